@@ -1,0 +1,4 @@
+import { defineConfig } from 'astro/config';
+import { octavo } from './src/index.ts';
+
+export default defineConfig({ integrations: [octavo()] });

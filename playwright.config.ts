@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './tests/browser/find-chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'off',
+  },
+});

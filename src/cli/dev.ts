@@ -1,0 +1,30 @@
+import { openProject } from '../integration/project.ts';
+import { startDevServer } from '../integration/start-dev-server.ts';
+import { type Print, reportProblems } from './report.ts';
+import { refusePort, waitForEnd } from './serve.ts';
+import { findSiteFolder } from './site-folder.ts';
+
+export interface DevCommand {
+  readonly folder: string | undefined;
+  readonly port: number;
+  readonly host: string;
+  readonly print: Print;
+}
+
+/** `octavo dev`: serves the site as its files are now, until it is stopped, and prints the one URL. */
+export async function runDev({ folder, port, host, print }: DevCommand): Promise<number> {
+  const siteRoot = findSiteFolder(folder);
+  const project = await openProject({ siteRoot, output: undefined });
+  try {
+    await reportProblems(siteRoot, project.siteProblems(), print);
+    const server = await startDevServer(project, { port, host });
+    print(server.url);
+    await waitForEnd();
+    await server.stop();
+    return 0;
+  } catch (error) {
+    return refusePort(error, port, print);
+  } finally {
+    await project.close();
+  }
+}

@@ -1,0 +1,73 @@
+import { cac } from 'cac';
+import { findNearest } from '../problem/nearest.ts';
+import { runBuild } from './build.ts';
+import { runCheck } from './check.ts';
+import { runDev } from './dev.ts';
+import { readVersion } from './package-version.ts';
+import type { Print } from './report.ts';
+import { runSchema } from './schema.ts';
+import { runServe } from './serve.ts';
+
+const print: Print = (text) => void process.stdout.write(`${text}\n`);
+const warn: Print = (text) => void process.stderr.write(`${text}\n`);
+
+/**
+ * Runs one command of `octavo`. `argv` is the process's, with the program's two words in front. Gives the exit
+ * code: 0 when all went well, 1 on a writer's mistake, 2 when the command line itself is wrong.
+ */
+export async function runCommandLine(argv: readonly string[]): Promise<number> {
+  const line = cac('octavo');
+  line.usage('<command> [folder] [options]');
+  line
+    .command('dev [folder]', 'Serve a site that follows every edit')
+    .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
+    .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
+    .action((folder, options) => runDev({ folder, port: Number(options.port), host: options.host, print }));
+  line
+    .command('build [folder]', 'Write the site as static files')
+    .option('--out <folder>', 'Folder to write to (default: dist in the site)')
+    .option('--keep-going', 'Write the good pages and a marked page for each bad one')
+    .option('--strict', 'Count warnings as errors')
+    .action((folder, { out, keepGoing = false, strict = false }) =>
+      runBuild({ folder, out, keepGoing, strict, print }),
+    );
+  line
+    .command('check [folder]', 'List every mistake without writing anything')
+    .option('--strict', 'Count warnings as errors')
+    .option('--json', 'Print the problems as JSON')
+    .action((folder, { strict = false, json = false }) => runCheck({ folder, strict, json, print }));
+  line
+    .command('serve [folder]', 'Serve a built site')
+    .option('--out <folder>', 'Folder that was written to (default: dist in the site)')
+    .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
+    .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
+    .action((folder, { out, port, host }) => runServe({ folder, out, port: Number(port), host, print }));
+  line.command('schema', 'Print the JSON Schema of site.json').action(() => runSchema(print));
+  line.help();
+  line.version(await readVersion());
+
+  try {
+    line.parse([...argv], { run: false });
+    if (line.options['help'] || line.options['version']) return 0;
+    if (!line.matchedCommand)
+      return refuseCommand(
+        line.args[0],
+        line.commands.map(({ name }) => name),
+        warn,
+      );
+    return (await line.runMatchedCommand()) ?? 0;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'CACError') {
+      warn(`${error.message}. "octavo --help" lists what there is.`);
+      return 2;
+    }
+    throw error;
+  }
+}
+
+function refuseCommand(word: string | undefined, known: readonly string[], warn: Print): number {
+  const nearest = word === undefined ? undefined : findNearest(word, known);
+  const hint = nearest ? `Did you mean "octavo ${nearest}"?` : `It knows ${known.join(', ')}.`;
+  warn(word === undefined ? `octavo needs a command. ${hint}` : `octavo has no command "${word}". ${hint}`);
+  return 2;
+}

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major > 22 || (major === 22 && minor >= 12)) {
+  const { runCommandLine } = await import('./main.ts');
+  process.exitCode = await runCommandLine(process.argv);
+} else {
+  process.stderr.write(
+    `Octavo needs Node.js 22.12 or later, but this is ${process.version}. Install a newer Node.js.\n`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatProblem } from '../problem/format.ts';
+import { type Problem, sortProblems } from '../problem/problem.ts';
+
+/** Prints one line, or several, to the terminal. */
+export type Print = (text: string) => void;
+
+/** How many problems there are of each severity. */
+export interface ProblemCount {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
+}
+
+/** Prints every problem with its frame, in order of place, and one line that counts them. */
+export async function reportProblems(
+  siteRoot: string,
+  problems: readonly Problem[],
+  print: Print,
+): Promise<ProblemCount> {
+  const texts = new Map<string, string | undefined>();
+  for (const problem of sortProblems(problems)) {
+    if (!texts.has(problem.file)) texts.set(problem.file, await readText(join(siteRoot, problem.file)));
+    print(`\n${problem.severity} ${formatProblem(problem, texts.get(problem.file))}`);
+  }
+  const count = countProblems(problems);
+  if (problems.length > 0) print(`\n${describeCount(count)}`);
+  return count;
+}
+
+/** Counts problems by severity. */
+export function countProblems(problems: readonly Problem[]): ProblemCount {
+  const of = (severity: Problem['severity']) =>
+    problems.filter((problem) => problem.severity === severity).length;
+  return { errors: of('error'), warnings: of('warning'), notes: of('note') };
+}
+
+/** `2 errors, 1 warning, 0 notes`. */
+export function describeCount({ errors, warnings, notes }: ProblemCount): string {
+  const say = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+  return [say(errors, 'error'), say(warnings, 'warning'), say(notes, 'note')].join(', ');
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined);
+}

@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { nameOutputFolders } from './swap-output.ts';
+
+export interface ServeOptions {
+  /** Absolute folder of a built site. */
+  readonly output: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+}
+
+/**
+ * Serves a built site; resolves once it listens. While a build swaps the folder, the previous one answers.
+ * Requests for a foreign `Host` are refused on loopback, so that no other site can read it through its own name.
+ */
+export async function serveSite({
+  output,
+  port,
+  host,
+}: ServeOptions): Promise<{ server: Server; url: string }> {
+  const { previous } = nameOutputFolders(output);
+  const answer = (folder: string) => sirv(folder, { dev: true, dotfiles: false });
+  const now = answer(output);
+  const before = answer(previous);
+  const server = createServer(async (request, response) => {
+    if (isLoopback(host) && !isLoopback(readHost(request))) return refuse(response);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    const isSwapping = !(await isThere(output)) && (await isThere(previous));
+    const handler = isSwapping ? before : now;
+    handler(request, response, () => answerMissing(response, isSwapping ? previous : output));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  return { server, url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}/` };
+}
+
+async function answerMissing(response: ServerResponse, folder: string): Promise<void> {
+  const page = await readFile(join(folder, '404.html')).catch(() => undefined);
+  response.writeHead(404, { 'Content-Type': page ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8' });
+  response.end(page ?? 'Not found\n');
+}
+
+function refuse(response: ServerResponse): void {
+  response.statusCode = 403;
+  response.end('This server answers to its own name only.\n');
+}
+
+function readHost(request: IncomingMessage): string {
+  return (request.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+}
+
+function isLoopback(name: string): boolean {
+  return (
+    name === 'localhost' ||
+    name === '::1' ||
+    /^127(?:\.\d{1,3}){3}$/.test(name) ||
+    name.endsWith('.localhost')
+  );
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return stat(join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Print } from './report.ts';
+import { serveSite } from './serve-site.ts';
+import { findSiteFolder } from './site-folder.ts';
+import { nameOutputFolders, recoverOutput } from './swap-output.ts';
+
+export interface ServeCommand {
+  readonly folder: string | undefined;
+  readonly out: string | undefined;
+  readonly port: number;
+  readonly host: string;
+  readonly print: Print;
+}
+
+/** `octavo serve`: serves what was built until it is stopped, and prints the one URL. */
+export async function runServe({ folder, out, port, host, print }: ServeCommand): Promise<number> {
+  const output = out === undefined ? resolve(findSiteFolder(folder), 'dist') : resolve(out);
+  await recoverOutput(nameOutputFolders(output));
+  if (!(await isFolder(output))) {
+    print(`There is no built site in ${output}. Run "octavo build" first.`);
+    return 1;
+  }
+  try {
+    const { server, url } = await serveSite({ output, port, host });
+    print(url);
+    await waitForEnd();
+    server.closeAllConnections();
+    server.close();
+    return 0;
+  } catch (error) {
+    return refusePort(error, port, print);
+  }
+}
+
+/** Says that a port is taken, with what to do; anything else is thrown on. Gives the exit code. */
+export function refusePort(error: unknown, port: number, print: Print): number {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+  print(`Port ${port} is in use. Set another one: PORT=${port + 1}, or --port ${port + 1}.`);
+  return 1;
+}
+
+/** Resolves when the process is asked to end. */
+export function waitForEnd(): Promise<void> {
+  return new Promise((end) => {
+    process.once('SIGINT', () => end());
+    process.once('SIGTERM', () => end());
+  });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+}

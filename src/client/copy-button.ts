@@ -1,0 +1,30 @@
+/**
+ * `<octavo-copy-button>`: copies its button's `data-copy`, or else the code that the card around it shows, without
+ * removed lines, and says so for a moment. The button stays hidden where the clipboard cannot be used.
+ */
+class CopyButton extends HTMLElement {
+  connectedCallback(): void {
+    const button = this.querySelector('button');
+    if (!button || !navigator.clipboard) return;
+    button.hidden = false;
+    const label = button.ariaLabel;
+    button.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(button.dataset['copy'] ?? this.readCode());
+      button.ariaLabel = 'Copied';
+      button.dataset['copied'] = '';
+      setTimeout(() => {
+        button.ariaLabel = label;
+        delete button.dataset['copied'];
+      }, 1500);
+    });
+  }
+
+  private readCode(): string {
+    const code = this.closest('.code')?.querySelector(':scope > pre, .open > pre')?.cloneNode(true);
+    if (!(code instanceof Element)) return '';
+    for (const removed of code.querySelectorAll('del')) removed.remove();
+    return code.textContent;
+  }
+}
+
+customElements.define('octavo-copy-button', CopyButton);

@@ -1,0 +1,104 @@
+import { readChoice, writeChoice } from './stored-choice.ts';
+
+/**
+ * `<octavo-tabs>`: shows one panel at a time, by tabs or by a list (`<select>`). A choice is made by the tab's title
+ * for all groups of the page that have it, and remembered for other pages, the latest choice first.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
+class TabsGroup extends HTMLElement {
+  private tabs: HTMLElement[] = [];
+
+  connectedCallback(): void {
+    const list = this.querySelector('[role=tablist]');
+    this.tabs = list ? ([...list.children] as HTMLElement[]) : [];
+    for (const [index, tab] of this.tabs.entries()) {
+      tab.addEventListener('click', () => this.choose(index));
+      panelOf(tab)?.addEventListener('beforematch', () => this.show(index));
+    }
+    list?.addEventListener('keydown', (event) => this.move(event as KeyboardEvent));
+    this.select?.addEventListener('change', (event) =>
+      this.choose((event.target as HTMLSelectElement).selectedIndex),
+    );
+    const remembered = readTitles().find((title) => this.find(title) >= 0);
+    this.show(remembered === undefined ? 0 : this.find(remembered));
+    this.showTarget();
+    addEventListener('hashchange', () => this.showTarget());
+  }
+
+  /** The place of the tab with this title, or -1. */
+  find(title: string): number {
+    return this.tabs.findIndex((tab) => titleOf(tab) === title);
+  }
+
+  show(shown: number): void {
+    for (const [index, tab] of this.tabs.entries()) {
+      const isShown = index === shown;
+      tab.ariaSelected = `${isShown}`;
+      tab.tabIndex = isShown ? 0 : -1;
+      const panel = panelOf(tab);
+      panel?.classList.toggle('open', isShown);
+      // A closed panel is still found by the browser's search, where the browser can open it.
+      if (isShown) panel?.removeAttribute('hidden');
+      else panel?.setAttribute('hidden', 'until-found');
+    }
+    if (this.select) this.select.selectedIndex = shown;
+  }
+
+  private get select(): HTMLSelectElement | null {
+    return this.querySelector(':scope > header select');
+  }
+
+  private choose(index: number): void {
+    const tab = this.tabs[index];
+    if (!tab) return;
+    const title = titleOf(tab);
+    const top = this.getBoundingClientRect().top;
+    for (const group of document.querySelectorAll<TabsGroup>('octavo-tabs')) {
+      const place = group === this ? index : group.find(title);
+      if (place >= 0) group.show(place);
+    }
+    // Groups above may have grown or shrunk: what the reader has chosen stays where it is.
+    scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' });
+    writeChoice(
+      'tabs',
+      JSON.stringify([title, ...readTitles().filter((other) => other !== title)].slice(0, 20)),
+    );
+  }
+
+  private move(event: KeyboardEvent): void {
+    const last = this.tabs.length - 1;
+    const at = this.tabs.indexOf(event.target as HTMLElement);
+    const step = getComputedStyle(this).direction === 'rtl' ? -1 : 1;
+    const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: last }[event.key];
+    if (to === undefined || at < 0) return;
+    event.preventDefault();
+    const index = to < 0 ? last : to > last ? 0 : to;
+    this.choose(index);
+    this.tabs[index]?.focus();
+  }
+
+  private showTarget(): void {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const index = this.tabs.findIndex((tab) => target && panelOf(tab)?.contains(target));
+    if (index < 0) return;
+    this.show(index);
+    target?.scrollIntoView();
+  }
+}
+
+const titleOf = (tab: HTMLElement): string => tab.textContent.trim();
+
+function panelOf(tab: HTMLElement): HTMLElement | null {
+  return document.getElementById(tab.getAttribute('aria-controls') ?? '');
+}
+
+function readTitles(): readonly string[] {
+  try {
+    const titles: unknown = JSON.parse(readChoice('tabs') ?? '[]');
+    return Array.isArray(titles) ? titles : [];
+  } catch {
+    return [];
+  }
+}
+
+customElements.define('octavo-tabs', TabsGroup);

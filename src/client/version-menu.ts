@@ -1,0 +1,47 @@
+import { writeChoice } from './stored-choice.ts';
+
+/**
+ * `<octavo-version-menu>`: remembers the chosen version. A choice that leads to the page it is made on only
+ * shows that version's entries. The menu closes on Escape and when focus or a click goes elsewhere.
+ */
+class VersionMenu extends HTMLElement {
+  connectedCallback(): void {
+    const menu = this.querySelector('details');
+    if (!menu) return;
+    this.show(document.documentElement.dataset['version']);
+    this.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const version = link?.dataset['version'];
+      if (!link || version === undefined) return;
+      writeChoice('version', version);
+      if (new URL(link.href).pathname !== location.pathname) return;
+      event.preventDefault();
+      document.documentElement.dataset['version'] = version;
+      this.show(version);
+      menu.open = false;
+    });
+    this.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !menu.open) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    });
+    this.addEventListener('focusout', (event) => {
+      if (event.relatedTarget instanceof Node && !this.contains(event.relatedTarget)) menu.open = false;
+    });
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Node && !this.contains(event.target)) menu.open = false;
+    });
+  }
+
+  private show(version: string | undefined): void {
+    const chosen = this.querySelector('.chosen');
+    if (!version || !chosen) return;
+    chosen.textContent = version;
+    for (const link of this.querySelectorAll('a')) {
+      if (link.dataset['version'] === version) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  }
+}
+
+customElements.define('octavo-version-menu', VersionMenu);

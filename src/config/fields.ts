@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { listAlternatives, writeJson } from './json-words.ts';
+import { siteSchema } from './schema/site.ts';
+import {
+  findItemSchema,
+  isRequired,
+  listFieldsOf,
+  listForms,
+  readDefault,
+  readNotes,
+  type Schema,
+} from './schema-tree.ts';
+
+/** One field of `site.json`, as a table row. */
+export interface FieldRow {
+  /** `colors.primary`, `navigation[].group`. */
+  readonly path: string;
+  /** In words: `string`, `"link" or "github"`, `string[]`, `string or object`. */
+  readonly type: string;
+  /** Within the object that holds it. */
+  readonly required: boolean;
+  /** As it is written in JSON, strings without quotes; '' when there is none. */
+  readonly default: string;
+  readonly description: string;
+}
+
+/**
+ * Every field of `site.json` in the order of the schema, each object and list before its own fields. A
+ * group inside `navigation[].pages` is named by its type and not listed again.
+ */
+export function listFields(): readonly FieldRow[] {
+  return listRows(siteSchema, '', []);
+}
+
+function listRows(schema: Schema, prefix: string, above: readonly Schema[]): readonly FieldRow[] {
+  return [...listFieldsOf(schema)].flatMap(([key, field]) => {
+    const path = prefix === '' ? key : `${prefix}.${key}`;
+    const row = {
+      path,
+      type: nameType(field),
+      required: isRequired(field),
+      default: writeDefault(readDefault(field)),
+      description: readNotes(field).description,
+    };
+    const item = findItemSchema(field);
+    const inner = listFieldsOf(field).size > 0 ? field : item;
+    const isRecursive = inner !== undefined && listForms(inner).some((form) => above.includes(form));
+    if (inner === undefined || isRecursive) return [row];
+    return [row, ...listRows(inner, inner === item ? `${path}[]` : path, [...above, ...listForms(inner)])];
+  });
+}
+
+function nameType(schema: Schema): string {
+  return [...new Set(listForms(schema).map(nameForm))].join(' or ');
+}
+
+function nameForm(form: Schema): string {
+  if (form instanceof z.ZodEnum) return listAlternatives(Object.values(form.enum));
+  if (form instanceof z.ZodArray) {
+    const item = nameType(form.element);
+    return item.includes(' ') ? `(${item})[]` : `${item}[]`;
+  }
+  if (form instanceof z.ZodRecord) return 'object';
+  if (form instanceof z.ZodUnknown) return 'any';
+  return form._zod.def.type;
+}
+
+function writeDefault(value: unknown): string {
+  if (value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0))
+    return '';
+  return typeof value === 'string' ? value : writeJson(value);
+}

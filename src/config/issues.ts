@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { LocatedFinding } from './finding-place.ts';
+import type { JsonPath } from './json-tree.ts';
+import {
+  badChoice,
+  badColor,
+  badLanguage,
+  badNumber,
+  badUrl,
+  badWebUrl,
+  emptyText,
+  type Finding,
+  missingField,
+  wrongType,
+} from './problems.ts';
+import { makeExample } from './schema-example.ts';
+import { findSchema, isRequired, listForms, readNotes, type Schema } from './schema-tree.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const FORMATS: Readonly<Record<string, (path: JsonPath, value: string, example: unknown) => Finding>> = {
+  'hex-color': badColor,
+  'safe-url': badUrl,
+  'web-url': badWebUrl,
+  'language-tag': badLanguage,
+};
+
+/** What a string of a format must be, for a value that is no string. */
+const FORMAT_NAMES: Readonly<Record<string, string>> = {
+  'hex-color': 'a hex color such as "#0D9373"',
+  'safe-url': 'a path or URL',
+  'web-url': 'an http or https URL',
+  'language-tag': 'a language tag such as "en"',
+};
+
+/** The findings for what zod says of a value that it was given. Every issue becomes at least one sentence. */
+export function explainIssues(
+  issues: readonly Issue[],
+  schema: Schema,
+  value: unknown,
+): readonly LocatedFinding[] {
+  return issues.flatMap((issue) => explainIssue(issue, [], schema, value));
+}
+
+function explainIssue(
+  issue: Issue,
+  above: JsonPath,
+  root: Schema,
+  value: unknown,
+): readonly LocatedFinding[] {
+  const path = [...above, ...issue.path.filter((step) => typeof step !== 'symbol')];
+  const branch = issue.code === 'invalid_union' ? chooseBranch(issue.errors) : undefined;
+  if (branch !== undefined) return branch.flatMap((inner) => explainIssue(inner, path, root, value));
+  const schema = findSchema(root, path);
+  if (schema === undefined) return [];
+  if (!hasPath(value, path)) {
+    const finding = missingField(path, makeExample(schema), readNotes(schema).description);
+    return [{ finding, path: path.slice(0, -1), part: 'value' }];
+  }
+  return [{ finding: describeIssue(issue, path, readPath(value, path), schema), path, part: 'value' }];
+}
+
+/** Of a union's options the one that is of the value's type, so that its own issues say more. */
+function chooseBranch(options: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
+  return options.find(
+    (issues) => !issues.some(({ code, path }) => path.length === 0 && code === 'invalid_type'),
+  );
+}
+
+function describeIssue(issue: Issue, path: JsonPath, value: unknown, schema: Schema): Finding {
+  const example = makeExample(schema);
+  switch (issue.code) {
+    case 'invalid_value':
+      return badChoice(path, issue.values.map(String), value);
+    case 'invalid_format':
+      return (FORMATS[issue.format] ?? badUrl)(path, String(value), example);
+    case 'too_small':
+    case 'too_big':
+      return typeof value === 'number'
+        ? badNumber(path, 'a number from 1 to 1000', value, example)
+        : emptyText(path, example);
+    default:
+      return wrongType(path, nameExpected(issue, schema), value, example, isRequired(schema));
+  }
+}
+
+/** What continues "must be": a union's own words, the format's of a string, else the type's name. */
+function nameExpected(issue: Issue, schema: Schema): string {
+  if (issue.code !== 'invalid_type') return issue.message;
+  const [form] = listForms(schema);
+  const format = form instanceof z.ZodCustomStringFormat ? FORMAT_NAMES[form.def.format] : undefined;
+  return format ?? TYPE_NAMES[issue.expected] ?? issue.expected;
+}
+
+function hasPath(value: unknown, path: JsonPath): boolean {
+  return path.length === 0 || Object.hasOwn(toObject(readPath(value, path.slice(0, -1))), path.at(-1) ?? '');
+}
+
+function readPath(value: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>((inner, step) => Reflect.get(toObject(inner), step), value);
+}
+
+function toObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}

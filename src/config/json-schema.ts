@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { isObject } from './loose-json.ts';
+import { siteSchema } from './schema/site.ts';
+import { listFieldsOf, readDefault, readNotes, type Schema } from './schema-tree.ts';
+
+/** Names of our own string formats, which no other validator knows. */
+const OWN_FORMATS: ReadonlySet<unknown> = new Set(['hex-color', 'safe-url', 'web-url', 'language-tag']);
+
+/** `site.json` as people name it. */
+const TITLE = 'Octavo: site.json';
+
+/**
+ * The JSON Schema (draft-07) of `site.json` as a writer types it, from the same source as its reading:
+ * descriptions, defaults and examples for an editor. It names unknown fields, which editors show as
+ * warnings and the reader too; everything else that it refuses is an error in both.
+ */
+export function createJsonSchema(): object {
+  const schema = z.toJSONSchema(siteSchema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (OWN_FORMATS.has(jsonSchema.format)) delete jsonSchema.format;
+      if (isObject(jsonSchema.default) && Object.keys(jsonSchema.default).length === 0)
+        delete jsonSchema.default;
+      Object.assign(jsonSchema, describeValue(zodSchema));
+      if (zodSchema instanceof z.ZodObject) Object.assign(jsonSchema, describeObject(zodSchema));
+    },
+  });
+  return { ...schema, title: TITLE };
+}
+
+/** The examples and the default that zod leaves out where a value is rewritten as it is read. */
+function describeValue(schema: Schema): object {
+  const { examples } = readNotes(schema);
+  const value = readDefault(schema);
+  const isWritten = value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return { ...(examples.length > 0 && { examples }), ...(isWritten && { default: value }) };
+}
+
+/** What JSON Schema can say of an object beyond its fields. */
+function describeObject(schema: z.ZodObject): object {
+  const keys = [...listFieldsOf(schema).keys()];
+  const isButton = keys.includes('arrow');
+  const isLogo = keys.includes('href');
+  return {
+    additionalProperties: false,
+    ...(isLogo && { anyOf: [requireField('light'), requireField('dark')] }),
+    ...(isButton && {
+      anyOf: [{ ...requireField('type'), properties: { type: { const: 'github' } } }, requireField('name')],
+    }),
+  };
+}
+
+function requireField(key: string): object {
+  return { type: 'object', properties: { [key]: {} }, required: [key] };
+}

@@ -1,0 +1,71 @@
+import type { Node } from 'jsonc-parser';
+import type { Place } from '../problem/problem.ts';
+import { listFields } from './fields.ts';
+import { type JsonPath, listItems, listMembers } from './json-tree.ts';
+import { duplicateField, type Finding, fieldWithoutEffect, unknownField } from './problems.ts';
+import { findItemSchema, findRecordSchema, listFieldsOf, readNotes, type Schema } from './schema-tree.ts';
+
+/** A finding at a node itself: a repeated key has no path of its own. */
+export interface NodeFinding {
+  readonly finding: Finding;
+  readonly node: Node;
+}
+
+type Locate = (offset: number) => Place;
+
+/** Paths of all fields that no list holds: where a key that stands in the wrong object may belong. */
+const PATHS = listFields().flatMap(({ path }) => (path.includes('[') ? [] : [path]));
+
+/**
+ * What the keys of a file get: unknown ones and those without effect by the schema, repeated ones always;
+ * at most `limit` of them, in the file's order. Below an unknown key only repeated keys are looked for.
+ */
+export function checkFields(
+  root: Node,
+  schema: Schema,
+  locate: Locate,
+  limit: number,
+): readonly NodeFinding[] {
+  const findings: NodeFinding[] = [];
+  for (const finding of findInNode(root, schema, locate, [])) {
+    if (findings.length === limit) break;
+    findings.push(finding);
+  }
+  return findings;
+}
+
+function* findInNode(
+  node: Node,
+  schema: Schema | undefined,
+  locate: Locate,
+  path: JsonPath,
+): Generator<NodeFinding, undefined> {
+  const itemSchema = schema === undefined ? undefined : findItemSchema(schema);
+  for (const [index, item] of listItems(node).entries())
+    yield* findInNode(item, itemSchema, locate, [...path, index]);
+  const first = new Map<string, Node>();
+  for (const { key, keyNode, value } of listMembers(node)) {
+    const here = [...path, key];
+    const earlier = first.get(key);
+    if (earlier !== undefined)
+      yield { node: keyNode, finding: duplicateField(here, locate(earlier.offset).line) };
+    else first.set(key, keyNode);
+    const field = schema === undefined ? undefined : findField(schema, key);
+    const finding = schema === undefined ? undefined : checkKey(here, schema, field);
+    if (finding !== undefined) yield { node: keyNode, finding };
+    if (value !== undefined) yield* findInNode(value, field, locate, here);
+  }
+}
+
+function findField(schema: Schema, key: string): Schema | undefined {
+  const record = key === '__proto__' ? undefined : findRecordSchema(schema);
+  return listFieldsOf(schema).get(key) ?? record;
+}
+
+function checkKey(path: JsonPath, schema: Schema, field: Schema | undefined): Finding | undefined {
+  if (field !== undefined) return readNotes(field).isDeprecated ? fieldWithoutEffect(path) : undefined;
+  const known = [...listFieldsOf(schema).keys()];
+  if (known.length === 0 && findRecordSchema(schema) === undefined) return undefined;
+  const elsewhere = PATHS.filter((other) => other.endsWith(`.${path.at(-1)}`));
+  return unknownField(path, known, elsewhere);
+}

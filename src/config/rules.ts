@@ -1,0 +1,100 @@
+import { at, type LocatedFinding } from './finding-place.ts';
+import type { JsonPath } from './json-tree.ts';
+import { isObject, type Json, toList, toObject } from './loose-json.ts';
+import {
+  authNameForm,
+  ignoredField,
+  linkWithoutName,
+  logoForOneMode,
+  logoWithoutPath,
+  notARepository,
+} from './problems.ts';
+import { checkVersions } from './version-rules.ts';
+
+/** What the fields of a file say about each other; the file may hold anything, and wrong types are passed over. */
+export function checkRules(site: unknown): readonly LocatedFinding[] {
+  const file = toObject(site);
+  return [
+    ...checkLogo(file.logo),
+    ...checkButton(file.topbarCtaButton),
+    ...checkVersions(file),
+    ...checkSections(file),
+    ...checkAuth(toObject(file.api).auth),
+    ...checkFonts(file.font),
+    ...checkFeedback(file.feedback),
+  ];
+}
+
+function ignore(path: JsonPath, reason: string, hint: string): LocatedFinding {
+  return at(path, ignoredField(path, reason, hint), 'key');
+}
+
+function checkLogo(logo: unknown): readonly LocatedFinding[] {
+  if (!isObject(logo)) return [];
+  const { light, dark } = logo;
+  if (light === undefined && dark === undefined) return [at(['logo'], logoWithoutPath(['logo']))];
+  if (light === undefined) return [at(['logo'], logoForOneMode(['logo'], 'light', 'dark'))];
+  return dark === undefined ? [at(['logo'], logoForOneMode(['logo'], 'dark', 'light'))] : [];
+}
+
+function checkButton(button: unknown): readonly LocatedFinding[] {
+  const path = 'topbarCtaButton';
+  if (!isObject(button)) return [];
+  const type = button.type ?? 'link';
+  if (type === 'link') return 'name' in button ? [] : [at([path], linkWithoutName([path, 'name']))];
+  if (type !== 'github') return [];
+  const url = button.url;
+  const isRepository = typeof url !== 'string' || /^https?:\/\/[^/]+\/[^/?#]+\/[^/?#]+/.test(url);
+  return [
+    ...['name', 'style', 'arrow']
+      .filter((key) => key in button)
+      .map((key) =>
+        ignore(
+          [path, key],
+          'the type of the button is "github"',
+          `Remove "${key}", or write "type": "link".`,
+        ),
+      ),
+    ...(isRepository ? [] : [at([path, 'url'], notARepository([path, 'url'], url))]),
+  ];
+}
+
+function checkSections(file: Json): readonly LocatedFinding[] {
+  const hidden = ['tabs', 'anchors'].flatMap((kind) =>
+    toList(file[kind]).flatMap((section, index) => {
+      const { url, isDefaultHidden } = toObject(section);
+      if (isDefaultHidden !== true || typeof url !== 'string' || !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url))
+        return [];
+      const path = [kind, index, 'isDefaultHidden'];
+      const reason = 'its url leads out of the site, so that no page is inside it';
+      return [ignore(path, reason, 'Remove it, or give the path of pages as "url".')];
+    }),
+  );
+  const tabs = toList(file.tabs);
+  if (!('primaryTab' in file) || tabs.length > 0) return hidden;
+  return [...hidden, ignore(['primaryTab'], 'there are no tabs', 'Add "tabs", or remove it.')];
+}
+
+function checkAuth(value: unknown): readonly LocatedFinding[] {
+  const { method, name } = toObject(value);
+  if (method !== 'basic' || typeof name !== 'string' || name.includes(':')) return [];
+  const path = ['api', 'auth', 'name'];
+  return [at(path, authNameForm(path, name))];
+}
+
+function checkFonts(value: unknown): readonly LocatedFinding[] {
+  const font = toObject(value);
+  const given = ['family', 'weight', 'url', 'format'].filter((key) => key in font);
+  if ('headings' in font && 'body' in font)
+    return given.map((key) =>
+      ignore(['font', key], 'both "headings" and "body" are given', `Remove "${key}".`),
+    );
+  if ('family' in font) return [];
+  return given.map((key) => ignore(['font', key], 'no "family" is given with it', 'Add "family".'));
+}
+
+function checkFeedback(value: unknown): readonly LocatedFinding[] {
+  const feedback = toObject(value);
+  if (!('url' in feedback) || feedback.thumbsRating === true) return [];
+  return [ignore(['feedback', 'url'], '"thumbsRating" is not on', 'Add "thumbsRating": true, or remove it.')];
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { text } from './text.ts';
+import { url } from './url.ts';
+import { withoutEffect } from './without-effect.ts';
+
+export const analytics = z
+  .object({
+    ga4: z
+      .object({
+        measurementId: text.describe('Measurement ID of the stream.').meta({ examples: ['G-XXXXXXXXXX'] }),
+      })
+      .optional()
+      .describe('Loads Google Analytics 4 on every page.'),
+    gtm: z
+      .object({ tagId: text.describe('ID of the container.').meta({ examples: ['GTM-XXXXXXX'] }) })
+      .optional()
+      .describe('Loads Google Tag Manager on every page.'),
+    plausible: z
+      .object({
+        domain: text
+          .describe('The site’s domain as Plausible knows it.')
+          .meta({ examples: ['docs.example.com'] }),
+        server: text
+          .optional()
+          .describe('Host of your own Plausible server. Left out, it is `plausible.io`.')
+          .meta({ examples: ['plausible.example.com'] }),
+      })
+      .optional()
+      .describe('Loads Plausible on every page.'),
+    posthog: z
+      .object({
+        apiKey: text.describe('The project’s API key.').meta({ examples: ['phc_XXXX'] }),
+        apiHost: url
+          .optional()
+          .describe('Address of your own PostHog server. Left out, it is `https://app.posthog.com`.')
+          .meta({ examples: ['https://eu.posthog.com'] }),
+      })
+      .optional()
+      .describe('Loads PostHog on every page.'),
+    fathom: z
+      .object({ siteId: text.describe('ID of the site.').meta({ examples: ['ABCDEFGH'] }) })
+      .optional()
+      .describe('Loads Fathom on every page.'),
+    amplitude: withoutEffect('Amplitude'),
+    clearbit: withoutEffect('Clearbit'),
+    heap: withoutEffect('Heap'),
+    hotjar: withoutEffect('Hotjar'),
+    koala: withoutEffect('Koala'),
+    logrocket: withoutEffect('LogRocket'),
+    mixpanel: withoutEffect('Mixpanel'),
+    pirsch: withoutEffect('Pirsch'),
+    segment: withoutEffect('Segment'),
+  })
+  .prefault({})
+  .describe('Analytics services. One is loaded only when it is set here.');

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { text } from './text.ts';
+import { urlOrUrls } from './url.ts';
+
+const auth = z
+  .object({
+    method: z
+      .enum(['bearer', 'basic', 'key'])
+      .optional()
+      .describe('How requests to every endpoint are authenticated.'),
+    name: text
+      .optional()
+      .describe(
+        'Name of the authentication parameter in the playground; for `basic` in the form `[usernameName]:[passwordName]`.',
+      )
+      .meta({ examples: ['Authorization', 'username:password'] }),
+    inputPrefix: z
+      .string()
+      .optional()
+      .describe('Text with which the authentication input starts.')
+      .meta({ examples: ['Token '] }),
+  })
+  .optional()
+  .describe('How requests are authenticated. It applies to every endpoint.');
+
+const playground = z
+  .object({
+    mode: z
+      .enum(['show', 'simple', 'hide'])
+      .default('show')
+      .describe(
+        '`show` displays the playground, `simple` only the endpoint without interaction, `hide` neither of them.',
+      ),
+    disableProxy: z
+      .boolean()
+      .default(false)
+      .describe('Sends requests from the browser only, never through the relay.'),
+  })
+  .prefault({})
+  .describe('The playground, in which a reader tries an endpoint.');
+
+const request = z
+  .object({
+    example: z
+      .object({
+        languages: z
+          .array(text)
+          .optional()
+          .describe('Languages of the request samples, in their order. Left out, all of them are offered.')
+          .meta({ examples: [['bash', 'python', 'javascript']] }),
+      })
+      .prefault({})
+      .describe('Samples of requests.'),
+  })
+  .prefault({})
+  .describe('How requests are shown.');
+
+const paramFields = z
+  .object({
+    expanded: z
+      .enum(['all', 'topLevel', 'topLevelOneOfs', 'none'])
+      .default('none')
+      .describe('Which nested parameters are unfolded when a page opens.'),
+  })
+  .prefault({})
+  .describe('How parameters are shown.');
+
+/** `baseUrl` is read as a list in both forms. */
+export const api = z
+  .object({
+    baseUrl: urlOrUrls
+      .default([])
+      .describe('Base URL of all endpoints; several as a list, between which the reader chooses.')
+      .meta({ examples: ['https://api.example.com', ['https://eu.example.com', 'https://us.example.com']] }),
+    auth,
+    playground,
+    maintainOrder: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Keeps the order of keys in the OpenAPI document. That order is always kept, so this changes nothing.',
+      ),
+    request,
+    paramFields,
+  })
+  .prefault({})
+  .describe('Settings of API pages.');

@@ -1,0 +1,174 @@
+import { type Features, markdownToJs, mdxToJs } from 'satteri';
+import type { Problem } from '../problem/problem.ts';
+import { guardClosingBrackets } from './closing-bracket.ts';
+import type { CompileContext, CompiledPage } from './compiled-page.ts';
+import { composeCode } from './compose-code.ts';
+import { readFrontmatter } from './frontmatter.ts';
+import { describeMdxMistake } from './mdx-problems.ts';
+import { describePlainMarkdown } from './problems.ts';
+import { type ShapedPage, shapePage } from './shape-page.ts';
+import type { Root } from './tree/node.ts';
+import type { IdRegistry } from './tree/page-work.ts';
+
+/** A page or a snippet to compile. */
+export interface FileJob {
+  readonly text: string;
+  /** Relative to the site root. */
+  readonly file: string;
+  readonly absoluteFile: string;
+  readonly format: 'mdx' | 'md';
+  /** See `PageWork`. */
+  readonly urlFolder: string;
+  readonly isSnippet: boolean;
+  /** The ids of the page: a snippet takes the ones that are left. */
+  readonly ids: IdRegistry;
+  /** Absolute files from the page to this one. */
+  readonly chain: readonly string[];
+  /** Snippets that were compiled for this page before. */
+  readonly compiled: Map<string, CompiledFile>;
+  readonly context: CompileContext;
+}
+
+export interface CompiledFile {
+  readonly page: CompiledPage;
+  /** Parameters that a snippet shows as text. */
+  readonly shownParameters: readonly string[];
+  /** Whether it took ids, so that each use has to be compiled anew. */
+  readonly takesIds: boolean;
+}
+
+const markdown: Features = { gfm: true, frontmatter: false, smartPunctuation: false };
+
+/** Compiles one file and the snippets that it uses. */
+export async function compileFile(job: FileJob): Promise<CompiledFile> {
+  const { bodyOffset } = readFrontmatter(job.text, job.file);
+  const body = job.text.slice(0, bodyOffset).replace(/[^\r\n]/g, ' ') + job.text.slice(bodyOffset);
+  const firstId = job.ids.count;
+  try {
+    return finishFile(job, await compileMdx(body, job), firstId, []);
+  } catch (error) {
+    const severity = job.context.inNavigation ? 'error' : 'warning';
+    const mistake = describeMdxMistake(error, job.file, body, severity);
+    if (job.format === 'mdx') return failFile(job, mistake);
+    try {
+      const problem = describePlainMarkdown(mistake, mistake.message);
+      return finishFile(job, await compileMarkdown(body, job), firstId, [problem]);
+    } catch {
+      return failFile(job, mistake);
+    }
+  }
+}
+
+/** A page that shows nothing, for the reasons given. */
+export function makeBrokenPage(file: string, problems: readonly Problem[]): CompiledPage {
+  return {
+    code: 'return { default: () => null };',
+    headings: [],
+    problems,
+    usedComponents: [],
+    imports: [],
+    places: [],
+    file,
+    usedIcons: [],
+    images: [],
+    dependencies: [],
+    isBroken: true,
+  };
+}
+
+interface Compilation {
+  readonly code: string;
+  readonly shaped: ShapedPage;
+}
+
+async function compileMdx(body: string, job: FileJob): Promise<Compilation> {
+  const { text, inserted } = guardClosingBrackets(body);
+  const features = { ...markdown, headingAttributes: true };
+  return compileWith((options) => mdxToJs(text, { ...options, features }), job, inserted);
+}
+
+async function compileMarkdown(body: string, job: FileJob): Promise<Compilation> {
+  const features = { ...markdown, rawHtml: true };
+  return compileWith((options) => markdownToJs(body, { ...options, features }), job, new Map());
+}
+
+async function compileWith(
+  compile: (options: ReturnType<typeof makeOptions>) => Promise<{ readonly code: string }>,
+  job: FileJob,
+  inserted: ReadonlyMap<number, number>,
+): Promise<Compilation> {
+  let shaped: ShapedPage | undefined;
+  const { code } = await compile(
+    makeOptions(async (root) => {
+      shaped = await shapePage(root, job, inserted);
+      return shaped.root;
+    }),
+  );
+  if (!shaped) throw new Error('The page has no tree.');
+  return { code, shaped };
+}
+
+function makeOptions(shape: (root: Root) => Promise<Root>) {
+  return {
+    outputFormat: 'function-body',
+    optimizeStatic: { component: 'Fragment', prop: 'set:html' },
+    elementAttributeNameCase: 'html',
+    stylePropertyNameCase: 'css',
+    jsxImportSource: 'astro',
+    hastPlugins: [
+      {
+        name: 'shape-page',
+        options: { position: true },
+        async after(root: Readonly<Root>, tree: { replaceNode(node: Readonly<Root>, by: Root): void }) {
+          tree.replaceNode(root, await shape(root));
+        },
+      },
+    ],
+  } as const;
+}
+
+function failFile(job: FileJob, mistake: Problem): CompiledFile {
+  return { page: makeBrokenPage(job.file, [mistake]), shownParameters: [], takesIds: false };
+}
+
+function finishFile(
+  job: FileJob,
+  { code, shaped }: Compilation,
+  firstId: number,
+  problems: readonly Problem[],
+): CompiledFile {
+  const { work, imports } = shaped;
+  const snippets = imports.map(({ snippet }) => snippet);
+  const icons = [...work.icons.values(), ...snippets.flatMap(({ usedIcons }) => usedIcons)];
+  const own = problems.concat(work.problems, ...snippets.map((snippet) => snippet.problems));
+  const page: CompiledPage = {
+    code: composeCode(code, shaped),
+    headings: shaped.headings,
+    problems: listUnique(own, ({ file, line, column, code, message }) =>
+      [file, line, column, code, message].join(' '),
+    ),
+    usedComponents: listSorted([
+      ...work.components,
+      ...snippets.flatMap((snippet) => snippet.usedComponents),
+    ]),
+    imports,
+    places: work.places,
+    file: job.file,
+    usedIcons: listUnique(icons, ({ id }) => id).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    images: [...work.images, ...snippets.flatMap(({ images }) => images)],
+    dependencies: listSorted([
+      ...work.dependencies,
+      ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
+    ]),
+    isBroken: false,
+  };
+  return { page, shownParameters: [...work.shownParameters], takesIds: job.ids.count > firstId };
+}
+
+function listSorted(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].sort();
+}
+
+function listUnique<T>(items: readonly T[], readKey: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [readKey(item), item])).values()];
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { Place } from '../problem/problem.ts';
+import { type CompiledFile, compileFile, type FileJob } from './compile-file.ts';
+import type { ImportedSnippet } from './compiled-page.ts';
+import type { Heading } from './page-source.ts';
+import { describeMissingProp, describeSnippetCycle, describeUnreadableFile } from './problems.ts';
+import type { NamedImport } from './resolve-imports.ts';
+import { showSitePath } from './site-file.ts';
+import type { PageWork, SnippetUse } from './tree/page-work.ts';
+import { makePlaceholder } from './tree/placeholder.ts';
+
+/** More uses on one page than this share one compilation. */
+const mostUses = 200;
+
+/**
+ * Compiles the snippets of a page one after the other, so that ids come out the same each time, and gives their tags
+ * the names that the code knows them by. The headings are those of the page with the snippets' at their places.
+ */
+export async function compileSnippets(
+  job: FileJob,
+  work: PageWork,
+  named: readonly NamedImport[],
+): Promise<{ readonly imports: readonly ImportedSnippet[]; readonly headings: readonly Heading[] }> {
+  const imports: ImportedSnippet[] = [];
+  const byIndex = new Map<number, Heading[]>();
+  for (const use of work.snippetUses) {
+    const compiled = await compileSnippet(use.file, job, work, use.place);
+    if (!compiled || compiled.page.isBroken) {
+      if (compiled) work.problems.push(...compiled.page.problems);
+      hideUse(use, showSitePath(job.context.siteRoot, use.file));
+      continue;
+    }
+    const local = `Snippet${imports.length}_`;
+    use.element.name = local;
+    imports.push({ snippet: compiled.page, names: [{ local, imported: 'default' }] });
+    checkParameters(use, compiled, work);
+    if (use.headingIndex !== undefined)
+      byIndex.set(use.headingIndex, [...(byIndex.get(use.headingIndex) ?? []), ...compiled.page.headings]);
+  }
+  for (const { file, local, imported, line, column } of named) {
+    const compiled = await compileSnippet(file, job, work, { file: work.file, line, column });
+    if (!compiled) continue;
+    if (compiled.page.isBroken) work.problems.push(...compiled.page.problems);
+    imports.push({ snippet: compiled.page, names: [{ local, imported }] });
+  }
+  const headings = [...work.headings, undefined].flatMap((heading, index) => [
+    ...(byIndex.get(index) ?? []),
+    ...(heading ? [heading] : []),
+  ]);
+  return { imports, headings };
+}
+
+async function compileSnippet(
+  file: string,
+  job: FileJob,
+  work: PageWork,
+  place: Place,
+): Promise<CompiledFile | undefined> {
+  const shown = (path: string) => showSitePath(job.context.siteRoot, path);
+  work.dependencies.add(shown(file));
+  if (job.chain.includes(file)) {
+    const chain = [...job.chain.slice(job.chain.indexOf(file)), file].map(shown);
+    work.problems.push(describeSnippetCycle(place, chain));
+    return undefined;
+  }
+  const before = job.compiled.get(file);
+  if (before && (!before.takesIds || job.compiled.size > mostUses)) return before;
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    work.problems.push(describeUnreadableFile(shown(file)));
+    return undefined;
+  }
+  const compiled = await compileFile({
+    ...job,
+    text,
+    file: shown(file),
+    absoluteFile: file,
+    format: file.endsWith('.md') ? 'md' : 'mdx',
+    isSnippet: true,
+    chain: [...job.chain, file],
+  });
+  job.compiled.set(before ? `${file} ${job.compiled.size}` : file, compiled);
+  return compiled;
+}
+
+function checkParameters(use: SnippetUse, compiled: CompiledFile, work: PageWork): void {
+  const { attributes } = use.element;
+  if (attributes.some((attribute) => attribute.type === 'mdxJsxExpressionAttribute')) return;
+  const given = new Set(attributes.map((attribute) => ('name' in attribute ? attribute.name : '')));
+  for (const name of compiled.shownParameters)
+    if (!given.has(name) && name !== 'children')
+      work.problems.push(describeMissingProp(use.place, name, compiled.page.file));
+}
+
+function hideUse(use: SnippetUse, file: string): void {
+  const isInline = use.element.type === 'mdxJsxTextElement';
+  use.element.name = null;
+  use.element.attributes = [];
+  use.element.children = [makePlaceholder(`This part cannot be shown: ${file}`, isInline)];
+}

@@ -1,0 +1,131 @@
+import type { Problem } from '../problem/problem.ts';
+import type { CompiledPage } from './compiled-page.ts';
+import { describeFailedExpression, describeMissingExport } from './problems.ts';
+
+/** What `astro/jsx-runtime` exports. */
+export interface JsxRuntime {
+  readonly Fragment: unknown;
+  jsx(type: unknown, props: Record<string, unknown>, key?: unknown): unknown;
+  jsxs(type: unknown, props: Record<string, unknown>, key?: unknown): unknown;
+}
+
+/** Props in, a node of the runtime out. */
+export type ContentFunction = (props?: Readonly<Record<string, unknown>>) => unknown;
+
+export interface EvaluatedPage {
+  /** An MDX component as Astro renders it: `<Content />`. Never throws: what fails shows as a placeholder. */
+  readonly Content: ContentFunction;
+  /** What else the page exports. */
+  readonly exports: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Turns a compiled page into a component. `runtime` is what `astro/jsx-runtime` exports and `components` maps names
+ * to components (`Card`, `Tree.Folder`); `CodeBlock` is among them. JavaScript that fails, now or when the page is
+ * rendered, is given to `report` as a problem. Nothing else of the page runs.
+ */
+export function evaluatePage(
+  page: CompiledPage,
+  runtime: JsxRuntime,
+  components: Readonly<Record<string, unknown>>,
+  report: (problem: Problem) => void,
+): EvaluatedPage {
+  const calling = callFunctions(runtime);
+  const { exports } = runPage(page, calling, components, report);
+  const Content: ContentFunction = (props) => exports.default(props);
+  Object.defineProperties(Content, {
+    name: { value: 'Content' },
+    [Symbol.for('mdx-component')]: { value: true },
+    [Symbol.for('astro:renderer')]: { value: 'astro:jsx' },
+    [Symbol.for('astro.needsHeadRendering')]: { value: false },
+  });
+  return { Content, exports };
+}
+
+type Exports = Readonly<Record<string, unknown>> & { readonly default: ContentFunction };
+
+function runPage(
+  page: CompiledPage,
+  runtime: JsxRuntime,
+  components: Readonly<Record<string, unknown>>,
+  report: (problem: Problem) => void,
+): { readonly exports: Exports } {
+  let current = 0;
+  const fail = (error: unknown) => {
+    const [line, column] = page.places[current] ?? [1, 1];
+    const reason = error instanceof Error ? error.message : String(error);
+    report(describeFailedExpression({ file: page.file, line, column }, reason));
+    const text = `This page cannot be shown: ${reason}`;
+    return runtime.jsx('div', { class: 'missing-content', role: 'note', children: text });
+  };
+  const scope: Record<string, unknown> = {};
+  for (const { snippet, names } of page.imports) {
+    const { exports } = runPage(snippet, runtime, components, report);
+    for (const { local, imported } of names)
+      scope[local] = pickExport(exports, imported, snippet, page, report);
+  }
+  const given = offerComponents({ ...components, ...scope, Fragment: runtime.Fragment });
+  const at = (index: number) => {
+    current = index;
+  };
+  try {
+    const run = new Function(page.code) as (given: unknown) => Record<string, unknown>;
+    const exports = run({ ...runtime, scope, components: given, at });
+    const content = exports.default;
+    if (typeof content !== 'function') throw new Error('The page gives no content.');
+    const show: ContentFunction = (props = {}) => {
+      try {
+        return content({ ...props, components: given });
+      } catch (error) {
+        return fail(error);
+      }
+    };
+    return { exports: { ...exports, default: show } };
+  } catch (error) {
+    const failure = fail(error);
+    return { exports: { default: () => failure } };
+  }
+}
+
+function pickExport(
+  exports: Exports,
+  name: string,
+  snippet: CompiledPage,
+  page: CompiledPage,
+  report: (problem: Problem) => void,
+): unknown {
+  if (name === '*') return exports;
+  if (Object.hasOwn(exports, name)) return exports[name];
+  const [line, column] = page.places[0] ?? [1, 1];
+  report(describeMissingExport({ file: page.file, line, column }, name, snippet.file));
+  return () => `Missing: ${name} of ${snippet.file}`;
+}
+
+/** Names with a dot are found as `Tree_Folder`; a component that is unknown shows what stands inside it. */
+function offerComponents(components: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const names = Object.entries(components).map(([name, component]) => [name.replaceAll('.', '_'), component]);
+  return new Proxy<Record<string, unknown>>(Object.fromEntries(names), {
+    get(target, name) {
+      if (typeof name !== 'string' || Object.hasOwn(target, name)) return Reflect.get(target, name);
+      return /^[A-Z]/.test(name) ? showChildren : undefined;
+    },
+  });
+}
+
+function showChildren({ children }: { readonly children?: unknown }): unknown {
+  return children ?? null;
+}
+
+/**
+ * Snippets and components that a page exports are plain functions: they are called where they stand, because Astro
+ * would look for a renderer for each of them.
+ */
+function callFunctions(runtime: JsxRuntime): JsxRuntime {
+  const wrap =
+    (make: JsxRuntime['jsx']): JsxRuntime['jsx'] =>
+    (type, props, key) =>
+      typeof type === 'function' && !('isAstroComponentFactory' in type)
+        ? type(props)
+        : make(type, props, key);
+  return { Fragment: runtime.Fragment, jsx: wrap(runtime.jsx), jsxs: wrap(runtime.jsxs) };
+}

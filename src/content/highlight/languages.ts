@@ -1,0 +1,82 @@
+import { bundledLanguages } from 'shiki/langs';
+
+/** Names that writers use and Shiki does not know, to names that it knows. */
+const aliases: Readonly<Record<string, string>> = {
+  'c#': 'csharp',
+  'c++': 'cpp',
+  'f#': 'fsharp',
+  'objective-c': 'objective-c',
+  apl: 'kusto',
+  apache: 'apache',
+  assembly: 'asm',
+  cmd: 'bat',
+  config: 'ini',
+  curl: 'bash',
+  cypher: 'cypher',
+  dotenv: 'dotenv',
+  env: 'dotenv',
+  gitignore: 'ini',
+  go: 'go',
+  golang: 'go',
+  gql: 'graphql',
+  html5: 'html',
+  http: 'http',
+  httpie: 'bash',
+  javascriptreact: 'jsx',
+  jinja2: 'jinja',
+  json5: 'json5',
+  jsonl: 'jsonl',
+  ndjson: 'jsonl',
+  nodejs: 'javascript',
+  node: 'javascript',
+  npm: 'bash',
+  objc: 'objective-c',
+  pip: 'bash',
+  postgres: 'sql',
+  postgresql: 'sql',
+  mysql: 'sql',
+  sqlite: 'sql',
+  prompt: 'markdown',
+  python3: 'python',
+  react: 'jsx',
+  requests: 'python',
+  rest: 'http',
+  sh: 'bash',
+  shell: 'bash',
+  shellscript: 'bash',
+  'shell-session': 'shellsession',
+  terminal: 'bash',
+  typescriptreact: 'tsx',
+  vue3: 'vue',
+  yml: 'yaml',
+  zsh: 'bash',
+};
+
+const plainNames = new Set([
+  '',
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'none',
+  'output',
+  'log',
+  'ascii',
+  'tree',
+]);
+
+/**
+ * Shiki's id for the language that a fence names, in any letter case and by its usual aliases: `Golang` is `go`,
+ * `curl` is `bash`, `plain` is `text`. Undefined when there is none of that name.
+ */
+export function findLanguage(name: string): string | undefined {
+  const lower = name.trim().toLowerCase();
+  if (plainNames.has(lower)) return 'text';
+  const known = Object.hasOwn(aliases, lower) ? aliases[lower] : lower;
+  return known !== undefined && Object.hasOwn(bundledLanguages, known) ? known : undefined;
+}
+
+/** Names that `findLanguage` knows, for "did you mean". */
+export function listLanguages(): readonly string[] {
+  return [...new Set([...Object.keys(aliases), ...plainNames, ...Object.keys(bundledLanguages)])].sort();
+}

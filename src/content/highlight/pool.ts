@@ -1,0 +1,119 @@
+import { Worker } from 'node:worker_threads';
+
+export interface WorkerTask {
+  readonly id: number;
+  readonly code: string;
+  readonly language: string;
+}
+
+export interface WorkerAnswer {
+  readonly id: number;
+  /** Undefined when the grammar failed. */
+  readonly html: string | undefined;
+}
+
+export interface WorkerPool {
+  /** The lines of a block, or undefined when its grammar fails, takes a minute or the pool is closed. */
+  tokenize(code: string, language: string): Promise<string | undefined>;
+  /** Ends the threads. */
+  close(): Promise<void>;
+}
+
+interface Task extends WorkerTask {
+  finish(html: string | undefined): void;
+}
+
+interface Slot {
+  readonly worker: Worker;
+  readonly tasks: Map<number, Task>;
+  watch: NodeJS.Timeout | undefined;
+}
+
+/** So many blocks lie with a worker at once, so that it never waits for the next. */
+const tasksPerWorker = 8;
+
+/** A thread that gives no answer for so long hangs in a grammar: milliseconds. */
+const patience = 60_000;
+
+/**
+ * Up to `width` threads that tokenize. A thread starts when there is more to do than those that run can hold; idle
+ * ones do not keep the process alive.
+ */
+export function createWorkerPool(width: number): WorkerPool {
+  const slots: Slot[] = [];
+  const queue: Task[] = [];
+  let lastId = 0;
+  let isClosed = false;
+
+  function startWorker(): Slot {
+    const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js';
+    const worker = new Worker(new URL(file, import.meta.url));
+    const slot: Slot = { worker, tasks: new Map(), watch: undefined };
+    slot.worker.on('message', (answer: WorkerAnswer) => {
+      slot.tasks.get(answer.id)?.finish(answer.html);
+      slot.tasks.delete(answer.id);
+      watchWorker(slot);
+      if (slot.tasks.size === 0) slot.worker.unref();
+      assignTasks();
+    });
+    slot.worker.on('error', () => dropWorker(slot));
+    slots.push(slot);
+    return slot;
+  }
+
+  function watchWorker(slot: Slot): void {
+    clearTimeout(slot.watch);
+    slot.watch = undefined;
+    if (slot.tasks.size === 0) return;
+    slot.watch = setTimeout(() => {
+      dropWorker(slot);
+      void slot.worker.terminate();
+    }, patience).unref();
+  }
+
+  function dropWorker(slot: Slot): void {
+    const index = slots.indexOf(slot);
+    if (index >= 0) slots.splice(index, 1);
+    for (const task of slot.tasks.values()) task.finish(undefined);
+    slot.tasks.clear();
+    clearTimeout(slot.watch);
+    assignTasks();
+  }
+
+  function assignTasks(): void {
+    for (let task = queue[0]; task; task = queue[0]) {
+      const slot = findSlot();
+      if (!slot) return;
+      queue.shift();
+      if (slot.tasks.size === 0) slot.worker.ref();
+      slot.tasks.set(task.id, task);
+      if (!slot.watch) watchWorker(slot);
+      slot.worker.postMessage({ id: task.id, code: task.code, language: task.language } satisfies WorkerTask);
+    }
+  }
+
+  function findSlot(): Slot | undefined {
+    const freest = slots.reduce<Slot | undefined>(
+      (best, slot) => (best === undefined || slot.tasks.size < best.tasks.size ? slot : best),
+      undefined,
+    );
+    if (freest && freest.tasks.size < tasksPerWorker) return freest;
+    return slots.length < width ? startWorker() : undefined;
+  }
+
+  return {
+    tokenize: (code, language) =>
+      new Promise((resolve) => {
+        if (isClosed) return resolve(undefined);
+        queue.push({ id: ++lastId, code, language, finish: resolve });
+        assignTasks();
+      }),
+    async close() {
+      isClosed = true;
+      for (const task of queue.splice(0)) task.finish(undefined);
+      const ended = slots.splice(0);
+      for (const slot of ended) dropWorker(slot);
+      await Promise.all(ended.map((slot) => slot.worker.terminate()));
+    },
+  };
+}

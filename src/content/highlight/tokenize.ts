@@ -1,0 +1,42 @@
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
+import { escapeCode, renderLine } from './render-line.ts';
+import { codeTheme } from './theme.ts';
+
+/** A longer line is left plain, and so is code longer than a hundred of these: grammars slow down on them. */
+const longestLine = 4000;
+
+/** Gives the lines of highlighted code; see `Highlighter.highlight`. `language` is an id of `findLanguage`. */
+export type Tokenizer = (code: string, language: string) => Promise<string>;
+
+/**
+ * A tokenizer in this thread. Every language has a registry of its own, so that the colours of a block never
+ * depend on which languages were loaded before it: Markdown, for one, colours what it embeds only once that is
+ * loaded.
+ */
+export function createTokenizer(): Tokenizer {
+  const engine = createJavaScriptRegexEngine({ forgiving: true });
+  const byLanguage = new Map<string, Promise<HighlighterCore>>();
+  return async (code, language) => {
+    if (language === 'text' || !isBundled(language) || code.length > longestLine * 100)
+      return escapeCode(code);
+    let highlighter = byLanguage.get(language);
+    if (!highlighter) {
+      const langs = [bundledLanguages[language]];
+      highlighter = createHighlighterCore({ engine, langs, themes: [codeTheme], warnings: false });
+      byLanguage.set(language, highlighter);
+    }
+    const lines = (await highlighter).codeToTokensBase(code, {
+      lang: language,
+      theme: 'octavo',
+      tokenizeTimeLimit: 0,
+      tokenizeMaxLineLength: longestLine,
+    });
+    return lines.map(renderLine).join('\n');
+  };
+}
+
+function isBundled(language: string): language is BundledLanguage {
+  return Object.hasOwn(bundledLanguages, language);
+}

@@ -1,0 +1,11 @@
+import { parentPort } from 'node:worker_threads';
+import type { WorkerAnswer, WorkerTask } from './pool.ts';
+import { createTokenizer } from './tokenize.ts';
+
+const tokenize = createTokenizer();
+
+parentPort?.on('message', async (task: WorkerTask) => {
+  const html = await tokenize(task.code, task.language).catch(() => undefined);
+  const answer: WorkerAnswer = { id: task.id, html };
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,147 @@
+import type { Place, Problem, Severity } from '../problem/problem.ts';
+
+interface Mistake {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+type Rule = readonly [pattern: RegExp, describe: (part: readonly string[]) => Mistake];
+
+const htmlComment: Mistake = {
+  code: 'mdx/html-comment',
+  message: '"<!--" begins a comment in HTML, but MDX does not know it.',
+  hint: 'Write {/* comment */} instead.',
+};
+
+const rules: readonly Rule[] = [
+  [
+    /Expected a closing tag for `<(.*?)>` \((\d+:\d+)\)(?: before the end of `(.*?)`)?/,
+    ([, name = '', place = '', block]) => ({
+      code: 'mdx/unclosed-tag',
+      message:
+        block === undefined
+          ? `The tag <${name}> is opened at ${place} and never closed.`
+          : `The tag <${name}> is opened at ${place} but not closed before the end of its ${nameBlock(block)}.`,
+      hint: voidElements.has(name)
+        ? `Write <${name} /> with a slash.`
+        : block === undefined
+          ? `Add </${name}>, or put <${name}> in \`backticks\` if it is meant as text.`
+          : `Put <${name}> and </${name}> on lines of their own, or both on the same line. If <${name}> is meant as text, put it in \`backticks\`.`,
+    }),
+  ],
+  [
+    /Unexpected closing tag `<\/(.*?)>`, expected corresponding closing tag for `<(.*?)>` \((\d+:\d+)\)/,
+    ([, name = '', open = '', place = '']) => ({
+      code: 'mdx/unclosed-tag',
+      message: `</${name}> stands here, but <${open}> from ${place} is still open.`,
+      hint: `Close <${open}> first, or remove </${name}>.`,
+    }),
+  ],
+  [
+    /Unexpected closing tag `<\/(.*?)>`/,
+    ([, name = '']) => ({
+      code: 'mdx/unopened-tag',
+      message: `</${name}> closes a tag that was never opened.`,
+      hint: `Remove </${name}>, or add <${name}> before it.`,
+    }),
+  ],
+  [
+    /corresponding closing brace for `\{`/,
+    () => ({
+      code: 'mdx/unclosed-expression',
+      message: '"{" begins an expression that is never closed.',
+      hint: 'Add "}", or write \\{ if it is meant as text.',
+    }),
+  ],
+  [
+    /Could not parse expression with \w+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s,
+    ([, reason = '']) => ({
+      code: 'mdx/expression',
+      message: `What stands between the braces is not valid JavaScript (${describeReason(reason)}).`,
+      hint: 'Write \\{ and \\} if the braces are meant as text, or put them in `backticks`.',
+    }),
+  ],
+  [
+    /Could not parse esm with \w+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s,
+    ([, reason = '']) => ({
+      code: 'mdx/import',
+      message: `A line that begins with "import" or "export" must be JavaScript, and this is not (${describeReason(reason)}).`,
+      hint: 'Write it like import Note from "/snippets/note.mdx", or begin the line with another word if it is text.',
+    }),
+  ],
+  [
+    /only import\/exports are supported/,
+    () => ({
+      code: 'mdx/import',
+      message: 'Only imports and exports may stand in a block that begins with "import" or "export".',
+      hint: 'Put an empty line after the last of them.',
+    }),
+  ],
+  [/Unexpected character `!`/, () => htmlComment],
+  [
+    /Unexpected character|Unexpected end of file|expected a valid JSX tag/,
+    () => ({
+      code: 'mdx/tag',
+      message: '"<" begins a tag in MDX, but what follows is not one.',
+      hint: 'Write \\< if it is meant as text. A web address needs no brackets: write [text](https://example.com).',
+    }),
+  ],
+];
+
+const voidElements = new Set([
+  'area',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
+
+const place = /^(\d+):(\d+)(?:-\d+:\d+)?: /;
+
+/**
+ * A mistake that keeps a page from being compiled, in our words. `error` is what the MDX parser threw: a message
+ * that starts with `line:column: `, both from 1. `text` is the file as the parser read it.
+ */
+export function describeMdxMistake(error: unknown, file: string, text: string, severity: Severity): Problem {
+  const told = error instanceof Error ? error.message : String(error);
+  const [start = '', line = '1', column = '1'] = place.exec(told) ?? [];
+  const message = told.slice(start.length);
+  const at: Place = { file, line: Number(line), column: Number(column) };
+  for (const [pattern, describe] of rules) {
+    const match = pattern.exec(message);
+    if (!match) continue;
+    const begins = text.split(/\r\n|\n|\r/)[at.line - 1]?.slice(at.column - 1) ?? '';
+    return { ...at, severity, ...(begins.startsWith('<!') ? htmlComment : describe([...match])) };
+  }
+  return {
+    ...at,
+    severity,
+    code: 'mdx/invalid',
+    message: 'The page is not valid MDX here.',
+    hint: 'Check that tags and braces are closed; put what is meant as text in `backticks`.',
+  };
+}
+
+function nameBlock(block: string): string {
+  return block
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .replace('table cell', 'cell');
+}
+
+function describeReason(reason: string): string {
+  const end =
+    reason
+      .split('\n')[0]
+      ?.replace(/\s*\([\w-]+:[\w-]+\)$/, '')
+      .trim() ?? '';
+  return end === '' ? 'it cannot be parsed' : end.slice(0, 1).toLowerCase() + end.slice(1).replace(/\.$/, '');
+}

@@ -1,0 +1,205 @@
+import type { Place, Problem, Severity } from '../problem/problem.ts';
+
+function problem(place: Place, code: string, severity: Severity, message: string, hint: string): Problem {
+  return { file: place.file, line: place.line, column: place.column, code, severity, message, hint };
+}
+
+function top(file: string): Place {
+  return { file, line: 1, column: 1 };
+}
+
+export function describeSamePath(file: string, other: string): Problem {
+  return problem(
+    top(file),
+    'content/same-path',
+    'error',
+    `This file and ${other} would be the same page, so one of them would be lost.`,
+    'Remove one of them, or give it another name.',
+  );
+}
+
+export function describeUnreadableFile(file: string): Problem {
+  return problem(
+    top(file),
+    'content/unreadable-file',
+    'error',
+    `"${file}" cannot be read.`,
+    'Check that it is there and that its permissions allow reading.',
+  );
+}
+
+export function describeOutsideSite(file: string, isBroken: boolean): Problem {
+  return problem(
+    top(file),
+    'content/outside-site',
+    'warning',
+    isBroken
+      ? 'This is a symbolic link to a file that does not exist, so it is left out.'
+      : "This is a symbolic link that leads out of the site's folder, so it is left out.",
+    "Put the file itself into the site's folder.",
+  );
+}
+
+export function describePlainMarkdown(place: Place, reason: string): Problem {
+  return problem(
+    place,
+    'content/plain-markdown',
+    'warning',
+    `The page is read as plain Markdown, without components, because it is not valid MDX: ${lowerFirst(reason)}`,
+    'Correct this place, or leave the page as it is if it uses no components.',
+  );
+}
+
+export function describeUnknownComponent(place: Place, name: string, nearest: string | undefined): Problem {
+  return problem(
+    place,
+    'content/unknown-component',
+    'warning',
+    `There is no component <${name}>, so only what stands inside it is shown.`,
+    nearest === undefined
+      ? 'Import it, or put the name in `backticks` if it is meant as text.'
+      : `Did you mean <${nearest}>?`,
+  );
+}
+
+export function describeUndefinedName(place: Place, name: string, expression: string): Problem {
+  const isBare = name === expression.trim();
+  return problem(
+    place,
+    'content/undefined-name',
+    'warning',
+    isBare
+      ? `Nothing is called \`${name}\` here, so {${name}} is shown as it is written.`
+      : `Nothing is called \`${name}\` here, so {${shorten(expression)}} cannot be computed and is shown as it is written.`,
+    isBare
+      ? `Write \\{${name}\\} if it is meant as text, or export a value of that name on this page.`
+      : `Export a value named \`${name}\` on this page.`,
+  );
+}
+
+export function describeFailedExpression(place: Place, reason: string): Problem {
+  return problem(
+    place,
+    'content/failed-expression',
+    'error',
+    `The JavaScript on this page stops with an error: ${reason}`,
+    'Correct the expression or export that it comes from.',
+  );
+}
+
+export function describeMissingImport(place: Place, source: string): Problem {
+  return problem(
+    place,
+    'content/missing-import',
+    'warning',
+    `"${source}" is not a file in this site, so a placeholder is shown where it is used.`,
+    'Name a snippet from the content root, such as "/snippets/note.mdx", or relative to this page.',
+  );
+}
+
+export function describeUnsupportedImport(place: Place, source: string): Problem {
+  const isScript = /\.(?:[jt]sx?|mjs)$/.test(source);
+  return problem(
+    place,
+    'content/unsupported-import',
+    'warning',
+    isScript
+      ? `"${source}" is a script, and components from scripts are not rendered yet: a placeholder is shown.`
+      : `"${source}" cannot be imported into a page: only .mdx and .md snippets can. A placeholder is shown.`,
+    'Put the content into an .mdx snippet and import that.',
+  );
+}
+
+export function describeMissingExport(place: Place, name: string, file: string): Problem {
+  return problem(
+    place,
+    'content/missing-export',
+    'warning',
+    `${file} exports nothing called \`${name}\`, so a placeholder is shown where it is used.`,
+    'Check the name, or import the snippet itself without braces.',
+  );
+}
+
+export function describeMissingSnippet(place: Place, file: string, nearest: string | undefined): Problem {
+  return problem(
+    place,
+    'content/missing-snippet',
+    'warning',
+    file === ''
+      ? '<Snippet> does not say which file it shows.'
+      : `There is no snippet "${file}" in snippets/ or _snippets/, so a placeholder is shown.`,
+    nearest === undefined ? 'Write <Snippet file="name.mdx" />.' : `Did you mean "${nearest}"?`,
+  );
+}
+
+export function describeSnippetCycle(place: Place, chain: readonly string[]): Problem {
+  return problem(
+    place,
+    'content/snippet-cycle',
+    'error',
+    `The snippets include each other without end: ${chain.join(' -> ')}.`,
+    'Take one of these imports out.',
+  );
+}
+
+export function describeMissingProp(place: Place, name: string, snippet: string): Problem {
+  return problem(
+    place,
+    'content/missing-prop',
+    'warning',
+    `${snippet} shows {${name}}, but is used here without \`${name}\`.`,
+    `Add ${name}="..." to the tag.`,
+  );
+}
+
+export function describeMissingImage(place: Place, src: string): Problem {
+  return problem(
+    place,
+    'content/missing-image',
+    'warning',
+    `The image "${shorten(src)}" is not in this site, so its description is shown instead.`,
+    'Check the path: it is relative to the page, or begins with "/" and lies in public/ or the content root.',
+  );
+}
+
+export function describeUnsafeUrl(place: Place, url: string): Problem {
+  return problem(
+    place,
+    'content/unsafe-url',
+    'warning',
+    `The link "${shorten(url)}" is left out, because only http, https, mailto, tel and relative links are safe.`,
+    'Link to a page or to an https address.',
+  );
+}
+
+export function describeUnknownIcon(place: Place, name: string, nearest: readonly string[]): Problem {
+  const names = nearest.map((near) => `"${near}"`).join(', ');
+  return problem(
+    place,
+    'content/unknown-icon',
+    'warning',
+    `There is no icon "${name}", so a neutral one is shown.`,
+    names === ''
+      ? 'Choose a name from fontawesome.com/icons, or give the path of an image.'
+      : `Did you mean ${names}?`,
+  );
+}
+
+export function describeUnknownLanguage(place: Place, name: string, nearest: string | undefined): Problem {
+  return problem(
+    place,
+    'content/unknown-language',
+    'note',
+    `"${name}" is not a language that can be highlighted, so the code is shown plain.`,
+    nearest === undefined ? 'Write ```text if it is no code.' : `Did you mean \`\`\`${nearest}?`,
+  );
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 80 ? `${line.slice(0, 77)}...` : line;
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}

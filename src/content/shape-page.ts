@@ -1,0 +1,99 @@
+import type { MdxjsEsmHast } from 'satteri';
+import { guardAttribute } from './closing-bracket.ts';
+import type { FileJob } from './compile-file.ts';
+import { compileSnippets } from './compile-snippets.ts';
+import type { ImportedSnippet } from './compiled-page.ts';
+import type { Heading } from './page-source.ts';
+import { type NamedImport, resolveImports } from './resolve-imports.ts';
+import { checkExports, listDeclared, readModule } from './tree/module.ts';
+import { isJsx, type Root, type TreeNode } from './tree/node.ts';
+import { locate, type PageWork } from './tree/page-work.ts';
+import { shapeNodes } from './tree/shape-nodes.ts';
+
+export interface ShapedPage {
+  readonly root: Root;
+  readonly work: PageWork;
+  readonly headings: readonly Heading[];
+  readonly imports: readonly ImportedSnippet[];
+  /** Names that the page's exports read and nothing gives. */
+  readonly undefinedNames: readonly string[];
+  /** Components that the JSX in its exports takes from outside. */
+  readonly exportComponents: readonly string[];
+}
+
+/** The tree as it is compiled, its code highlighted, its images measured and its snippets compiled. */
+export async function shapePage(
+  root: Readonly<Root>,
+  job: FileJob,
+  inserted: ReadonlyMap<number, number>,
+): Promise<ShapedPage> {
+  const work = startWork(job);
+  const children =
+    inserted.size === 0 ? root.children : root.children.map((node) => takeGuards(node, inserted));
+  const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
+  for (const name of listDeclared(module.exports)) work.declared.add(name);
+  const named = resolveImports(module, work);
+  const first = module.blocks[0] ?? root;
+  const { line, column } = locate(work, first);
+  work.places.push([line, column, '']);
+  const { undefinedNames, components } = checkExports(module, work);
+  const shaped = shapeNodes(
+    children,
+    { isInline: false, isHidden: false, group: undefined, isInLink: false },
+    work,
+  );
+  await Promise.all(work.pending);
+  const { imports, headings } = await compileSnippets(job, work, [...named, ...listReferenced(work)]);
+  const nodes = [...module.blocks, ...shaped] as (MdxjsEsmHast | TreeNode)[];
+  return {
+    root: { type: 'root', children: nodes },
+    work,
+    headings,
+    imports,
+    undefinedNames,
+    exportComponents: components,
+  };
+}
+
+function startWork(job: FileJob): PageWork {
+  const { context, file, absoluteFile, urlFolder, isSnippet, ids } = job;
+  return {
+    ...{ context, file, absoluteFile, urlFolder, isSnippet, ids },
+    problems: [],
+    headings: [],
+    components: new Set(),
+    icons: new Map(),
+    images: [],
+    dependencies: new Set(),
+    snippetUses: [],
+    declared: new Set(),
+    missing: new Map(),
+    snippets: new Map(),
+    referenced: new Set(),
+    parameters: new Set(),
+    shownParameters: new Set(),
+    places: [],
+    pending: [],
+    unknownLanguages: new Set(),
+    hasImage: false,
+  };
+}
+
+/** Snippets that JavaScript on the page uses by their imported names. */
+function listReferenced(work: PageWork): readonly NamedImport[] {
+  const [line, column] = work.places[0] ?? [1, 1];
+  return [...work.snippets]
+    .filter(([local]) => work.referenced.has(local))
+    .map(([local, file]) => ({ file, local, imported: 'default', line, column }));
+}
+
+/** The tree without the attributes that `guardClosingBrackets` put into the text. */
+function takeGuards<T extends TreeNode>(node: T, inserted: ReadonlyMap<number, number>): T {
+  if (!('children' in node)) return node;
+  const children = node.children.map((child) => takeGuards(child, inserted));
+  if (!isJsx(node)) return { ...node, children };
+  const attributes = node.attributes.filter(
+    (attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.name !== guardAttribute,
+  );
+  return { ...node, attributes, children };
+}

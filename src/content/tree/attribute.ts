@@ -1,0 +1,82 @@
+import type { MdxJsxAttributeUnion } from 'satteri';
+import { type Literal, readLiteral } from '../expression/literal.ts';
+import type { JsxElement } from './node.ts';
+
+/** What an attribute says: a value that is known, or the JavaScript that gives it. */
+export type AttributeValue =
+  | { readonly kind: 'literal'; readonly value: Literal }
+  | { readonly kind: 'expression'; readonly source: string };
+
+/** The last attribute of that name; a bare name is `true`. Undefined when there is none. */
+export function readAttribute(element: JsxElement, name: string): AttributeValue | undefined {
+  const attribute = element.attributes.findLast(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  );
+  return attribute?.type === 'mdxJsxAttribute' ? readValue(attribute.value) : undefined;
+}
+
+/** The text of an attribute when it is known and not empty; a number is its own text. */
+export function readTextAttribute(element: JsxElement, name: string): string | undefined {
+  const value = readAttribute(element, name);
+  if (value?.kind !== 'literal') return undefined;
+  if (typeof value.value === 'number') return String(value.value);
+  return typeof value.value === 'string' && value.value.trim() !== '' ? value.value : undefined;
+}
+
+/** What stands after an attribute's `=`. */
+export function readValue(value: unknown): AttributeValue {
+  if (value === null || value === undefined) return { kind: 'literal', value: true };
+  if (typeof value === 'string') return { kind: 'literal', value };
+  const source = typeof value === 'object' && 'value' in value ? String(value.value) : '';
+  const literal = readLiteral(source);
+  return literal ? { kind: 'literal', value: literal.value } : { kind: 'expression', source };
+}
+
+/** An attribute with a text or any plain data. */
+export function makeAttribute(name: string, value: unknown): MdxJsxAttributeUnion {
+  return typeof value === 'string'
+    ? { type: 'mdxJsxAttribute', name, value }
+    : makeExpressionAttribute(name, printData(value));
+}
+
+/** An attribute whose value is JavaScript. */
+export function makeExpressionAttribute(name: string, source: string): MdxJsxAttributeUnion {
+  return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: source } };
+}
+
+/** The attributes with those of the second list put after those of other names. */
+export function replaceAttributes(
+  attributes: readonly MdxJsxAttributeUnion[],
+  added: readonly MdxJsxAttributeUnion[],
+): readonly MdxJsxAttributeUnion[] {
+  const names = new Set(
+    added.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '')),
+  );
+  const kept = attributes.filter(
+    (attribute) => attribute.type !== 'mdxJsxAttribute' || !names.has(attribute.name),
+  );
+  return [...kept, ...added];
+}
+
+/** Plain data as JavaScript; a `{ source }` inside is JavaScript itself, and undefined fields are left out. */
+export function printData(value: unknown): string {
+  if (value === undefined) return 'undefined';
+  if (Array.isArray(value)) return `[${value.map(printData).join(', ')}]`;
+  if (value instanceof Source) return `(${value.source})`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return `{ ${fields.map(([key, field]) => `${JSON.stringify(key)}: ${printData(field)}`).join(', ')} }`;
+}
+
+/** JavaScript among data, for `printData`. */
+export class Source {
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+/** The value as data for `printData`. */
+export function toData(value: AttributeValue | undefined): unknown {
+  return value?.kind === 'expression' ? new Source(value.source) : value?.value;
+}

@@ -1,0 +1,81 @@
+import { findNearest } from '../../problem/nearest.ts';
+import type { Place } from '../../problem/problem.ts';
+import { readFence } from '../code/fence.ts';
+import { markLines } from '../code/line-marks.ts';
+import { readNotations } from '../code/notation.ts';
+import { findLanguage, listLanguages } from '../highlight/languages.ts';
+import { describeUnknownLanguage } from '../problems.ts';
+import { makeAttribute } from './attribute.ts';
+import { resolveIconRef } from './icon.ts';
+import { type Element, makeElement, makeJsx, readText, type TreeNode } from './node.ts';
+import { locate, type PageWork, type Surroundings } from './page-work.ts';
+
+/**
+ * A fence as `<CodeBlock>`, or a `pre` without code as it is. Its `html` is there when `work.pending` is done. Inside a code group it
+ * becomes one of the group's tabs.
+ */
+export function shapeCodeBlock(pre: Element, work: PageWork, around: Surroundings): TreeNode | undefined {
+  const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
+  if (code?.type !== 'element') return undefined;
+  const place = locate(work, pre);
+  const data: { lang?: unknown; meta?: unknown } = code.data ?? {};
+  const meta = typeof data.meta === 'string' ? data.meta : '';
+  const fence = readFence(typeof data.lang === 'string' ? data.lang : readLanguageClass(code), meta);
+  const language = chooseLanguage(fence.language, work, place);
+  const read = readNotations(readText(code).replace(/\n$/, ''), fence.marks);
+  const hasFocus = read.marks.focused.size > 0;
+  const iconRef = fence.icon === undefined ? undefined : resolveIconRef(fence.icon, undefined, work, place);
+  const group = around.group;
+  const title = fence.title ?? (group ? showLanguage(fence.language, group.tabs.length) : undefined);
+  const attributes = Object.entries({
+    language,
+    title,
+    iconRef,
+    lines: fence.lines || undefined,
+    wrap: fence.wrap || undefined,
+    expandable: fence.expandable || undefined,
+    focused: hasFocus || undefined,
+    lineCount: read.code.split('\n').length,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [makeAttribute(name, value)]));
+  if (group && title !== undefined) {
+    const tab = work.ids.take(`${group.id} ${title}`, group.id);
+    const index = group.tabs.push({ id: tab, title, language, iconRef }) - 1;
+    attributes.push(
+      makeAttribute('group', group.id),
+      makeAttribute('tab', tab),
+      makeAttribute('index', index),
+    );
+  }
+  const block = makeJsx('CodeBlock', attributes, [], false);
+  work.components.add('CodeBlock');
+  const complete = async () => {
+    const html = await work.context.highlighter.highlight(read.code, language);
+    block.attributes.push(makeAttribute('html', markLines(html, read.marks, fence.lines || hasFocus)));
+  };
+  work.pending.push(complete());
+  return block;
+}
+
+function chooseLanguage(written: string, work: PageWork, place: Place): string {
+  const language = findLanguage(written);
+  if (language !== undefined) return language;
+  if (!work.unknownLanguages.has(written)) {
+    work.unknownLanguages.add(written);
+    work.problems.push(describeUnknownLanguage(place, written, findNearest(written, listLanguages())));
+  }
+  return 'text';
+}
+
+function readLanguageClass(code: Element): string {
+  const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
+  return classes.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
+}
+
+function showLanguage(language: string, index: number): string {
+  return language === '' ? `Code ${index + 1}` : language;
+}
+
+/** A `pre` that holds no fence: kept, and reachable by keyboard when it scrolls. */
+export function shapePre(pre: Element, children: readonly TreeNode[]): Element {
+  return makeElement('pre', { tabIndex: 0, ...pre.properties }, children);
+}

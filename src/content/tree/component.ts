@@ -1,0 +1,73 @@
+import type { MdxJsxAttributeUnion } from 'satteri';
+import type { Place } from '../../problem/problem.ts';
+import { describeMissingImage } from '../problems.ts';
+import { makeAttribute, readTextAttribute, replaceAttributes } from './attribute.ts';
+import { shapeAttributes } from './attributes.ts';
+import { type IconRef, resolveIconRef } from './icon.ts';
+import { type JsxElement, makeJsx, type TreeNode } from './node.ts';
+import { locate, type PageWork, type Surroundings } from './page-work.ts';
+import { isExternal } from './url.ts';
+
+const iconTypes = new Set(['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin']);
+
+/** A component with its attributes shaped, its icon resolved, and `added` attributes after those that were typed. */
+export function shapeComponent(
+  element: JsxElement,
+  work: PageWork,
+  added: Readonly<Record<string, unknown>>,
+  children: readonly TreeNode[],
+): JsxElement {
+  const place = locate(work, element);
+  const typed = shapeAttributes(element.attributes, work, place);
+  const more: MdxJsxAttributeUnion[] = [];
+  for (const [name, value] of Object.entries({ iconRef: readIconRef(element, work), ...added }))
+    if (value !== undefined) more.push(makeAttribute(name, value));
+  const isInline = element.type === 'mdxJsxTextElement';
+  const shaped = makeJsx(element.name, replaceAttributes(typed, more), children, isInline);
+  shaped.position = element.position;
+  const img = readTextAttribute(element, 'img');
+  if (img !== undefined && !isExternal(img) && !img.startsWith('data:')) shapeImg(shaped, img, work, place);
+  return shaped;
+}
+
+/** The icon that an element's `icon` attribute names, in its `iconType`; undefined when it has none. */
+export function readIconRef(element: JsxElement, work: PageWork): IconRef | undefined {
+  const icon = readTextAttribute(element, 'icon');
+  if (icon === undefined) return undefined;
+  const type = readTextAttribute(element, 'iconType');
+  const known = type !== undefined && iconTypes.has(type) ? type : undefined;
+  return resolveIconRef(icon, known, work, locate(work, element));
+}
+
+/** What a component that is closed at first, or is a link, means for what stands in it. */
+export function enterComponent(element: JsxElement, around: Surroundings): Surroundings {
+  const name = element.name ?? '';
+  const isLink = /^(?:Card|Tile)$/.test(name) && readTextAttribute(element, 'href') !== undefined;
+  return {
+    isInline: element.type === 'mdxJsxTextElement',
+    isHidden: around.isHidden || /^(?:Tab|Accordion|Expandable|Tooltip|View)$/.test(name),
+    isInLink: around.isInLink || isLink,
+    group: undefined,
+  };
+}
+
+/** A component's `img`: its URL and, once `work.pending` is done, its size; left out, with a warning, when missing. */
+function shapeImg(shaped: JsxElement, img: string, work: PageWork, place: Place): void {
+  const found = work.context.images.find(work.absoluteFile, img);
+  const index = shaped.attributes.findIndex((attribute) => 'name' in attribute && attribute.name === 'img');
+  if (!found) {
+    work.problems.push(describeMissingImage(place, img));
+    shaped.attributes.splice(index, 1);
+    return;
+  }
+  const src = work.context.addBase(found.url);
+  shaped.attributes[index] = makeAttribute('img', src);
+  work.images.push({ src, file: found.file });
+  work.dependencies.add(found.file);
+  const complete = async () => {
+    const size = await work.context.images.measure(found);
+    if (size)
+      shaped.attributes.push(makeAttribute('imgWidth', size.width), makeAttribute('imgHeight', size.height));
+  };
+  work.pending.push(complete());
+}

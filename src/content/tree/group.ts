@@ -1,0 +1,135 @@
+import { readAttribute, readTextAttribute, toData } from './attribute.ts';
+import { enterComponent, shapeComponent } from './component.ts';
+import { isJsx, type JsxElement, listSolid, type TreeNode } from './node.ts';
+import type { CodeGroupWork, PageWork, ShapeNodes, Surroundings } from './page-work.ts';
+
+type ShapeGroup = (
+  element: JsxElement,
+  work: PageWork,
+  around: Surroundings,
+  shapeNodes: ShapeNodes,
+) => JsxElement;
+
+/** Components that get a list of their children, or an id of their own, at compile time. */
+export const groupShapers: ReadonlyMap<string, ShapeGroup> = new Map<string, ShapeGroup>([
+  ['Tabs', shapeTabs],
+  ['Steps', shapeSteps],
+  ['Tab', (element, work, around, shapeNodes) => shapeItem(element, 0, work, around, shapeNodes)],
+  ['Step', (element, work, around, shapeNodes) => shapeItem(element, 0, work, around, shapeNodes)],
+  ['CodeGroup', shapeCodeGroup],
+  ['RequestExample', shapeCodeGroup],
+  ['ResponseExample', shapeCodeGroup],
+  ['CardGroup', shapeCounted],
+  ['Columns', shapeCounted],
+  ['Accordion', shapeTitled],
+  ['Expandable', shapeTitled],
+  ['Update', shapeTitled],
+  ['ParamField', shapeField],
+  ['ResponseField', shapeField],
+]);
+
+function shapeTabs(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
+  const id = work.ids.take('tabs', 'tabs');
+  const { items, children } = shapeItems('Tab', element, work, around, shapeNodes);
+  return shapeComponent(element, work, { id, tabs: items }, children);
+}
+
+function shapeSteps(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
+  const { items, children } = shapeItems('Step', element, work, around, shapeNodes);
+  const steps = items.map(({ id, title }) => ({ id, title }));
+  return shapeComponent(element, work, { steps }, children);
+}
+
+interface Item {
+  readonly id: unknown;
+  readonly title: unknown;
+  readonly iconRef: unknown;
+}
+
+/** The children of that name are numbered and listed; others stay where they are. */
+function shapeItems(
+  name: string,
+  ...[element, work, around, shapeNodes]: Parameters<ShapeGroup>
+): { readonly items: readonly Item[]; readonly children: readonly TreeNode[] } {
+  const items: Item[] = [];
+  const inside = enterComponent(element, around);
+  const children = listDirect(element.children).flatMap((child) => {
+    if (!isJsx(child) || child.name !== name) return shapeNodes([child], inside);
+    const item = shapeItem(child, items.length, work, inside, shapeNodes);
+    items.push({
+      id: toData(readAttribute(item, 'id')),
+      title: toData(readAttribute(item, 'title')) ?? '',
+      iconRef: toData(readAttribute(item, 'iconRef')),
+    });
+    return [item];
+  });
+  return { items, children };
+}
+
+/** A `Tab` or `Step`. A step's title goes to the table of contents before what stands in the step. */
+function shapeItem(
+  element: JsxElement,
+  index: number,
+  ...[work, around, shapeNodes]: [PageWork, Surroundings, ShapeNodes]
+): JsxElement {
+  const title = readTextAttribute(element, 'title');
+  const id = takeId(element, title ?? `${element.name} ${index + 1}`, work);
+  if (element.name === 'Step' && title !== undefined && !around.isHidden)
+    work.headings.push({ depth: readTextAttribute(element, 'titleSize') === 'h2' ? 2 : 3, id, text: title });
+  const children = shapeNodes(element.children, enterComponent(element, around));
+  return shapeComponent(element, work, { id, index }, children);
+}
+
+function shapeCodeGroup(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
+  const group: CodeGroupWork = { id: work.ids.take('code', 'code'), tabs: [] };
+  const inside = { ...enterComponent(element, around), group };
+  const children = shapeNodes(listDirect(element.children), inside);
+  return shapeComponent(element, work, { id: group.id, tabs: group.tabs }, children);
+}
+
+function shapeCounted(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
+  const inside = listDirect(element.children);
+  const children = shapeNodes(inside, enterComponent(element, around));
+  return shapeComponent(
+    element,
+    work,
+    { count: inside.filter((child) => child.type !== 'text').length },
+    children,
+  );
+}
+
+function shapeTitled(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
+  const title = readTextAttribute(element, element.name === 'Update' ? 'label' : 'title');
+  const id = takeId(element, title ?? element.name ?? '', work);
+  if (element.name === 'Update' && title !== undefined && !around.isHidden)
+    work.headings.push({ depth: 2, id, text: title });
+  return shapeComponent(element, work, { id }, shapeNodes(element.children, enterComponent(element, around)));
+}
+
+function shapeField(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
+  const places = ['path', 'query', 'header', 'body'];
+  const place = places.find((name) => readTextAttribute(element, name) !== undefined);
+  const name = readTextAttribute(element, place ?? 'name') ?? '';
+  const kind = element.name === 'ResponseField' ? 'response' : `param${place ? `-${place}` : ''}`;
+  const id = takeId(element, `${kind}-${name}`, work);
+  return shapeComponent(element, work, { id }, shapeNodes(element.children, enterComponent(element, around)));
+}
+
+function takeId(element: JsxElement, text: string, work: PageWork): string {
+  const own = readTextAttribute(element, 'id');
+  if (own === undefined) return work.ids.take(text, element.name ?? 'part');
+  work.ids.reserve(own);
+  return own;
+}
+
+/** Children without white space, and without the paragraphs and fragments that only hold components. */
+function listDirect(nodes: readonly TreeNode[]): readonly TreeNode[] {
+  return listSolid(nodes).flatMap((node) => {
+    const isFragment = isJsx(node) && node.name === null;
+    const isWrapper =
+      node.type === 'element' &&
+      node.tagName === 'p' &&
+      listSolid(node.children).every((child) => isJsx(child));
+    return isFragment || isWrapper ? listDirect(node.children) : [node];
+  });
+}

@@ -1,0 +1,60 @@
+import type { Heading } from '../page-source.ts';
+import { type Element, makeElement, readText, type TreeNode } from './node.ts';
+import type { PageWork, ShapeNodes, Surroundings } from './page-work.ts';
+
+const customId = /\s*\{#([\w:.-]+)\}\s*$/;
+
+/**
+ * A heading with its id, GitHub's or the writer's (`## Title {#own}`), wrapped in a link to itself. One that holds
+ * a link gets an empty link before its text. h2 and h3 go to the table of contents.
+ */
+export function shapeHeading(
+  heading: Element,
+  work: PageWork,
+  around: Surroundings,
+  shapeNodes: ShapeNodes,
+): Element {
+  const { nodes, id: writtenId } = takeCustomId(heading.children);
+  const children = shapeNodes(nodes, { ...around, isInline: true });
+  const text = nodes.map(readText).join('').replace(/\s+/g, ' ').trim();
+  const ownId = writtenId ?? (typeof heading.properties.id === 'string' ? heading.properties.id : undefined);
+  const id = ownId ?? work.ids.take(text, 'section');
+  if (ownId !== undefined) work.ids.reserve(ownId);
+  if (ownId === 'footnote-label')
+    return makeElement('h2', { ...heading.properties, className: ['visually-hidden'] }, children);
+  const depth = Number(heading.tagName.slice(1));
+  if ((depth === 2 || depth === 3) && text !== '' && !around.isHidden) listHeading(work, { depth, id, text });
+  const properties = { ...heading.properties, id };
+  if (around.isInLink) return makeElement(heading.tagName, properties, children);
+  if (!children.some(holdsLink))
+    return makeElement(heading.tagName, properties, [makeElement('a', { href: `#${id}` }, children)]);
+  const link = makeElement('a', { href: `#${id}`, ariaLabel: 'Link to this section' }, []);
+  return makeElement(heading.tagName, properties, [link, ...children]);
+}
+
+/** Puts an entry into the page's table of contents. */
+export function listHeading(work: PageWork, heading: Heading): void {
+  work.headings.push(heading);
+}
+
+/** Whether a node is a link or a component, which may be one, or holds one. */
+function holdsLink(node: TreeNode): boolean {
+  if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement')
+    return node.name !== null && !/^(?:Icon|Badge|br|code|span|b|i|em|strong|kbd|sup|sub)$/.test(node.name);
+  if (node.type !== 'element') return false;
+  return node.tagName === 'a' || node.children.some(holdsLink);
+}
+
+/** Plain Markdown leaves `{#own}` in the heading's last text. */
+function takeCustomId(nodes: readonly TreeNode[]): {
+  readonly nodes: readonly TreeNode[];
+  readonly id: string | undefined;
+} {
+  const last = nodes.at(-1);
+  const match = last?.type === 'text' ? customId.exec(last.value) : null;
+  if (last?.type !== 'text' || !match) return { nodes, id: undefined };
+  return {
+    nodes: [...nodes.slice(0, -1), { ...last, value: last.value.slice(0, match.index) }],
+    id: match[1],
+  };
+}

@@ -1,0 +1,20 @@
+import { findNearest } from '../../problem/nearest.ts';
+import type { Place } from '../../problem/problem.ts';
+import { describeUnknownComponent } from '../problems.ts';
+import type { PageWork } from './page-work.ts';
+
+/** Whether there is a component of that name; its use is noted, and a warning given when there is none. */
+export function noteComponent(name: string, work: PageWork, place: Place): boolean {
+  const root = name.split('.')[0] ?? '';
+  if (work.missing.has(root) || name === 'Fragment') return true;
+  if (work.declared.has(root)) {
+    work.referenced.add(root);
+    return true;
+  }
+  if (work.context.componentNames.has(name)) {
+    work.components.add(name);
+    return true;
+  }
+  work.problems.push(describeUnknownComponent(place, name, findNearest(name, work.context.componentNames)));
+  return false;
+}

@@ -1,0 +1,29 @@
+import { type Element, makeElement, type TreeNode } from './node.ts';
+import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
+import { isExternal, resolveLink } from './url.ts';
+
+/** A link with its URL as it is published; one to another site gets `rel`. A link inside a link is only its text. */
+export function shapeLink(
+  link: Element,
+  work: PageWork,
+  around: Surroundings,
+  shapeNodes: ShapeNodes,
+): readonly TreeNode[] {
+  const children = shapeNodes(link.children, { ...around, isInLink: true });
+  if (around.isInLink) return children;
+  const { href, rel, ...others } = link.properties;
+  if (typeof href !== 'string') return [makeElement('a', link.properties, children)];
+  const url = resolveLink(href, work, locate(work, link));
+  if (url === undefined) return [makeElement('a', others, children)];
+  const words = isExternal(url)
+    ? new Set([...listWords(rel), 'noopener', 'noreferrer'])
+    : new Set(listWords(rel));
+  return [
+    makeElement('a', { href: url, ...others, ...(words.size > 0 ? { rel: [...words] } : {}) }, children),
+  ];
+}
+
+function listWords(rel: unknown): readonly string[] {
+  if (Array.isArray(rel)) return rel.map(String);
+  return typeof rel === 'string' ? rel.split(/\s+/).filter((word) => word !== '') : [];
+}

@@ -1,0 +1,97 @@
+import type { MdxjsEsmHast } from 'satteri';
+import { collectDeclared, findFreeNames } from '../expression/free-names.ts';
+import { knownNames } from '../expression/known-names.ts';
+import { type EstreeNode, isEstreeNode, parseModule, sliceNode } from '../expression/parse.ts';
+import { describeUndefinedName } from '../problems.ts';
+import { noteComponent } from './known-component.ts';
+import { locate, type PageWork } from './page-work.ts';
+
+/** A name that a page imports: `imported` is `default`, `*` or the name of an export. */
+export interface ImportedName {
+  readonly local: string;
+  readonly imported: string;
+  /** As written after `from`. */
+  readonly source: string;
+  readonly node: MdxjsEsmHast;
+}
+
+export interface PageModule {
+  readonly imports: readonly ImportedName[];
+  /** Sources of imports that give no name: `import "x.css"`. */
+  readonly bareImports: readonly { readonly source: string; readonly node: MdxjsEsmHast }[];
+  /** The blocks without their imports; empty ones left out. */
+  readonly blocks: readonly MdxjsEsmHast[];
+  readonly exports: readonly EstreeNode[];
+}
+
+/** Takes the imports out of a page's blocks of imports and exports. */
+export function readModule(nodes: readonly MdxjsEsmHast[]): PageModule {
+  const imports: ImportedName[] = [];
+  const bareImports: { source: string; node: MdxjsEsmHast }[] = [];
+  const exports: EstreeNode[] = [];
+  const blocks = nodes.flatMap((node) => {
+    const kept: string[] = [];
+    for (const statement of parseModule(node.value)) {
+      if (statement.type !== 'ImportDeclaration') {
+        exports.push(statement);
+        kept.push(sliceNode(node.value, statement));
+        continue;
+      }
+      const source = isEstreeNode(statement.source) ? String(statement.source.value) : '';
+      const names = readSpecifiers(statement).map((names) => ({ ...names, source, node }));
+      imports.push(...names);
+      if (names.length === 0) bareImports.push({ source, node });
+    }
+    return kept.length === 0 ? [] : [{ ...node, value: kept.join('\n') }];
+  });
+  return { imports, bareImports, blocks, exports };
+}
+
+/**
+ * Notes what a page's exports declare and use. Returns the names that they read and nothing gives, each with a
+ * warning, and the components that their JSX takes from outside.
+ */
+export function checkExports(
+  module: PageModule,
+  work: PageWork,
+): { readonly undefinedNames: readonly string[]; readonly components: readonly string[] } {
+  const first = module.blocks[0];
+  if (!first) return { undefinedNames: [], components: [] };
+  const place = locate(work, first);
+  const free = module.exports.map(findFreeNames);
+  const values = new Set(free.flatMap(({ values }) => [...values]));
+  const components = new Set(free.flatMap(({ components }) => [...components]));
+  const isGiven = (name: string) => work.declared.has(name) || work.missing.has(name);
+  const undefinedNames = [...values].filter((name) => !isGiven(name) && !knownNames.has(name));
+  for (const name of undefinedNames)
+    work.problems.push(describeUndefinedName(place, name, `... ${name} ...`));
+  for (const name of components) if (!isGiven(name.split('.')[0] ?? '')) noteComponent(name, work, place);
+  const roots = [...components].map((name) => name.split('.')[0] ?? '').filter((root) => !isGiven(root));
+  return { undefinedNames, components: [...new Set(roots)] };
+}
+
+/** The names that exports declare. */
+export function listDeclared(exports: readonly EstreeNode[]): readonly string[] {
+  return exports.flatMap((statement) =>
+    isEstreeNode(statement.declaration) ? collectTopLevel(statement.declaration) : [],
+  );
+}
+
+function collectTopLevel(declaration: EstreeNode): readonly string[] {
+  if (/^(?:Function|Class)Declaration$/.test(declaration.type))
+    return isEstreeNode(declaration.id) ? [String(declaration.id.name)] : [];
+  return collectDeclared({ type: 'Program', body: [declaration] });
+}
+
+function readSpecifiers(statement: EstreeNode): readonly { local: string; imported: string }[] {
+  const specifiers = Array.isArray(statement.specifiers) ? statement.specifiers.filter(isEstreeNode) : [];
+  return specifiers.flatMap((specifier) => {
+    const local = isEstreeNode(specifier.local) ? String(specifier.local.name) : undefined;
+    if (local === undefined) return [];
+    if (specifier.type === 'ImportDefaultSpecifier') return [{ local, imported: 'default' }];
+    if (specifier.type === 'ImportNamespaceSpecifier') return [{ local, imported: '*' }];
+    const { imported } = specifier;
+    const name = isEstreeNode(imported) ? String(imported.name ?? imported.value) : local;
+    return [{ local, imported: name }];
+  });
+}

@@ -1,0 +1,117 @@
+import GithubSlugger, { slug } from 'github-slugger';
+import type { Place, Problem } from '../../problem/problem.ts';
+import type { CompileContext, PageImage } from '../compiled-page.ts';
+import type { UsedIcon } from '../icons/resolve-icon.ts';
+import type { Heading } from '../page-source.ts';
+import type { JsxElement, TreeNode } from './node.ts';
+
+/** A use of a snippet: filled in after the page's own tree is shaped. */
+export interface SnippetUse {
+  /** Absolute, inside the site root. */
+  readonly file: string;
+  /** Its tag on the page, to be renamed to the component that shows it. */
+  readonly element: JsxElement & { name: string | null };
+  readonly place: Place;
+  /** Its place among the page's headings; undefined when they are not listed there. */
+  readonly headingIndex: number | undefined;
+}
+
+/** Hands out ids, each once on a page. */
+export interface IdRegistry {
+  /** The id that GitHub gives a heading of that text; `fallback` when nothing of the text is left. */
+  take(text: string, fallback: string): string;
+  /** Reserves an id that the writer chose. */
+  reserve(id: string): void;
+  readonly count: number;
+}
+
+/** What is collected while one page, or one snippet for one page, is compiled. Lives as long as that. */
+export interface PageWork {
+  readonly context: CompileContext;
+  /** Relative to the site root. */
+  readonly file: string;
+  readonly absoluteFile: string;
+  /** The page's folder in URLs, with slashes at both ends: relative links start here. */
+  readonly urlFolder: string;
+  readonly isSnippet: boolean;
+  readonly ids: IdRegistry;
+  readonly problems: Problem[];
+  readonly headings: Heading[];
+  readonly components: Set<string>;
+  readonly icons: Map<string, UsedIcon>;
+  readonly images: PageImage[];
+  readonly dependencies: Set<string>;
+  readonly snippetUses: SnippetUse[];
+  /** Names that the page's own imports and exports give. */
+  readonly declared: Set<string>;
+  /** Imported names that lead to nothing, with what is shown instead. */
+  readonly missing: Map<string, string>;
+  /** Default imports of snippets: name to absolute file. */
+  readonly snippets: Map<string, string>;
+  /** Names of components that JavaScript on the page uses. */
+  readonly referenced: Set<string>;
+  /** A snippet's own parameters: names that it uses and does not declare. */
+  readonly parameters: Set<string>;
+  /** Those among them that it shows as text. */
+  readonly shownParameters: Set<string>;
+  /** Where each expression stands that may fail when it runs, and what is shown then. */
+  readonly places: [line: number, column: number, text: string][];
+  /** What has to be waited for: highlighted code, images. */
+  readonly pending: Promise<void>[];
+  /** Languages that are not known, as written: each is noted once. */
+  readonly unknownLanguages: Set<string>;
+  /** Whether an image was shown already. */
+  hasImage: boolean;
+}
+
+/** Where a node stands. */
+export interface Surroundings {
+  /** In running text: no blocks. */
+  readonly isInline: boolean;
+  /** Inside something that is closed at first, so its headings are not in the table of contents. */
+  readonly isHidden: boolean;
+  /** The code group around a fence. */
+  readonly group: CodeGroupWork | undefined;
+  /** Inside a link, where no other link may stand. */
+  readonly isInLink: boolean;
+}
+
+export interface CodeGroupWork {
+  readonly id: string;
+  readonly tabs: {
+    readonly id: string;
+    readonly title: string;
+    readonly language: string;
+    readonly iconRef: unknown;
+  }[];
+}
+
+/** Shapes the children of a node; given to the functions for single kinds of nodes. */
+export type ShapeNodes = (nodes: readonly TreeNode[], around: Surroundings) => readonly TreeNode[];
+
+/** A new registry of ids. */
+export function createIdRegistry(): IdRegistry {
+  const slugger = new GithubSlugger();
+  const taken = new Set<string>();
+  return {
+    take(text, fallback) {
+      const base = slug(text) === '' ? fallback : text;
+      let id = slugger.slug(base);
+      while (taken.has(id)) id = slugger.slug(base);
+      taken.add(id);
+      return id;
+    },
+    reserve(id) {
+      taken.add(id);
+    },
+    get count() {
+      return taken.size;
+    },
+  };
+}
+
+/** The place of a node in its file; the file's start for a node that was made. */
+export function locate(work: PageWork, node: { readonly position?: TreeNode['position'] }): Place {
+  const start = node.position?.start;
+  return { file: work.file, line: start?.line ?? 1, column: start?.column ?? 1 };
+}

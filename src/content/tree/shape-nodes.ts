@@ -1,0 +1,90 @@
+import { readAlert } from './alert.ts';
+import { shapeCodeBlock } from './code-block.ts';
+import { enterComponent, shapeComponent } from './component.ts';
+import { shapeExpression } from './expression.ts';
+import { groupShapers } from './group.ts';
+import { shapeHeading } from './heading.ts';
+import { isHtmlName, nameAttributes, readHtmlTag, unwrapParagraphs } from './html-tag.ts';
+import { shapeImage } from './image.ts';
+import { noteComponent } from './known-component.ts';
+import { shapeLink } from './link.ts';
+import {
+  type Element,
+  isElementContent,
+  isExpression,
+  isJsx,
+  type JsxElement,
+  type TreeNode,
+} from './node.ts';
+import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
+import { makePlaceholder } from './placeholder.ts';
+import { shapeSnippetTag } from './snippet-tag.ts';
+import { wrapTable } from './table.ts';
+
+/**
+ * The tree of a page as it is rendered: what each kind of node becomes stands in the files beside this one. What a
+ * node needs from elsewhere is noted in `work`; the nodes given are left alone.
+ */
+export function shapeNodes(
+  nodes: readonly TreeNode[],
+  around: Surroundings,
+  work: PageWork,
+): readonly TreeNode[] {
+  return nodes.flatMap((node) => shapeNode(node, around, work));
+}
+
+function shapeNode(node: TreeNode, around: Surroundings, work: PageWork): readonly TreeNode[] {
+  if (node.type === 'element') return shapeElement(node, around, work);
+  if (isJsx(node)) return shapeTag(node, around, work);
+  if (isExpression(node)) return shapeExpression(node, work);
+  return node.type === 'comment' || node.type === 'mdxjsEsm' ? [] : [node];
+}
+
+function shapeElement(element: Element, around: Surroundings, work: PageWork): readonly TreeNode[] {
+  const inner: ShapeNodes = (nodes, surroundings) => shapeNodes(nodes, surroundings, work);
+  const { tagName } = element;
+  if (/^h[1-6]$/.test(tagName)) return [shapeHeading(element, work, around, inner)];
+  if (tagName === 'a') return shapeLink(element, work, around, inner);
+  if (tagName === 'img') return [shapeImage(element, work)];
+  if (tagName === 'pre') {
+    const block = shapeCodeBlock(element, work, around);
+    if (block) return [block];
+  }
+  if (tagName === 'blockquote') {
+    const alert = readAlert(element);
+    if (alert && isJsx(alert) && work.context.componentNames.has(alert.name ?? ''))
+      return shapeTag(alert, around, work);
+  }
+  const isInline = around.isInline || tagName === 'p';
+  const children = inner(element.children, { ...around, isInline, group: undefined });
+  if (tagName === 'table') return [wrapTable(element, children)];
+  const properties = { ...element.properties };
+  if (tagName === 'input' && properties.type === 'checkbox')
+    properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
+  if (tagName === 'pre') properties.tabIndex ??= 0;
+  return [{ ...element, properties, children: children.filter(isElementContent) }];
+}
+
+function shapeTag(tag: JsxElement, around: Surroundings, work: PageWork): readonly TreeNode[] {
+  const inner: ShapeNodes = (nodes, surroundings) => shapeNodes(nodes, surroundings, work);
+  const { name } = tag;
+  const isInline = tag.type === 'mdxJsxTextElement';
+  if (name === null) return inner(tag.children, around);
+  if (isHtmlName(name)) {
+    const element = readHtmlTag(tag);
+    if (element) return shapeElement(element, around, work);
+    const children = inner(unwrapParagraphs(name, tag.children), { ...around, isInline, group: undefined });
+    return [shapeComponent({ ...tag, attributes: [...nameAttributes(tag.attributes)] }, work, {}, children)];
+  }
+  const missing = work.missing.get(name.split('.')[0] ?? '');
+  if (missing !== undefined) return [makePlaceholder(missing, isInline && around.isInline)];
+  if (work.snippets.has(name) || (name === 'Snippet' && !work.declared.has(name)))
+    return [shapeSnippetTag(tag, around, work, inner)];
+  if (!noteComponent(name, work, locate(work, tag))) return inner(tag.children, around);
+  if (work.declared.has(name.split('.')[0] ?? ''))
+    return [shapeComponent(tag, work, {}, inner(tag.children, enterComponent(tag, around)))];
+  const shape = groupShapers.get(name);
+  if (shape) return [shape(tag, work, around, inner)];
+  const element = { ...tag, name: name.replaceAll('.', '_') };
+  return [shapeComponent(element, work, {}, inner(tag.children, enterComponent(tag, around)))];
+}

@@ -1,0 +1,36 @@
+import type { Place } from '../../problem/problem.ts';
+import { readScheme, safeUrl } from '../../request/safe-url.ts';
+import { describeUnsafeUrl } from '../problems.ts';
+import type { PageWork } from './page-work.ts';
+
+/** Whether a URL leads to another site. */
+export function isExternal(url: string): boolean {
+  return /^(?:https?:)?\/\//i.test(url);
+}
+
+/**
+ * A link of the page as it is published: relative ones are resolved from the page's folder, the base path is put
+ * before rooted ones, others are kept. Undefined, with a warning, when it is not safe.
+ */
+export function resolveLink(url: string, work: PageWork, place: Place): string | undefined {
+  const safe = safeUrl(url);
+  if (safe === undefined) {
+    work.problems.push(describeUnsafeUrl(place, url));
+    return undefined;
+  }
+  if (safe === '' || /^[#?]/.test(safe) || isExternal(safe) || readScheme(safe) !== undefined) return safe;
+  if (safe.startsWith('/')) return work.context.addBase(safe);
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(safe) ?? [];
+  return work.context.addBase(joinUrl(work.urlFolder, path.replace(/\.mdx?$/, '')) + rest);
+}
+
+/** `path` as seen from `folder`, a rooted URL path that ends in `/`; `..` never leads above the root. */
+export function joinUrl(folder: string, path: string): string {
+  const parts: string[] = [];
+  for (const part of `${folder}${path}`.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  const end = /(?:^|\/)\.{0,2}$/.test(path) && parts.length > 0 ? '/' : '';
+  return `/${parts.join('/')}${end}`;
+}

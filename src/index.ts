@@ -1,0 +1,2 @@
+export { type OctavoOptions, octavo } from './integration/octavo.ts';
+export type { Problem } from './problem/problem.ts';

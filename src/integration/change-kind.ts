@@ -1,0 +1,38 @@
+import { basename, join } from 'node:path';
+import { isInside } from '../content/site-file.ts';
+import type { SiteReading } from './read-site.ts';
+
+/**
+ * What a changed file (absolute) means for the site: `foreign` nothing, `asset` that pages have to be shown anew,
+ * `page` that one page's text changed, `site` that everything has to be read anew.
+ */
+export function classifyChange(
+  file: string,
+  siteRoot: string,
+  output: string,
+  reading: SiteReading,
+): 'foreign' | 'asset' | 'page' | 'site' {
+  const isBuilt = [output, join(siteRoot, '.octavo'), join(siteRoot, 'node_modules')].some((folder) =>
+    isInside(folder, file),
+  );
+  if (isBuilt || !isInside(siteRoot, file) || /(?:^|[\\/])\.(?!well-known)/.test(file.slice(siteRoot.length)))
+    return 'foreign';
+  if (file === join(siteRoot, 'site.json')) return 'site';
+  if (reading.pages.some(({ absoluteFile }) => absoluteFile === file)) return 'page';
+  if (isSourceOfDocument(file, siteRoot, reading)) return 'site';
+  const isSnippet = /[\\/]_?snippets[\\/]/.test(file);
+  if (/\.mdx?$/.test(file) && !isSnippet && isInside(reading.contentRoot, file)) return 'site';
+  const isBeside = isInside(reading.contentRoot, file) || isInside(join(siteRoot, 'public'), file);
+  return isBeside && reading.contentRoot !== siteRoot ? 'asset' : isKnownAsset(file) ? 'asset' : 'foreign';
+}
+
+function isSourceOfDocument(file: string, siteRoot: string, { documents }: SiteReading): boolean {
+  return documents.some((document) =>
+    [...document.files.keys()].some((name) => join(siteRoot, name) === file),
+  );
+}
+
+/** In a site whose pages lie at its root, only these are taken for its parts. */
+function isKnownAsset(file: string): boolean {
+  return /\.(?:mdx?|jsx|tsx|css|png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|json|ya?ml)$/i.test(basename(file));
+}

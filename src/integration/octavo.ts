@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { createLiveReload } from './live-reload.ts';
+import { openProject, type Project } from './project.ts';
+import { registerProject, releaseProject } from './project-registry.ts';
+import { createVirtualModule } from './virtual-module.ts';
+
+export interface OctavoOptions {
+  /** A project that is open already, as Octavo's own commands hand over; else the one in Astro's root is opened. */
+  readonly project?: Project;
+}
+
+const route = (name: string) => new URL(`../routes/${name}`, import.meta.url);
+
+/**
+ * The Astro integration: reads `site.json`, `content/` and the OpenAPI files of Astro's root and adds the routes
+ * that render them. Mistakes that stop a site are thrown as one error that lists them with their places.
+ */
+export function octavo(options: OctavoOptions = {}): AstroIntegration {
+  let opened: Project | undefined;
+  let id = '';
+  return {
+    name: 'octavo',
+    hooks: {
+      'astro:config:setup': async ({ config, command, injectRoute, addRenderer, updateConfig }) => {
+        const purpose = command === 'dev' ? 'dev' : 'build';
+        const siteRoot = fileURLToPath(config.root);
+        const project =
+          options.project ?? (await openProject({ siteRoot, output: fileURLToPath(config.outDir) }));
+        if (!options.project) opened = project;
+        id = project.siteRoot;
+        registerProject(id, project);
+        addRenderer({ name: 'astro:jsx', serverEntrypoint: '@astrojs/mdx/server.js' });
+        const isLive = purpose === 'dev';
+        injectRoute({
+          pattern: '[...path]',
+          entrypoint: route(isLive ? 'live-page.astro' : 'static-page.astro'),
+          prerender: !isLive,
+        });
+        injectRoute({ pattern: '404', entrypoint: route('not-found.astro'), prerender: !isLive });
+        updateConfig({
+          build: { format: 'directory', inlineStylesheets: 'never' },
+          trailingSlash: 'ignore',
+          vite: {
+            plugins: [createVirtualModule(id), ...(isLive ? [createLiveReload(project)] : [])],
+            ssr: { noExternal: [/^@fontsource-variable\//] },
+            build: { assetsInlineLimit: 0 },
+            server: { fs: { allow: [siteRoot, project.siteRoot] } },
+          },
+        });
+      },
+      'astro:build:done': async () => {
+        releaseProject(id);
+        await opened?.close();
+      },
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { compilePage } from '../content/compile-page.ts';
+import type { CompiledPage } from '../content/compiled-page.ts';
+import { componentNames } from '../content/component-names.ts';
+import { createHighlighter, type Highlighter } from '../content/highlight/create-highlighter.ts';
+import { createImageReader, type ImageReader } from '../content/image-reader.ts';
+import type { Page } from '../site/site.ts';
+
+/** Compiles pages when they are asked for and keeps the result until it is forgotten. */
+export interface PageCompiler {
+  /** Undefined for a page that no Markdown file stands behind. */
+  readonly compile: (page: Page) => Promise<CompiledPage | undefined>;
+  /** All pages, in their order; those without a file are left out. */
+  readonly compileAll: (pages: readonly Page[]) => Promise<readonly CompiledPage[]>;
+  readonly highlighter: Highlighter;
+  /** Forgets one page, or all. */
+  readonly forget: (page?: Page) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** `siteRoot` and `cacheFolder` are absolute; `contentRoot` is asked for anew for each page. */
+export function createPageCompiler(
+  siteRoot: string,
+  cacheFolder: string,
+  contentRoot: () => string,
+): PageCompiler {
+  const highlighter = createHighlighter({
+    cacheFolder: join(cacheFolder, 'highlight'),
+    workers: availableParallelism(),
+  });
+  let images: ImageReader | undefined;
+  const kept = new Map<string, Promise<CompiledPage>>();
+
+  const compile = async (page: Page): Promise<CompiledPage | undefined> => {
+    const { source } = page;
+    if (!source) return undefined;
+    const found = kept.get(source.file);
+    if (found) return found;
+    images ??= createImageReader(siteRoot, contentRoot());
+    const compiled = compilePage(source, {
+      siteRoot,
+      contentRoot: contentRoot(),
+      componentNames,
+      highlighter,
+      images,
+      inNavigation: page.inNavigation,
+      addBase: (url) => url,
+    });
+    kept.set(source.file, compiled);
+    return compiled;
+  };
+
+  return {
+    compile,
+    async compileAll(pages) {
+      const compiled: CompiledPage[] = [];
+      const width = 16;
+      for (let start = 0; start < pages.length; start += width) {
+        const some = await Promise.all(pages.slice(start, start + width).map(compile));
+        compiled.push(...some.filter((page) => page !== undefined));
+      }
+      return compiled;
+    },
+    highlighter,
+    forget(page) {
+      if (page?.source) kept.delete(page.source.file);
+      else {
+        kept.clear();
+        images = undefined;
+      }
+    },
+    close: () => highlighter.close(),
+  };
+}

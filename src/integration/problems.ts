@@ -1,0 +1,45 @@
+import type { Place, Problem } from '../problem/problem.ts';
+
+/** There is no `site.json` in the folder. */
+export function describeMissingConfig(): Problem {
+  return {
+    code: 'site-json/missing-file',
+    severity: 'error',
+    message: 'This folder has no site.json, which every site needs.',
+    hint: 'Name the folder that holds it, or write one with "name", "colors" and "navigation".',
+    file: 'site.json',
+    line: 1,
+    column: 1,
+  };
+}
+
+/** A field of `site.json` names an image that is neither in `public/` nor beside the pages. */
+export function describeMissingImage(field: string, url: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'site-json/missing-image',
+    severity: 'warning',
+    message: `${field} is "${url}", but there is no such file in public/ or beside the pages.`,
+    hint: 'Put the file there, or correct the path.',
+  };
+}
+
+/** A field of `site.json` names an icon that no set has. */
+export function describeUnknownIcon(
+  field: string,
+  name: string,
+  near: readonly string[],
+  place: Place,
+): Problem {
+  const hint =
+    near.length > 0
+      ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}?`
+      : 'Look it up in Font Awesome.';
+  return {
+    ...place,
+    code: 'site-json/unknown-icon',
+    severity: 'warning',
+    message: `${field} is "${name}", which is no icon that Octavo has.`,
+    hint,
+  };
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readPageSource } from '../content/discover-pages.ts';
+import { findSiteFile } from '../content/site-file.ts';
+import { type Problem, sortProblems } from '../problem/problem.ts';
+import type { Page, Site } from '../site/site.ts';
+import { classifyChange } from './change-kind.ts';
+import { createPageCompiler, type PageCompiler } from './page-compiler.ts';
+import { createPageLookup, type PageLookup } from './page-lookup.ts';
+import { readSite, type SiteReading } from './read-site.ts';
+import { buildSurroundings, type SiteSurroundings } from './site-surroundings.ts';
+
+/** One site in work. In `dev` everything that it gives is as the files are now. */
+export interface Project {
+  /** Absolute folder that holds `site.json`. */
+  readonly siteRoot: string;
+  /** Absolute folder that holds the pages. */
+  readonly contentRoot: () => string;
+  readonly reading: () => SiteReading;
+  /** The last site that could be read; undefined when there was none yet. */
+  readonly site: () => Site | undefined;
+  readonly surroundings: () => SiteSurroundings;
+  readonly lookup: () => PageLookup;
+  readonly compiler: PageCompiler;
+  /** Mistakes of everything but the pages' bodies, as the files are now. */
+  readonly siteProblems: () => readonly Problem[];
+  /** Compiles every page; gives all problems of the site, sorted by place. */
+  readonly checkPages: () => Promise<readonly Problem[]>;
+  /** Takes in a mistake that shows only when a page is rendered. */
+  readonly addRenderProblem: (problem: Problem) => void;
+  /** Those taken in since the last call, each once. */
+  readonly takeRenderProblems: () => readonly Problem[];
+  /** Text of a file of the site, its path relative to the site root; undefined when it cannot be read. */
+  readonly readText: (file: string) => Promise<string | undefined>;
+  /**
+   * Takes in that a file (absolute) was written, added or removed. Gives the problems that this leaves in what
+   * changed, or undefined when the file does not belong to the site.
+   */
+  readonly handleChange: (file: string) => Promise<readonly Problem[] | undefined>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ProjectOptions {
+  /** Absolute. */
+  readonly siteRoot: string;
+  /** Absolute folder that the site is written to, which holds no content; `dist` in the site when undefined. */
+  readonly output: string | undefined;
+}
+
+/** Opens the site in a folder. Never rejects because of what a writer wrote: mistakes are among its problems. */
+export async function openProject({
+  siteRoot,
+  output = join(siteRoot, 'dist'),
+}: ProjectOptions): Promise<Project> {
+  const cacheFolder = join(siteRoot, '.octavo');
+  let reading = await readSite(siteRoot, output);
+  let shown = reading.site;
+  let lookup = createPageLookup(shown);
+  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
+  const compiler = createPageCompiler(siteRoot, cacheFolder, () => reading.contentRoot);
+  const renderProblems: Problem[] = [];
+  const siteProblems = () => [...reading.problems, ...surroundings.problems];
+  const findPageOf = (file: string) => shown?.pages.find(({ source }) => source?.absoluteFile === file);
+  const checkPage = async (page: Page | undefined) =>
+    (page && (await compiler.compile(page))?.problems) ?? [];
+
+  async function readAgain(): Promise<void> {
+    compiler.forget();
+    reading = await readSite(siteRoot, output);
+    if (!reading.site) return;
+    shown = reading.site;
+    lookup = createPageLookup(shown);
+    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
+  }
+
+  return {
+    siteRoot,
+    contentRoot: () => reading.contentRoot,
+    reading: () => reading,
+    site: () => shown,
+    surroundings: () => surroundings,
+    lookup: () => lookup,
+    compiler,
+    siteProblems,
+    async checkPages() {
+      const compiled = await compiler.compileAll(shown?.pages ?? []);
+      return sortProblems(dropRepeated([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]));
+    },
+    addRenderProblem: (problem) => void renderProblems.push(problem),
+    takeRenderProblems: () => dropRepeated(renderProblems.splice(0)),
+    async readText(file) {
+      const found = await findSiteFile(siteRoot, file);
+      return found === undefined ? undefined : readFile(found, 'utf8').catch(() => undefined);
+    },
+    async handleChange(file) {
+      const kind = classifyChange(file, siteRoot, output, reading);
+      if (kind === 'foreign') return undefined;
+      const page = findPageOf(file);
+      if (kind === 'asset') {
+        compiler.forget();
+        return [];
+      }
+      if (kind === 'page' && page && (await keepsFrontmatter(siteRoot, reading.contentRoot, page))) {
+        compiler.forget(page);
+        return checkPage(page);
+      }
+      await readAgain();
+      return [...siteProblems(), ...(await checkPage(findPageOf(file)))];
+    },
+    close: () => compiler.close(),
+  };
+}
+
+/** Whether only the body of a page changed: then the rest of the site is as it was. */
+async function keepsFrontmatter(siteRoot: string, contentRoot: string, { source }: Page): Promise<boolean> {
+  if (!source) return false;
+  const { page } = await readPageSource(siteRoot, contentRoot, source.absoluteFile);
+  return page !== undefined && JSON.stringify(page.frontmatter) === JSON.stringify(source.frontmatter);
+}
+
+/** A mistake in a snippet is found by every page that uses it, but is one mistake. */
+function dropRepeated(problems: readonly Problem[]): readonly Problem[] {
+  const name = ({ file, line, column, code, message }: Problem) =>
+    [file, line, column, code, message].join('\n');
+  return [...new Map(problems.map((problem) => [name(problem), problem])).values()];
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PlaceOf, readSiteConfig } from '../config/read-site-config.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import { discoverPages } from '../content/discover-pages.ts';
+import { findContentRoot, readNavigationPath } from '../content/find-content-root.ts';
+import type { PageSource } from '../content/page-source.ts';
+import type { OpenApiDocument } from '../openapi/document.ts';
+import type { Problem } from '../problem/problem.ts';
+import { buildSite } from '../site/build-site.ts';
+import type { Site } from '../site/site.ts';
+import { listNavigationPages } from './navigation-pages.ts';
+import { describeMissingConfig } from './problems.ts';
+import { readDocuments } from './read-documents.ts';
+import { readRepository } from './repository.ts';
+
+/** A site as its files say it now. */
+export interface SiteReading {
+  readonly config: SiteConfig | undefined;
+  readonly placeOf: PlaceOf | undefined;
+  readonly contentRoot: string;
+  readonly pages: readonly PageSource[];
+  readonly documents: readonly OpenApiDocument[];
+  /** Undefined when a mistake in `site.json` leaves no site to show. */
+  readonly site: Site | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads everything that a site is made of, except the bodies of its pages. `siteRoot` and `output` are absolute;
+ * nothing under `output` is taken for content.
+ */
+export async function readSite(siteRoot: string, output: string | undefined): Promise<SiteReading> {
+  const text = await readFile(join(siteRoot, 'site.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return { ...nothing(siteRoot), problems: [describeMissingConfig()] };
+  const { config, problems, placeOf } = readSiteConfig(text, 'site.json');
+  if (!config) return { ...nothing(siteRoot), problems };
+  const navigation = listNavigationPages(config.navigation);
+  const contentRoot = await findContentRoot(siteRoot, navigation[0]);
+  const navigationPaths = new Set(navigation.map(readNavigationPath));
+  const [discovered, repository] = await Promise.all([
+    discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
+    readRepository(siteRoot),
+  ]);
+  const { pages } = discovered;
+  const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages });
+  const built = buildSite({ config, placeOf, pages, repository, ...api.input });
+  return {
+    config,
+    placeOf,
+    contentRoot,
+    pages,
+    documents: api.documents,
+    site: built.site,
+    problems: [...problems, ...discovered.problems, ...api.problems, ...built.problems],
+  };
+}
+
+function nothing(siteRoot: string): Omit<SiteReading, 'problems'> {
+  return {
+    config: undefined,
+    placeOf: undefined,
+    contentRoot: siteRoot,
+    pages: [],
+    documents: [],
+    site: undefined,
+  };
+}

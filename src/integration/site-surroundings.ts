@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Problem } from '../problem/problem.ts';
+import { buildLook } from '../site/build-look.ts';
+import type { Surroundings } from '../site/surroundings.ts';
+import { checkAssets } from './check-assets.ts';
+import { drawFavicon } from './drawn-favicon.ts';
+import { fetchStars } from './github-stars.ts';
+import type { SiteReading } from './read-site.ts';
+import { findSiteGlyph } from './site-glyphs.ts';
+
+/** What every page shows besides the site itself, with what is wrong in it. */
+export interface SiteSurroundings {
+  readonly shown: Surroundings | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Finds favicon, stars and images of a site. `siteRoot` and `cacheFolder` are absolute. Asks nobody but GitHub. */
+export async function buildSurroundings(
+  reading: SiteReading,
+  siteRoot: string,
+  cacheFolder: string,
+): Promise<SiteSurroundings> {
+  const { config, site, placeOf, contentRoot } = reading;
+  if (!config || !site || !placeOf) return { shown: undefined, problems: [] };
+  const { button } = site.topbar;
+  const [problems, stars] = await Promise.all([
+    checkAssets(config, placeOf, siteRoot, contentRoot),
+    button?.type === 'github'
+      ? fetchStars(button.owner, button.repository, join(cacheFolder, 'github'), process.env)
+      : undefined,
+  ]);
+  return {
+    shown: {
+      look: buildLook(config),
+      findGlyph: findSiteGlyph,
+      favicon: site.favicon ?? drawFavicon(site.name, site.theme),
+      stars,
+    },
+    problems,
+  };
+}

@@ -1,0 +1,14 @@
+import { dev } from 'astro';
+import { createAstroOptions } from './astro-options.ts';
+import type { Project } from './project.ts';
+
+/** Serves an open project with live reload; resolves once it listens. A taken port is an `EADDRINUSE` error. */
+export async function startDevServer(
+  project: Project,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const options = createAstroOptions(project, `${project.siteRoot}/.octavo/dev`);
+  const server = await dev({ ...options, server: { port, host } });
+  const name = host === '127.0.0.1' ? 'localhost' : host;
+  return { url: `http://${name}:${server.address.port}/`, stop: () => server.stop() };
+}

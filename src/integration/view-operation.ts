@@ -1,0 +1,39 @@
+import type { Operation, Response } from '../openapi/operation.ts';
+import { applyApiAuth } from '../request/api-auth.ts';
+import { listBaseUrls } from '../request/base-url.ts';
+import { buildRequest } from '../request/build-request.ts';
+import { writeCurl } from '../request/write-curl.ts';
+import type { Example, OperationView } from '../site/operation-view.ts';
+import type { Project } from './project.ts';
+
+/**
+ * What an operation's page shows that takes `api` of `site.json` too: the base URL, the authorizations, the cURL
+ * sample of the documented request and an example of each response. `authMethod` is the page's own.
+ */
+export async function viewOperation(
+  project: Project,
+  operation: Operation,
+  authMethod: string | undefined,
+): Promise<OperationView> {
+  const api = project.reading().config?.api;
+  const [baseUrl = ''] = listBaseUrls(operation, api?.baseUrl);
+  const security = applyApiAuth(operation.security, api?.auth, authMethod);
+  const request = buildRequest({ ...operation, security }, { baseUrl });
+  const show = async (title: string, language: string, code: string): Promise<Example> => ({
+    title,
+    language,
+    html: await project.compiler.highlighter.highlight(code, language),
+  });
+  const responses = operation.responses.flatMap((response) => listExamples(response));
+  return {
+    baseUrl,
+    security,
+    samples: operation.isWebhook ? [] : [await show('cURL', 'bash', writeCurl(request))],
+    responses: await Promise.all(responses.map(({ status, text }) => show(status, 'json', text))),
+  };
+}
+
+function listExamples({ status, content }: Response): readonly { status: string; text: string }[] {
+  const [example] = content.flatMap(({ examples }) => examples);
+  return example ? [{ status, text: example.text }] : [];
+}

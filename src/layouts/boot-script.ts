@@ -1,0 +1,38 @@
+/** What the first script of a page needs to know. */
+export interface BootSettings {
+  /** Mode for readers who have not chosen; undefined follows the operating system. */
+  readonly mode: 'light' | 'dark' | undefined;
+  /** A forced mode: a stored choice is ignored. */
+  readonly isForced: boolean;
+  /** Names of the versions that show the page. */
+  readonly versions: readonly string[];
+  readonly defaultVersion: string | undefined;
+}
+
+/**
+ * The script that stands in `<head>` before anything is painted: it sets `data-theme` and `data-version` on the root
+ * element, from the reader's stored choice where that counts. It is the same text on every page with the same settings.
+ */
+export function writeBootScript(settings: BootSettings): string {
+  const { mode, isForced, versions, defaultVersion } = settings;
+  const choose = `(()=>{let g=k=>{try{return localStorage.getItem('octavo-'+k)}catch{}},d=document.documentElement.dataset`;
+  const system = `matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'`;
+  const theme =
+    isForced && mode
+      ? `d.theme=${quote(mode)}`
+      : `let m=g('mode');d.theme=m=='dark'||m=='light'?m:${mode ? quote(mode) : system}`;
+  if (versions.length === 0) return `${choose};${theme}})()`;
+  const chosen =
+    versions.length === 1
+      ? `d.version=${quote(versions[0] ?? '')}`
+      : `let v=g('version');d.version=${quote(versions)}.includes(v)?v:${quote(defaultVersion ?? '')}`;
+  return `${choose};${theme};${chosen}})()`;
+}
+
+/** A value as JavaScript that can stand inside a `<script>` element. */
+function quote(value: string | readonly string[]): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,51 @@
+import type { Font, Look } from '../site/build-look.ts';
+import type { Site } from '../site/site.ts';
+import { writeThemeCss } from '../site/theme/write-theme-css.ts';
+
+/**
+ * The CSS that differs between sites and stands in every page: colours, each coloured anchor's background, which
+ * version's entries are shown, and the image behind the pages.
+ */
+export function writeSiteStyles(site: Site, look: Look): string {
+  return [
+    writeThemeCss(site.theme),
+    ...site.anchors.map((anchor, index) => writeAnchor(anchor.color, index)),
+    ...site.versions.map(({ name }) => writeVersion(name)),
+    writeFont(look.fonts.body, 'body'),
+    writeFont(look.fonts.headings, 'h1,h2,h3,h4,h5,h6'),
+    site.backgroundImage && `body{background-image:url(${quote(site.backgroundImage)})}`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function writeAnchor(colors: readonly string[], index: number): string {
+  const [from, ...rest] = colors;
+  if (from === undefined) return '';
+  const background = rest.length === 0 ? from : `linear-gradient(135deg,${colors.join(',')})`;
+  return `.anchor .tile.anchor-${index}{background:${background}}`;
+}
+
+function writeVersion(name: string): string {
+  const version = quote(name);
+  return (
+    `:root[data-version]:not([data-version=${version}]) [data-for-version=${version}]{display:none}` +
+    `:root[data-version=${version}] [data-except~=${quote(encodeURIComponent(name))}]{display:none}`
+  );
+}
+
+function writeFont(font: Font | undefined, selector: string): string {
+  if (!font) return '';
+  const family = quote(font.family);
+  const weight = font.weight === undefined ? '' : `font-weight:${font.weight};`;
+  const face = font.url
+    ? `@font-face{font-family:${family};src:url(${quote(font.url)});${weight}font-display:swap}`
+    : '';
+  const fallback = selector === 'body' ? 'var(--font-sans)' : 'inherit';
+  return `${face}${selector}{font-family:${family},${fallback};${weight}}`;
+}
+
+/** A CSS string that can stand inside a `<style>` element. https://drafts.csswg.org/cssom/#serialize-a-string */
+function quote(text: string): string {
+  return `"${text.replace(/["\\<>\n\r\f\0]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+}

@@ -1,0 +1,131 @@
+import type { Place, Problem } from '../problem/problem.ts';
+
+const jsonMistakes: Readonly<Record<string, readonly [message: string, hint: string]>> = {
+  InvalidCommentToken: ['JSON has no comments.', 'Take the comment out, or write the document as YAML.'],
+  CommaExpected: ['A comma is missing before this.', 'Add a "," after the value that comes before it.'],
+  ColonExpected: ['A colon is missing after the key.', 'Write "key": value.'],
+  PropertyNameExpected: [
+    'A key in double quotes is expected here.',
+    'Take out the comma before it, or put the key in double quotes.',
+  ],
+  ValueExpected: ['A value is expected here.', 'Add the value, or take out the comma before it.'],
+  CloseBraceExpected: ['An object is opened but never closed.', 'Add the missing "}".'],
+  CloseBracketExpected: ['An array is opened but never closed.', 'Add the missing "]".'],
+  EndOfFileExpected: [
+    'The document has ended, but more text follows.',
+    'Keep one JSON value and take out the rest.',
+  ],
+  UnexpectedEndOfString: ['A text is opened but never closed.', 'Add the missing double quote.'],
+  InvalidEscapeCharacter: ['"\\" begins an escape that JSON does not know.', 'Write "\\\\" for a backslash.'],
+  InvalidCharacter: [
+    'A text holds a character that JSON does not allow as it is.',
+    'Write it as an escape, such as \\t or \\n.',
+  ],
+};
+
+/** `code` is a name of jsonc-parser's ParseErrorCode. */
+export function describeJsonSyntax(
+  code: string,
+  offset: number,
+  toPlace: (offset: number) => Place,
+): Problem {
+  const [message, hint] = jsonMistakes[code] ?? [
+    'The text is not valid JSON here.',
+    'Compare it with the lines around it: keys and texts stand in double quotes.',
+  ];
+  return { ...toPlace(offset), code: 'openapi/json-syntax', severity: 'error', message, hint };
+}
+
+/** `reason` is the yaml package's own sentence. */
+export function describeYamlSyntax(reason: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/yaml-syntax',
+    severity: 'error',
+    message: `The document cannot be read as YAML: ${endSentence(reason)}`,
+    hint: 'Correct it here or in the lines above: indent with spaces, and put texts that hold ": " or "#" in quotes.',
+  };
+}
+
+export function describeDuplicateKey(key: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/duplicate-key',
+    severity: 'warning',
+    message: `The key ${quote(key)} is written twice in one object, so the earlier one is lost.`,
+    hint: 'Keep one of them.',
+  };
+}
+
+export function describeTooDeep(place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/too-deep',
+    severity: 'error',
+    message: 'The document is nested more than 500 levels deep here.',
+    hint: 'Move inner schemas to components and point to them with $ref.',
+  };
+}
+
+/** `reason` says why in the form of "there is no such file". */
+export function describeUnreadableFile(reference: string, reason: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/unreadable-file',
+    severity: 'error',
+    message: `The OpenAPI document ${quote(reference)} cannot be read: ${reason}.`,
+    hint: 'Give a path relative to the folder of site.json, such as "openapi.yaml", or a URL.',
+  };
+}
+
+export function describeOutsideRoot(reference: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/outside-root',
+    severity: 'error',
+    message: `${quote(reference)} lies outside the folder of site.json, where no file is read.`,
+    hint: 'Copy the file into the site and point to the copy.',
+  };
+}
+
+export function describeUnreachable(url: string, reason: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/unreachable',
+    severity: 'error',
+    message: `The OpenAPI document ${quote(url)} cannot be fetched (${reason}), and there is no earlier copy.`,
+    hint: 'Check the address and the network, or download the document into the site.',
+  };
+}
+
+export function describeEarlierCopy(url: string, reason: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/earlier-copy',
+    severity: 'warning',
+    message: `The OpenAPI document ${quote(url)} cannot be fetched (${reason}), so the copy of an earlier build is used.`,
+    hint: 'Nothing to do if it has not changed since; otherwise build again when it can be reached.',
+  };
+}
+
+export function describeDiscovery(files: readonly string[], place: Place): Problem {
+  const list = files.map(quote).join(', ');
+  return {
+    ...place,
+    code: 'openapi/discovered',
+    severity: 'note',
+    message: `site.json names no OpenAPI document, so those in the folder are used: ${list}.`,
+    hint: `Name what you mean: "openapi": ${files.length === 1 ? list : `[${list}]`}`,
+  };
+}
+
+/** The value as JSON, cut at 80 characters. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 77)}...` : text);
+}
+
+/** A sentence of another tool with one full stop and no line breaks. */
+export function endSentence(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `${(line.length > 300 ? `${line.slice(0, 297)}...` : line).replace(/[.\s]+$/, '')}.`;
+}

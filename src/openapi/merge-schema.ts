@@ -1,0 +1,155 @@
+import type { OpenApiDocument } from './document.ts';
+import { isObject, readKey, readText, readTexts } from './json-value.ts';
+import {
+  type DocumentNode,
+  findTarget,
+  getChild,
+  identify,
+  listChildren,
+  readName,
+  readReference,
+} from './node.ts';
+
+/** A schema with its references followed and its `allOf` parts put together, one level deep. */
+export interface MergedSchema {
+  /** What the schema is called: the last step of the first reference to it; undefined when it stands where it is used. */
+  readonly name: string | undefined;
+  /** The places that the schema itself stands at (`identify`), references on the way included; not those of its parts. */
+  readonly identities: readonly string[];
+  /** False for the schema `false`, which nothing satisfies. */
+  readonly isPossible: boolean;
+  /** The nodes that make it up, the outermost first: that one's keywords win. */
+  readonly parts: readonly DocumentNode[];
+  /** As written, without `null`. */
+  readonly types: readonly string[];
+  readonly isNullable: boolean;
+  /** Each property with all its schemas (several when parts declare it together), in the file's order. */
+  readonly properties: readonly (readonly [name: string, schemas: readonly DocumentNode[]])[];
+  readonly required: ReadonlySet<string>;
+  /** What `oneOf` and `anyOf` offer, without null; a single one is merged into the schema instead. */
+  readonly choices: readonly DocumentNode[];
+}
+
+/** What these schemas, which hold together, say. */
+export function mergeSchema(document: OpenApiDocument, schemas: readonly DocumentNode[]): MergedSchema {
+  const gathered: Gathered = {
+    parts: [],
+    properties: new Map(),
+    choices: [],
+    identities: [],
+    nullable: false,
+    name: undefined,
+  };
+  for (const schema of schemas) gather(document, schema, 0, gathered, new Set(), true);
+  const parts = gathered.parts.toSorted((a, b) => a.depth - b.depth).map(({ node }) => node);
+  const types = readTypes(parts);
+  return {
+    name: gathered.name,
+    identities: gathered.identities,
+    isPossible: parts.every((part) => part.value !== false),
+    parts,
+    types: types.filter((type) => type !== 'null'),
+    isNullable: gathered.nullable || types.includes('null') || hasNull(parts),
+    properties: [...gathered.properties],
+    required: new Set(parts.flatMap((part) => readTexts(getChild(part, 'required')?.value))),
+    choices: gathered.choices,
+  };
+}
+
+interface Gathered {
+  readonly parts: { readonly node: DocumentNode; readonly depth: number }[];
+  readonly properties: Map<string, readonly DocumentNode[]>;
+  readonly choices: DocumentNode[];
+  readonly identities: string[];
+  nullable: boolean;
+  name: string | undefined;
+}
+
+function gather(
+  document: OpenApiDocument,
+  node: DocumentNode,
+  depth: number,
+  gathered: Gathered,
+  open: ReadonlySet<string>,
+  isItself: boolean,
+): void {
+  const identity = identify(node);
+  if (open.has(identity) || depth > 50) return;
+  const nowOpen = new Set(open).add(identity);
+  if (isItself) gathered.identities.push(identity);
+  gathered.parts.push({ node, depth });
+  const add = (next: DocumentNode, isSame: boolean) =>
+    gather(document, next, depth + 1, gathered, nowOpen, isItself && isSame);
+  // Properties keep the order in which the keywords stand in the file.
+  for (const [key, child] of listChildren(document, node)) {
+    if (key === '$ref') {
+      const target = findTarget(document, node, readReference(node) ?? '');
+      if (target && isItself) gathered.name ??= readName(target);
+      if (target) add(target, true);
+    } else if (key === 'allOf') {
+      const all = listChildren(document, child);
+      const isWrapper = all.length === 1 && getChild(node, 'properties') === undefined;
+      for (const [, part] of all) add(part, isWrapper);
+    } else if (key === 'properties') {
+      for (const [name, schema] of listChildren(document, child))
+        gathered.properties.set(name, [...(gathered.properties.get(name) ?? []), schema]);
+    } else if (key === 'oneOf' || key === 'anyOf') {
+      const all = listChildren(document, child).map(([, choice]) => choice);
+      // A subtype that refers to its supertype by allOf is one of the supertype's choices itself.
+      if (all.some((choice) => isOpen(document, choice, nowOpen))) continue;
+      const real = all.filter((choice) => !isNull(choice));
+      if (real.length < all.length) gathered.nullable = true;
+      const only = real.length === 1 ? real[0] : undefined;
+      if (only) add(only, getChild(node, 'properties') === undefined);
+      else gathered.choices.push(...real);
+    }
+  }
+}
+
+function isOpen(document: OpenApiDocument, node: DocumentNode, open: ReadonlySet<string>): boolean {
+  const reference = readReference(node);
+  const target = reference === undefined ? undefined : findTarget(document, node, reference);
+  return target !== undefined && open.has(identify(target));
+}
+
+function isNull({ value }: DocumentNode): boolean {
+  if (!isObject(value)) return false;
+  return readKey(value, 'type') === 'null' || (Object.hasOwn(value, 'const') && value.const === null);
+}
+
+/** `nullable` is OpenAPI 3.0's, which stays in files that a document of 3.0 refers to. */
+function hasNull(parts: readonly DocumentNode[]): boolean {
+  return parts.some(({ value }) => isObject(value) && readKey(value, 'nullable') === true);
+}
+
+/** The types of the outermost part that has any. */
+function readTypes(parts: readonly DocumentNode[]): readonly string[] {
+  for (const part of parts) {
+    const type = getChild(part, 'type')?.value;
+    const types = readText(type) === undefined ? readTexts(type) : [String(type)];
+    if (types.length > 0) return types;
+  }
+  return [];
+}
+
+/** The node of a keyword in the outermost part that has it. */
+export function findKeyword(schema: MergedSchema, keyword: string): DocumentNode | undefined {
+  for (const part of schema.parts) {
+    const found = getChild(part, keyword);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether a keyword is true in any part. */
+export function hasFlag(schema: MergedSchema, keyword: string): boolean {
+  return schema.parts.some((part) => getChild(part, keyword)?.value === true);
+}
+
+/** The numbers that the parts give for a keyword. */
+export function listNumbers(schema: MergedSchema, keyword: string): readonly number[] {
+  return schema.parts.flatMap((part) => {
+    const value = getChild(part, keyword)?.value;
+    return typeof value === 'number' && Number.isFinite(value) ? [value] : [];
+  });
+}

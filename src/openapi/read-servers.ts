@@ -1,0 +1,28 @@
+import type { OpenApiDocument } from './document.ts';
+import { readText, readTexts } from './json-value.ts';
+import { type DocumentNode, getChild, listChildren } from './node.ts';
+import type { Server } from './operation.ts';
+
+/** The servers of the first of these objects that names any (operation, path item, document); none when none does. */
+export function readServers(document: OpenApiDocument, owners: readonly DocumentNode[]): readonly Server[] {
+  for (const owner of owners) {
+    const servers = listChildren(document, getChild(owner, 'servers')).flatMap(([, node]) =>
+      readServer(document, node),
+    );
+    if (servers.length > 0) return servers;
+  }
+  return [];
+}
+
+function readServer(document: OpenApiDocument, node: DocumentNode): readonly Server[] {
+  const text = (owner: DocumentNode, key: string) => readText(getChild(owner, key)?.value);
+  const url = text(node, 'url');
+  if (url === undefined) return [];
+  const variables = listChildren(document, getChild(node, 'variables')).map(([name, variable]) => ({
+    name,
+    default: text(variable, 'default') ?? '',
+    enum: readTexts(getChild(variable, 'enum')?.value),
+    description: text(variable, 'description'),
+  }));
+  return [{ url, description: text(node, 'description'), variables }];
+}

@@ -1,0 +1,29 @@
+import type { Problem } from './problem.ts';
+
+/**
+ * A problem as a terminal shows it: place and message, the line itself with its neighbours and a caret,
+ * then the hint and the code. `text` is the whole file; without it the frame is left out.
+ */
+export function formatProblem(problem: Problem, text?: string): string {
+  const head = `${problem.file}:${problem.line}:${problem.column}  ${problem.message}`;
+  const frame = text === undefined ? [] : drawFrame(text, problem.line, problem.column);
+  const tail = `${problem.hint}${' '.repeat(Math.max(2, 72 - problem.hint.length))}${problem.code}`;
+  return [head, ...frame, tail].join('\n');
+}
+
+/** The line of a place with one line around it, numbered, and a caret below it; lines are cut at 100 units. */
+export function drawFrame(text: string, line: number, column: number): readonly string[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const first = Math.max(1, line - 1);
+  const last = Math.min(lines.length, line + 1);
+  const width = String(last).length;
+  const from = Math.max(0, column - 80);
+  const frame: string[] = [];
+  for (let number = first; number <= last; number++) {
+    const shown = (lines[number - 1] ?? '').slice(from, from + 100).replaceAll('\t', ' ');
+    frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd());
+    if (number === line)
+      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - from))}^`);
+  }
+  return frame;
+}

@@ -1,0 +1,36 @@
+/** A point in a text file; line and column count from 1, columns in UTF-16 units as editors do. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** `error` stops a build; `warning` does so under `--strict`; `note` only informs. */
+export type Severity = 'error' | 'warning' | 'note';
+
+/**
+ * One mistake of a writer. `message` says what is wrong and why, `hint` says what to do. `code` is a
+ * permanent kebab-case name with the area in front: `site-json/hex-color`. `file` is relative to the site root.
+ */
+export interface Problem extends Place {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** The problems ordered by file, line, column and code; the input is left alone. */
+export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
+  return [...problems].sort(
+    (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
+  );
+}
+
+/** Whether one of them stops a build. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some((problem) => problem.severity === 'error');
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

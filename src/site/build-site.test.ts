@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { buildSite, type SiteInput } from './build-site.ts';
+import { buildSample, pageAt, readSample, sampleOperation, samplePage } from './sample-site.ts';
+
+function freezeDeep<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) freezeDeep(inner);
+  return value;
+}
+
+const full = {
+  navigation: [
+    { group: 'Start', pages: ['start', { group: 'Inner', version: 'v1', pages: ['api/a', 'gone'] }] },
+    { group: 'API', pages: ['GET /api/user', 'hub/x', 'start'] },
+  ],
+  versions: ['v2', 'v1'],
+  tabs: [{ name: 'API', url: 'api', openapi: 'openapi.yaml' }],
+  anchors: [{ name: 'Hub', url: 'hub', icon: 'star', color: { from: '#111111', to: '#222222' } }],
+  colors: { primary: '#0D9373', background: { light: '#ffffff', dark: '#0B0B0B' } },
+  redirects: [{ source: '/old/:slug*', destination: '/api/:slug*' }],
+  feedback: { suggestEdit: true, raiseIssue: true },
+  footerSocials: { github: 'https://github.com/owner/repo' },
+  topbarCtaButton: { type: 'github', url: 'https://github.com/owner/repo' },
+};
+
+function makeInput(): SiteInput {
+  const operation = sampleOperation('GET', '/api/user', { summary: 'Get' });
+  return {
+    ...readSample(full),
+    pages: [
+      samplePage('start'),
+      samplePage('api/a'),
+      samplePage('hub/x', { icon: 'x' }),
+      samplePage('extra'),
+    ],
+    documents: [{ name: 'openapi.yaml', tags: [], operations: [operation] }],
+    findOperation: () => ({ kind: 'found', operation }),
+    repository: { url: 'https://github.com/owner/repo', branch: 'main', path: '' },
+  };
+}
+
+describe('the site', () => {
+  test('is built without a change to what it is built from', () => {
+    const input = makeInput();
+    const frozen = freezeDeep(input);
+    expect(buildSite(frozen)).toEqual(buildSite(makeInput()));
+  });
+
+  test('is plain data without functions or shared state', () => {
+    const { site } = buildSite(makeInput());
+    expect(structuredClone(site)).toEqual(site);
+  });
+
+  test('has its problems sorted by place', () => {
+    const { problems } = buildSite(makeInput());
+    expect(problems.map(({ code }) => code)).toEqual([
+      'site-json/missing-page',
+      'site-json/color-moved',
+      'site-json/color-moved',
+      'site-json/color-moved',
+    ]);
+    expect(problems[0]?.message).toContain('"gone"');
+  });
+
+  test('has name, logo, favicon, background image and mode as site.json says them', () => {
+    const { site } = buildSample(
+      {
+        name: 'User Group API',
+        logo: { light: 'logo/light.svg', dark: '/logo/dark.svg', href: 'start' },
+        favicon: '/favicon.png',
+        backgroundImage: 'images/back.png',
+        modeToggle: { default: 'dark', isHidden: true },
+      },
+      ['start'],
+    );
+    expect(site).toMatchObject({
+      name: 'User Group API',
+      logo: { light: '/logo/light.svg', dark: '/logo/dark.svg', href: '/start/' },
+      favicon: '/favicon.png',
+      backgroundImage: '/images/back.png',
+      mode: { default: 'dark', isHidden: true },
+    });
+  });
+
+  test('has one logo for both modes, leading to the root, when it is given as a path', () => {
+    const { site } = buildSample({ logo: 'logo.svg' });
+    expect(site.logo).toEqual({ light: '/logo.svg', dark: '/logo.svg', href: '/' });
+  });
+
+  test('has nothing where site.json says nothing', () => {
+    const { site, problems } = buildSample({});
+    expect(site).toMatchObject({
+      pages: [],
+      tabs: [],
+      anchors: [],
+      sidebars: {},
+      versions: [],
+      redirects: [],
+      logo: undefined,
+      favicon: undefined,
+      backgroundImage: undefined,
+      mode: { default: undefined, isHidden: false },
+      home: '/',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('has a sidebar for each page', () => {
+    const { site } = buildSite(makeInput());
+    for (const page of site.pages) expect(site.sidebars[page.sidebar]).toBeDefined();
+    expect(pageAt(site, 'extra').inNavigation).toBe(false);
+  });
+
+  test('of ten thousand pages with versions, tabs and missing entries is built', () => {
+    const paths = Array.from(
+      { length: 10_000 },
+      (_, index) => `part-${index % 100}/v${index % 2}/page-${index}`,
+    );
+    const navigation = Array.from({ length: 100 }, (_, part) => ({
+      group: `Part ${part}`,
+      pages: [
+        ...paths.filter((_, index) => index % 100 === part),
+        ...Array.from({ length: 10 }, (_, index) => `part-${part}/missing-${index}`),
+      ],
+    }));
+    const tabs = [{ name: 'Seven', url: 'part-7' }];
+    const { site, problems } = buildSample({ navigation, tabs, versions: ['v1', 'v0'] }, paths);
+    expect(site.pages).toHaveLength(10_000);
+    expect(problems).toHaveLength(1_000);
+    expect(pageAt(site, 'part-7/v1/page-107').next?.url).toBe('/part-7/v1/page-207/');
+  });
+});

@@ -1,0 +1,120 @@
+import type { PlaceOf } from '../config/read-site-config.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { PageSource } from '../content/page-source.ts';
+import { type Problem, sortProblems } from '../problem/problem.ts';
+import { buildPages } from './build-pages.ts';
+import { buildFooter } from './footer.ts';
+import { findHome } from './home.ts';
+import { createLinkResolver, type ResolveLink, resolveAsset } from './link.ts';
+import { findAllNeighbors } from './navigation/neighbors.ts';
+import { placePages } from './navigation/placement.ts';
+import { buildSidebars, fillSidebars, type KeySidebar } from './navigation/sidebars.ts';
+import type { ApiDocument } from './operations/operation-pages.ts';
+import type { FindOperation, PlaceInPage } from './page-draft.ts';
+import { readContent } from './read-content.ts';
+import { listFolderRedirects } from './redirects/folder-redirects.ts';
+import { checkRedirects } from './redirects/redirect-check.ts';
+import { createRedirectFollower, readRedirects } from './redirects/redirects.ts';
+import type { SiteRepository } from './repository/repository.ts';
+import { createSourceLinks } from './repository/source-links.ts';
+import { buildAnchors } from './sections/anchors.ts';
+import { renumberTabs } from './sections/section-list.ts';
+import { buildTabs } from './sections/tabs.ts';
+import type { Logo, Site } from './site.ts';
+import { buildTheme } from './theme/build-theme.ts';
+import { buildTopbar } from './topbar.ts';
+import { createVersionUrls } from './versions/version-urls.ts';
+import { checkPageVersions, findPageVersions, listVersions } from './versions/versions.ts';
+
+export interface SiteInput {
+  readonly config: SiteConfig;
+  readonly placeOf: PlaceOf;
+  readonly pages: readonly PageSource[];
+  /** The OpenAPI documents of the site. */
+  readonly documents: readonly ApiDocument[];
+  /** `findOperation` of openapi/ with the documents of the site, and those found beside the pages. */
+  readonly findOperation: FindOperation;
+  /** The git checkout that the site stands in; undefined outside of one. */
+  readonly repository: SiteRepository | undefined;
+  /** The place of a key of a page's frontmatter; without it problems point to the file's start. */
+  readonly placeInPage?: PlaceInPage | undefined;
+}
+
+export interface SiteResult {
+  readonly site: Site;
+  /** Sorted by place. */
+  readonly problems: readonly Problem[];
+}
+
+/** Builds the whole site from what its files say: pure, linear in the number of pages, the input is left alone. */
+export function buildSite(input: SiteInput): SiteResult {
+  const { config, placeOf, placeInPage = placeAtStart } = input;
+  const content = readContent({ ...input, placeInPage });
+  const paths = new Set(content.drafts.map(({ path }) => path));
+  const resolveLink = createLinkResolver(paths);
+  const versions = listVersions(config, resolveLink);
+  const versionNames = versions.map(({ name }) => name);
+  const defaultVersion = versions.find(({ isDefault }) => isDefault)?.name;
+  const given = readRedirects(config, paths, resolveLink, placeOf);
+  const own = checkRedirects(given.redirects, paths, placeOf);
+  const followRedirect = createRedirectFollower(own.redirects);
+
+  const placements = placePages(config, content.tree, content.drafts);
+  const context = { config, placeOf, placements, resolveLink, followRedirect, defaultVersion };
+  const tabs = buildTabs(context);
+  const anchors = buildAnchors(context);
+  const keySidebar: KeySidebar = ({ tab, anchor }) =>
+    `${tabs.findShown(tab) ?? 'none'}-${anchors.findShown(anchor) ?? 'none'}`;
+  const home = findHome(placements, paths, followRedirect(''), defaultVersion);
+  const pageVersions = findPageVersions(placements, versions);
+  const sourceLinks = createSourceLinks(config, input.repository, placeOf);
+  const pages = buildPages({
+    placements,
+    pageVersions,
+    versions,
+    findTab: tabs.findShown,
+    findAnchor: anchors.findShown,
+    keySidebar,
+    findNeighbors: findAllNeighbors(placements.entries, versionNames, keySidebar),
+    findVersionUrls: createVersionUrls(versions, pageVersions, placements, home),
+    writeSourceLinks: sourceLinks.write,
+    indexesHiddenPages: config.seo.indexHiddenPages,
+  });
+  const theme = buildTheme(config.colors, placeOf);
+  const site: Site = {
+    name: config.name,
+    pages,
+    tabs: renumberTabs(tabs.list, tabs),
+    anchors: renumberTabs(anchors.list, tabs),
+    sidebars: fillSidebars(buildSidebars(content.tree, placements, keySidebar, resolveLink), pages),
+    versions,
+    redirects: [
+      ...own.redirects.map(({ source, destination, permanent }) => ({ source, destination, permanent })),
+      ...listFolderRedirects(placements, paths, own.redirects, home),
+    ],
+    theme: theme.theme,
+    topbar: buildTopbar(config, resolveLink),
+    footer: buildFooter(config, resolveLink),
+    logo: buildLogo(config, resolveLink),
+    favicon: config.favicon === undefined ? undefined : resolveAsset(config.favicon),
+    backgroundImage: config.backgroundImage === undefined ? undefined : resolveAsset(config.backgroundImage),
+    mode: { default: config.modeToggle.default, isHidden: config.modeToggle.isHidden },
+    home,
+  };
+  const problems = [
+    ...content.problems,
+    ...checkPageVersions(content.drafts, versions, placeInPage),
+    ...[given, own, tabs, anchors, sourceLinks, theme].flatMap((part) => part.problems),
+  ];
+  return { site, problems: sortProblems(problems) };
+}
+
+const placeAtStart: PlaceInPage = ({ file }) => ({ file, line: 1, column: 1 });
+
+function buildLogo({ logo }: SiteConfig, resolveLink: ResolveLink): Logo | undefined {
+  if (logo === undefined) return undefined;
+  const [light, dark] = [resolveAsset(logo.light), resolveAsset(logo.dark)];
+  return light === undefined || dark === undefined
+    ? undefined
+    : { light, dark, href: resolveLink(logo.href) };
+}

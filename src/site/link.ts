@@ -1,0 +1,27 @@
+import { safeUrl } from '../request/safe-url.ts';
+import { isAbsoluteUrl, readUrlPath, writePageUrl } from './page-path.ts';
+
+/** A function from a URL as a writer gives it to the one to write into a link. */
+export type ResolveLink = (url: string) => string;
+
+/**
+ * Links to pages get the page's own URL, with query and hash; other paths get a leading slash; absolute URLs
+ * stay. An unsafe URL becomes `#`. `paths` are those of all pages.
+ */
+export function createLinkResolver(paths: ReadonlySet<string>): ResolveLink {
+  return (given) => {
+    const url = safeUrl(given);
+    if (url === undefined) return '#';
+    if (isAbsoluteUrl(url)) return url;
+    const path = readUrlPath(url);
+    const rest = /[?#].*$/s.exec(url)?.[0] ?? '';
+    return paths.has(path) ? `${writePageUrl(path)}${rest}` : `/${url.replace(/^(?:\.?\/)+/, '')}`;
+  };
+}
+
+/** The URL of a file beside the pages, such as a logo: a leading slash is added, an absolute URL stays. */
+export function resolveAsset(given: string): string | undefined {
+  const url = safeUrl(given);
+  if (url === undefined || isAbsoluteUrl(url)) return url;
+  return `/${url.replace(/^(?:\.?\/)+/, '')}`;
+}

@@ -1,0 +1,24 @@
+import type { NavigationNode } from './site.ts';
+
+/** Whether a page with this URL stands in the node or below it. */
+export function holdsUrl(node: NavigationNode, url: string): boolean {
+  return node.kind === 'page' ? node.url === url : node.children.some((child) => holdsUrl(child, url));
+}
+
+/** The number of entries that are pages, at any depth. */
+export function countPages(nodes: readonly NavigationNode[]): number {
+  return nodes.reduce((sum, node) => sum + (node.kind === 'page' ? 1 : countPages(node.children)), 0);
+}
+
+/** The entries that these versions show: their own and those shared by all; none named shows every version's. */
+export function keepVersions(
+  nodes: readonly NavigationNode[],
+  versions: readonly string[],
+): readonly NavigationNode[] {
+  if (versions.length === 0) return nodes;
+  return nodes
+    .filter((node) => node.version === undefined || versions.includes(node.version))
+    .map((node) =>
+      node.kind === 'page' ? node : { ...node, children: keepVersions(node.children, versions) },
+    );
+}

@@ -1,0 +1,48 @@
+import { findNearest } from '../../problem/nearest.ts';
+
+/** So many paths are compared with every existing one; after them only those of the same folder or name. */
+const THOROUGH = 20;
+const NEIGHBORS = 100;
+
+/**
+ * A function from a path without a page to the existing path that was most likely meant: one with the same name
+ * in another folder, or one that is spelt nearly alike. A long list of missing pages stays linear in cost.
+ */
+export function createMissingPageAdvice(paths: readonly string[]): (missing: string) => string | undefined {
+  const byFolder = groupPaths(paths, readFolder);
+  const byName = groupPaths(paths, readName);
+  let asked = 0;
+  return (missing) => {
+    asked++;
+    const near = [
+      ...(byFolder.get(readFolder(missing)) ?? []).slice(0, NEIGHBORS),
+      ...(byName.get(readName(missing)) ?? []).slice(0, NEIGHBORS),
+    ];
+    const alike = findNearest(missing, asked <= THOROUGH ? paths : near);
+    if (alike !== undefined) return alike;
+    const [moved, another] = byName.get(readName(missing)) ?? [];
+    return another === undefined ? moved : undefined;
+  };
+}
+
+function groupPaths(
+  paths: readonly string[],
+  readKey: (path: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const key = readKey(path);
+    const group = groups.get(key);
+    if (group) group.push(path);
+    else groups.set(key, [path]);
+  }
+  return groups;
+}
+
+function readFolder(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function readName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

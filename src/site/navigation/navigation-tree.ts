@@ -1,0 +1,132 @@
+import type { PlaceOf } from '../../config/read-site-config.ts';
+import type { NavigationGroup } from '../../config/schema/navigation.ts';
+import { readNavigationPath } from '../../content/find-content-root.ts';
+import type { FindResult } from '../../openapi/find-operation.ts';
+import type { Operation } from '../../openapi/operation.ts';
+import { describeMissingOperation } from '../../openapi/page-problems.ts';
+import type { Problem } from '../../problem/problem.ts';
+import { keyOperation } from '../operations/operation-key.ts';
+import type { OperationPages } from '../operations/operation-pages.ts';
+import { isOperationReference } from '../operations/operation-reference.ts';
+import type { FindOperation, PageDraft } from '../page-draft.ts';
+import { readUrlPath } from '../page-path.ts';
+import { describeMissingPage } from '../problems.ts';
+import type { IconName } from '../site.ts';
+import { createMissingPageAdvice } from './missing-page.ts';
+
+/** The navigation with its pages found; nothing of tabs, anchors and versions is known yet. */
+export type TreeNode = TreeGroup | TreePage;
+
+export interface TreeGroup {
+  readonly kind: 'group';
+  readonly name: string;
+  readonly icon: IconName | undefined;
+  readonly children: readonly TreeNode[];
+}
+
+/** One entry; a page that the navigation names twice has two. */
+export interface TreePage {
+  readonly kind: 'page';
+  readonly draft: PageDraft;
+  /** Of the page's frontmatter, else of its nearest group. */
+  readonly version: string | undefined;
+  /** Names of the groups around it, from the outermost; '' left out. */
+  readonly groups: readonly string[];
+}
+
+export interface NavigationTree {
+  readonly nodes: readonly TreeNode[];
+  readonly problems: readonly Problem[];
+}
+
+/** The pages that entries of the navigation can name. */
+export interface KnownPages {
+  readonly byPath: ReadonlyMap<string, PageDraft>;
+  /** By `keyOperation`. */
+  readonly byOperation: ReadonlyMap<string, PageDraft>;
+  readonly findOperation: FindOperation;
+}
+
+interface Surrounding {
+  readonly version: string | undefined;
+  readonly names: readonly string[];
+  readonly path: readonly (string | number)[];
+}
+
+/** The navigation of `site.json` as a tree of pages, followed by groups of pages that no file stands for. */
+export function readNavigation(
+  navigation: readonly NavigationGroup[],
+  known: KnownPages,
+  automatic: OperationPages['groups'],
+  placeOf: PlaceOf,
+): NavigationTree {
+  const problems: Problem[] = [];
+  const placed = new Set<PageDraft>();
+  const advise = createMissingPageAdvice([...known.byPath.keys()]);
+
+  const readGroup = (group: NavigationGroup, around: Surrounding): TreeGroup => {
+    const version = group.version ?? around.version;
+    const names = group.group === '' ? around.names : [...around.names, group.group];
+    const children = group.pages.flatMap((entry, index): readonly TreeNode[] => {
+      const inside = { version, names, path: [...around.path, 'pages', index] };
+      return typeof entry === 'string' ? readPage(entry, inside) : [readGroup(entry, inside)];
+    });
+    const icon = group.icon === undefined ? undefined : { name: group.icon, iconType: group.iconType };
+    return { kind: 'group', name: group.group, icon, children };
+  };
+  const readPage = (entry: string, { version, names, path }: Surrounding): readonly TreePage[] => {
+    const found = findEntry(entry, known);
+    if ('draft' in found) {
+      placed.add(found.draft);
+      return [enterPage(found.draft, version, names)];
+    }
+    problems.push(
+      found.miss === undefined
+        ? describeMissingPage(entry, advise(readNavigationPath(entry)), placeOf(path))
+        : describeMissingOperation(entry, found.miss, placeOf(path)),
+    );
+    return [];
+  };
+
+  const nodes = navigation.map((group, index) =>
+    readGroup(group, { version: undefined, names: [], path: ['navigation', index] }),
+  );
+  const added = automatic.flatMap(({ name, drafts }): readonly TreeGroup[] => {
+    const rest = drafts.filter((draft) => !placed.has(draft));
+    const children = rest.map((draft) => enterPage(draft, undefined, [name]));
+    return rest.length === 0 ? [] : [{ kind: 'group', name, icon: undefined, children }];
+  });
+  return { nodes: [...nodes, ...added], problems };
+}
+
+/** The operations that the navigation names, each once, in its order. */
+export function listNavigationOperations(
+  navigation: readonly NavigationGroup[],
+  findOperation: FindOperation,
+): readonly Operation[] {
+  const list = (group: NavigationGroup): readonly Operation[] =>
+    group.pages.flatMap((entry) => {
+      if (typeof entry !== 'string') return list(entry);
+      const found = isOperationReference(entry) ? findOperation(entry) : undefined;
+      return found?.kind === 'found' ? [found.operation] : [];
+    });
+  return navigation.flatMap(list);
+}
+
+function enterPage(draft: PageDraft, version: string | undefined, groups: readonly string[]): TreePage {
+  return { kind: 'page', draft, version: draft.source?.frontmatter.version ?? version, groups };
+}
+
+type FoundEntry =
+  | { readonly draft: PageDraft }
+  /** Why an operation is not there; undefined when the entry means a page. */
+  | { readonly miss: Extract<FindResult, { kind: 'missing' }> | undefined };
+
+function findEntry(entry: string, { byPath, byOperation, findOperation }: KnownPages): FoundEntry {
+  const page = byPath.get(readNavigationPath(entry)) ?? byPath.get(readNavigationPath(readUrlPath(entry)));
+  if (page !== undefined) return { draft: page };
+  const result = isOperationReference(entry) ? findOperation(entry) : undefined;
+  if (result?.kind !== 'found') return { miss: result };
+  const draft = byOperation.get(keyOperation(result.operation));
+  return draft ? { draft } : { miss: undefined };
+}

@@ -1,0 +1,76 @@
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { PageDraft } from '../page-draft.ts';
+import { createOwnership } from '../sections/ownership.ts';
+import type { TreeNode, TreePage } from './navigation-tree.ts';
+
+/** Where a page is: indexes into `tabs` and `anchors` of `site.json`, undefined for the primary tab and the top anchor. */
+export interface Placement {
+  readonly draft: PageDraft;
+  readonly tab: number | undefined;
+  readonly anchor: number | undefined;
+  /** Undefined: shared by all versions. */
+  readonly version: string | undefined;
+}
+
+/** A page's place in the navigation. */
+export interface Entry extends Placement {
+  readonly groups: readonly string[];
+  /** Whether the sidebar shows it: not with `hidden`. */
+  readonly isShown: boolean;
+}
+
+/** All places of all pages. */
+export interface Placements {
+  /** In the order of the navigation; a page that it names twice has two. */
+  readonly entries: readonly Entry[];
+  /** The entry of each page of the navigation tree. */
+  readonly byNode: ReadonlyMap<TreePage, Entry>;
+  /** Pages that the navigation does not name, in the order of their paths. */
+  readonly outside: readonly Placement[];
+}
+
+/** Finds the tab, anchor and version of every page, in the navigation and outside. */
+export function placePages(
+  config: SiteConfig,
+  tree: readonly TreeNode[],
+  drafts: readonly PageDraft[],
+): Placements {
+  const findTab = createOwnership(config.tabs);
+  const findAnchor = createOwnership(config.anchors);
+  const place = (draft: PageDraft, own: string | undefined): Placement => {
+    const tab = findTab(draft.path, own);
+    const anchor = findAnchor(draft.path, own);
+    const ofTab = tab === undefined ? undefined : config.tabs[tab]?.version;
+    const ofAnchor = anchor === undefined ? undefined : config.anchors[anchor]?.version;
+    return { draft, tab, anchor, version: own ?? ofTab ?? ofAnchor };
+  };
+  const byNode = new Map<TreePage, Entry>();
+  for (const node of listPages(tree)) {
+    const isShown = node.draft.source?.frontmatter.hidden !== true;
+    byNode.set(node, { ...place(node.draft, node.version), groups: node.groups, isShown });
+  }
+  const entries = [...byNode.values()];
+  const named = new Set(entries.map(({ draft }) => draft));
+  const outside = drafts
+    .filter((draft) => !named.has(draft))
+    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+    .map((draft) => place(draft, draft.source?.frontmatter.version));
+  return { entries, byNode, outside };
+}
+
+/** Whether an entry leads to a page of its own and not, by frontmatter `url`, elsewhere. */
+export function isOwnPage({ draft }: Placement): boolean {
+  return draft.source?.frontmatter.url === undefined;
+}
+
+function listPages(nodes: readonly TreeNode[]): readonly TreePage[] {
+  const pages: TreePage[] = [];
+  const collect = (list: readonly TreeNode[]): void => {
+    for (const node of list) {
+      if (node.kind === 'page') pages.push(node);
+      else collect(node.children);
+    }
+  };
+  collect(nodes);
+  return pages;
+}

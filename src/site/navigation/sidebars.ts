@@ -1,0 +1,78 @@
+import type { ResolveLink } from '../link.ts';
+import { isAbsoluteUrl, writePageUrl } from '../page-path.ts';
+import type { NavigationNode, Page } from '../site.ts';
+import type { TreeGroup, TreeNode } from './navigation-tree.ts';
+import type { Entry, Placements } from './placement.ts';
+
+/** From a place to the key of its sidebar. */
+export type KeySidebar = (place: Pick<Entry, 'tab' | 'anchor'>) => string;
+
+/**
+ * The sidebars by key: the navigation once for each tab and anchor that own pages together, each with their own
+ * pages and only the groups that hold some of them.
+ */
+export function buildSidebars(
+  tree: readonly TreeNode[],
+  { byNode }: Placements,
+  keySidebar: KeySidebar,
+  resolveLink: ResolveLink,
+): Readonly<Record<string, readonly NavigationNode[]>> {
+  const distribute = (nodes: readonly TreeNode[]): ReadonlyMap<string, readonly NavigationNode[]> => {
+    const parts = new Map<string, NavigationNode[]>();
+    const add = (key: string, node: NavigationNode): void => {
+      const part = parts.get(key);
+      if (part) part.push(node);
+      else parts.set(key, [node]);
+    };
+    for (const node of nodes) {
+      if (node.kind === 'group') {
+        for (const [key, children] of distribute(node.children)) add(key, buildGroup(node, children));
+      } else {
+        const entry = byNode.get(node);
+        if (entry?.isShown) add(keySidebar(entry), buildEntry(entry, resolveLink));
+      }
+    }
+    return parts;
+  };
+  return Object.fromEntries(distribute(tree));
+}
+
+/** The sidebars with an empty one for each page that stands in none: outside the navigation and of no tab with pages. */
+export function fillSidebars(
+  sidebars: Readonly<Record<string, readonly NavigationNode[]>>,
+  pages: readonly Page[],
+): Readonly<Record<string, readonly NavigationNode[]>> {
+  const keys = new Set(pages.map(({ sidebar }) => sidebar));
+  const missing = [...keys].filter((key) => !Object.hasOwn(sidebars, key));
+  return { ...sidebars, ...Object.fromEntries(missing.map((key) => [key, []])) };
+}
+
+/** Its version is that of its nodes when they agree: a group whose pages are of several is shown in each. */
+function buildGroup({ name, icon }: TreeGroup, children: readonly NavigationNode[]): NavigationNode {
+  const [first] = children;
+  const isSame = children.every(({ version }) => version === first?.version);
+  const version = isSame ? first?.version : undefined;
+  return { kind: 'group', name, url: findFirst(children), icon, version, tag: undefined, children };
+}
+
+function findFirst(nodes: readonly NavigationNode[]): string | undefined {
+  return nodes.find((node) => (node.kind === 'group' ? node.url !== undefined : !node.isExternal))?.url;
+}
+
+function buildEntry({ draft, version }: Entry, resolveLink: ResolveLink): NavigationNode {
+  const { source, operation, method, sidebarTitle, path } = draft;
+  const matter = source?.frontmatter;
+  const url = matter?.url === undefined ? writePageUrl(path) : resolveLink(matter.url);
+  return {
+    kind: 'page',
+    title: sidebarTitle,
+    url,
+    isExternal: isAbsoluteUrl(url),
+    icon:
+      matter?.icon === undefined ? undefined : { name: matter.icon, iconType: matter.iconType ?? 'duotone' },
+    tag: matter?.tag,
+    version,
+    method,
+    deprecated: matter?.deprecated ?? operation?.deprecated ?? false,
+  };
+}

@@ -1,0 +1,6 @@
+const reference = /^(?:\S+\s+)?(?:(?:get|put|post|delete|options|head|patch|trace|query)\s+\S|webhook\s+\S)/i;
+
+/** Whether an entry of the navigation means an operation (`GET /api/user`, `webhook name`) and not a page. */
+export function isOperationReference(entry: string): boolean {
+  return reference.test(entry.trim());
+}

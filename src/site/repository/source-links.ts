@@ -1,0 +1,78 @@
+import type { PlaceOf } from '../../config/read-site-config.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { Problem } from '../../problem/problem.ts';
+import type { PageDraft } from '../page-draft.ts';
+import { isAbsoluteUrl, writePageUrl, writeUrlPath } from '../page-path.ts';
+import { describeUnknownRepository } from '../problems.ts';
+import { findRepository, type SiteRepository } from './repository.ts';
+
+/** Links of a page into the repository. */
+export interface SourceLinks {
+  readonly editUrl: string | undefined;
+  readonly issueUrl: string | undefined;
+}
+
+export interface SourceLinkWriter {
+  readonly write: (draft: PageDraft) => SourceLinks;
+  readonly problems: readonly Problem[];
+}
+
+const NO_LINKS: SourceLinks = { editUrl: undefined, issueUrl: undefined };
+
+/**
+ * The links that `feedback` asks for: to edit a page's file, and to raise an issue with its title filled in. The
+ * forms are GitHub's, and GitLab's where the host is named so. A warning when no repository is known.
+ */
+export function createSourceLinks(
+  config: SiteConfig,
+  checkout: SiteRepository | undefined,
+  placeOf: PlaceOf,
+): SourceLinkWriter {
+  const { suggestEdit, raiseIssue } = config.feedback;
+  if (!suggestEdit && !raiseIssue) return { write: () => NO_LINKS, problems: [] };
+  const repository = findRepository(config, checkout);
+  if (repository === undefined) {
+    const place = placeOf(['feedback', suggestEdit ? 'suggestEdit' : 'raiseIssue'], 'key');
+    return { write: () => NO_LINKS, problems: [describeUnknownRepository(place)] };
+  }
+  const write = (draft: PageDraft): SourceLinks => {
+    const file = draft.source?.file ?? findDocument(draft);
+    return {
+      editUrl: suggestEdit && file !== undefined ? writeEditUrl(repository, file) : undefined,
+      issueUrl: raiseIssue ? writeIssueUrl(repository, draft, config.siteUrl, file) : undefined,
+    };
+  };
+  return { write, problems: [] };
+}
+
+/** The page of an operation without a Markdown file is edited in its document. */
+function findDocument({ operation }: PageDraft): string | undefined {
+  return operation === undefined || isAbsoluteUrl(operation.document) ? undefined : operation.document;
+}
+
+function writeEditUrl({ url, branch, path }: SiteRepository, file: string): string {
+  const action = isGitLab(url) ? '/-/edit' : '/edit';
+  const folder = path.replace(/^\/+|\/+$/g, '');
+  return `${url}${action}${writeUrlPath(branch)}${writeUrlPath(folder === '' ? file : `${folder}/${file}`)}`;
+}
+
+function writeIssueUrl(
+  { url }: SiteRepository,
+  { title, path }: PageDraft,
+  siteUrl: string | undefined,
+  file: string | undefined,
+): string {
+  const subject = `Documentation: ${title}`;
+  const body = [
+    `Page: ${siteUrl ?? ''}${writePageUrl(path)}`,
+    ...(file === undefined ? [] : [`File: ${file}`]),
+  ];
+  const values = [subject, body.join('\n')].map((text) => encodeURIComponent(text.toWellFormed()));
+  return isGitLab(url)
+    ? `${url}/-/issues/new?issue%5Btitle%5D=${values[0]}&issue%5Bdescription%5D=${values[1]}`
+    : `${url}/issues/new?title=${values[0]}&body=${values[1]}`;
+}
+
+function isGitLab(url: string): boolean {
+  return /^https?:\/\/[^/]*gitlab/i.test(url);
+}

@@ -1,0 +1,92 @@
+import { type PlaceOf, readSiteConfig } from '../config/read-site-config.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { Frontmatter } from '../content/frontmatter.ts';
+import type { PageSource } from '../content/page-source.ts';
+import type { Operation } from '../openapi/operation.ts';
+import { buildSite, type SiteInput, type SiteResult } from './build-site.ts';
+import type { NavigationNode, Page, Site } from './site.ts';
+
+/** A `site.json` as a writer gives it, for tests; `name` and `navigation` are filled in. */
+export function readSample(file: Readonly<Record<string, unknown>>): {
+  readonly config: SiteConfig;
+  readonly placeOf: PlaceOf;
+} {
+  const text = JSON.stringify({ name: 'Sample', navigation: [], ...file }, undefined, 2);
+  const { config, problems, placeOf } = readSiteConfig(text, 'site.json');
+  if (config === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return { config, placeOf };
+}
+
+/** A Markdown page for tests. */
+export function samplePage(path: string, frontmatter: Partial<Frontmatter> = {}): PageSource {
+  const file = `content/${path === '' ? 'index' : path}.mdx`;
+  const title = path === '' ? 'Welcome' : path;
+  return {
+    path,
+    file,
+    absoluteFile: `/site/${file}`,
+    format: 'mdx',
+    frontmatter: { title, meta: {}, ...frontmatter },
+  };
+}
+
+/** An operation for tests. */
+export function sampleOperation(method: string, path: string, more: Partial<Operation> = {}): Operation {
+  return {
+    document: 'openapi.yaml',
+    method,
+    path,
+    isWebhook: false,
+    operationId: undefined,
+    summary: undefined,
+    description: undefined,
+    tags: [],
+    deprecated: false,
+    servers: [],
+    security: [],
+    parameters: [],
+    requestBody: undefined,
+    responses: [],
+    ...more,
+  };
+}
+
+/** Builds a site from a `site.json` and pages (paths, or pages of `samplePage`); operations make one document. */
+export function buildSample(
+  file: Readonly<Record<string, unknown>>,
+  pages: readonly (string | PageSource)[] = [],
+  more: Partial<SiteInput> & { readonly operations?: readonly Operation[] } = {},
+): SiteResult {
+  const { operations = [], ...input } = more;
+  return buildSite({
+    ...readSample(file),
+    pages: pages.map((page) => (typeof page === 'string' ? samplePage(page) : page)),
+    documents: operations.length === 0 ? [] : [{ name: 'openapi.yaml', tags: [], operations }],
+    findOperation: (reference) => {
+      const operation = operations.find(({ method, path }) => reference.endsWith(`${method} ${path}`));
+      return operation
+        ? { kind: 'found', operation }
+        : { kind: 'missing', reason: 'unknown-operation', nearest: [] };
+    },
+    repository: undefined,
+    ...input,
+  });
+}
+
+/** The page at a path. */
+export function pageAt(site: Site, path: string): Page {
+  const page = site.pages.find((one) => one.path === path);
+  if (page === undefined) throw new Error(`no page ${path}`);
+  return page;
+}
+
+/** A sidebar as text: `Group > Inner > title`, one entry for each page. */
+export function listSidebar(site: Site, path: string): readonly string[] {
+  const list = (nodes: readonly NavigationNode[], around: readonly string[]): readonly string[] =>
+    nodes.flatMap((node) =>
+      node.kind === 'page'
+        ? [[...around, node.title].join(' > ')]
+        : list(node.children, [...around, node.name]),
+    );
+  return list(site.sidebars[pageAt(site, path).sidebar] ?? [], []);
+}

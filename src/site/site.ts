@@ -1,0 +1,250 @@
+import type { PageSource } from '../content/page-source.ts';
+import type { Operation } from '../openapi/operation.ts';
+
+/** The whole site as plain readonly data: what routes and layouts render. */
+export interface Site {
+  readonly name: string;
+  readonly pages: readonly Page[];
+  /** Those that are shown, the primary tab first; empty when there is nothing to choose between. */
+  readonly tabs: readonly Section[];
+  /** Those that are shown, the top anchor first. */
+  readonly anchors: readonly Section[];
+  /**
+   * Sidebars by key; a page names its own in `sidebar`. One for each tab and anchor that hold pages together.
+   * A sidebar holds the groups of all versions: hide the nodes whose `version` is set and not the chosen one.
+   */
+  readonly sidebars: Readonly<Record<string, readonly NavigationNode[]>>;
+  readonly versions: readonly Version[];
+  /**
+   * The writer's own first, then folders without a page of their own and `/` when no page is there. No source is
+   * the path of a page.
+   */
+  readonly redirects: readonly Redirect[];
+  readonly theme: Theme;
+  readonly topbar: Topbar;
+  readonly footer: Footer;
+  readonly logo: Logo | undefined;
+  /** A URL path, or undefined: then an icon is drawn from the name and the colour. */
+  readonly favicon: string | undefined;
+  readonly backgroundImage: string | undefined;
+  readonly mode: { readonly default: 'light' | 'dark' | undefined; readonly isHidden: boolean };
+  /** URL that `/` shows or leads to. */
+  readonly home: string;
+}
+
+export type Page = DocPage | OperationPage;
+
+interface PageBase {
+  /** Without slashes at the ends; '' is the site's root. */
+  readonly path: string;
+  /** `/path/`, `/` for the root. */
+  readonly url: string;
+  readonly title: string;
+  /** What the sidebar says. */
+  readonly sidebarTitle: string;
+  readonly description: string | undefined;
+  readonly source: PageSource | undefined;
+  /** False for a page that no group names and for one with `hidden`. */
+  readonly inNavigation: boolean;
+  /** Whether it belongs in search, sitemap and `llms.txt`. */
+  readonly isIndexed: boolean;
+  /** Key into `Site.sidebars`; always there, the sidebar may be empty. */
+  readonly sidebar: string;
+  /** Index of the active tab in `Site.tabs`; undefined when no tab holds the page. */
+  readonly tab: number | undefined;
+  /** Index of the active anchor in `Site.anchors`; undefined when no anchor holds the page. */
+  readonly anchor: number | undefined;
+  /** Names of the versions that show it, in their order; empty means all of them. */
+  readonly versions: readonly string[];
+  /** Group names from the outermost to the one that holds it; '' groups left out. */
+  readonly breadcrumbs: readonly string[];
+  /** As a reader of the page's own version sees it; of the default version where all versions share the page. */
+  readonly previous: PageLink | undefined;
+  readonly next: PageLink | undefined;
+  /** For the versions, by name, whose readers see other neighbours than `previous` and `next`; else empty. */
+  readonly versionNeighbors: Readonly<Record<string, Neighbors>>;
+  /** For each version name the URL that choosing it leads to; empty without versions. The page's own URL means: stay. */
+  readonly versionUrls: Readonly<Record<string, string>>;
+  readonly editUrl: string | undefined;
+  readonly issueUrl: string | undefined;
+}
+
+export interface DocPage extends PageBase {
+  readonly kind: 'doc';
+}
+
+export interface OperationPage extends PageBase {
+  readonly kind: 'operation';
+  readonly operation: Operation;
+}
+
+export interface PageLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+export interface Neighbors {
+  readonly previous: PageLink | undefined;
+  readonly next: PageLink | undefined;
+}
+
+/** A tab or an anchor. `findSectionUrl` (section-url.ts) says where its link leads as seen from a page. */
+export interface Section {
+  readonly name: string;
+  /** Its first page, or the absolute URL of an external one. */
+  readonly url: string;
+  readonly isExternal: boolean;
+  /** Shown only while it is the active one of its kind. */
+  readonly isDefaultHidden: boolean;
+  /** Shown only while this version is chosen; undefined means always. */
+  readonly version: string | undefined;
+  /** Its first page in each tab and version that it has pages in, in the navigation's order; empty for a link. */
+  readonly entries: readonly SectionEntry[];
+  /** Anchors only. */
+  readonly icon: IconName | undefined;
+  /** One or two (gradient) or three colours; anchors only. */
+  readonly color: readonly string[];
+}
+
+export interface SectionEntry {
+  readonly url: string;
+  /** Index into `Site.tabs`. */
+  readonly tab: number | undefined;
+  /** Undefined: shared by all. */
+  readonly version: string | undefined;
+}
+
+export interface IconName {
+  /** A Font Awesome name, or a path or URL of an image. */
+  readonly name: string;
+  readonly iconType: 'brands' | 'duotone' | 'light' | 'regular' | 'sharp-solid' | 'solid' | 'thin';
+}
+
+/** A sidebar entry. */
+export type NavigationNode =
+  | {
+      readonly kind: 'group';
+      /** '' for a group without heading. */
+      readonly name: string;
+      /** Its first page's, for a closed group without JavaScript; undefined when it holds external links only. */
+      readonly url: string | undefined;
+      readonly icon: IconName | undefined;
+      readonly version: string | undefined;
+      readonly tag: string | undefined;
+      readonly children: readonly NavigationNode[];
+    }
+  | {
+      readonly kind: 'page';
+      readonly title: string;
+      /** Current when it equals the page's `url`. */
+      readonly url: string;
+      readonly isExternal: boolean;
+      readonly icon: IconName | undefined;
+      readonly tag: string | undefined;
+      readonly version: string | undefined;
+      /** Upper case, of an operation; undefined also with `hideApiMarker`. */
+      readonly method: string | undefined;
+      readonly deprecated: boolean;
+    };
+
+export interface Version {
+  readonly name: string;
+  readonly isDefault: boolean;
+  /** Set when choosing it leads elsewhere, from `versions[].url`. */
+  readonly url: string | undefined;
+}
+
+export interface Redirect {
+  /** A URL path with a leading and without a trailing slash; may hold `:name` (one segment) and end in `:name*`. */
+  readonly source: string;
+  /** A URL path, or an absolute URL; may hold the names of `source`. */
+  readonly destination: string;
+  readonly permanent: boolean;
+}
+
+export interface Logo {
+  readonly light: string;
+  readonly dark: string;
+  readonly href: string;
+}
+
+export interface Topbar {
+  readonly links: readonly { readonly name: string; readonly url: string }[];
+  readonly button: TopbarButton | undefined;
+}
+
+export type TopbarButton =
+  | {
+      readonly type: 'link';
+      readonly name: string;
+      readonly url: string;
+      readonly style: 'pill' | 'roundedRectangle' | undefined;
+      readonly arrow: boolean;
+    }
+  | { readonly type: 'github'; readonly url: string; readonly owner: string; readonly repository: string };
+
+export interface Footer {
+  readonly socials: readonly Social[];
+  readonly columns: readonly {
+    readonly title: string;
+    readonly links: readonly { readonly label: string; readonly url: string }[];
+  }[];
+}
+
+export interface Social {
+  /** The key in `footerSocials`. */
+  readonly platform: string;
+  /** The platform's name for screen readers. */
+  readonly label: string;
+  readonly url: string;
+  readonly icon: IconName;
+}
+
+/** The colours of each mode; `writeThemeCss` (theme/write-theme-css.ts) writes them as custom properties. */
+export interface Theme {
+  readonly light: ThemeColors;
+  readonly dark: ThemeColors;
+}
+
+/** `bg`, `accent` and so on are hex values of `--color-<role>`; `shadow-float` is a CSS shadow, `scrim` a CSS colour. */
+export type ThemeColors = Readonly<Record<ThemeRole, string>>;
+
+export type ThemeRole = (typeof THEME_ROLES)[number];
+
+/** All roles, in the order in which they are written. */
+export const THEME_ROLES = [
+  'bg',
+  'surface',
+  'sunken',
+  'border',
+  'border-strong',
+  'text',
+  'heading',
+  'muted',
+  'accent',
+  'solid',
+  'solid-hover',
+  'on-solid',
+  'code-mark',
+  'neutral-bg',
+  'neutral-border',
+  'neutral-fg',
+  'blue-bg',
+  'blue-border',
+  'blue-fg',
+  'violet-bg',
+  'violet-border',
+  'violet-fg',
+  'green-bg',
+  'green-border',
+  'green-fg',
+  'amber-bg',
+  'amber-border',
+  'amber-fg',
+  'red-bg',
+  'red-border',
+  'red-fg',
+  'pink-fg',
+  'shadow-float',
+  'scrim',
+] as const;

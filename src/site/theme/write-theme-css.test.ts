@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { THEME_ROLES } from '../site.ts';
+import { buildTheme } from './build-theme.ts';
+import { writeThemeCss } from './write-theme-css.ts';
+
+const placeOf = () => ({ file: 'site.json', line: 1, column: 1 });
+const css = writeThemeCss(buildTheme({ primary: '#0D9373', light: '#3CC9A0' }, placeOf).theme);
+
+test('the style sheet has both modes in the layer of tokens', () => {
+  expect(css).toMatch(
+    /^@layer tokens \{\n {2}:root \{\n {4}color-scheme: light;\n {4}--color-bg: #ffffff;\n/,
+  );
+  expect(css).toContain(`  :root[data-theme='dark'] {\n    color-scheme: dark;\n    --color-bg: #0b0f0e;\n`);
+  expect(css.endsWith('  }\n}\n')).toBe(true);
+});
+
+test('every role has its custom property in each mode', () => {
+  for (const role of THEME_ROLES) {
+    const property = role === 'shadow-float' ? '--shadow-float:' : `--color-${role}:`;
+    expect(css.split(property)).toHaveLength(3);
+  }
+});
+
+test('the controls of the browser follow the background, not the mode', () => {
+  const colors = { primary: '#0D9373', background: { light: '#101010', dark: '#101010' } };
+  const written = writeThemeCss(buildTheme(colors, placeOf).theme);
+  expect(written.match(/color-scheme: \w+/g)).toEqual(['color-scheme: dark', 'color-scheme: dark']);
+});

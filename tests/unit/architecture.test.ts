@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** What each folder may import from, besides itself. `types` after a name: its types alone. */
+const directions: Readonly<Record<string, readonly string[]>> = {
+  problem: [],
+  request: ['openapi types'],
+  config: ['problem', 'request'],
+  content: ['problem', 'request'],
+  openapi: ['problem', 'request'],
+  site: ['problem', 'request', 'config', 'content', 'openapi'],
+  integration: ['problem', 'request', 'config', 'content', 'openapi', 'site'],
+  routes: ['integration', 'layouts', 'site', 'problem'],
+  layouts: ['integration', 'components', 'site', 'content', 'openapi', 'problem', 'styles'],
+  components: ['site', 'content', 'openapi', 'request', 'problem', 'client', 'styles'],
+  client: ['request'],
+  cli: ['integration', 'config', 'problem', 'site'],
+};
+
+/** Where HTML that Octavo itself made is put into a page as it is. */
+const htmlSinks = new Set([
+  'components/api/UntrustedText.astro',
+  'components/chrome/IconSprite.astro',
+  'components/chrome/InterfaceIcon.astro',
+  'components/chrome/SiteIcon.astro',
+  'components/mdx/CodeBlock.astro',
+  'components/mdx/InlineText.astro',
+  'layouts/Base.astro',
+  'layouts/MistakeView.astro',
+]);
+
+interface Source {
+  /** Relative to `src`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+const sources: readonly Source[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:ts|astro|mjs)$/.test(file) && !/\.test\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+  readonly isType: boolean;
+}
+
+const imports: readonly Import[] = sources.flatMap(({ file, text }) =>
+  [
+    ...text.matchAll(
+      /^\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm,
+    ),
+  ].map(([, type, from = '', bare]) => ({ file, from: from || (bare ?? ''), isType: type !== undefined })),
+);
+
+function folderOf(file: string): string {
+  return file.split('/')[0] ?? '';
+}
+
+describe('the architecture', () => {
+  it('lets every folder import only from those before it', () => {
+    const wrong = imports.flatMap(({ file, from, isType }) => {
+      if (!from.startsWith('.') || !file.includes('/')) return [];
+      const own = folderOf(file);
+      const target = folderOf(relative(src, join(src, dirname(file), from)));
+      const allowed = directions[own] ?? [];
+      const isAllowed =
+        target === own || allowed.includes(target) || (isType && allowed.includes(`${target} types`));
+      return isAllowed ? [] : [`${file} imports ${from}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps Astro and Vite out of the core, and Node out of what runs in a browser', () => {
+    const wrong = imports.flatMap(({ file, from }) => {
+      const own = folderOf(file);
+      const isCore = ['problem', 'config', 'content', 'openapi', 'request', 'site'].includes(own);
+      const isFramework = /^(?:astro|vite|@astrojs\/)(?:[/:]|$)|^virtual:/.test(from);
+      const isNode = ['request', 'client', 'problem', 'site'].includes(own) && from.startsWith('node:');
+      return (isCore && isFramework) || isNode ? [`${file} imports ${from}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('reads the project only in routes', () => {
+    expect(imports.filter(({ file, from }) => /^virtual:/.test(from) && !file.startsWith('routes/'))).toEqual(
+      [],
+    );
+  });
+
+  it('puts HTML into pages as it is in a few known places only', () => {
+    const found = sources.filter(({ text }) =>
+      /\bset:html\b|innerHTML|outerHTML|insertAdjacentHTML/.test(text),
+    );
+    expect(found.map(({ file }) => file).filter((file) => !htmlSinks.has(file))).toEqual([]);
+  });
+
+  it('keeps files under 300 lines and half of them under 60', () => {
+    const lengths = sources
+      .filter(({ file }) => !/\.data\.ts$/.test(file))
+      .map(({ file, text }) => ({ file, lines: text.split('\n').length }));
+    expect(lengths.filter(({ lines }) => lines > 300)).toEqual([]);
+    const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(60);
+  });
+});
