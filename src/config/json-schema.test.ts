@@ -37,8 +37,8 @@ describe('createJsonSchema', () => {
   });
 
   it('explains every field at every depth', () => {
-    const fields = listObjects(schema).flatMap(({ type, properties }) =>
-      type === 'object' ? Object.entries(toObject(properties)) : [],
+    const fields = listObjects(schema).flatMap(({ additionalProperties, properties }) =>
+      additionalProperties === false ? Object.entries(toObject(properties)) : [],
     );
     expect(fields.length).toBeGreaterThan(120);
     for (const [key, field] of fields) expect(toObject(field).description, key).toMatch(/\.$/);

@@ -46,7 +46,7 @@ export function wrongType(
 
 function adviseType(expected: string, value: unknown, example: unknown): string {
   if (expected === 'true or false') {
-    const word = String(value).trim().toLowerCase();
+    const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
     if (word === 'true' || word === 'false') return `Write ${word} without quotes.`;
     return 'Write true or false.';
   }
@@ -210,7 +210,7 @@ export function unknownVersion(path: JsonPath, version: string, declared: readon
 }
 
 export function repeatedVersion(path: JsonPath, version: string): Finding {
-  return error(
+  return warning(
     'repeated-version',
     `${writePath(path)} declares ${quoteValue(version)} again.`,
     'Remove one of the two.',

@@ -32,7 +32,8 @@ export async function compileSnippets(
     }
     const local = `Snippet${imports.length}_`;
     use.element.name = local;
-    imports.push({ snippet: compiled.page, names: [{ local, imported: 'default' }] });
+    const { line, column } = use.place;
+    imports.push({ snippet: compiled.page, names: [{ local, imported: 'default', line, column }] });
     checkParameters(use, compiled, work);
     if (use.headingIndex !== undefined)
       byIndex.set(use.headingIndex, [...(byIndex.get(use.headingIndex) ?? []), ...compiled.page.headings]);
@@ -41,7 +42,7 @@ export async function compileSnippets(
     const compiled = await compileSnippet(file, job, work, { file: work.file, line, column });
     if (!compiled) continue;
     if (compiled.page.isBroken) work.problems.push(...compiled.page.problems);
-    imports.push({ snippet: compiled.page, names: [{ local, imported }] });
+    imports.push({ snippet: compiled.page, names: [{ local, imported, line, column }] });
   }
   const headings = [...work.headings, undefined].flatMap((heading, index) => [
     ...(byIndex.get(index) ?? []),

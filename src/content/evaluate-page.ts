@@ -50,24 +50,35 @@ function runPage(
   components: Readonly<Record<string, unknown>>,
   report: (problem: Problem) => void,
 ): { readonly exports: Exports } {
-  let current = 0;
-  const fail = (error: unknown) => {
-    const [line, column] = page.places[current] ?? [1, 1];
+  const fail = (error: unknown, index: number) => {
+    const [line, column] = page.places[index] ?? [1, 1];
     const reason = error instanceof Error ? error.message : String(error);
     report(describeFailedExpression({ file: page.file, line, column }, reason));
-    const text = `This page cannot be shown: ${reason}`;
-    return runtime.jsx('div', { class: 'missing-content', role: 'note', children: text });
+    const children = `This part of the page cannot be shown: ${reason}`;
+    return runtime.jsx('div', { class: 'missing-content', role: 'note', children });
+  };
+  const at = (index: number, run: () => unknown) => {
+    try {
+      return run();
+    } catch (error) {
+      fail(error, index);
+      const text = page.places[index]?.[2] ?? '';
+      return text.startsWith('{({...') ? {} : text;
+    }
   };
   const scope: Record<string, unknown> = {};
   for (const { snippet, names } of page.imports) {
     const { exports } = runPage(snippet, runtime, components, report);
-    for (const { local, imported } of names)
-      scope[local] = pickExport(exports, imported, snippet, page, report);
+    for (const { local, imported, line, column } of names) {
+      if (imported === '*' || Object.hasOwn(exports, imported))
+        scope[local] = imported === '*' ? exports : exports[imported];
+      else {
+        report(describeMissingExport({ file: page.file, line, column }, imported, snippet.file));
+        scope[local] = () => `Missing: ${imported} of ${snippet.file}`;
+      }
+    }
   }
   const given = offerComponents({ ...components, ...scope, Fragment: runtime.Fragment });
-  const at = (index: number) => {
-    current = index;
-  };
   try {
     const run = new Function(page.code) as (given: unknown) => Record<string, unknown>;
     const exports = run({ ...runtime, scope, components: given, at });
@@ -77,28 +88,14 @@ function runPage(
       try {
         return content({ ...props, components: given });
       } catch (error) {
-        return fail(error);
+        return fail(error, 0);
       }
     };
     return { exports: { ...exports, default: show } };
   } catch (error) {
-    const failure = fail(error);
+    const failure = fail(error, 0);
     return { exports: { default: () => failure } };
   }
-}
-
-function pickExport(
-  exports: Exports,
-  name: string,
-  snippet: CompiledPage,
-  page: CompiledPage,
-  report: (problem: Problem) => void,
-): unknown {
-  if (name === '*') return exports;
-  if (Object.hasOwn(exports, name)) return exports[name];
-  const [line, column] = page.places[0] ?? [1, 1];
-  report(describeMissingExport({ file: page.file, line, column }, name, snippet.file));
-  return () => `Missing: ${name} of ${snippet.file}`;
 }
 
 /** Names with a dot are found as `Tree_Folder`; a component that is unknown shows what stands inside it. */

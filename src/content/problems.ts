@@ -77,6 +77,16 @@ export function describeUndefinedName(place: Place, name: string, expression: st
   );
 }
 
+export function describeUndefinedInExport(place: Place, name: string): Problem {
+  return problem(
+    place,
+    'content/undefined-name',
+    'warning',
+    `Nothing is called \`${name}\` here, so what this page exports reads \`undefined\` in its place.`,
+    `Export a value named \`${name}\`, or import it.`,
+  );
+}
+
 export function describeFailedExpression(place: Place, reason: string): Problem {
   return problem(
     place,

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { describeMissingImport, describeUnsupportedImport } from './problems.ts';
 import { findSiteFileSync } from './site-file.ts';
 import type { PageModule } from './tree/module.ts';
-import { locate, type PageWork } from './tree/page-work.ts';
+import type { PageWork } from './tree/page-work.ts';
 
 /** A snippet of which a page imports names other than the snippet itself. */
 export interface NamedImport {
@@ -21,10 +21,12 @@ export interface NamedImport {
  */
 export function resolveImports(module: PageModule, work: PageWork): readonly NamedImport[] {
   const named: NamedImport[] = [];
-  for (const { source, node } of module.bareImports)
-    if (!source.endsWith('.css')) work.problems.push(describeUnsupportedImport(locate(work, node), source));
-  for (const { local, imported, source, node } of module.imports) {
-    const place = locate(work, node);
+  const { file: page } = work;
+  for (const { source, line, column } of module.bareImports)
+    if (!source.endsWith('.css'))
+      work.problems.push(describeUnsupportedImport({ file: page, line, column }, source));
+  for (const { local, imported, source, line, column } of module.imports) {
+    const place = { file: page, line, column };
     const isSnippet = /\.mdx?$/.test(source) || (isPath(source) && !/\.\w+$/.test(source));
     const file = isSnippet ? findImport(source, work) : undefined;
     if (file === undefined) {
@@ -38,7 +40,7 @@ export function resolveImports(module: PageModule, work: PageWork): readonly Nam
     }
     work.declared.add(local);
     if (imported === 'default') work.snippets.set(local, file);
-    else named.push({ file, local, imported, line: place.line, column: place.column });
+    else named.push({ file, local, imported, line, column });
   }
   return named;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openSchemas } from './document-fixture.ts';
+import { openSchemas, openText } from './document-fixture.ts';
 import { type Direction, makeExample } from './make-example.ts';
+import { findTarget, getRoot } from './node.ts';
 import { toPlainJson } from './ordered-json.ts';
 
 const make = async (schemas: Readonly<Record<string, unknown>>, direction: Direction = 'response') => {
@@ -72,17 +73,19 @@ test('a number lies within its bounds', async () => {
 });
 
 test('parts of allOf and the first choice are put together, in the order of the file', async () => {
-  const value = await make({
-    Base: {
-      type: 'object',
-      properties: { id: { type: 'integer' }, '2': { type: 'boolean' }, '1': { type: 'boolean' } },
-    },
-    Test: {
-      allOf: [{ $ref: '#/components/schemas/Base' }],
-      properties: { name: { type: 'string' } },
-      oneOf: [{ properties: { a: { const: 1 } } }, { properties: { b: { const: 2 } } }],
-    },
-  });
+  const { document } = await openText(`openapi: 3.1.1
+info: { title: T, version: '1' }
+paths: {}
+components:
+  schemas:
+    Base: { type: object, properties: { id: { type: integer }, '2': { type: boolean }, '1': { type: boolean } } }
+    Test:
+      allOf: [{ $ref: '#/components/schemas/Base' }]
+      properties: { name: { type: string } }
+      oneOf: [{ properties: { a: { const: 1 } } }, { properties: { b: { const: 2 } } }]
+`);
+  const schema = findTarget(document, getRoot(document), '#/components/schemas/Test') ?? getRoot(document);
+  const value = makeExample(document, schema, 'response');
   expect(value instanceof Map && [...value.keys()]).toEqual(['id', '2', '1', 'name', 'a']);
 });
 

@@ -48,10 +48,12 @@ export function makeNumber(schema: MergedSchema, isInteger: boolean): number {
   const least = Math.max(...low, Number.NEGATIVE_INFINITY);
   const most = Math.min(...high, Number.POSITIVE_INFINITY);
   const wanted = Math.min(Math.max(1, least), most);
-  const rounded = wanted === least ? Math.ceil(wanted / step) * step : Math.floor(wanted / step) * step;
+  // 0.3 / 0.1 is 2.9999999999999996.
+  const steps = Number((wanted / step).toPrecision(12));
+  const rounded = Number(((wanted === least ? Math.ceil(steps) : Math.floor(steps)) * step).toPrecision(12));
   const fits = rounded >= least && rounded <= most;
-  const exact = Number((fits ? rounded : wanted).toPrecision(12));
-  return Object.is(exact, -0) ? 0 : exact;
+  const number = fits ? rounded : wanted;
+  return Object.is(number, -0) ? 0 : number;
 }
 
 function listBounds(

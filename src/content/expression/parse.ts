@@ -31,8 +31,8 @@ export function parseExpression(expression: string): EstreeNode | undefined {
   return found;
 }
 
-/** The statements of a block of imports and exports; empty when it is not JavaScript. */
-export function parseModule(block: string): readonly EstreeNode[] {
+/** The statements of a block of imports and exports; undefined when it is not JavaScript. */
+export function parseModule(block: string): readonly EstreeNode[] | undefined {
   const found: EstreeNode[] = [];
   const keep = (node: { parseExpression(): unknown }) => {
     const program = node.parseExpression();
@@ -45,9 +45,9 @@ export function parseModule(block: string): readonly EstreeNode[] {
       features: { frontmatter: false },
     });
   } catch {
-    return [];
+    return undefined;
   }
-  return found;
+  return found.length > 0 ? found : undefined;
 }
 
 /** The part of `code` that a node covers. */

@@ -47,7 +47,7 @@ export function shapeExpression(expression: Expression, work: PageWork): readonl
   if (checked.kind === 'nothing') return [];
   if (checked.kind === 'show') return [makeText(checked.text)];
   const name = expression.value.trim();
-  if (!work.parameters.has(name)) return [{ ...expression, value: checked.source }];
+  if (!work.parameters.has(name) || name === 'children') return [{ ...expression, value: checked.source }];
   work.shownParameters.add(name);
   return [{ ...expression, value: `${name} === undefined ? ${JSON.stringify(`{${name}}`)} : ${name}` }];
 }

@@ -2,7 +2,7 @@ import type { MdxjsEsmHast } from 'satteri';
 import { collectDeclared, findFreeNames } from '../expression/free-names.ts';
 import { knownNames } from '../expression/known-names.ts';
 import { type EstreeNode, isEstreeNode, parseModule, sliceNode } from '../expression/parse.ts';
-import { describeUndefinedName } from '../problems.ts';
+import { describeUndefinedInExport } from '../problems.ts';
 import { noteComponent } from './known-component.ts';
 import { locate, type PageWork } from './page-work.ts';
 
@@ -12,13 +12,14 @@ export interface ImportedName {
   readonly imported: string;
   /** As written after `from`. */
   readonly source: string;
-  readonly node: MdxjsEsmHast;
+  readonly line: number;
+  readonly column: number;
 }
 
 export interface PageModule {
   readonly imports: readonly ImportedName[];
   /** Sources of imports that give no name: `import "x.css"`. */
-  readonly bareImports: readonly { readonly source: string; readonly node: MdxjsEsmHast }[];
+  readonly bareImports: readonly Omit<ImportedName, 'local' | 'imported'>[];
   /** The blocks without their imports; empty ones left out. */
   readonly blocks: readonly MdxjsEsmHast[];
   readonly exports: readonly EstreeNode[];
@@ -27,20 +28,23 @@ export interface PageModule {
 /** Takes the imports out of a page's blocks of imports and exports. */
 export function readModule(nodes: readonly MdxjsEsmHast[]): PageModule {
   const imports: ImportedName[] = [];
-  const bareImports: { source: string; node: MdxjsEsmHast }[] = [];
+  const bareImports: Omit<ImportedName, 'local' | 'imported'>[] = [];
   const exports: EstreeNode[] = [];
   const blocks = nodes.flatMap((node) => {
     const kept: string[] = [];
-    for (const statement of parseModule(node.value)) {
+    const statements = parseModule(node.value);
+    if (!statements) return [node];
+    for (const statement of statements) {
       if (statement.type !== 'ImportDeclaration') {
         exports.push(statement);
         kept.push(sliceNode(node.value, statement));
         continue;
       }
       const source = isEstreeNode(statement.source) ? String(statement.source.value) : '';
-      const names = readSpecifiers(statement).map((names) => ({ ...names, source, node }));
+      const place = locateStatement(node, statement);
+      const names = readSpecifiers(statement).map((names) => ({ ...names, source, ...place }));
       imports.push(...names);
-      if (names.length === 0) bareImports.push({ source, node });
+      if (names.length === 0) bareImports.push({ source, ...place });
     }
     return kept.length === 0 ? [] : [{ ...node, value: kept.join('\n') }];
   });
@@ -63,8 +67,7 @@ export function checkExports(
   const components = new Set(free.flatMap(({ components }) => [...components]));
   const isGiven = (name: string) => work.declared.has(name) || work.missing.has(name);
   const undefinedNames = [...values].filter((name) => !isGiven(name) && !knownNames.has(name));
-  for (const name of undefinedNames)
-    work.problems.push(describeUndefinedName(place, name, `... ${name} ...`));
+  for (const name of undefinedNames) work.problems.push(describeUndefinedInExport(place, name));
   for (const name of components) if (!isGiven(name.split('.')[0] ?? '')) noteComponent(name, work, place);
   const roots = [...components].map((name) => name.split('.')[0] ?? '').filter((root) => !isGiven(root));
   return { undefinedNames, components: [...new Set(roots)] };
@@ -75,6 +78,14 @@ export function listDeclared(exports: readonly EstreeNode[]): readonly string[] 
   return exports.flatMap((statement) =>
     isEstreeNode(statement.declaration) ? collectTopLevel(statement.declaration) : [],
   );
+}
+
+function locateStatement(node: MdxjsEsmHast, statement: EstreeNode): { line: number; column: number } {
+  const before = Buffer.from(node.value).subarray(0, statement.start).toString().split('\n');
+  return {
+    line: (node.position?.start.line ?? 1) + before.length - 1,
+    column: (before.at(-1)?.length ?? 0) + 1,
+  };
 }
 
 function collectTopLevel(declaration: EstreeNode): readonly string[] {

@@ -1,0 +1,33 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type SiteName = 'fields-one' | 'fields-two' | 'fields-three';
+
+/** A whole small site in a folder of its own, to be built or broken. */
+export interface FixtureFolder {
+  readonly folder: string;
+  readonly read: (file: string) => Promise<string>;
+  readonly write: (file: string, text: string) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/**
+ * Copies a site of `tests/fixtures` into a temporary folder. Addresses of documents there, which no machine has,
+ * become `documents`, the URL of a server of the test. `name` is the folder's own name.
+ */
+export async function copyFixture(
+  site: SiteName,
+  documents: string,
+  name: string = site,
+): Promise<FixtureFolder> {
+  const parent = await mkdtemp(join(tmpdir(), 'octavo-site-'));
+  const folder = join(parent, name);
+  await cp(fileURLToPath(new URL(`../fixtures/${site}/`, import.meta.url)), folder, { recursive: true });
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const write = (file: string, text: string) => writeFile(join(folder, file), text);
+  const config = await read('site.json');
+  await write('site.json', config.replace(/http:\/\/documents\.\w+\.example\.test/g, documents));
+  return { folder, read, write, remove: () => rm(parent, { recursive: true, force: true }) };
+}

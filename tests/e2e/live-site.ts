@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FixtureFolder } from './fixture-folder.ts';
+import type { Json } from './json-change.ts';
+import { startOctavo } from './octavo-command.ts';
+
+/** A copy of a site under `octavo dev`. */
+export interface LiveSite {
+  readonly files: FixtureFolder;
+  /** With a slash at its end. */
+  readonly url: string;
+  /** The site.json that it started with. */
+  readonly config: Json;
+  /** Writes `site.json` and returns once the page at `path` is made from it. */
+  readonly show: (config: Json, path: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves a folder with `octavo dev` on a free port. */
+export async function startLiveSite(
+  files: FixtureFolder,
+  env: Readonly<Record<string, string>>,
+): Promise<LiveSite> {
+  const command = startOctavo(['dev', files.folder, '--port', '0'], { env });
+  const [, url = ''] = await command.waitFor(/(http:\/\/\S+:\d+\/)$/m);
+  const config: Json = JSON.parse(await files.read('site.json'));
+  let round = 0;
+  return {
+    files,
+    url,
+    config,
+    async show(changed, path) {
+      round += 1;
+      const mark = `<meta name="test-round" content="${round}">`;
+      const given = changed['metadata'];
+      const metadata = { ...(typeof given === 'object' ? given : {}), 'test-round': String(round) };
+      await files.write('site.json', JSON.stringify({ ...changed, metadata }, null, 2));
+      const end = Date.now() + 10_000;
+      for (;;) {
+        const page = await (await fetch(new URL(path, url))).text();
+        if (page.includes(mark)) return;
+        if (Date.now() > end) throw new Error(`The page at ${path} did not follow site.json:\n${page.slice(0, 2000)}`);
+        await wait(25);
+      }
+    },
+    async stop() {
+      await command.stop();
+      await files.remove();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../src/cli/octavo.mjs', import.meta.url));
+
+export interface CommandOptions {
+  /** Added to the environment; undefined takes a variable out. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly cwd?: string;
+}
+
+export interface CommandResult {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A command of Octavo that is still at work. */
+export interface RunningCommand {
+  readonly process: ChildProcess;
+  readonly ended: Promise<CommandResult>;
+  /** Waits until its output matches and gives the match; rejects when it ends before. */
+  readonly waitFor: (pattern: RegExp) => Promise<RegExpMatchArray>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts `octavo` as a writer does, with these words behind it, in a process of its own. */
+export function startOctavo(words: readonly string[], options: CommandOptions = {}): RunningCommand {
+  const child = spawn(process.execPath, [program, ...words], {
+    cwd: options.cwd,
+    env: { ...process.env, PORT: undefined, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  const heard = new Set<() => void>();
+  const hear = () => {
+    for (const tell of heard) tell();
+  };
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+    hear();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+    hear();
+  });
+  const ended = new Promise<CommandResult>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+  });
+  return {
+    process: child,
+    ended,
+    waitFor: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = stdout.match(pattern);
+          if (!found) return;
+          heard.delete(look);
+          resolve(found);
+        };
+        heard.add(look);
+        look();
+        ended.then(
+          () => reject(new Error(`octavo ${words.join(' ')} ended early:\n${stdout}${stderr}`)),
+          reject,
+        );
+      }),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Runs `octavo` with these words to its end. */
+export function runOctavo(words: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
+  return startOctavo(words, options).ended;
+}

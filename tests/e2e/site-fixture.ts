@@ -1,0 +1,100 @@
+import { test as base } from '@playwright/test';
+import { serveSite } from '../../src/cli/serve-site.ts';
+import { copyFixture, type FixtureFolder, type SiteName } from './fixture-folder.ts';
+import { type LiveSite, startLiveSite } from './live-site.ts';
+import { runOctavo } from './octavo-command.ts';
+import { type SupportServer, startSupportServer } from './support-server.ts';
+
+/** A copy of a site that was built and is served as a reader gets it. */
+export interface BuiltSite {
+  readonly files: FixtureFolder;
+  /** With a slash at its end. */
+  readonly url: string;
+}
+
+/** The sites of a worker: each is built, or started, when it is first asked for. */
+export interface Sites {
+  readonly built: (site: SiteName) => Promise<BuiltSite>;
+  readonly live: (site: SiteName) => Promise<LiveSite>;
+  /** A fresh copy that the test may do anything with. */
+  readonly copy: (site: SiteName, name?: string) => Promise<FixtureFolder>;
+  /** What Octavo's commands need in their environment to reach the support server and nobody else. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+interface WorkerFixtures {
+  readonly stars: number;
+  readonly support: SupportServer;
+  readonly sites: Sites;
+}
+
+/** Playwright's `test` with sites, in a browser that reaches this machine only. */
+export const test = base.extend<object, WorkerFixtures>({
+  stars: [12_345, { scope: 'worker', option: true }],
+  support: [
+    async ({ stars }, use) => {
+      const server = await startSupportServer('example/fields-two', stars);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  sites: [
+    async ({ support }, use) => {
+      const env = { GITHUB_API_URL: support.url, GITHUB_TOKEN: '' };
+      const ends: (() => Promise<void>)[] = [];
+      const copy = async (site: SiteName, name?: string) => {
+        const files = await copyFixture(site, support.url, name);
+        ends.push(files.remove);
+        return files;
+      };
+      const build = async (site: SiteName): Promise<BuiltSite> => {
+        const files = await copy(site);
+        const { code, stdout, stderr } = await runOctavo(['build', files.folder], { env });
+        if (code !== 0) throw new Error(`${site} could not be built:\n${stdout}${stderr}`);
+        const { server, url } = await serveSite({
+          output: `${files.folder}/dist`,
+          port: 0,
+          host: '127.0.0.1',
+        });
+        ends.unshift(async () => {
+          server.closeAllConnections();
+          server.close();
+        });
+        return { files, url };
+      };
+      const start = async (site: SiteName): Promise<LiveSite> => {
+        const live = await startLiveSite(await copy(site), env);
+        ends.unshift(live.stop);
+        return live;
+      };
+      await use({ built: keepEach(build), live: keepEach(start), copy, env });
+      for (const end of ends) await end();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context }, use) => {
+    const asked: string[] = [];
+    await context.route(isForeign, async (route) => {
+      asked.push(route.request().url());
+      await route.abort();
+    });
+    await use(context);
+    base.expect(asked, 'requests to other hosts').toEqual([]);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+function isForeign(url: URL): boolean {
+  return /^https?:$/.test(url.protocol) && !['localhost', '127.0.0.1'].includes(url.hostname);
+}
+
+function keepEach<Value>(make: (site: SiteName) => Promise<Value>): (site: SiteName) => Promise<Value> {
+  const kept = new Map<SiteName, Promise<Value>>();
+  return (site) => {
+    const value = kept.get(site) ?? make(site);
+    kept.set(site, value);
+    return value;
+  };
+}
