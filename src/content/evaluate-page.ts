@@ -1,6 +1,6 @@
 import type { Problem } from '../problem/problem.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { describeFailedExpression, describeMissingExport } from './problems.ts';
+import { describeFailedExpression, describeMissingExport, describeNotText } from './problems.ts';
 
 /** What `astro/jsx-runtime` exports. */
 export interface JsxRuntime {
@@ -57,12 +57,15 @@ function runPage(
     const children = `This part of the page cannot be shown: ${reason}`;
     return runtime.jsx('div', { class: 'missing-content', role: 'note', children });
   };
-  const at = (index: number, run: () => unknown) => {
+  const at = (index: number, run: () => unknown, isText: boolean) => {
+    const [line, column, text] = page.places[index] ?? [1, 1, ''];
     try {
-      return run();
+      const value = run();
+      if (!isText || isShowable(value)) return value;
+      report(describeNotText({ file: page.file, line, column }, text));
+      return text;
     } catch (error) {
       fail(error, index);
-      const text = page.places[index]?.[2] ?? '';
       return text.startsWith('{({...') ? {} : text;
     }
   };
@@ -96,6 +99,13 @@ function runPage(
     const failure = fail(error, 0);
     return { exports: { default: () => failure } };
   }
+}
+
+/** Whether Astro renders it: text, a node of its own, or a list. */
+function isShowable(value: unknown): boolean {
+  if (typeof value === 'function' || typeof value === 'symbol') return false;
+  if (typeof value !== 'object' || value === null || value instanceof String) return true;
+  return Array.isArray(value) ? value.every(isShowable) : 'astro:jsx' in value;
 }
 
 /** Names with a dot are found as `Tree_Folder`; a component that is unknown shows what stands inside it. */

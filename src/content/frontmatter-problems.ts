@@ -65,12 +65,12 @@ export function describeFrontmatterValue(key: string, value: unknown, place: Pla
 }
 
 /** A key that is not known: a warning when it is nearly a known one, otherwise the site's own and no problem. */
-export function describeFrontmatterKey(key: string, place: Place): Problem | undefined {
+export function describeFrontmatterKey(key: string, locate: () => Place): Problem | undefined {
   if (foreignKeys.has(key)) return undefined;
   const nearest = findNearest(key, Object.keys(frontmatterSchema.shape));
   if (nearest === undefined) return undefined;
   return {
-    ...place,
+    ...locate(),
     code: 'frontmatter/unknown-key',
     severity: 'warning',
     message: `\`${key}\` is not a key of the frontmatter, so it has no effect.`,

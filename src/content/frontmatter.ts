@@ -88,7 +88,7 @@ function readKeys(
       const start = isNode(pair.value) ? pair.value.range?.[0] : undefined;
       problems.push(describeFrontmatterValue(key, value, locate(start ?? keyPlace)));
     } else {
-      const problem = describeFrontmatterKey(key, locate(keyPlace));
+      const problem = describeFrontmatterKey(key, () => locate(keyPlace));
       if (problem) problems.push(problem);
     }
   }

@@ -31,6 +31,14 @@ const rules: readonly Rule[] = [
     }),
   ],
   [
+    /Expected the closing tag `<\/(.*?)>` either after the end of .*\(`<.*?>` opened at (\d+:\d+)\)/,
+    ([, name = '', place = '']) => ({
+      code: 'mdx/unclosed-tag',
+      message: `<${name}> from ${place} stands before a text, but </${name}> stands inside it.`,
+      hint: `Put </${name}> on a line of its own.`,
+    }),
+  ],
+  [
     /Unexpected closing tag `<\/(.*?)>`, expected corresponding closing tag for `<(.*?)>` \((\d+:\d+)\)/,
     ([, name = '', open = '', place = '']) => ({
       code: 'mdx/unclosed-tag',

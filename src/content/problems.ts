@@ -77,6 +77,16 @@ export function describeUndefinedName(place: Place, name: string, expression: st
   );
 }
 
+export function describeInvalidExpression(place: Place, expression: string): Problem {
+  return problem(
+    place,
+    'mdx/expression',
+    'error',
+    `{${shorten(expression)}} is not valid JavaScript, so it is shown as it is written.`,
+    'Correct it, or put it in quotes if it is meant as text.',
+  );
+}
+
 export function describeUndefinedInExport(place: Place, name: string): Problem {
   return problem(
     place,
@@ -94,6 +104,16 @@ export function describeFailedExpression(place: Place, reason: string): Problem 
     'error',
     `The JavaScript on this page stops with an error: ${reason}`,
     'Correct the expression or export that it comes from.',
+  );
+}
+
+export function describeNotText(place: Place, expression: string): Problem {
+  return problem(
+    place,
+    'content/not-text',
+    'warning',
+    `${shorten(expression)} gives an object or a function, which is no text, so it is shown as it is written.`,
+    'Write \\{ if the braces are meant as text, or take a field of the object.',
   );
 }
 

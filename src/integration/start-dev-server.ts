@@ -8,7 +8,11 @@ export async function startDevServer(
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const options = createAstroOptions(project, `${project.siteRoot}/.octavo/dev`);
-  const server = await dev({ ...options, server: { port, host } });
+  const server = await dev({
+    ...options,
+    server: { port, host },
+    vite: { ...options.vite, server: { strictPort: true } },
+  });
   const name = host === '127.0.0.1' ? 'localhost' : host;
   return { url: `http://${name}:${server.address.port}/`, stop: () => server.stop() };
 }

@@ -94,7 +94,7 @@ const payloads: readonly string[] = [
   'x\n<div><script>alert(1)</script>\n\n</div>',
   '<div\n\nonclick=alert(1)>',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '{alert(1)} $'.concat('{alert(1)} {{constructor.constructor("alert(1)")()}}'),
+  `{alert(1)} \${alert(1)} {{constructor.constructor("alert(1)")()}}`,
   '\\<script>alert(1)\\</script>',
   '<a id=location name=location>clobber</a>',
   'a\u0000<script\u0000>alert(1)</script>',

@@ -70,7 +70,7 @@ const nasty = fc.string({
     ...'ab1 "\'\\$`!\n\t;&|<>(){}[]*?#~%=@:/-é😀\u2028',
     '$API_TOKEN',
     '$(id)',
-    '${HOME}'.slice(0),
+    `\${HOME}`,
     "'\\''",
   ),
   maxLength: 20,
@@ -103,7 +103,7 @@ test('method, URL, headers and body arrive as they are, whatever they hold', () 
         expect(rest.slice(1 + 2 * headers.length)).toEqual(text === undefined ? [] : [option, text]);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
 });
 
@@ -150,6 +150,6 @@ test('what cURL would read in its own way is kept from it', () => {
 
 test('a variable beside a letter is told apart from it', () => {
   const command = writeCurl(request({ url: [{ variable: 'BASE_URL' }, 'v1'] }));
-  expect(command).toBe('curl -X GET "${BASE_URL}v1"'.replace('', ''));
+  expect(command).toBe(`curl -X GET "\${BASE_URL}v1"`);
   expect(run(command)[2]).toBe('http://localhost:4321/sandboxv1');
 });

@@ -1,6 +1,7 @@
 import codeLines from '../../styles/optional/code-lines.css?inline';
 import missing from '../../styles/optional/missing.css?inline';
 import operation from '../../styles/optional/operation.css?inline';
+import operationPage from '../../styles/optional/operation-page.css?inline';
 import versionMenu from '../../styles/optional/version-menu.css?inline';
 import accordion from './accordion.css?inline';
 import callout from './callout.css?inline';
@@ -33,7 +34,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Info: [callout],
   Missing: [missing],
   Note: [callout],
-  Operation: [fields, operation, ...groups],
+  Operation: [fields, operation, operationPage, ...groups],
   ParamField: [fields],
   RequestExample: groups,
   ResponseExample: groups,

@@ -13,8 +13,11 @@ export function isEstreeNode(value: unknown): value is EstreeNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The tree of what stands between braces in MDX; undefined when it is empty, a comment, or not JavaScript. */
-export function parseExpression(expression: string): EstreeNode | undefined {
+/** What stands between braces: an expression's tree, nothing (empty, or a comment), or no JavaScript. */
+export type ParsedExpression = EstreeNode | 'nothing' | 'invalid';
+
+/** The tree of what stands between braces in MDX. */
+export function parseExpression(expression: string): ParsedExpression {
   let found: EstreeNode | undefined;
   const keep = (node: { parseExpression(): unknown }) => {
     const program = node.parseExpression();
@@ -26,9 +29,9 @@ export function parseExpression(expression: string): EstreeNode | undefined {
     const plugin = { name: 'parse-expression', mdxTextExpression: keep, mdxFlowExpression: keep };
     mdxToJs(`{${expression}}`, { hastPlugins: [plugin], features: { frontmatter: false } });
   } catch {
-    return undefined;
+    return 'invalid';
   }
-  return found;
+  return found ?? 'nothing';
 }
 
 /** The statements of a block of imports and exports; undefined when it is not JavaScript. */

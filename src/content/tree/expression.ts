@@ -3,7 +3,7 @@ import { findFreeNames } from '../expression/free-names.ts';
 import { knownNames } from '../expression/known-names.ts';
 import { readLiteral } from '../expression/literal.ts';
 import { parseExpression } from '../expression/parse.ts';
-import { describeUndefinedName } from '../problems.ts';
+import { describeInvalidExpression, describeUndefinedName } from '../problems.ts';
 import { noteComponent } from './known-component.ts';
 import { type Expression, makeText, type TreeNode } from './node.ts';
 import { locate, type PageWork } from './page-work.ts';
@@ -20,7 +20,11 @@ export type CheckedExpression =
  */
 export function checkExpression(source: string, work: PageWork, place: Place): CheckedExpression {
   const node = parseExpression(source);
-  if (!node) return { kind: 'nothing' };
+  if (node === 'nothing') return { kind: 'nothing' };
+  if (node === 'invalid') {
+    work.problems.push(describeInvalidExpression(place, source));
+    return { kind: 'show', text: `{${source}}` };
+  }
   const { values, components } = findFreeNames(node);
   for (const name of components) noteComponent(name, work, place);
   for (const name of values) {
@@ -47,7 +51,8 @@ export function shapeExpression(expression: Expression, work: PageWork): readonl
   if (checked.kind === 'nothing') return [];
   if (checked.kind === 'show') return [makeText(checked.text)];
   const name = expression.value.trim();
-  if (!work.parameters.has(name) || name === 'children') return [{ ...expression, value: checked.source }];
+  if (!work.parameters.has(name) || name === 'children')
+    return [{ ...expression, value: checked.source.replace(/\)$/, ', true)') }];
   work.shownParameters.add(name);
   return [{ ...expression, value: `${name} === undefined ? ${JSON.stringify(`{${name}}`)} : ${name}` }];
 }

@@ -67,7 +67,8 @@ function nameAttribute(name: string): string {
 /** `{ marginTop: 8, color: 'red' }` as CSS; numbers are pixels except where CSS takes plain ones. */
 function readStyle(source: string): string | undefined {
   const node = parseExpression(source);
-  if (node?.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return undefined;
+  if (typeof node === 'string' || node.type !== 'ObjectExpression' || !Array.isArray(node.properties))
+    return undefined;
   const rules: string[] = [];
   for (const property of node.properties) {
     if (!isEstreeNode(property) || property.type !== 'Property' || property.computed) return undefined;

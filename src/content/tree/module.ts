@@ -35,6 +35,10 @@ export function readModule(nodes: readonly MdxjsEsmHast[]): PageModule {
     const statements = parseModule(node.value);
     if (!statements) return [node];
     for (const statement of statements) {
+      if (statement.type !== 'ImportDeclaration' && isEstreeNode(statement.source)) {
+        bareImports.push({ source: String(statement.source.value), ...locateStatement(node, statement) });
+        continue;
+      }
       if (statement.type !== 'ImportDeclaration') {
         exports.push(statement);
         kept.push(sliceNode(node.value, statement));

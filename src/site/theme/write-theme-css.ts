@@ -1,24 +1,24 @@
 import { THEME_ROLES, type Theme, type ThemeColors, type ThemeRole } from '../site.ts';
 import { isLight } from './color.ts';
 
-/** The style sheet with the colours of both modes as custom properties, in `@layer tokens`; LF at each line's end. */
+/**
+ * The style sheet with the colours of both modes as custom properties, in `@layer tokens`. Without a script the
+ * operating system's mode is followed; code that is dark in both modes has the dark ones.
+ */
 export function writeThemeCss(theme: Theme): string {
+  const dark = writeColors(theme.dark);
   return [
-    '@layer tokens {',
-    ...writeRule(':root', theme.light),
-    ...writeRule(":root[data-theme='dark']", theme.dark),
+    '@layer tokens{',
+    `:root{${writeColors(theme.light)}}`,
+    `:root[data-theme='dark'],[data-code='dark'] .code{${dark}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
     '}',
-    '',
-  ].join('\n');
+  ].join('');
 }
 
-function writeRule(selector: string, colors: ThemeColors): readonly string[] {
-  return [
-    `  ${selector} {`,
-    `    color-scheme: ${isLight(colors.bg) ? 'light' : 'dark'};`,
-    ...THEME_ROLES.map((role) => `    ${nameProperty(role)}: ${colors[role]};`),
-    '  }',
-  ];
+function writeColors(colors: ThemeColors): string {
+  const scheme = `color-scheme:${isLight(colors.bg) ? 'light' : 'dark'};`;
+  return scheme + THEME_ROLES.map((role) => `${nameProperty(role)}:${colors[role]}`).join(';');
 }
 
 function nameProperty(role: ThemeRole): string {

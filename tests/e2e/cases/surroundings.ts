@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import type { FieldCase } from '../field-case.ts';
+import { put, remove } from '../json-change.ts';
+import { readLinks, readShapes, readStyle } from '../reading.ts';
+
+const one = { site: 'fields-one', at: 'guides/install/' } as const;
+const two = { site: 'fields-two', at: 'guides/tour/' } as const;
+const three = { site: 'fields-three', at: 'docs/second/' } as const;
+
+const socials = [
+  ['website', 'Website', 'https://one.example.com'],
+  ['facebook', 'Facebook', 'https://facebook.com/fields-one'],
+  ['twitter', 'Twitter', 'https://twitter.com/fields-one'],
+  ['discord', 'Discord', 'https://discord.gg/fields-one'],
+  ['slack', 'Slack', 'https://fields-one.slack.com'],
+  ['github', 'GitHub', 'https://github.com/example/fields-one'],
+  ['linkedin', 'LinkedIn', 'https://linkedin.com/company/fields-one'],
+  ['instagram', 'Instagram', 'https://instagram.com/fields-one'],
+  ['hacker-news', 'Hacker News', 'https://news.ycombinator.com/user?id=fields-one'],
+] as const;
+
+/** `footerSocials`. */
+export const socialCases: readonly FieldCase[] = [
+  {
+    ...one,
+    field: 'footerSocials',
+    form: 'object',
+    read: (page) => readLinks(page, '.footer .socials a'),
+    expected: socials.map(([, text, href]) => ({ text, href })),
+    without: remove('footerSocials'),
+  },
+  ...socials.map(
+    ([platform, text, href]): FieldCase => ({
+      ...one,
+      field: `footerSocials.${platform}`,
+      form: 'URL',
+      read: async (page) => ({
+        link: await readLinks(page, `.footer .socials a[aria-label="${text}"]`),
+        isDrawn: (await readShapes(page, `.footer .socials a[aria-label="${text}"]`)).length > 0,
+      }),
+      expected: { link: [{ text, href }], isDrawn: true },
+      without: remove(`footerSocials.${platform}`),
+    }),
+  ),
+];
+
+const readTools = (page: Page) => readLinks(page, '.tools a');
+const edit = 'https://github.com/example/fields-one/edit/main/content/guides/install.mdx';
+const issue =
+  'https://github.com/example/fields-one/issues/new?title=Documentation%3A%20Install&body=Page%3A%20%2Fguides%2Finstall%2F%0AFile%3A%20content%2Fguides%2Finstall.mdx';
+const editOfTwo = 'https://github.com/example/two-docs/edit/next/docs/content/guides/tour.mdx';
+
+/** `feedback`. */
+export const feedbackCases: readonly FieldCase[] = [
+  {
+    ...one,
+    field: 'feedback',
+    form: 'both',
+    read: readTools,
+    expected: [
+      { text: 'Suggest an edit', href: edit },
+      { text: 'Raise an issue', href: issue },
+    ],
+    without: remove('feedback'),
+  },
+  {
+    ...two,
+    field: 'feedback',
+    form: 'one of the two',
+    read: readTools,
+    expected: [{ text: 'Suggest an edit', href: editOfTwo }],
+    without: remove('feedback'),
+  },
+  {
+    ...one,
+    field: 'feedback.suggestEdit',
+    form: 'true',
+    read: async (page) => (await readTools(page)).find(({ text }) => text === 'Suggest an edit'),
+    expected: { text: 'Suggest an edit', href: edit },
+    without: remove('feedback.suggestEdit'),
+  },
+  {
+    ...one,
+    field: 'feedback.raiseIssue',
+    form: 'true',
+    read: async (page) => (await readTools(page)).find(({ text }) => text === 'Raise an issue'),
+    expected: { text: 'Raise an issue', href: issue },
+    without: remove('feedback.raiseIssue'),
+  },
+  {
+    ...two,
+    field: 'feedback.raiseIssue',
+    form: 'false',
+    read: async (page) => (await readTools(page)).map(({ text }) => text),
+    expected: ['Suggest an edit'],
+    without: put('feedback.raiseIssue', true),
+  },
+];
+
+/** Which mode the page is in, by what a reader sees of it. */
+async function readMode(page: Page): Promise<'light' | 'dark'> {
+  const color = (await readStyle(page, 'body', 'background-color')) ?? '';
+  const [red = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  return red > 128 ? 'light' : 'dark';
+}
+
+const toggle = '.topbar octavo-mode-toggle button';
+
+/** `modeToggle` and `backgroundImage`. */
+export const modeCases: readonly FieldCase[] = [
+  {
+    ...one,
+    field: 'modeToggle',
+    form: 'object',
+    read: readMode,
+    expected: 'dark',
+    without: remove('modeToggle'),
+  },
+  {
+    ...one,
+    field: 'modeToggle.default',
+    form: 'dark, on a light system',
+    read: readMode,
+    expected: 'dark',
+    without: remove('modeToggle.default'),
+  },
+  {
+    ...one,
+    field: 'modeToggle.default',
+    form: 'dark, but the reader once chose light',
+    system: 'dark',
+    chosen: 'light',
+    read: readMode,
+    expected: 'light',
+    without: put('modeToggle.isHidden', true),
+  },
+  {
+    ...three,
+    field: 'modeToggle.default',
+    form: 'light, on a dark system',
+    system: 'dark',
+    read: readMode,
+    expected: 'light',
+    without: remove('modeToggle.default'),
+  },
+  {
+    ...two,
+    field: 'modeToggle.default',
+    form: 'unset: as the system has it',
+    system: 'dark',
+    read: readMode,
+    expected: 'dark',
+    without: put('modeToggle.default', 'light'),
+  },
+  {
+    ...two,
+    field: 'modeToggle.isHidden',
+    form: 'false: a toggle whose choice is remembered',
+    read: async (page) => {
+      const modes = [await readMode(page)];
+      if ((await page.locator(toggle).count()) === 0) return modes;
+      await page.click(toggle);
+      modes.push(await readMode(page));
+      await page.reload();
+      modes.push(await readMode(page));
+      await page.click(toggle);
+      return [...modes, await readMode(page)];
+    },
+    expected: ['light', 'dark', 'dark', 'light'],
+    without: put('modeToggle.isHidden', true),
+  },
+  {
+    ...three,
+    field: 'modeToggle.isHidden',
+    form: 'true with a default: forced, whatever was chosen',
+    system: 'dark',
+    chosen: 'dark',
+    read: async (page) => ({ mode: await readMode(page), toggles: await page.locator(toggle).count() }),
+    expected: { mode: 'light', toggles: 0 },
+    without: remove('modeToggle.isHidden'),
+  },
+  {
+    ...one,
+    field: 'backgroundImage',
+    form: 'path',
+    read: async (page) => {
+      const image = await readStyle(page, 'body', 'background-image');
+      const url = /url\("([^"]+)"\)/.exec(image ?? '')?.[1];
+      const answer = url === undefined ? undefined : await page.request.get(url);
+      return { path: url && new URL(url).pathname, type: answer?.headers()['content-type']?.replace(/;.*/, '') };
+    },
+    expected: { path: '/images/background.svg', type: 'image/svg+xml' },
+    without: remove('backgroundImage'),
+  },
+];
