@@ -61,8 +61,16 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       warn(`${error.message}. "octavo --help" lists what there is.`);
       return 2;
     }
-    throw error;
+    warn(describeFailure(error));
+    return 1;
   }
+}
+
+/** What went wrong outside of the writer's files, such as a full disk; `DEBUG=octavo` shows where in the code. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return `Octavo stopped: ${String(error)}`;
+  if (process.env['DEBUG'] === 'octavo' && error.stack) return error.stack;
+  return `Octavo stopped: ${error.message}\nDEBUG=octavo shows where in its code.`;
 }
 
 function refuseCommand(word: string | undefined, known: readonly string[], warn: Print): number {

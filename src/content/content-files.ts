@@ -19,14 +19,12 @@ const aboutTheRepository = /^(?:readme|licen[cs]e|contributing|changelog)\.mdx?$
 /** The Markdown files under the content root that are pages; rules at `discoverPages`. */
 export async function findContentFiles(discovery: Discovery): Promise<FoundFiles> {
   const siteRoot = await realpath(discovery.siteRoot);
-  const opened = new Set<string>();
   const problems: Problem[] = [];
 
-  async function readFolder(folder: string): Promise<readonly string[]> {
+  async function readFolder(folder: string, outer: readonly string[]): Promise<readonly string[]> {
     const shown = showSitePath(discovery.siteRoot, folder);
     const place = await realpath(folder).catch(() => undefined);
-    if (place === undefined || opened.has(place)) return [];
-    opened.add(place);
+    if (place === undefined || outer.includes(place)) return [];
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
     if (!entries) {
       problems.push(describeUnreadableFile(shown));
@@ -36,7 +34,8 @@ export async function findContentFiles(discovery: Discovery): Promise<FoundFiles
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);
       const kind = await findKind(entry, path);
-      if (kind === 'folder' && isOpened(folder, entry.name, path)) found.push(...(await readFolder(path)));
+      if (kind === 'folder' && isOpened(folder, entry.name, path))
+        found.push(...(await readFolder(path, [...outer, place])));
       else if (kind === 'file' && isPage(folder, entry.name)) found.push(path);
     }
     return found;
@@ -66,5 +65,5 @@ export async function findContentFiles(discovery: Discovery): Promise<FoundFiles
     return !aboutTheRepository.test(name) && !/(?:^|\/)snippets\//.test(path);
   }
 
-  return { files: await readFolder(discovery.contentRoot), problems };
+  return { files: await readFolder(discovery.contentRoot, []), problems };
 }

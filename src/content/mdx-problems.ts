@@ -6,7 +6,8 @@ interface Mistake {
   readonly hint: string;
 }
 
-type Rule = readonly [pattern: RegExp, describe: (part: readonly string[]) => Mistake];
+/** `begins` is the line from the mistake on. */
+type Rule = readonly [pattern: RegExp, describe: (part: readonly string[], begins: string) => Mistake];
 
 const htmlComment: Mistake = {
   code: 'mdx/html-comment',
@@ -89,11 +90,7 @@ const rules: readonly Rule[] = [
   [/Unexpected character `!`/, () => htmlComment],
   [
     /Unexpected character|Unexpected end of file|expected a valid JSX tag/,
-    () => ({
-      code: 'mdx/tag',
-      message: '"<" begins a tag in MDX, but what follows is not one.',
-      hint: 'Write \\< if it is meant as text. A web address needs no brackets: write [text](https://example.com).',
-    }),
+    (_, begins) => describeTag(begins),
   ],
 ];
 
@@ -127,7 +124,7 @@ export function describeMdxMistake(error: unknown, file: string, text: string, s
     const match = pattern.exec(message);
     if (!match) continue;
     const begins = text.split(/\r\n|\n|\r/)[at.line - 1]?.slice(at.column - 1) ?? '';
-    return { ...at, severity, ...(begins.startsWith('<!') ? htmlComment : describe([...match])) };
+    return { ...at, severity, ...(begins.startsWith('<!') ? htmlComment : describe([...match], begins)) };
   }
   return {
     ...at,
@@ -135,6 +132,24 @@ export function describeMdxMistake(error: unknown, file: string, text: string, s
     code: 'mdx/invalid',
     message: 'The page is not valid MDX here.',
     hint: 'Check that tags and braces are closed; put what is meant as text in `backticks`.',
+  };
+}
+
+function describeTag(begins: string): Mistake {
+  const name = /^<\/?([A-Za-z][\w.-]*)(?=[\s/>]|$)/.exec(begins)?.[1];
+  if (name !== undefined)
+    return {
+      code: 'mdx/tag',
+      message: `The tag <${name}> is not written correctly, or never ends.`,
+      hint: 'Put each value in quotes or braces, as in title="Users" cols={2}, and end the tag with ">" or "/>".',
+    };
+  const address = /^<((?:https?:|mailto:)?[^\s<>]+[.@:][^\s<>]+)>/.exec(begins)?.[1];
+  const target = address?.includes('@') ? `mailto:${address.replace('mailto:', '')}` : address;
+  return {
+    code: 'mdx/tag',
+    message: '"<" begins a tag in MDX, but what follows is not one.',
+    hint:
+      address === undefined ? 'Write \\< if it is meant as text.' : `Write [${address}](${target}) instead.`,
   };
 }
 

@@ -19,7 +19,7 @@ export function createAstroOptions(project: Project, outDir: string): AstroInlin
     publicDir: join(project.siteRoot, 'public'),
     outDir,
     cacheDir: join(cache, 'astro'),
-    logLevel: 'error',
+    logLevel: 'silent',
     devToolbar: { enabled: false },
     integrations: [octavo({ project })],
     vite: { cacheDir: join(cache, 'vite') },

@@ -1,52 +1,54 @@
-import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { drawFrame } from '../problem/format.ts';
-import type { Problem } from '../problem/problem.ts';
+import { type Problem, sortProblems } from '../problem/problem.ts';
 import { findAsset } from './asset-files.ts';
 import type { Project } from './project.ts';
 
 /**
  * The Vite plugin that keeps the browser in step with the writer's folder. An edit reloads the page, which keeps
- * its scroll place; a mistake in `site.json` or in the edited page opens the overlay over the last good page.
+ * its scroll place; mistakes in `site.json` or in the edited page are shown over the last good page.
  */
 export function createLiveReload(project: Project): Plugin {
   return {
     name: 'octavo:live-reload',
     configureServer(server) {
       server.watcher.add(project.siteRoot);
-      server.watcher.on('all', async (_event, file) => {
-        const change = await project.handleChange(file);
-        if (change === undefined) return;
-        const [error] = change.filter(({ severity }) => severity === 'error');
-        if (error) server.ws.send({ type: 'error', err: await describeError(project, error) });
+      const takeIn = async (file: string): Promise<void> => {
+        const problems = await project.handleChange(file);
+        if (problems === undefined) return;
+        const errors = problems.filter(({ severity }) => severity === 'error');
+        if (errors.length > 0) await sendProblems(server, project, errors);
         else server.ws.send({ type: 'full-reload', path: '*' });
+      };
+      let last = Promise.resolve();
+      server.watcher.on('all', (_event, file) => {
+        last = last.then(() => takeIn(file));
       });
-      server.ws.on('connection', async () => {
-        const [error] = project.siteProblems().filter(({ severity }) => severity === 'error');
-        if (error) server.ws.send({ type: 'error', err: await describeError(project, error) });
+      server.ws.on('octavo:ready', async () => {
+        const errors = project.siteProblems().filter(({ severity }) => severity === 'error');
+        if (errors.length > 0) await sendProblems(server, project, errors);
       });
       serveAssets(server, project);
     },
   };
 }
 
-async function describeError(project: Project, problem: Problem): Promise<ErrorPayload['err']> {
-  const text = await project.readText(problem.file);
-  const frame = text === undefined ? [] : drawFrame(text, problem.line, problem.column);
-  const place = { file: problem.file, line: problem.line, column: problem.column };
-  return {
-    message: `${problem.message}\n${problem.hint}`,
-    stack: '',
-    id: `${place.file}:${place.line}:${place.column}`,
-    frame: frame.join('\n'),
-    plugin: problem.code,
-    loc: place,
-  };
+async function sendProblems(
+  server: ViteDevServer,
+  project: Project,
+  problems: readonly Problem[],
+): Promise<void> {
+  const shown = sortProblems(problems).map(async ({ file, line, column, message, hint, code }) => {
+    const text = await project.readText(file);
+    const frame = text === undefined ? '' : drawFrame(text, line, column).join('\n');
+    return { place: `${file}:${line}:${column}`, message, hint, code, frame };
+  });
+  server.ws.send({ type: 'custom', event: 'octavo:problems', data: await Promise.all(shown) });
 }
 
 function serveAssets(server: ViteDevServer, project: Project): void {
   server.middlewares.use(async (request, _response, next) => {
-    const url = request.url ?? '/';
-    const file = await findAsset(project.siteRoot, project.contentRoot(), url);
+    const file = await findAsset(project.siteRoot, project.contentRoot(), request.url ?? '/');
     if (file !== undefined) request.url = `/@fs${file.startsWith('/') ? '' : '/'}${encodeURI(file)}`;
     next();
   });

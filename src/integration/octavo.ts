@@ -3,12 +3,15 @@ import type { AstroIntegration } from 'astro';
 import { createLiveReload } from './live-reload.ts';
 import { openProject, type Project } from './project.ts';
 import { registerProject, releaseProject } from './project-registry.ts';
+import { createSelfContained } from './self-contained.ts';
 import { createVirtualModule } from './virtual-module.ts';
 
 export interface OctavoOptions {
   /** A project that is open already, as Octavo's own commands hand over; else the one in Astro's root is opened. */
   readonly project?: Project;
 }
+
+const overlay = fileURLToPath(new URL('../client/problem-overlay.ts', import.meta.url));
 
 const route = (name: string) => new URL(`../routes/${name}`, import.meta.url);
 
@@ -22,7 +25,14 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
   return {
     name: 'octavo',
     hooks: {
-      'astro:config:setup': async ({ config, command, injectRoute, addRenderer, updateConfig }) => {
+      'astro:config:setup': async ({
+        config,
+        command,
+        injectRoute,
+        injectScript,
+        addRenderer,
+        updateConfig,
+      }) => {
         const purpose = command === 'dev' ? 'dev' : 'build';
         const siteRoot = fileURLToPath(config.root);
         const project =
@@ -38,11 +48,16 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           prerender: !isLive,
         });
         injectRoute({ pattern: '404', entrypoint: route('not-found.astro'), prerender: !isLive });
+        if (isLive) injectScript('page', `import ${JSON.stringify(overlay)};`);
         updateConfig({
           build: { format: 'directory', inlineStylesheets: 'never' },
           trailingSlash: 'ignore',
           vite: {
-            plugins: [createVirtualModule(id), ...(isLive ? [createLiveReload(project)] : [])],
+            plugins: [
+              createVirtualModule(id),
+              createSelfContained(),
+              ...(isLive ? [createLiveReload(project)] : []),
+            ],
             ssr: { noExternal: [/^@fontsource-variable\//] },
             build: { assetsInlineLimit: 0 },
             server: { fs: { allow: [siteRoot, project.siteRoot] } },

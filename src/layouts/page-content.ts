@@ -16,5 +16,8 @@ export function listStyled(compiled: CompiledPage | undefined): readonly string[
 }
 
 function holdsCodeLines({ code, imports }: CompiledPage): boolean {
-  return /<(?:span|mark|ins|del) class=\\?"line/.test(code) || imports.some(({ snippet }) => holdsCodeLines(snippet));
+  return (
+    /<(?:span|mark|ins|del) class=\\?"line/.test(code) ||
+    imports.some(({ snippet }) => holdsCodeLines(snippet))
+  );
 }

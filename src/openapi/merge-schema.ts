@@ -37,10 +37,11 @@ export function mergeSchema(document: OpenApiDocument, schemas: readonly Documen
     properties: new Map(),
     choices: [],
     identities: [],
+    seen: new Set(),
     nullable: false,
     name: undefined,
   };
-  for (const schema of schemas) gather(document, schema, 0, gathered, new Set(), true);
+  for (const schema of schemas) gather(document, schema, 0, gathered, true);
   const parts = gathered.parts.toSorted((a, b) => a.depth - b.depth).map(({ node }) => node);
   const types = readTypes(parts);
   return {
@@ -51,7 +52,7 @@ export function mergeSchema(document: OpenApiDocument, schemas: readonly Documen
     types: types.filter((type) => type !== 'null'),
     isNullable: gathered.nullable || types.includes('null') || hasNull(parts),
     properties: [...gathered.properties],
-    required: new Set(parts.flatMap((part) => readTexts(getChild(part, 'required')?.value))),
+    required: new Set(parts.flatMap((part) => readTexts(readOwn(part, 'required')))),
     choices: gathered.choices,
   };
 }
@@ -61,6 +62,7 @@ interface Gathered {
   readonly properties: Map<string, readonly DocumentNode[]>;
   readonly choices: DocumentNode[];
   readonly identities: string[];
+  readonly seen: Set<string>;
   nullable: boolean;
   name: string | undefined;
 }
@@ -70,16 +72,16 @@ function gather(
   node: DocumentNode,
   depth: number,
   gathered: Gathered,
-  open: ReadonlySet<string>,
   isItself: boolean,
 ): void {
   const identity = identify(node);
-  if (open.has(identity) || depth > 50) return;
-  const nowOpen = new Set(open).add(identity);
+  // A part that holds already says nothing new the second time.
+  if (gathered.seen.has(identity) || depth > 50) return;
+  gathered.seen.add(identity);
   if (isItself) gathered.identities.push(identity);
   gathered.parts.push({ node, depth });
   const add = (next: DocumentNode, isSame: boolean) =>
-    gather(document, next, depth + 1, gathered, nowOpen, isItself && isSame);
+    gather(document, next, depth + 1, gathered, isItself && isSame);
   // Properties keep the order in which the keywords stand in the file.
   for (const [key, child] of listChildren(document, node)) {
     if (key === '$ref') {
@@ -96,7 +98,7 @@ function gather(
     } else if (key === 'oneOf' || key === 'anyOf') {
       const all = listChildren(document, child).map(([, choice]) => choice);
       // A subtype that refers to its supertype by allOf is one of the supertype's choices itself.
-      if (all.some((choice) => isOpen(document, choice, nowOpen))) continue;
+      if (all.some((choice) => isSeen(document, choice, gathered.seen))) continue;
       const real = all.filter((choice) => !isNull(choice));
       if (real.length < all.length) gathered.nullable = true;
       const only = real.length === 1 ? real[0] : undefined;
@@ -106,10 +108,10 @@ function gather(
   }
 }
 
-function isOpen(document: OpenApiDocument, node: DocumentNode, open: ReadonlySet<string>): boolean {
+function isSeen(document: OpenApiDocument, node: DocumentNode, seen: ReadonlySet<string>): boolean {
   const reference = readReference(node);
   const target = reference === undefined ? undefined : findTarget(document, node, reference);
-  return target !== undefined && open.has(identify(target));
+  return target !== undefined && seen.has(identify(target));
 }
 
 function isNull({ value }: DocumentNode): boolean {
@@ -119,17 +121,21 @@ function isNull({ value }: DocumentNode): boolean {
 
 /** `nullable` is OpenAPI 3.0's, which stays in files that a document of 3.0 refers to. */
 function hasNull(parts: readonly DocumentNode[]): boolean {
-  return parts.some(({ value }) => isObject(value) && readKey(value, 'nullable') === true);
+  return parts.some((part) => readOwn(part, 'nullable') === true);
 }
 
 /** The types of the outermost part that has any. */
 function readTypes(parts: readonly DocumentNode[]): readonly string[] {
   for (const part of parts) {
-    const type = getChild(part, 'type')?.value;
+    const type = readOwn(part, 'type');
     const types = readText(type) === undefined ? readTexts(type) : [String(type)];
     if (types.length > 0) return types;
   }
   return [];
+}
+
+function readOwn({ value }: DocumentNode, keyword: string): unknown {
+  return isObject(value) ? readKey(value, keyword) : undefined;
 }
 
 /** The node of a keyword in the outermost part that has it. */
@@ -143,13 +149,13 @@ export function findKeyword(schema: MergedSchema, keyword: string): DocumentNode
 
 /** Whether a keyword is true in any part. */
 export function hasFlag(schema: MergedSchema, keyword: string): boolean {
-  return schema.parts.some((part) => getChild(part, keyword)?.value === true);
+  return schema.parts.some((part) => readOwn(part, keyword) === true);
 }
 
 /** The numbers that the parts give for a keyword. */
 export function listNumbers(schema: MergedSchema, keyword: string): readonly number[] {
   return schema.parts.flatMap((part) => {
-    const value = getChild(part, keyword)?.value;
+    const value = readOwn(part, keyword);
     return typeof value === 'number' && Number.isFinite(value) ? [value] : [];
   });
 }

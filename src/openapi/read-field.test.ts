@@ -238,6 +238,21 @@ test('what is too large or too deep is cut and says so', async () => {
   expect(JSON.stringify(await read({ Test: nest(30) }))).toContain('"isCut":true');
 });
 
+test('parts that meet again and again are put together once', async () => {
+  const levels = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => {
+      const next = { $ref: `#/components/schemas/L${index + 1}` };
+      return [`L${index}`, { allOf: [next, { allOf: [next] }] }];
+    }),
+  );
+  const field = await read({
+    ...levels,
+    L40: { type: 'object', properties: { end: { type: 'string' } } },
+    Test: { $ref: '#/components/schemas/L20' },
+  });
+  expect(field.children.map(({ name }) => name)).toEqual(['end']);
+});
+
 test('whatever stands in a schema, a row comes of it', async () => {
   const keyword = fc.constantFrom(
     ...[

@@ -59,6 +59,17 @@ test('required parameters are filled from examples, optional ones left out, give
   expect((await build(operation, { parameters })).line).toBe('GET https://api.example.com/a/1%2F2/b?page=3');
 });
 
+test('what a path holds is sent as a path: encoded, with its own query, without a fragment', async () => {
+  const operation = `  "/a b/{the id}?format=legacy#note":
+    get:
+      parameters:
+        - { name: the id, in: path, required: true, schema: { const: 7 } }
+        - { name: q, in: query, required: true, schema: { const: x } }
+      ${ok}
+`;
+  expect((await build(operation)).line).toBe('GET https://api.example.com/a%20b/7?format=legacy&q=x');
+});
+
 test('a base URL without an origin is a variable', async () => {
   const operation = `  /a: { get: { ${ok} } }\n`;
   expect((await build(operation, { baseUrl: '/sandbox' })).line).toBe('GET $BASE_URL/a');

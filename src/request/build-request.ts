@@ -50,7 +50,7 @@ export function buildRequest(
   const path = operation.isWebhook ? '' : fillPath(operation.path, parameters);
   return {
     method: operation.method,
-    url: join([...startUrl(values.baseUrl), path, ...joinQuery(pairs)]),
+    url: join([...startUrl(values.baseUrl), path, ...joinQuery(path, pairs)]),
     headers: listHeaders(credentials, parameters, mediaType, body),
     body,
   };
@@ -67,15 +67,27 @@ function readValue(parameter: Parameter, values: RequestValues): unknown {
   return parameter.required ? parameter.examples[0]?.value : undefined;
 }
 
+/** A path with its parameters filled in, its own unsafe characters percent-encoded, and no fragment, which is never sent. */
 function fillPath(path: string, parameters: readonly FilledParameter[]): string {
-  return path.replace(/\{([^{}]+)\}/g, (all, name: string) => {
-    const filled = parameters.find(({ parameter }) => parameter.in === 'path' && parameter.name === name);
+  const sent = path.replace(/#.*$/s, '').replace(/[^!-~]|["<>\\^`]/gu, (sign) => encode(sign));
+  return sent.replace(/\{([^{}]+)\}/g, (all, name: string) => {
+    const filled = parameters.find(
+      ({ parameter }) => parameter.in === 'path' && [name, decode(name)].includes(parameter.name),
+    );
     return filled ? writePathValue(filled.parameter, filled.value) : all;
   });
 }
 
-function joinQuery(pairs: readonly Template[]): Template {
-  return pairs.flatMap((pair, index) => [index === 0 ? '?' : '&', ...pair]);
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function joinQuery(path: string, pairs: readonly Template[]): Template {
+  return pairs.flatMap((pair, index) => [index === 0 && !path.includes('?') ? '?' : '&', ...pair]);
 }
 
 function encodePart(part: Template[number]): Template[number] {

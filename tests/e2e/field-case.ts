@@ -17,6 +17,10 @@ export interface FieldCase {
   readonly read: (page: Page) => Promise<unknown>;
   readonly expected: unknown;
   readonly without: Change;
+  /**
+   * Instead, for a field that only asks for what Octavo does anyway: what has to change in another file of the site.
+   */
+  readonly withoutIn?: { readonly file: string; readonly change: (text: string) => string };
   /** What the reader's operating system prefers; light when left out. */
   readonly system?: 'light' | 'dark';
   /** What the reader chose on an earlier visit. */
@@ -24,7 +28,11 @@ export interface FieldCase {
 }
 
 /** Opens the case's page as its reader does and reads it. Throws where the site has no page to show. */
-export async function readCase(context: BrowserContext, siteUrl: string, fieldCase: FieldCase): Promise<unknown> {
+export async function readCase(
+  context: BrowserContext,
+  siteUrl: string,
+  fieldCase: FieldCase,
+): Promise<unknown> {
   const { at, read, system = 'light', chosen } = fieldCase;
   const page = await context.newPage();
   try {

@@ -12,6 +12,8 @@ export interface LiveSite {
   readonly config: Json;
   /** Writes `site.json` and returns once the page at `path` is made from it. */
   readonly show: (config: Json, path: string) => Promise<void>;
+  /** Changes another file and returns a function that puts it back; `show` waits for the site that is made with it. */
+  readonly edit: (file: string, change: (text: string) => string) => Promise<() => Promise<void>>;
   readonly stop: () => Promise<void>;
 }
 
@@ -38,9 +40,17 @@ export async function startLiveSite(
       for (;;) {
         const page = await (await fetch(new URL(path, url))).text();
         if (page.includes(mark)) return;
-        if (Date.now() > end) throw new Error(`The page at ${path} did not follow site.json:\n${page.slice(0, 2000)}`);
+        if (Date.now() > end)
+          throw new Error(`The page at ${path} did not follow site.json:\n${page.slice(0, 2000)}`);
         await wait(25);
       }
+    },
+    async edit(file, change) {
+      const text = await files.read(file);
+      const changed = change(text);
+      if (changed === text) throw new Error(`${file} was not changed.`);
+      await files.write(file, changed);
+      return () => files.write(file, text);
     },
     async stop() {
       await command.stop();

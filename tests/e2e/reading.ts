@@ -8,11 +8,15 @@ export interface SeenLink {
 
 /** Texts of the visible elements that a selector finds, each on one line. */
 export async function readTexts(page: Page, selector: string): Promise<readonly string[]> {
-  return page.locator(selector).evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map((element) => (element instanceof HTMLElement ? element.innerText : '').replace(/\s+/g, ' ').trim()),
-  );
+  return page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) =>
+          (element instanceof HTMLElement ? element.innerText : '').replace(/\s+/g, ' ').trim(),
+        ),
+    );
 }
 
 /** The first of those texts. */
@@ -82,7 +86,9 @@ export async function readGroups(page: Page): Promise<readonly SeenGroup[]> {
       element instanceof HTMLElement ? element.innerText.replace(/\s+/g, ' ').trim() : '';
     return groups.filter(isSeen).map((group) => ({
       name: text(group.querySelector('h2')),
-      pages: [...group.querySelectorAll('li > a')].filter(isSeen).map((link) => text(link.querySelector('.name'))),
+      pages: [...group.querySelectorAll('li > a')]
+        .filter(isSeen)
+        .map((link) => text(link.querySelector('.name'))),
     }));
   });
 }

@@ -73,6 +73,7 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  viewport: { width: 1440, height: 900 },
   context: async ({ context }, use) => {
     const asked: string[] = [];
     await context.route(isForeign, async (route) => {

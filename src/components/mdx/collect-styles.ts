@@ -1,7 +1,8 @@
 import codeLines from '../../styles/optional/code-lines.css?inline';
+import endpoint from '../../styles/optional/endpoint.css?inline';
+import look from '../../styles/optional/look.css?inline';
 import missing from '../../styles/optional/missing.css?inline';
 import operation from '../../styles/optional/operation.css?inline';
-import operationPage from '../../styles/optional/operation-page.css?inline';
 import versionMenu from '../../styles/optional/version-menu.css?inline';
 import accordion from './accordion.css?inline';
 import callout from './callout.css?inline';
@@ -27,14 +28,15 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   CodeLines: [codeLines],
   Columns: [card],
   Danger: [callout],
-  Endpoint: [operation],
+  Endpoint: [endpoint],
   Expandable: [fields],
   Frame: [frame],
   Icon: [icon],
   Info: [callout],
+  Look: [look],
   Missing: [missing],
   Note: [callout],
-  Operation: [fields, operation, operationPage, ...groups],
+  Operation: [fields, endpoint, operation, ...groups],
   ParamField: [fields],
   RequestExample: groups,
   ResponseExample: groups,
@@ -48,7 +50,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The CSS that a page with these components needs besides `styles/index.css`, to stand in its `<head>`; '' for none.
- * Further names: `Operation`, `Endpoint`, `CodeLines`, `VersionMenu`, `Missing` for a page that shows such. Others need nothing.
+ * Further names: `Operation`, `Endpoint`, `CodeLines`, `VersionMenu`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
  */
 export function collectStyles(names: Iterable<string>): string {
   return joinSheets(names, sheets);

@@ -76,16 +76,16 @@ function* listCandidates(name: string, type: string): Generator<Candidate> {
   const isSolid = type === 'solid' || type === 'sharp-solid';
   if (isSolid) yield ['fa6-solid', name, true];
   if (type === 'regular') yield ['fa6-regular', name, true];
+  const isOutline = type === 'regular' || type === 'light' || type === 'thin';
   const weight = isSolid ? '-fill' : type === 'regular' || type === 'brands' ? '' : `-${type}`;
   const mapped = nameMap.get(name);
   const [set, target] = mapped?.startsWith('lucide:')
     ? (['lucide', mapped.slice(7)] as const)
     : (['ph', mapped] as const);
-  if (target !== undefined) yield [set, set === 'ph' ? target + weight : target, true];
+  if (target !== undefined) yield [set, set === 'ph' ? target + weight : target, set === 'ph' || isOutline];
   for (const form of [name, ...listSpellings(name)]) yield ['ph', form + weight, true];
   yield ['simple-icons', name.replaceAll('-', ''), true];
-  yield ['lucide', name, true];
-  for (const form of listSpellings(name)) yield ['lucide', form, true];
+  for (const form of [name, ...listSpellings(name)]) yield ['lucide', form, isOutline];
   yield ['fa6-solid', name, isSolid];
   yield ['fa6-regular', name, false];
   yield ['fa6-brands', name, false];

@@ -22,7 +22,7 @@ export function shapeCodeBlock(pre: Element, work: PageWork, around: Surrounding
   const meta = typeof data.meta === 'string' ? data.meta : '';
   const fence = readFence(typeof data.lang === 'string' ? data.lang : readLanguageClass(code), meta);
   const language = chooseLanguage(fence.language, work, place);
-  const read = readNotations(readText(code).replace(/\n$/, ''), fence.marks);
+  const read = readNotations(readText(code).replace(/\r\n?/g, '\n').replace(/\n$/, ''), fence.marks);
   const hasFocus = read.marks.focused.size > 0;
   const iconRef = fence.icon === undefined ? undefined : resolveIconRef(fence.icon, undefined, work, place);
   const group = around.group;

@@ -39,14 +39,12 @@ export function readIconRef(element: JsxElement, work: PageWork): IconRef | unde
   return resolveIconRef(icon, known, work, locate(work, element));
 }
 
-/** What a component that is closed at first, or is a link, means for what stands in it. */
+/** What a component means for what stands in it: headings in one that is closed at first are not listed. */
 export function enterComponent(element: JsxElement, around: Surroundings): Surroundings {
-  const name = element.name ?? '';
-  const isLink = /^(?:Card|Tile)$/.test(name) && readTextAttribute(element, 'href') !== undefined;
   return {
     isInline: element.type === 'mdxJsxTextElement',
-    isHidden: around.isHidden || /^(?:Tab|Accordion|Expandable|Tooltip|View)$/.test(name),
-    isInLink: around.isInLink || isLink,
+    isHidden: around.isHidden || /^(?:Tab|Accordion|Expandable|Tooltip|View)$/.test(element.name ?? ''),
+    isInLink: around.isInLink,
     group: undefined,
   };
 }

@@ -14,12 +14,14 @@ import {
   isExpression,
   isJsx,
   type JsxElement,
+  type Properties,
   type TreeNode,
 } from './node.ts';
 import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
 import { makePlaceholder } from './placeholder.ts';
 import { shapeSnippetTag } from './snippet-tag.ts';
 import { wrapTable } from './table.ts';
+import { resolveLink } from './url.ts';
 
 /**
  * The tree of a page as it is rendered: what each kind of node becomes stands in the files beside this one. What a
@@ -58,11 +60,21 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
   const isInline = around.isInline || tagName === 'p';
   const children = inner(element.children, { ...around, isInline, group: undefined });
   if (tagName === 'table') return [wrapTable(element, children)];
-  const properties = { ...element.properties };
+  const properties = resolveUrls(element, work);
   if (tagName === 'input' && properties.type === 'checkbox')
     properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
   if (tagName === 'pre') properties.tabIndex ??= 0;
   return [{ ...element, properties, children: children.filter(isElementContent) }];
+}
+
+/** The URLs of a video, a frame and the like, as they are published; unsafe ones left out. */
+function resolveUrls(element: Element, work: PageWork): Properties {
+  const properties = { ...element.properties };
+  for (const name of ['src', 'href', 'poster', 'data']) {
+    const url = properties[name];
+    if (typeof url === 'string') properties[name] = resolveLink(url, work, locate(work, element));
+  }
+  return properties;
 }
 
 function shapeTag(tag: JsxElement, around: Surroundings, work: PageWork): readonly TreeNode[] {

@@ -12,7 +12,13 @@ const readSample = async (page: Page) => (await readRequest(page)).sample;
 
 /** Lines of the sample that send a credential. */
 const readCredential = async (page: Page) =>
-  (await readSample(page)).split('\n').filter((line) => /^\s+-(?:H|u) /.test(line)).map((line) => line.replace(/ \\$/, '').trim());
+  (await readSample(page))
+    .split('\n')
+    .filter((line) => /^\s+-(?:H|u) /.test(line))
+    .map((line) => line.replace(/ \\$/, '').trim());
+
+/** The document with the first two keys of its schema the other way round. */
+const swapFirstKeys = (text: string) => text.replace(/^( +zeta: .*\n)( +'10': .*\n)/m, '$2$1');
 
 /** `api` and `openapi`. */
 export const apiCases: readonly FieldCase[] = [
@@ -22,7 +28,7 @@ export const apiCases: readonly FieldCase[] = [
     form: 'object',
     read: readRequest,
     expected: {
-      sample: "curl -X GET 'https://api.one.example.com/users' \\\n  -H \"X-Api-Key: Key $API_KEY\"",
+      sample: 'curl -X GET \'https://api.one.example.com/users\' \\\n  -H "X-Api-Key: Key $API_KEY"',
       authorization: 'Authorization API key X-Api-Key string in header required Form Key <token>',
     },
     without: remove('api'),
@@ -31,7 +37,10 @@ export const apiCases: readonly FieldCase[] = [
     ...one,
     field: 'api.baseUrl',
     form: 'string',
-    read: async (page) => ({ endpoint: await readEndpoint(page), sample: (await readSample(page)).split(' \\')[0] }),
+    read: async (page) => ({
+      endpoint: await readEndpoint(page),
+      sample: (await readSample(page)).split(' \\')[0],
+    }),
     expected: {
       endpoint: 'https://api.one.example.com /users',
       sample: "curl -X GET 'https://api.one.example.com/users'",
@@ -42,7 +51,10 @@ export const apiCases: readonly FieldCase[] = [
     ...two,
     field: 'api.baseUrl',
     form: 'list: the first at first',
-    read: async (page) => ({ endpoint: await readEndpoint(page), sample: (await readSample(page)).split(' \\')[0] }),
+    read: async (page) => ({
+      endpoint: await readEndpoint(page),
+      sample: (await readSample(page)).split(' \\')[0],
+    }),
     expected: {
       endpoint: 'https://eu.two.example.com /people',
       sample: "curl -X GET 'https://eu.two.example.com/people'",
@@ -72,7 +84,7 @@ export const apiCases: readonly FieldCase[] = [
     form: 'key',
     read: readRequest,
     expected: {
-      sample: "curl -X GET 'https://api.one.example.com/users' \\\n  -H \"X-Api-Key: Key $API_KEY\"",
+      sample: 'curl -X GET \'https://api.one.example.com/users\' \\\n  -H "X-Api-Key: Key $API_KEY"',
       authorization: 'Authorization API key X-Api-Key string in header required Form Key <token>',
     },
     without: put('api.auth.method', 'bearer'),
@@ -121,7 +133,7 @@ export const apiCases: readonly FieldCase[] = [
     form: 'of a key',
     read: readRequest,
     expected: {
-      sample: "curl -X GET 'https://api.one.example.com/users' \\\n  -H \"X-Api-Key: Key $API_KEY\"",
+      sample: 'curl -X GET \'https://api.one.example.com/users\' \\\n  -H "X-Api-Key: Key $API_KEY"',
       authorization: 'Authorization API key X-Api-Key string in header required Form Key <token>',
     },
     without: remove('api.auth.inputPrefix'),
@@ -146,7 +158,10 @@ export const apiCases: readonly FieldCase[] = [
     ...one,
     field: 'api.playground.mode',
     form: 'show',
-    read: async (page) => ({ method: await readText(page, '.endpoint .method'), endpoint: await readEndpoint(page) }),
+    read: async (page) => ({
+      method: await readText(page, '.endpoint .method'),
+      endpoint: await readEndpoint(page),
+    }),
     expected: { method: 'GET', endpoint: 'https://api.one.example.com /users' },
     without: put('api.playground.mode', 'hide'),
   },
@@ -173,6 +188,17 @@ export const apiCases: readonly FieldCase[] = [
     expected: { endpoint: undefined, sections: ['Authorization', 'Response'], hasSample: true },
     without: remove('api.playground.mode'),
   },
+  ...[one, two].map(
+    (site): FieldCase => ({
+      ...site,
+      field: 'api.maintainOrder',
+      form: site === one ? 'true' : 'false: the order is kept all the same',
+      read: (page) => readTexts(page, '.statuses .name'),
+      expected: ['zeta', '10', 'alpha', '2'],
+      without: (config) => config,
+      withoutIn: { file: 'spec/users.yaml', change: swapFirstKeys },
+    }),
+  ),
   {
     ...one,
     field: 'openapi',
@@ -205,4 +231,3 @@ export const apiCases: readonly FieldCase[] = [
     without: remove('openapi.0'),
   },
 ];
-

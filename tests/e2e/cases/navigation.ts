@@ -16,7 +16,14 @@ const ofOne = [
 
 /** `navigation`. */
 export const navigationCases: readonly FieldCase[] = [
-  { ...one, field: 'navigation', form: 'groups in order', read: readGroups, expected: ofOne, without: remove('navigation.8') },
+  {
+    ...one,
+    field: 'navigation',
+    form: 'groups in order',
+    read: readGroups,
+    expected: ofOne,
+    without: remove('navigation.8'),
+  },
   {
     ...one,
     field: 'navigation[].group',
@@ -112,7 +119,12 @@ export const versionCases: readonly FieldCase[] = [
       groups: ['Version one'],
       anchors: ['Documentation*', 'SDK', 'Forum'],
     },
-    without: withoutVersions('tabs.0.version', 'tabs.1.version', 'navigation.3.version', 'navigation.4.version'),
+    without: withoutVersions(
+      'tabs.0.version',
+      'tabs.1.version',
+      'navigation.3.version',
+      'navigation.4.version',
+    ),
   },
   {
     ...three,

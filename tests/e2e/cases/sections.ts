@@ -161,7 +161,10 @@ export const anchorCases: readonly FieldCase[] = [
     field: 'anchors[].isDefaultHidden',
     form: 'true: hidden until the reader is inside',
     read: anchorsHereAndAt('internals/plans/'),
-    expected: { here: ofOne, there: ['Guides', 'Cookbook', 'Advanced', 'Internals*', 'Blog', 'Chat', 'Mail'] },
+    expected: {
+      here: ofOne,
+      there: ['Guides', 'Cookbook', 'Advanced', 'Internals*', 'Blog', 'Chat', 'Mail'],
+    },
     without: remove('anchors.3.isDefaultHidden'),
   },
   {

@@ -187,7 +187,10 @@ export const modeCases: readonly FieldCase[] = [
       const image = await readStyle(page, 'body', 'background-image');
       const url = /url\("([^"]+)"\)/.exec(image ?? '')?.[1];
       const answer = url === undefined ? undefined : await page.request.get(url);
-      return { path: url && new URL(url).pathname, type: answer?.headers()['content-type']?.replace(/;.*/, '') };
+      return {
+        path: url && new URL(url).pathname,
+        type: answer?.headers()['content-type']?.replace(/;.*/, ''),
+      };
     },
     expected: { path: '/images/background.svg', type: 'image/svg+xml' },
     without: remove('backgroundImage'),

@@ -17,7 +17,14 @@ const github = 'https://github.com/example/fields-two';
 
 /** `topbarLinks` and `topbarCtaButton`. */
 export const topbarCases: readonly FieldCase[] = [
-  { ...one, field: 'topbarLinks', form: 'list', read: readPlain, expected: links, without: remove('topbarLinks') },
+  {
+    ...one,
+    field: 'topbarLinks',
+    form: 'list',
+    read: readPlain,
+    expected: links,
+    without: remove('topbarLinks'),
+  },
   {
     ...one,
     field: 'topbarLinks[].name',

@@ -1,0 +1,256 @@
+import type { FieldCase } from '../field-case.ts';
+import { put, remove } from '../json-change.ts';
+import {
+  readAttribute,
+  readGroups,
+  readLinks,
+  readShapes,
+  readStyle,
+  readTabs,
+  readText,
+} from '../reading.ts';
+
+const one = { site: 'fields-one', at: 'guides/old-install/' } as const;
+const two = { site: 'fields-two', at: 'start/welcome/' } as const;
+const three = { site: 'fields-three', at: 'docs/first/' } as const;
+
+const groupsOfTwo = [
+  { name: 'Start', pages: ['Welcome'] },
+  { name: '', pages: ['Plain'] },
+];
+const readButtonLook = async (page: Parameters<FieldCase['read']>[0]) => ({
+  isRound:
+    Number.parseFloat((await readStyle(page, '.topbar .button', 'border-top-left-radius')) ?? '0') > 12,
+  hasArrow: (await readShapes(page, '.topbar .button')).length > 0,
+});
+
+/** Fields beyond the specification's that change what a reader sees already. */
+export const acceptedCases: readonly FieldCase[] = [
+  {
+    ...two,
+    field: 'navigation[].pages',
+    form: 'groups in groups, closed but where the page is',
+    at: 'guides/bottom/',
+    read: async (page) => ({
+      crumbs: await readText(page, '.page-head .crumbs'),
+      groups: (await readGroups(page))[0],
+    }),
+    expected: {
+      crumbs: 'Start Deeper Deepest',
+      groups: { name: 'Start', pages: ['Welcome', 'Tour', 'Bottom'] },
+    },
+    without: put('navigation.0.pages', ['start/welcome', 'guides/tour', 'guides/bottom']),
+  },
+  {
+    ...two,
+    field: 'navigation[].icon',
+    form: 'name',
+    read: async (page) => (await readShapes(page, '.sidebar .group h2')).length > 0,
+    expected: true,
+    without: remove('navigation.0.icon'),
+  },
+  {
+    ...two,
+    field: 'navigation[].group',
+    form: 'empty: no heading',
+    read: readGroups,
+    expected: groupsOfTwo,
+    without: put('navigation.1.group', 'Named'),
+  },
+  {
+    ...one,
+    field: 'navigation[].version',
+    form: 'string',
+    read: (page) => readText(page, '.topbar .menu-button'),
+    expected: 'Version 1.0',
+    without: remove('navigation.5.version'),
+  },
+  {
+    ...two,
+    field: 'tabs[].version',
+    form: 'string',
+    read: readTabs,
+    expected: ['Handbook*', 'Book two', 'Reference'],
+    without: remove('tabs.0.version'),
+  },
+  {
+    ...two,
+    field: 'primaryTab.name',
+    form: 'string',
+    read: readTabs,
+    expected: ['Handbook*', 'Book two', 'Reference'],
+    without: remove('primaryTab'),
+  },
+  {
+    ...two,
+    field: 'anchors[].iconType',
+    form: 'regular',
+    read: (page) => readShapes(page, '.sidebar .anchor:has-text("SDK")'),
+    expected: [
+      'M69.12 94.15L28.5 128l40.62 33.85a8 8 0 1 1-10.24 12.29l-48-40a8 8 0 0 1 0-12.29l48-40a8 8 0 0 1 10.24 12.3m176 27.7l-48-40a8 8 0 1 0-10.24 12.3L227.5 128l-40.62 33.85a8 8 0 1 0 10.24 12.29l48-40a8 8 0 0 0 0-12.29m-82.39-89.37a8 8 0 0 0-10.25 4.79l-64 176a8 8 0 0 0 4.79 10.26A8.1 8.1 0 0 0 96 224a8 8 0 0 0 7.52-5.27l64-176a8 8 0 0 0-4.79-10.25',
+    ],
+    without: remove('anchors.0.iconType'),
+  },
+  {
+    ...two,
+    field: 'colors.anchors',
+    form: 'object: for anchors without a colour of their own',
+    read: (page) => readStyle(page, '.sidebar .anchor:has-text("Forum") .tile', 'background-image'),
+    expected: 'linear-gradient(135deg, rgb(190, 18, 60), rgb(126, 34, 206))',
+    without: remove('colors.anchors'),
+  },
+  {
+    ...three,
+    field: 'topbarCtaButton.style',
+    form: 'pill',
+    read: readButtonLook,
+    expected: { isRound: true, hasArrow: true },
+    without: remove('topbarCtaButton.style'),
+  },
+  {
+    ...three,
+    field: 'topbarCtaButton.arrow',
+    form: 'true',
+    read: readButtonLook,
+    expected: { isRound: true, hasArrow: true },
+    without: remove('topbarCtaButton.arrow'),
+  },
+  {
+    ...two,
+    field: 'footerSocials.x',
+    form: 'with the six others beyond the specification',
+    read: async (page) => (await readLinks(page, '.footer .socials a')).map(({ text }) => text),
+    expected: ['X', 'YouTube', 'Medium', 'Telegram', 'Bluesky', 'Threads', 'Reddit'],
+    without: remove('footerSocials.x'),
+  },
+  {
+    ...two,
+    field: 'footer.links',
+    form: 'columns',
+    read: async (page) => ({
+      title: await readText(page, '.footer-columns h2'),
+      links: await readLinks(page, '.footer-columns a'),
+    }),
+    expected: {
+      title: 'Company',
+      links: [
+        { text: 'Careers', href: 'https://two.example.com/careers' },
+        { text: 'Tour', href: '/guides/tour/' },
+      ],
+    },
+    without: remove('footer'),
+  },
+  {
+    ...two,
+    field: 'repository',
+    form: 'object',
+    read: (page) => readLinks(page, '.tools a'),
+    expected: [
+      {
+        text: 'Suggest an edit',
+        href: 'https://github.com/example/two-docs/edit/next/docs/content/start/welcome.mdx',
+      },
+    ],
+    without: remove('repository'),
+  },
+  {
+    ...two,
+    at: 'old-tour',
+    field: 'redirects',
+    form: 'a path to a path',
+    read: async (page) => {
+      await page.waitForURL(/\/guides\/tour\/$/, { timeout: 500 }).catch(() => undefined);
+      return page.title();
+    },
+    expected: 'Tour - Fields Two',
+    without: remove('redirects'),
+  },
+  {
+    ...two,
+    field: 'rounded',
+    form: 'sharp',
+    read: (page) => readStyle(page, '.code', 'border-top-left-radius'),
+    expected: '0px',
+    without: remove('rounded'),
+  },
+  {
+    ...two,
+    at: 'guides/tour/',
+    field: 'eyebrow.display',
+    form: 'breadcrumbs',
+    read: (page) => readText(page, '.page-head .crumbs'),
+    expected: 'Start Deeper',
+    without: remove('eyebrow'),
+  },
+  {
+    ...two,
+    field: 'codeBlock.mode',
+    form: 'dark, in light mode',
+    read: async (page) => {
+      const [red = 255] =
+        ((await readStyle(page, '.code', 'background-color')) ?? '').match(/\d+/g)?.map(Number) ?? [];
+      return red < 80;
+    },
+    expected: true,
+    without: remove('codeBlock'),
+  },
+  {
+    ...two,
+    field: 'background.style',
+    form: 'grid',
+    read: async (page) =>
+      ((await readStyle(page, 'body', 'background-image')) ?? '').match(/linear-gradient/g)?.length,
+    expected: 2,
+    without: remove('background'),
+  },
+  {
+    ...two,
+    field: 'font.headings',
+    form: 'family and weight',
+    read: async (page) => ({
+      family: ((await readStyle(page, 'h1', 'font-family')) ?? '').split(',')[0],
+      weight: await readStyle(page, 'h1', 'font-weight'),
+    }),
+    expected: { family: '"Geist Mono"', weight: '700' },
+    without: remove('font'),
+  },
+  {
+    ...two,
+    field: 'metadata',
+    form: 'og:image and a plain name',
+    read: async (page) => ({
+      image: await readAttribute(page, 'meta[property="og:image"]', 'content'),
+      keywords: await readAttribute(page, 'meta[name="keywords"]', 'content'),
+    }),
+    expected: { image: '/logo/light.svg', keywords: 'fields, two' },
+    without: remove('metadata'),
+  },
+  {
+    ...two,
+    at: 'guides/unlisted/',
+    field: 'seo.indexHiddenPages',
+    form: 'true',
+    read: async (page) => (await readAttribute(page, 'meta[name="robots"]', 'content')) ?? 'indexed',
+    expected: 'indexed',
+    without: remove('seo'),
+  },
+  {
+    ...two,
+    field: 'language',
+    form: 'tag',
+    read: (page) => readAttribute(page, 'html', 'lang'),
+    expected: 'en-GB',
+    without: remove('language'),
+  },
+  {
+    ...two,
+    field: 'language',
+    form: 'left-to-right',
+    read: async (page) => ({
+      dir: await readAttribute(page, 'html', 'dir'),
+      at: await readStyle(page, 'h1', 'direction'),
+    }),
+    expected: { dir: 'ltr', at: 'ltr' },
+    without: put('language', 'ar'),
+  },
+];
