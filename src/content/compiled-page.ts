@@ -13,6 +13,8 @@ export interface CompiledPage {
   readonly problems: readonly Problem[];
   /** Names of the components it uses, sorted, those of its snippets included. */
   readonly usedComponents: readonly string[];
+  /** Names of components in its JavaScript that nothing gives: what stands inside them is shown. */
+  readonly unknownComponents: readonly string[];
   /** The snippets that it uses, with the names that the code has for them. */
   readonly imports: readonly ImportedSnippet[];
   /** What may fail when the code runs, by the number that the code gives to `at`: its place, and the text shown then. */

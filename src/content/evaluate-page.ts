@@ -81,7 +81,8 @@ function runPage(
       }
     }
   }
-  const given = offerComponents({ ...components, ...scope, Fragment: runtime.Fragment });
+  const unknown = Object.fromEntries(page.unknownComponents.map((name) => [name, showChildren]));
+  const given = nestComponents({ ...unknown, ...components, ...scope, Fragment: runtime.Fragment });
   try {
     const run = new Function(page.code) as (given: unknown) => Record<string, unknown>;
     const exports = run({ ...runtime, scope, components: given, at });
@@ -108,15 +109,18 @@ function isShowable(value: unknown): boolean {
   return Array.isArray(value) ? value.every(isShowable) : 'astro:jsx' in value;
 }
 
-/** Names with a dot are found as `Tree_Folder`; a component that is unknown shows what stands inside it. */
-function offerComponents(components: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const names = Object.entries(components).map(([name, component]) => [name.replaceAll('.', '_'), component]);
-  return new Proxy<Record<string, unknown>>(Object.fromEntries(names), {
-    get(target, name) {
-      if (typeof name !== 'string' || Object.hasOwn(target, name)) return Reflect.get(target, name);
-      return /^[A-Z]/.test(name) ? showChildren : undefined;
-    },
-  });
+/** Components by name; one named `Tree.Folder` is reached through `Tree`. */
+function nestComponents(components: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const nested: Record<string, unknown> = { ...components };
+  for (const [name, component] of Object.entries(components)) {
+    const [root = '', member] = name.split('.');
+    if (member === undefined) continue;
+    const outer = nested[root];
+    nested[root] = new Proxy(typeof outer === 'function' ? outer : showChildren, {
+      get: (target, key) => (key === member ? component : Reflect.get(target, key)),
+    });
+  }
+  return nested;
 }
 
 function showChildren({ children }: { readonly children?: unknown }): unknown {

@@ -27,7 +27,7 @@ export async function shapePage(
   job: FileJob,
   inserted: ReadonlyMap<number, number>,
 ): Promise<ShapedPage> {
-  const work = startWork(job);
+  const work = startWork(job, inserted);
   const children =
     inserted.size === 0 ? root.children : root.children.map((node) => takeGuards(node, inserted));
   const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
@@ -55,13 +55,14 @@ export async function shapePage(
   };
 }
 
-function startWork(job: FileJob): PageWork {
+function startWork(job: FileJob, inserted: ReadonlyMap<number, number>): PageWork {
   const { context, file, absoluteFile, urlFolder, isSnippet, ids } = job;
   return {
-    ...{ context, file, absoluteFile, urlFolder, isSnippet, ids },
+    ...{ context, file, absoluteFile, inserted, urlFolder, isSnippet, ids },
     problems: [],
     headings: [],
     components: new Set(),
+    unknownComponents: new Set(),
     icons: new Map(),
     images: [],
     dependencies: new Set(),

@@ -5,6 +5,7 @@ import type { CompiledPage } from '../content/compiled-page.ts';
 import { componentNames } from '../content/component-names.ts';
 import { createHighlighter, type Highlighter } from '../content/highlight/create-highlighter.ts';
 import { createImageReader, type ImageReader } from '../content/image-reader.ts';
+import { createLinkResolver, type ResolveLink } from '../site/link.ts';
 import type { Page } from '../site/site.ts';
 
 /** Compiles pages when they are asked for and keeps the result until it is forgotten. */
@@ -19,17 +20,22 @@ export interface PageCompiler {
   readonly close: () => Promise<void>;
 }
 
-/** `siteRoot` and `cacheFolder` are absolute; `contentRoot` is asked for anew for each page. */
+/**
+ * `siteRoot` and `cacheFolder` are absolute. `contentRoot` and the paths of all pages are asked for anew after
+ * everything was forgotten; links to pages get the URL that the page is served at.
+ */
 export function createPageCompiler(
   siteRoot: string,
   cacheFolder: string,
   contentRoot: () => string,
+  pagePaths: () => ReadonlySet<string>,
 ): PageCompiler {
   const highlighter = createHighlighter({
     cacheFolder: join(cacheFolder, 'highlight'),
     workers: availableParallelism(),
   });
   let images: ImageReader | undefined;
+  let resolveLink: ResolveLink | undefined;
   const kept = new Map<string, Promise<CompiledPage>>();
 
   const compile = async (page: Page): Promise<CompiledPage | undefined> => {
@@ -37,6 +43,7 @@ export function createPageCompiler(
     if (!source) return undefined;
     const found = kept.get(source.file);
     if (found) return found;
+    resolveLink ??= createLinkResolver(pagePaths());
     images ??= createImageReader(siteRoot, contentRoot());
     const compiled = compilePage(source, {
       siteRoot,
@@ -45,7 +52,7 @@ export function createPageCompiler(
       highlighter,
       images,
       inNavigation: page.inNavigation,
-      addBase: (url) => url,
+      addBase: resolveLink,
     });
     kept.set(source.file, compiled);
     return compiled;
@@ -68,6 +75,7 @@ export function createPageCompiler(
       else {
         kept.clear();
         images = undefined;
+        resolveLink = undefined;
       }
     },
     close: () => highlighter.close(),

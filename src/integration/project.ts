@@ -57,7 +57,12 @@ export async function openProject({
   let shown = reading.site;
   let lookup = createPageLookup(shown);
   let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
-  const compiler = createPageCompiler(siteRoot, cacheFolder, () => reading.contentRoot);
+  const compiler = createPageCompiler(
+    siteRoot,
+    cacheFolder,
+    () => reading.contentRoot,
+    () => new Set(shown?.pages.map(({ path }) => path)),
+  );
   const renderProblems: Problem[] = [];
   const siteProblems = () => [...reading.problems, ...surroundings.problems];
   const findPageOf = (file: string) => shown?.pages.find(({ source }) => source?.absoluteFile === file);
@@ -65,8 +70,8 @@ export async function openProject({
     (page && (await compiler.compile(page))?.problems) ?? [];
 
   async function readAgain(): Promise<void> {
-    compiler.forget();
     reading = await readSite(siteRoot, output);
+    compiler.forget();
     if (!reading.site) return;
     shown = reading.site;
     lookup = createPageLookup(shown);

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { PageSource } from '../content/page-source.ts';
 import { discoverDocuments } from '../openapi/discover-documents.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
+import { describeDiscovery } from '../openapi/file-problems.ts';
 import { findOperation } from '../openapi/find-operation.ts';
 import { listTags } from '../openapi/group-by-tag.ts';
 import { type DocumentReference, loadDocuments } from '../openapi/load-documents.ts';
@@ -47,7 +48,7 @@ export async function readDocuments(input: ReadInput): Promise<ReadDocuments> {
       })),
       findOperation: (reference) => findOperation(documents, reference),
     },
-    problems,
+    problems: found.length > 0 ? [describeDiscovery(found, input.placeOf([])), ...problems] : problems,
   };
 }
 

@@ -10,6 +10,7 @@ import type { Problem } from '../problem/problem.ts';
 import { buildSite } from '../site/build-site.ts';
 import type { Site } from '../site/site.ts';
 import { listNavigationPages } from './navigation-pages.ts';
+import { findPlaceInPage } from './place-in-page.ts';
 import { describeMissingConfig } from './problems.ts';
 import { readDocuments } from './read-documents.ts';
 import { readRepository } from './repository.ts';
@@ -44,7 +45,7 @@ export async function readSite(siteRoot: string, output: string | undefined): Pr
   ]);
   const { pages } = discovered;
   const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages });
-  const built = buildSite({ config, placeOf, pages, repository, ...api.input });
+  const built = buildSite({ config, placeOf, pages, repository, placeInPage: findPlaceInPage, ...api.input });
   return {
     config,
     placeOf,

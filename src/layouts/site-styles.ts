@@ -1,5 +1,6 @@
 import type { Font, Look } from '../site/build-look.ts';
 import type { Site } from '../site/site.ts';
+import { pickInk } from '../site/theme/pick-ink.ts';
 import { writeThemeCss } from '../site/theme/write-theme-css.ts';
 
 /**
@@ -23,7 +24,7 @@ function writeAnchor(colors: readonly string[], index: number): string {
   const [from, ...rest] = colors;
   if (from === undefined) return '';
   const background = rest.length === 0 ? from : `linear-gradient(135deg,${colors.join(',')})`;
-  return `.anchor .tile.anchor-${index}{background:${background}}`;
+  return `.anchor .tile.anchor-${index}{background:${background};color:${pickInk(colors)}}`;
 }
 
 function writeVersion(name: string): string {
@@ -41,8 +42,7 @@ function writeFont(font: Font | undefined, selector: string): string {
   const face = font.url
     ? `@font-face{font-family:${family};src:url(${quote(font.url)});${weight}font-display:swap}`
     : '';
-  const fallback = selector === 'body' ? 'var(--font-sans)' : 'inherit';
-  return `${face}${selector}{font-family:${family},${fallback};${weight}}`;
+  return `${face}${selector}{font-family:${family},var(--font-sans);${weight}}`;
 }
 
 /** A CSS string that can stand inside a `<style>` element. https://drafts.csswg.org/cssom/#serialize-a-string */

@@ -20,6 +20,7 @@ const groups = [tabs, codeGroup];
 /** The style sheets that a component needs besides the site's own, by the component's name. */
 const sheets: Readonly<Record<string, readonly string[]>> = {
   Accordion: [accordion, icon],
+  AccordionGroup: [accordion],
   Callout: [callout, icon],
   Card: [card, icon],
   CardGroup: [card],
@@ -42,6 +43,8 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   ResponseExample: groups,
   ResponseField: [fields],
   Step: [steps, icon],
+  Steps: [steps, icon],
+  Tab: [tabs, icon],
   Tabs: [tabs, icon],
   Tip: [callout],
   VersionMenu: [versionMenu],

@@ -118,6 +118,6 @@ user-large user, user-lock lucide:user-lock, user-magnifying-glass user-focus, u
 user-robot robot, user-secret detective, user-shield lucide:user-check, user-tag user-list
 user-tie user, users-gear users-three, users-rectangle users-four, vial test-tube, vials test-tube
 video video-camera, wand-magic magic-wand, wand-magic-sparkles magic-wand, wand-sparkles magic-wand
-water waves, waveform-lines waveform, webhook lucide:webhook, weight-hanging barbell, window browser
+water waves, waveform-lines waveform, webhook webhooks-logo, weight-hanging barbell, window browser
 window-maximize app-window, window-restore browsers, xmark x, yen-sign currency-jpy, zap lightning
 `);

@@ -26,7 +26,7 @@ export function checkExpression(source: string, work: PageWork, place: Place): C
     return { kind: 'show', text: `{${source}}` };
   }
   const { values, components } = findFreeNames(node);
-  for (const name of components) noteComponent(name, work, place);
+  for (const name of components) if (!noteComponent(name, work, place)) work.unknownComponents.add(name);
   for (const name of values) {
     if (work.declared.has(name) || knownNames.has(name)) continue;
     if (work.isSnippet && !work.missing.has(name) && name !== 'process') {

@@ -72,7 +72,9 @@ export function checkExports(
   const isGiven = (name: string) => work.declared.has(name) || work.missing.has(name);
   const undefinedNames = [...values].filter((name) => !isGiven(name) && !knownNames.has(name));
   for (const name of undefinedNames) work.problems.push(describeUndefinedInExport(place, name));
-  for (const name of components) if (!isGiven(name.split('.')[0] ?? '')) noteComponent(name, work, place);
+  for (const name of components)
+    if (!isGiven(name.split('.')[0] ?? '') && !noteComponent(name, work, place))
+      work.unknownComponents.add(name);
   const roots = [...components].map((name) => name.split('.')[0] ?? '').filter((root) => !isGiven(root));
   return { undefinedNames, components: [...new Set(roots)] };
 }

@@ -31,6 +31,8 @@ export interface PageWork {
   /** Relative to the site root. */
   readonly file: string;
   readonly absoluteFile: string;
+  /** Lines into which `guardClosingBrackets` put a character, and before which column. */
+  readonly inserted: ReadonlyMap<number, number>;
   /** The page's folder in URLs, with slashes at both ends: relative links start here. */
   readonly urlFolder: string;
   readonly isSnippet: boolean;
@@ -38,6 +40,8 @@ export interface PageWork {
   readonly problems: Problem[];
   readonly headings: Heading[];
   readonly components: Set<string>;
+  /** Names of components that JavaScript on the page uses and nothing gives. */
+  readonly unknownComponents: Set<string>;
   readonly icons: Map<string, UsedIcon>;
   readonly images: PageImage[];
   readonly dependencies: Set<string>;
@@ -112,6 +116,7 @@ export function createIdRegistry(): IdRegistry {
 
 /** The place of a node in its file; the file's start for a node that was made. */
 export function locate(work: PageWork, node: { readonly position?: TreeNode['position'] }): Place {
-  const start = node.position?.start;
-  return { file: work.file, line: start?.line ?? 1, column: start?.column ?? 1 };
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  const isShifted = column > (work.inserted.get(line) ?? Number.POSITIVE_INFINITY);
+  return { file: work.file, line, column: isShifted ? column - 1 : column };
 }

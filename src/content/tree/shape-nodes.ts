@@ -93,10 +93,7 @@ function shapeTag(tag: JsxElement, around: Surroundings, work: PageWork): readon
   if (work.snippets.has(name) || (name === 'Snippet' && !work.declared.has(name)))
     return [shapeSnippetTag(tag, around, work, inner)];
   if (!noteComponent(name, work, locate(work, tag))) return inner(tag.children, around);
-  if (work.declared.has(name.split('.')[0] ?? ''))
-    return [shapeComponent(tag, work, {}, inner(tag.children, enterComponent(tag, around)))];
-  const shape = groupShapers.get(name);
+  const shape = work.declared.has(name) ? undefined : groupShapers.get(name);
   if (shape) return [shape(tag, work, around, inner)];
-  const element = { ...tag, name: name.replaceAll('.', '_') };
-  return [shapeComponent(element, work, {}, inner(tag.children, enterComponent(tag, around)))];
+  return [shapeComponent(tag, work, {}, inner(tag.children, enterComponent(tag, around)))];
 }

@@ -8,6 +8,7 @@ import {
   readStyle,
   readTabs,
   readText,
+  readTexts,
 } from '../reading.ts';
 
 const one = { site: 'fields-one', at: 'guides/old-install/' } as const;
@@ -32,11 +33,11 @@ export const acceptedCases: readonly FieldCase[] = [
     form: 'groups in groups, closed but where the page is',
     at: 'guides/bottom/',
     read: async (page) => ({
-      crumbs: await readText(page, '.page-head .crumbs'),
+      crumbs: await readTexts(page, '.page-head .crumbs li'),
       groups: (await readGroups(page))[0],
     }),
     expected: {
-      crumbs: 'Start Deeper Deepest',
+      crumbs: ['Start', 'Deeper', 'Deepest'],
       groups: { name: 'Start', pages: ['Welcome', 'Tour', 'Bottom'] },
     },
     without: put('navigation.0.pages', ['start/welcome', 'guides/tour', 'guides/bottom']),
@@ -178,8 +179,8 @@ export const acceptedCases: readonly FieldCase[] = [
     at: 'guides/tour/',
     field: 'eyebrow.display',
     form: 'breadcrumbs',
-    read: (page) => readText(page, '.page-head .crumbs'),
-    expected: 'Start Deeper',
+    read: (page) => readTexts(page, '.page-head .crumbs li'),
+    expected: ['Start', 'Deeper'],
     without: remove('eyebrow'),
   },
   {

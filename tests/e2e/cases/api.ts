@@ -43,7 +43,7 @@ export const apiCases: readonly FieldCase[] = [
     }),
     expected: {
       endpoint: 'https://api.one.example.com /users',
-      sample: "curl -X GET 'https://api.one.example.com/users'",
+      sample: 'curl -X GET "https://api.one.example.com/users"',
     },
     without: remove('api.baseUrl'),
   },
@@ -57,7 +57,7 @@ export const apiCases: readonly FieldCase[] = [
     }),
     expected: {
       endpoint: 'https://eu.two.example.com /people',
-      sample: "curl -X GET 'https://eu.two.example.com/people'",
+      sample: 'curl -X GET "https://eu.two.example.com/people"',
     },
     without: remove('api.baseUrl.0'),
   },

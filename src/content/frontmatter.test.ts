@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFrontmatter } from './frontmatter.ts';
+
+const read = (yaml: string) => readFrontmatter(`---\n${yaml}\n---\n# Text\n`, 'page.mdx');
+
+describe('readFrontmatter', () => {
+  it('reads known keys and says where the Markdown begins', () => {
+    const text = '---\ntitle: Users\nhidden: true\nkeywords: [a, b]\n---\nText';
+    const { frontmatter, bodyOffset, problems } = readFrontmatter(text, 'page.mdx');
+    expect(frontmatter).toEqual({ title: 'Users', hidden: true, keywords: ['a', 'b'], meta: {} });
+    expect(text.slice(bodyOffset)).toBe('\nText');
+    expect(problems).toEqual([]);
+  });
+
+  it('gives nothing for a page without frontmatter', () => {
+    expect(readFrontmatter('# Title', 'page.mdx')).toEqual({
+      frontmatter: { meta: {} },
+      bodyOffset: 0,
+      problems: [],
+    });
+    expect(readFrontmatter('---\n\nText between rules\n', 'page.mdx').bodyOffset).toBe(0);
+  });
+
+  it('takes numbers and booleans for texts as they are written', () => {
+    const { frontmatter, problems } = read('title: 404\nversion: 1.10\nsidebarTitle: true');
+    expect(frontmatter).toMatchObject({ title: '404', version: '1.10', sidebarTitle: 'true' });
+    expect(problems).toEqual([]);
+  });
+
+  it('takes words for flags and commas for lists', () => {
+    expect(read('noindex: yes\ndeprecated: "false"\nkeywords: one, two').frontmatter).toMatchObject({
+      noindex: true,
+      deprecated: false,
+      keywords: ['one', 'two'],
+    });
+  });
+
+  it('keeps Open Graph and Twitter keys by their names', () => {
+    const { frontmatter } = read('"og:image": /a.png\ntwitter:title: A');
+    expect(frontmatter.meta).toEqual({ 'og:image': '/a.png', 'twitter:title': 'A' });
+  });
+
+  it('names a wrong type with its place', () => {
+    expect(read('title: Users\nicon: [a]').problems).toEqual([
+      {
+        file: 'page.mdx',
+        line: 3,
+        column: 7,
+        code: 'frontmatter/type',
+        severity: 'error',
+        message: '`icon` must be a text, but is a list with something else in it.',
+        hint: 'Write it like this: icon: words',
+      },
+    ]);
+  });
+
+  it('offers the nearest choice', () => {
+    const [problem] = read('mode: wid').problems;
+    expect(problem).toMatchObject({ code: 'frontmatter/type', hint: 'Did you mean "wide"?' });
+  });
+
+  it('warns of a key that is nearly a known one and lets a site have keys of its own', () => {
+    const { problems } = read('sidebarTitel: x\nlogoId: aws\ntags: [a]\nisPopular: true');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({
+      line: 2,
+      column: 1,
+      code: 'frontmatter/unknown-key',
+      severity: 'warning',
+      hint: 'Did you mean `sidebarTitle`?',
+    });
+  });
+
+  it('explains the usual mistakes of YAML at their places', () => {
+    const places = ['title: Users: all', 'title: @users', 'title: "a', 'a: 1\na: 2', '- a'].map((yaml) => {
+      const [problem, ...others] = read(yaml).problems;
+      expect(others).toEqual([]);
+      expect(problem).toMatchObject({ code: 'frontmatter/yaml', severity: 'error' });
+      return `${problem?.line}:${problem?.column} ${problem?.message}`;
+    });
+    expect(places).toMatchInlineSnapshot(`
+      [
+        "2:8 The value holds ": ", which YAML reads as the start of a second key.",
+        "2:8 The value begins with a character that has a meaning of its own in YAML.",
+        "3:1 A quote, bracket or colon is missing.",
+        "3:1 The key is written twice, so one of the two would be lost.",
+        "2:1 The frontmatter must be keys with values, but is something else.",
+      ]
+    `);
+  });
+
+  it('says that frontmatter is not closed', () => {
+    const { problems, bodyOffset } = readFrontmatter('---\ntitle: x\n\nText', 'page.mdx');
+    expect(problems[0]).toMatchObject({ line: 1, column: 1, code: 'frontmatter/yaml' });
+    expect(bodyOffset).toBe(18);
+  });
+
+  it('reads past a byte order mark and CRLF', () => {
+    const text = '\uFEFF---\r\ntitle: x\r\nicon: {}\r\n---\r\nText';
+    const { frontmatter, bodyOffset, problems } = readFrontmatter(text, 'page.mdx');
+    expect(frontmatter.title).toBe('x');
+    expect(text.slice(bodyOffset).trim()).toBe('Text');
+    expect(problems[0]).toMatchObject({ line: 3, column: 7 });
+  });
+
+  it('leaves objects of the language alone', () => {
+    expect(read('__proto__: { title: x }\nconstructor: y').frontmatter).toEqual({ meta: {} });
+    expect(Object.hasOwn(Object.prototype, 'title')).toBe(false);
+  });
+
+  it('survives aliases that multiply and deep nesting', () => {
+    const bomb = `a: &a [x, x]\n${['b', 'c', 'd', 'e', 'f', 'g', 'h']
+      .map((name, index) => `${name}: &${name} [*${'abcdefg'[index]}, *${'abcdefg'[index]}]`)
+      .join('\n')}\nkeywords: [*h, *h, *h]`;
+    expect(read(bomb).problems.length).toBeGreaterThan(0);
+    expect(read(`title: ${'['.repeat(5000)}`).problems.length).toBeGreaterThan(0);
+  });
+
+  it('never throws and places every problem inside the file', () => {
+    const piece = fc.constantFrom(
+      'title',
+      ': ',
+      '\n',
+      '- ',
+      '"',
+      "'",
+      '[',
+      ']',
+      '{',
+      '}',
+      '&a ',
+      '*a',
+      '!!map ',
+      '\t',
+      '#',
+      '|',
+      '>',
+      '---',
+      'icon: 1',
+      '\r',
+      '?',
+      '@',
+      '%',
+      ',',
+      'é😀',
+      '\u0000',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = `---\n${pieces.join('')}\n---\nText`;
+        const lines = text.split(/\r\n|\n|\r/).length;
+        const { problems, bodyOffset } = readFrontmatter(text, 'page.mdx');
+        expect(bodyOffset).toBeLessThanOrEqual(text.length);
+        for (const { line, column } of problems) {
+          expect(line).toBeGreaterThanOrEqual(1);
+          expect(line).toBeLessThanOrEqual(lines);
+          expect(column).toBeGreaterThanOrEqual(1);
+        }
+      }),
+      { seed: 7, numRuns: 1000 },
+    );
+  });
+});
