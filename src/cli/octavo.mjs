@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major > 22 || (major === 22 && minor >= 12)) {
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const { runCommandLine } = await import('./main.ts');
   process.exitCode = await runCommandLine(process.argv);
 } else {

@@ -8,7 +8,9 @@ const css = writeThemeCss(buildTheme({ primary: '#0D9373', light: '#3CC9A0' }, p
 
 test('the style sheet has both modes in the layer of tokens', () => {
   expect(css).toMatch(/^@layer tokens\{:root\{color-scheme:light;--color-bg:#ffffff;/);
-  expect(css).toContain(`:root[data-theme='dark'],[data-code='dark'] .code{color-scheme:dark;--color-bg:#0b0f0e;`);
+  expect(css).toContain(
+    `:root[data-theme='dark'],[data-code='dark'] .code{color-scheme:dark;--color-bg:#0b0f0e;`,
+  );
   expect(css.endsWith('}}}')).toBe(true);
 });
 
