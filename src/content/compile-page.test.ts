@@ -117,7 +117,7 @@ describe('a mistake in MDX', () => {
       'import this, that is it\n',
       '1:8',
       'mdx/import',
-      'A line that begins with "import" or "export" must be JavaScript, and this is not (expected `{` but found `Identifier`).',
+      'A line that begins with "import" or "export" must be JavaScript, and this is not (expected `from` but found `this`).',
     ],
   ])('in %j is told in our words', async (text, place, code, message) => {
     const { page, problems } = await printPage(text);

@@ -13,7 +13,7 @@ interface FoundFiles {
 }
 
 const skippedFolders = /^(?:\.|node_modules$|_snippets$)/;
-const skippedAtRoot = new Set(['snippets', 'public', 'dist']);
+const skippedAtSiteRoot = new Set(['public', 'dist']);
 const aboutTheRepository = /^(?:readme|licen[cs]e|contributing|changelog)\.mdx?$/i;
 
 /** The Markdown files under the content root that are pages; rules at `discoverPages`. */
@@ -55,7 +55,8 @@ export async function findContentFiles(discovery: Discovery): Promise<FoundFiles
 
   function isOpened(folder: string, name: string, path: string): boolean {
     if (skippedFolders.test(name) || path === discovery.outputFolder) return false;
-    return folder !== discovery.contentRoot || !skippedAtRoot.has(name);
+    if (folder === discovery.siteRoot && skippedAtSiteRoot.has(name)) return false;
+    return folder !== discovery.contentRoot || name !== 'snippets';
   }
 
   function isPage(folder: string, name: string): boolean {

@@ -25,7 +25,7 @@ export interface DiscoveredPages {
 
 /**
  * Every page under the content root with its frontmatter: `.mdx` and `.md` files, except those under `snippets/`,
- * `_snippets/`, `public/`, dot folders, `node_modules` and the output, and except README, LICENSE, CONTRIBUTING
+ * `_snippets/`, dot folders, `node_modules`, the output and the site root's `public/` and `dist/`, and except README, LICENSE, CONTRIBUTING
  * and CHANGELOG unless navigation names them. Two files for one path are an error; the `.mdx` file, or the one
  * that is not an index, is kept. Symbolic links are followed only inside the site root.
  */

@@ -90,6 +90,14 @@ describe('readFrontmatter', () => {
     `);
   });
 
+  it('reads a quoted text whose later lines are not indented, and places problems after it', () => {
+    const { frontmatter, problems } = read(
+      "title: 'Don''t\nstop'\ndescription: \"One \\\" two\n\nthree\"\nicon: [a]\nurl: x",
+    );
+    expect(frontmatter).toMatchObject({ title: "Don't stop", description: 'One " two\nthree', url: 'x' });
+    expect(problems).toMatchObject([{ line: 7, column: 7, code: 'frontmatter/type' }]);
+  });
+
   it('says that frontmatter is not closed', () => {
     const { problems, bodyOffset } = readFrontmatter('---\ntitle: x\n\nText', 'page.mdx');
     expect(problems[0]).toMatchObject({ line: 1, column: 1, code: 'frontmatter/yaml' });

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { createLocator } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
 import {
@@ -7,6 +7,7 @@ import {
   describeYamlMistake,
 } from './frontmatter-problems.ts';
 import { emptyFrontmatter, type Frontmatter, frontmatterSchema } from './frontmatter-schema.ts';
+import { indentQuotedLines } from './quoted-lines.ts';
 
 export type { Frontmatter } from './frontmatter-schema.ts';
 
@@ -46,21 +47,35 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
 
 function readYaml(yaml: string, locate: Locate): Omit<FrontmatterResult, 'bodyOffset'> {
   try {
-    const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
-    const first = document.errors[0];
-    const mistakes = first ? [describeYamlMistake(first.code, locate(first.pos[0]))] : [];
-    const { contents } = document;
-    if (contents === null || (isScalar(contents) && contents.value === null))
-      return { frontmatter: emptyFrontmatter, problems: mistakes };
-    if (!isMap(contents)) {
-      const problem = describeYamlMistake('NOT_A_MAP', locate(contents.range?.[0] ?? 0));
-      return { frontmatter: emptyFrontmatter, problems: first ? mistakes : [problem] };
+    const strict = parseYaml(yaml);
+    if (strict.errors.length > 0) {
+      const indented = indentQuotedLines(yaml);
+      const loose = parseYaml(indented.yaml);
+      if (loose.errors.length === 0)
+        return readDocument(loose, (offset) => locate(indented.toOriginal(offset)));
     }
-    const read = readKeys(contents, (node) => node.toJS(document, { maxAliasCount: 50 }), locate);
-    return { frontmatter: read.frontmatter, problems: first ? mistakes : read.problems };
+    return readDocument(strict, locate);
   } catch {
     return { frontmatter: emptyFrontmatter, problems: [describeYamlMistake('UNREADABLE', locate(0))] };
   }
+}
+
+function parseYaml(yaml: string): Document.Parsed {
+  return parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
+}
+
+function readDocument(document: Document.Parsed, locate: Locate): Omit<FrontmatterResult, 'bodyOffset'> {
+  const first = document.errors[0];
+  const mistakes = first ? [describeYamlMistake(first.code, locate(first.pos[0]))] : [];
+  const { contents } = document;
+  if (contents === null || (isScalar(contents) && contents.value === null))
+    return { frontmatter: emptyFrontmatter, problems: mistakes };
+  if (!isMap(contents)) {
+    const problem = describeYamlMistake('NOT_A_MAP', locate(contents.range?.[0] ?? 0));
+    return { frontmatter: emptyFrontmatter, problems: first ? mistakes : [problem] };
+  }
+  const read = readKeys(contents, (node) => node.toJS(document, { maxAliasCount: 50 }), locate);
+  return { frontmatter: read.frontmatter, problems: first ? mistakes : read.problems };
 }
 
 function readKeys(

@@ -3,6 +3,7 @@ import type { Problem } from '../problem/problem.ts';
 import { buildLook } from '../site/build-look.ts';
 import type { Surroundings } from '../site/surroundings.ts';
 import { checkAssets } from './check-assets.ts';
+import { checkIcons } from './check-icons.ts';
 import { drawFavicon } from './drawn-favicon.ts';
 import { fetchStars } from './github-stars.ts';
 import type { SiteReading } from './read-site.ts';
@@ -36,6 +37,6 @@ export async function buildSurroundings(
       favicon: site.favicon ?? drawFavicon(site.name, site.theme),
       stars,
     },
-    problems,
+    problems: [...problems, ...checkIcons(config, placeOf, reading.pages)],
   };
 }

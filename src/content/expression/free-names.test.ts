@@ -23,7 +23,7 @@ describe('findFreeNames', () => {
       'list.map(({ x }) => <Card t={x} {...q}><Foo.Bar>{w}</Foo.Bar><b/></Card>)',
       'list q w <Card> <Foo.Bar>',
     ],
-    ['`a${b}`', 'b'],
+    [`\`a\${b}\``, 'b'],
     ['a ? b : typeof c', 'a b c'],
     ['/* comment */', 'nothing'],
     ['', 'nothing'],

@@ -8,3 +8,10 @@ export const knownNames: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
+
+/** Names that a browser gives: functions in a page's exports may read them, for when a reader clicks. */
+export const browserNames: ReadonlySet<string> = new Set(
+  `alert clearInterval clearTimeout console customElements document event fetch history localStorage location
+  matchMedia navigator performance queueMicrotask requestAnimationFrame sessionStorage setInterval setTimeout
+  window`.split(/\s+/),
+);

@@ -36,7 +36,7 @@ describe('createTokenizer', () => {
 
   it('keeps every character and line, and closes what it opens on a line', async () => {
     const blocks: readonly (readonly [string, string])[] = [
-      ['typescript', 'const a = `x\n${b}\n`;\n\n/* c\n d */'],
+      ['typescript', `const a = \`x\n\${b}\n\`;\n\n/* c\n d */`],
       ['html', '<div class="a">\n &amp; <script>let a = 1 < 2</script></div>'],
       ['python', 'def f():\n    """doc\n    more"""\n    return f"{x}"\n'],
       ['markdown', '# T\n```js\nconst a = 1\n```\n- **b**'],

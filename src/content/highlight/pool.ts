@@ -35,6 +35,9 @@ const tasksPerWorker = 8;
 /** A thread that gives no answer for so long hangs in a grammar: milliseconds. */
 const patience = 60_000;
 
+/** A thread without work for so long ends and gives its memory back: milliseconds. */
+const rest = 300;
+
 /**
  * Up to `width` threads that tokenize. A thread starts when there is more to do than those that run can hold; idle
  * ones do not keep the process alive.
@@ -47,7 +50,9 @@ export function createWorkerPool(width: number): WorkerPool {
 
   function startWorker(): Slot {
     const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js';
-    const worker = new Worker(new URL(file, import.meta.url));
+    const worker = new Worker(new URL(file, import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
     const slot: Slot = { worker, tasks: new Map(), watch: undefined };
     slot.worker.on('message', (answer: WorkerAnswer) => {
       slot.tasks.get(answer.id)?.finish(answer.html);
@@ -55,6 +60,7 @@ export function createWorkerPool(width: number): WorkerPool {
       watchWorker(slot);
       if (slot.tasks.size === 0) slot.worker.unref();
       assignTasks();
+      if (slot.tasks.size === 0) slot.watch = setTimeout(() => endWorker(slot), rest).unref();
     });
     slot.worker.on('error', () => dropWorker(slot));
     slots.push(slot);
@@ -65,10 +71,12 @@ export function createWorkerPool(width: number): WorkerPool {
     clearTimeout(slot.watch);
     slot.watch = undefined;
     if (slot.tasks.size === 0) return;
-    slot.watch = setTimeout(() => {
-      dropWorker(slot);
-      void slot.worker.terminate();
-    }, patience).unref();
+    slot.watch = setTimeout(() => endWorker(slot), patience).unref();
+  }
+
+  function endWorker(slot: Slot): void {
+    dropWorker(slot);
+    void slot.worker.terminate();
   }
 
   function dropWorker(slot: Slot): void {
@@ -87,7 +95,7 @@ export function createWorkerPool(width: number): WorkerPool {
       queue.shift();
       if (slot.tasks.size === 0) slot.worker.ref();
       slot.tasks.set(task.id, task);
-      if (!slot.watch) watchWorker(slot);
+      watchWorker(slot);
       slot.worker.postMessage({ id: task.id, code: task.code, language: task.language } satisfies WorkerTask);
     }
   }

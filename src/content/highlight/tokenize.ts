@@ -17,15 +17,15 @@ export type Tokenizer = (code: string, language: string) => Promise<string>;
  */
 export function createTokenizer(): Tokenizer {
   const engine = createJavaScriptRegexEngine({ forgiving: true });
-  const byLanguage = new Map<string, Promise<HighlighterCore>>();
+  const byGrammar = new Map<unknown, Promise<HighlighterCore>>();
   return async (code, language) => {
     if (language === 'text' || !isBundled(language) || code.length > longestLine * 100)
       return escapeCode(code);
-    let highlighter = byLanguage.get(language);
+    const grammar = bundledLanguages[language];
+    let highlighter = byGrammar.get(grammar);
     if (!highlighter) {
-      const langs = [bundledLanguages[language]];
-      highlighter = createHighlighterCore({ engine, langs, themes: [codeTheme], warnings: false });
-      byLanguage.set(language, highlighter);
+      highlighter = createHighlighterCore({ engine, langs: [grammar], themes: [codeTheme], warnings: false });
+      byGrammar.set(grammar, highlighter);
     }
     const lines = (await highlighter).codeToTokensBase(code, {
       lang: language,

@@ -1,6 +1,6 @@
 import type { MdxjsEsmHast } from 'satteri';
 import { collectDeclared, findFreeNames } from '../expression/free-names.ts';
-import { knownNames } from '../expression/known-names.ts';
+import { browserNames, knownNames } from '../expression/known-names.ts';
 import { type EstreeNode, isEstreeNode, parseModule, sliceNode } from '../expression/parse.ts';
 import { describeUndefinedInExport } from '../problems.ts';
 import { noteComponent } from './known-component.ts';
@@ -69,8 +69,9 @@ export function checkExports(
   const free = module.exports.map(findFreeNames);
   const values = new Set(free.flatMap(({ values }) => [...values]));
   const components = new Set(free.flatMap(({ components }) => [...components]));
-  const isGiven = (name: string) => work.declared.has(name) || work.missing.has(name);
-  const undefinedNames = [...values].filter((name) => !isGiven(name) && !knownNames.has(name));
+  const isGiven = (name: string) =>
+    work.declared.has(name) || work.missing.has(name) || knownNames.has(name) || browserNames.has(name);
+  const undefinedNames = [...values].filter((name) => !isGiven(name));
   for (const name of undefinedNames) work.problems.push(describeUndefinedInExport(place, name));
   for (const name of components)
     if (!isGiven(name.split('.')[0] ?? '') && !noteComponent(name, work, place))

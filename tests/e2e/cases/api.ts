@@ -28,7 +28,7 @@ export const apiCases: readonly FieldCase[] = [
     form: 'object',
     read: readRequest,
     expected: {
-      sample: 'curl -X GET \'https://api.one.example.com/users\' \\\n  -H "X-Api-Key: Key $API_KEY"',
+      sample: 'curl -X GET "https://api.one.example.com/users" \\\n  -H "X-Api-Key: Key $API_KEY"',
       authorization: 'Authorization API key X-Api-Key string in header required Form Key <token>',
     },
     without: remove('api'),
@@ -84,7 +84,7 @@ export const apiCases: readonly FieldCase[] = [
     form: 'key',
     read: readRequest,
     expected: {
-      sample: 'curl -X GET \'https://api.one.example.com/users\' \\\n  -H "X-Api-Key: Key $API_KEY"',
+      sample: 'curl -X GET "https://api.one.example.com/users" \\\n  -H "X-Api-Key: Key $API_KEY"',
       authorization: 'Authorization API key X-Api-Key string in header required Form Key <token>',
     },
     without: put('api.auth.method', 'bearer'),
@@ -133,7 +133,7 @@ export const apiCases: readonly FieldCase[] = [
     form: 'of a key',
     read: readRequest,
     expected: {
-      sample: 'curl -X GET \'https://api.one.example.com/users\' \\\n  -H "X-Api-Key: Key $API_KEY"',
+      sample: 'curl -X GET "https://api.one.example.com/users" \\\n  -H "X-Api-Key: Key $API_KEY"',
       authorization: 'Authorization API key X-Api-Key string in header required Form Key <token>',
     },
     without: remove('api.auth.inputPrefix'),

@@ -1,0 +1,60 @@
+import * as runtime from 'astro/jsx-runtime';
+import { renderJSX } from 'astro/runtime/server/index.js';
+import { describe, expect, it } from 'vitest';
+import { compilePage } from './compile-page.ts';
+import { readPageSource } from './discover-pages.ts';
+import { evaluatePage } from './evaluate-page.ts';
+import { makeContext, printPage, writeSite } from './page-fixture.ts';
+
+describe('evaluatePage', () => {
+  it('makes a component that Astro renders', async () => {
+    const root = writeSite({
+      'page.mdx':
+        'export const who = "you"\n\n# Hi {who}\n\n<Snippet file="a.mdx" b="c"/>\n\n<Card title={1 + 1}>**x** &lt;</Card>',
+      'snippets/a.mdx': '<div title={b}>{b}</div>',
+    });
+    const { page } = await readPageSource(root, root, `${root}/page.mdx`);
+    if (!page) throw new Error('No page');
+    const compiled = await compilePage(page, makeContext(root));
+    const Card = ({ title, children }: Record<string, unknown>) =>
+      runtime.jsx('section', { id: title, children });
+    const { Content, exports } = evaluatePage(compiled, runtime, { Card }, (problem) => {
+      throw new Error(problem.message);
+    });
+    expect(Reflect.get(Content, Symbol.for('mdx-component'))).toBe(true);
+    expect(exports.who).toBe('you');
+    const html = String(await Reflect.apply(renderJSX, undefined, [{}, Content({})]));
+    expect(html).toContain('<h1 id="hi"><a href="#hi">Hi you</a></h1>');
+    expect(html).toContain('<div title="c">c</div>');
+    expect(html).toContain('<section id="2"><strong>x</strong> &lt;</section>');
+  });
+
+  it('gives the same each time it is called', async () => {
+    const { page } = await printPage('{[1, 2].join()} **x**');
+    const { Content } = evaluatePage(page, runtime, {}, () => undefined);
+    const render = async () => String(await Reflect.apply(renderJSX, undefined, [{}, Content({})]));
+    expect(await render()).toBe(await render());
+  });
+
+  it('finds components with a dot through their outer one', async () => {
+    const { html, problems } = await printPage(
+      '<Tree.Folder a="b">x</Tree.Folder> {[1].map(() => <Tree.File/>)} {<Tree.None>y</Tree.None>}',
+      'page.mdx',
+      {
+        componentNames: new Set(['Tree', 'Tree.Folder', 'Tree.File']),
+      },
+    );
+    expect(problems.map(({ code }) => code)).toEqual(['content/unknown-component']);
+    expect(html).toContain('y');
+  });
+
+  it('shows nothing for a broken page', async () => {
+    expect((await printPage('<Card>')).html).toBe('');
+  });
+
+  it('ends a component that calls itself', async () => {
+    const { html, problems } = await printPage('export const A = () => <A/>\n\nx\n\n<A/>');
+    expect(html).toContain('cannot be shown');
+    expect(problems[0]?.code).toBe('content/failed-expression');
+  });
+});
