@@ -8,15 +8,14 @@ import { createIdRegistry } from './tree/page-work.ts';
 
 /**
  * A page ready to be evaluated, with everything that is wrong with it as problems. Reads the page's file, its
- * snippets and the heads of its images; highlights its code. A page that cannot be compiled comes back broken, with
- * the mistake. Never rejects for what a writer wrote. The frontmatter's own problems are `readPageSource`'s.
+ * snippets and the heads of its images; highlights its code. A page that cannot be compiled comes back
+ * broken, with the mistake. Never rejects for what a writer wrote. The frontmatter's own problems are
+ * `readPageSource`'s.
  */
 export async function compilePage(source: PageSource, context: CompileContext): Promise<CompiledPage> {
-  try {
-    return await compilePageText(await readFile(source.absoluteFile, 'utf8'), source, context);
-  } catch {
-    return makeBrokenPage(source.file, [describeUnreadableFile(source.file)]);
-  }
+  const text = await readFile(source.absoluteFile, 'utf8').catch(() => undefined);
+  if (text === undefined) return makeBrokenPage(source.file, [describeUnreadableFile(source.file)]);
+  return compilePageText(text, source, context);
 }
 
 /** `compilePage` for a text that is not, or not yet, in the page's file. */

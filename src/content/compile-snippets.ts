@@ -13,8 +13,9 @@ import { makePlaceholder } from './tree/placeholder.ts';
 const mostUses = 200;
 
 /**
- * Compiles the snippets of a page one after the other, so that ids come out the same each time, and gives their tags
- * the names that the code knows them by. The headings are those of the page with the snippets' at their places.
+ * Compiles the snippets of a page one after the other, so that ids come out the same each time, and gives
+ * their tags the names that the code knows them by. The headings are those of the page with the snippets' at
+ * their places.
  */
 export async function compileSnippets(
   job: FileJob,

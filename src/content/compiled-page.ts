@@ -6,7 +6,9 @@ import type { Heading } from './page-source.ts';
 
 /** A page ready to be evaluated: plain data that can be stored as JSON. */
 export interface CompiledPage {
-  /** The body of a function that takes one object and returns `{ default, ...exports }`; see `evaluatePage`. */
+  /**
+   * The body of a function that takes one object and returns `{ default, ...exports }`; see `evaluatePage`.
+   */
   readonly code: string;
   /** h2, h3 and the titles of `Step` and `Update`, in the page's order, those of its snippets included. */
   readonly headings: readonly Heading[];
@@ -17,7 +19,10 @@ export interface CompiledPage {
   readonly unknownComponents: readonly string[];
   /** The snippets that it uses, with the names that the code has for them. */
   readonly imports: readonly ImportedSnippet[];
-  /** What may fail when the code runs, by the number that the code gives to `at`: its place, and the text shown then. */
+  /**
+   * What may fail when the code runs, by the number that the code gives to `at`: its place, and the text
+   * shown then.
+   */
   readonly places: readonly (readonly [line: number, column: number, text: string])[];
   /** Relative to the site root. */
   readonly file: string;

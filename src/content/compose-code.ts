@@ -4,8 +4,8 @@ const strict = '"use strict";\n';
 const content = 'function _createMdxContent(props) {';
 
 /**
- * satteri's function body with the names that it takes from elsewhere: what snippets give, components in the page's
- * exports, a snippet's parameters, and names that nothing gives.
+ * satteri's function body with the names that it takes from elsewhere: what snippets give, components in the
+ * page's exports, a snippet's parameters, and names that nothing gives.
  */
 export function composeCode(code: string, shaped: ShapedPage): string {
   const { work } = shaped;

@@ -24,10 +24,11 @@ export interface DiscoveredPages {
 }
 
 /**
- * Every page under the content root with its frontmatter: `.mdx` and `.md` files, except those under `snippets/`,
- * `_snippets/`, dot folders, `node_modules`, the output and the site root's `public/` and `dist/`, and except README, LICENSE, CONTRIBUTING
- * and CHANGELOG unless navigation names them. Two files for one path are an error; the `.mdx` file, or the one
- * that is not an index, is kept. Symbolic links are followed only inside the site root.
+ * Every page under the content root with its frontmatter: `.mdx` and `.md` files, except those under
+ * `snippets/`, `_snippets/`, dot folders, `node_modules`, the output and the site root's `public/` and
+ * `dist/`, and except README, LICENSE, CONTRIBUTING and CHANGELOG unless navigation names them. Two files for
+ * one path are an error; the `.mdx` file, or the one that is not an index, is kept. Symbolic links are
+ * followed only inside the site root.
  */
 export async function discoverPages(discovery: Discovery): Promise<DiscoveredPages> {
   const { siteRoot, contentRoot } = discovery;

@@ -20,9 +20,9 @@ export interface EvaluatedPage {
 }
 
 /**
- * Turns a compiled page into a component. `runtime` is what `astro/jsx-runtime` exports and `components` maps names
- * to components (`Card`, `Tree.Folder`); `CodeBlock` is among them. JavaScript that fails, now or when the page is
- * rendered, is given to `report` as a problem. Nothing else of the page runs.
+ * Turns a compiled page into a component. `runtime` is what `astro/jsx-runtime` exports and `components` maps
+ * names to components (`Card`, `Tree.Folder`); `CodeBlock` is among them. JavaScript that fails, now or when
+ * the page is rendered, is given to `report` as a problem. Nothing else of the page runs.
  */
 export function evaluatePage(
   page: CompiledPage,
@@ -128,8 +128,8 @@ function showChildren({ children }: { readonly children?: unknown }): unknown {
 }
 
 /**
- * Snippets and components that a page exports are plain functions: they are called where they stand, because Astro
- * would look for a renderer for each of them.
+ * Snippets and components that a page exports are plain functions: they are called where they stand, because
+ * Astro would look for a renderer for each of them.
  */
 function callFunctions(runtime: JsxRuntime): JsxRuntime {
   const wrap =

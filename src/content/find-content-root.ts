@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { findSiteFile } from './site-file.ts';
 
 /**
- * The absolute folder that holds the pages of the site in `siteRoot` (absolute): its `content/` when that exists
- * and the navigation's first page is there, otherwise the site root. When that page is in neither, or the
- * navigation has none, `content/` is taken when it holds any Markdown. `firstNavigationPage` is a path as
+ * The absolute folder that holds the pages of the site in `siteRoot` (absolute): its `content/` when that
+ * exists and the navigation's first page is there, otherwise the site root. When that page is in neither, or
+ * the navigation has none, `content/` is taken when it holds any Markdown. `firstNavigationPage` is a path as
  * navigation names it: a leading slash and an extension do not matter.
  */
 export async function findContentRoot(

@@ -64,7 +64,9 @@ export function describeFrontmatterValue(key: string, value: unknown, place: Pla
   };
 }
 
-/** A key that is not known: a warning when it is nearly a known one, otherwise the site's own and no problem. */
+/**
+ * A key that is not known: a warning when it is nearly a known one, otherwise the site's own and no problem.
+ */
 export function describeFrontmatterKey(key: string, locate: () => Place): Problem | undefined {
   if (foreignKeys.has(key)) return undefined;
   const nearest = findNearest(key, Object.keys(frontmatterSchema.shape));

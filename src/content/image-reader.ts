@@ -20,8 +20,9 @@ export interface ImageSize {
 
 export interface ImageReader {
   /**
-   * The site's image that `src` means on a page whose file is `pageFile` (absolute): a path relative to the page,
-   * or rooted: then in `public/` first, else beside the pages. Undefined when no such file is inside the site root.
+   * The site's image that `src` means on a page whose file is `pageFile` (absolute): a path relative to the
+   * page, or rooted: then in `public/` first, else beside the pages. Undefined when no such file is inside
+   * the site root.
    */
   find(pageFile: string, src: string): FoundImage | undefined;
   /** Its size; undefined when the file does not tell. */
@@ -31,7 +32,9 @@ export interface ImageReader {
 /** So much of a file is read to learn its size: metadata may stand before it. */
 const headLength = 512 * 1024;
 
-/** Finds images and reads their sizes, each file once as long as it does not change. All folders are absolute. */
+/**
+ * Finds images and reads their sizes, each file once as long as it does not change. All folders are absolute.
+ */
 export function createImageReader(siteRoot: string, contentRoot: string): ImageReader {
   const publicFolder = join(siteRoot, 'public');
   const sizes = new Map<string, { stamp: string; size: Promise<ImageSize | undefined> }>();

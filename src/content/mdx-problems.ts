@@ -112,8 +112,8 @@ const voidElements = new Set([
 const place = /^(\d+):(\d+)(?:-\d+:\d+)?: /;
 
 /**
- * A mistake that keeps a page from being compiled, in our words. `error` is what the MDX parser threw: a message
- * that starts with `line:column: `, both from 1. `text` is the file as the parser read it.
+ * A mistake that keeps a page from being compiled, in our words. `error` is what the MDX parser threw: a
+ * message that starts with `line:column: `, both from 1. `text` is the file as the parser read it.
  */
 export function describeMdxMistake(error: unknown, file: string, text: string, severity: Severity): Problem {
   const told = error instanceof Error ? error.message : String(error);

@@ -28,7 +28,10 @@ export function writeSite(files: Readonly<Record<string, string | Uint8Array>>):
   return root;
 }
 
-/** What compiling needs for a site whose pages lie in its root; nothing is kept of the highlighting. For tests. */
+/**
+ * What compiling needs for a site whose pages lie in its root; nothing is kept of the highlighting. For
+ * tests.
+ */
 export function makeContext(root: string): CompileContext {
   return {
     siteRoot: root,

@@ -2,7 +2,10 @@ import type { Frontmatter } from './frontmatter.ts';
 
 /** One Markdown file that is a page: what is known of it before it is compiled. */
 export interface PageSource {
-  /** Its path without slashes at the ends and without extension, as in a URL: `guides/quickstart`, `''` for the root's index. */
+  /**
+   * Its path without slashes at the ends and without extension, as in a URL: `guides/quickstart`, `''` for
+   * the root's index.
+   */
   readonly path: string;
   /** Its file relative to the site root, with `/`: `content/guides/quickstart.mdx`. */
   readonly file: string;

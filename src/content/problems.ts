@@ -8,6 +8,7 @@ function top(file: string): Place {
   return { file, line: 1, column: 1 };
 }
 
+/** Two files that would be one page; `other` is the one that was found first. */
 export function describeSamePath(file: string, other: string): Problem {
   return problem(
     top(file),
@@ -18,6 +19,7 @@ export function describeSamePath(file: string, other: string): Problem {
   );
 }
 
+/** A file or folder that cannot be read. */
 export function describeUnreadableFile(file: string): Problem {
   return problem(
     top(file),
@@ -28,6 +30,7 @@ export function describeUnreadableFile(file: string): Problem {
   );
 }
 
+/** A symbolic link that leads out of the site, or nowhere when `isBroken`. */
 export function describeOutsideSite(file: string, isBroken: boolean): Problem {
   return problem(
     top(file),
@@ -40,6 +43,7 @@ export function describeOutsideSite(file: string, isBroken: boolean): Problem {
   );
 }
 
+/** A `.md` page that is not valid MDX; `reason` is the sentence about its mistake. */
 export function describePlainMarkdown(place: Place, reason: string): Problem {
   return problem(
     place,
@@ -50,6 +54,7 @@ export function describePlainMarkdown(place: Place, reason: string): Problem {
   );
 }
 
+/** A tag of a component that there is none of. */
 export function describeUnknownComponent(place: Place, name: string, nearest: string | undefined): Problem {
   return problem(
     place,
@@ -62,6 +67,7 @@ export function describeUnknownComponent(place: Place, name: string, nearest: st
   );
 }
 
+/** An expression, as written between its braces, that reads a name which nothing gives. */
 export function describeUndefinedName(place: Place, name: string, expression: string): Problem {
   const isBare = name === expression.trim();
   return problem(
@@ -77,6 +83,7 @@ export function describeUndefinedName(place: Place, name: string, expression: st
   );
 }
 
+/** An expression in an attribute that is no JavaScript. */
 export function describeInvalidExpression(place: Place, expression: string): Problem {
   return problem(
     place,
@@ -87,6 +94,7 @@ export function describeInvalidExpression(place: Place, expression: string): Pro
   );
 }
 
+/** A page's export that reads a name which nothing gives. */
 export function describeUndefinedInExport(place: Place, name: string): Problem {
   return problem(
     place,
@@ -97,6 +105,7 @@ export function describeUndefinedInExport(place: Place, name: string): Problem {
   );
 }
 
+/** JavaScript that threw; `reason` is the error's message. */
 export function describeFailedExpression(place: Place, reason: string): Problem {
   return problem(
     place,
@@ -107,6 +116,7 @@ export function describeFailedExpression(place: Place, reason: string): Problem 
   );
 }
 
+/** An expression, with its braces, whose value cannot be shown as text. */
 export function describeNotText(place: Place, expression: string): Problem {
   return problem(
     place,
@@ -117,6 +127,7 @@ export function describeNotText(place: Place, expression: string): Problem {
   );
 }
 
+/** An import of a snippet that is not in the site. */
 export function describeMissingImport(place: Place, source: string): Problem {
   return problem(
     place,
@@ -127,6 +138,7 @@ export function describeMissingImport(place: Place, source: string): Problem {
   );
 }
 
+/** An import of something else than a snippet. */
 export function describeUnsupportedImport(place: Place, source: string): Problem {
   const isScript = /\.(?:[jt]sx?|mjs)$/.test(source);
   return problem(
@@ -140,6 +152,7 @@ export function describeUnsupportedImport(place: Place, source: string): Problem
   );
 }
 
+/** An import of a name that the snippet `file` does not export. */
 export function describeMissingExport(place: Place, name: string, file: string): Problem {
   return problem(
     place,
@@ -150,6 +163,7 @@ export function describeMissingExport(place: Place, name: string, file: string):
   );
 }
 
+/** A `<Snippet>` whose file is not in the site; `file` is '' when it names none. */
 export function describeMissingSnippet(place: Place, file: string, nearest: string | undefined): Problem {
   return problem(
     place,
@@ -162,6 +176,7 @@ export function describeMissingSnippet(place: Place, file: string, nearest: stri
   );
 }
 
+/** Snippets that use each other in a circle: `chain` begins and ends with the same file. */
 export function describeSnippetCycle(place: Place, chain: readonly string[]): Problem {
   return problem(
     place,
@@ -172,6 +187,7 @@ export function describeSnippetCycle(place: Place, chain: readonly string[]): Pr
   );
 }
 
+/** A use of a snippet without a name that the snippet shows. */
 export function describeMissingProp(place: Place, name: string, snippet: string): Problem {
   return problem(
     place,
@@ -182,6 +198,7 @@ export function describeMissingProp(place: Place, name: string, snippet: string)
   );
 }
 
+/** An image that is not in the site. */
 export function describeMissingImage(place: Place, src: string): Problem {
   return problem(
     place,
@@ -192,6 +209,7 @@ export function describeMissingImage(place: Place, src: string): Problem {
   );
 }
 
+/** A link that could run a script or reach outside the web. */
 export function describeUnsafeUrl(place: Place, url: string): Problem {
   return problem(
     place,
@@ -202,6 +220,7 @@ export function describeUnsafeUrl(place: Place, url: string): Problem {
   );
 }
 
+/** An icon name that no set knows, with up to three near ones. */
 export function describeUnknownIcon(place: Place, name: string, nearest: readonly string[]): Problem {
   const names = nearest.map((near) => `"${near}"`).join(', ');
   return problem(
@@ -215,6 +234,7 @@ export function describeUnknownIcon(place: Place, name: string, nearest: readonl
   );
 }
 
+/** A language of a fence that cannot be highlighted. */
 export function describeUnknownLanguage(place: Place, name: string, nearest: string | undefined): Problem {
   return problem(
     place,

@@ -8,9 +8,9 @@ export interface IndentedYaml {
 const opening = /^[\w"':.-]+[ \t]*:[ \t]+(["'])/;
 
 /**
- * Indents the later lines of a quoted text that goes over several lines, where they begin at the line's start: YAML
- * 1.2 forbids that (https://yaml.org/spec/1.2.2/#72-flow-scalar-styles), but other readers of frontmatter allow it
- * and real pages have it.
+ * Indents the later lines of a quoted text that goes over several lines, where they begin at the line's
+ * start: YAML 1.2 forbids that (https://yaml.org/spec/1.2.2/#72-flow-scalar-styles), but other readers of
+ * frontmatter allow it and real pages have it.
  */
 export function indentQuotedLines(yaml: string): IndentedYaml {
   const inserted: number[] = [];

@@ -15,9 +15,9 @@ export interface NamedImport {
 }
 
 /**
- * Finds the files of a page's imports: a path from the content root (`/snippets/x.mdx`) or relative to the page.
- * Default imports of snippets are noted in `work.snippets`, names that lead to nothing in `work.missing`; the others
- * are returned.
+ * Finds the files of a page's imports: a path from the content root (`/snippets/x.mdx`) or relative to the
+ * page. Default imports of snippets are noted in `work.snippets`, names that lead to nothing in
+ * `work.missing`; the others are returned.
  */
 export function resolveImports(module: PageModule, work: PageWork): readonly NamedImport[] {
   const named: NamedImport[] = [];

@@ -3,8 +3,8 @@ import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 
 /**
- * The real place of `path` (absolute, or relative to `siteRoot`), or undefined when nothing is there, or when it
- * lies outside the site root once symbolic links are followed. `siteRoot` is absolute.
+ * The real place of `path` (absolute, or relative to `siteRoot`), or undefined when nothing is there, or when
+ * it lies outside the site root once symbolic links are followed. `siteRoot` is absolute.
  */
 export async function findSiteFile(siteRoot: string, path: string): Promise<string | undefined> {
   try {

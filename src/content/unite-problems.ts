@@ -1,8 +1,8 @@
 import { type Problem, sortProblems } from '../problem/problem.ts';
 
 /**
- * The problems of many pages as one list, sorted by place: what several pages say of one snippet is there once, and a
- * language that is not known is noted once for the whole site.
+ * The problems of many pages as one list, sorted by place: what several pages say of one snippet is there
+ * once, and a language that is not known is noted once for the whole site.
  */
 export function uniteProblems(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();

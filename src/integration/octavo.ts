@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { createLiveReload } from './live-reload.ts';
 import { openProject, type Project } from './project.ts';
 import { registerProject, releaseProject } from './project-registry.ts';
+import { reportToAstro } from './report-to-astro.ts';
 import { createSelfContained } from './self-contained.ts';
 import { createVirtualModule } from './virtual-module.ts';
 
@@ -32,12 +33,16 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
         injectScript,
         addRenderer,
         updateConfig,
+        logger,
       }) => {
         const purpose = command === 'dev' ? 'dev' : 'build';
         const siteRoot = fileURLToPath(config.root);
         const project =
           options.project ?? (await openProject({ siteRoot, output: fileURLToPath(config.outDir) }));
-        if (!options.project) opened = project;
+        if (!options.project) {
+          opened = project;
+          if (purpose === 'build') await reportToAstro(project, logger);
+        }
         id = project.siteRoot;
         registerProject(id, project);
         addRenderer({ name: 'astro:jsx', serverEntrypoint: '@astrojs/mdx/server.js' });

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPageSource } from '../content/discover-pages.ts';
 import { findSiteFile } from '../content/site-file.ts';
-import { type Problem, sortProblems } from '../problem/problem.ts';
+import { uniteProblems } from '../content/unite-problems.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { Page, Site } from '../site/site.ts';
 import { classifyChange } from './change-kind.ts';
 import { createPageCompiler, type PageCompiler } from './page-compiler.ts';
@@ -89,10 +90,10 @@ export async function openProject({
     siteProblems,
     async checkPages() {
       const compiled = await compiler.compileAll(shown?.pages ?? []);
-      return sortProblems(dropRepeated([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]));
+      return uniteProblems([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]);
     },
     addRenderProblem: (problem) => void renderProblems.push(problem),
-    takeRenderProblems: () => dropRepeated(renderProblems.splice(0)),
+    takeRenderProblems: () => uniteProblems(renderProblems.splice(0)),
     async readText(file) {
       const found = await findSiteFile(siteRoot, file);
       return found === undefined ? undefined : readFile(found, 'utf8').catch(() => undefined);
@@ -121,11 +122,4 @@ async function keepsFrontmatter(siteRoot: string, contentRoot: string, { source 
   if (!source) return false;
   const { page } = await readPageSource(siteRoot, contentRoot, source.absoluteFile);
   return page !== undefined && JSON.stringify(page.frontmatter) === JSON.stringify(source.frontmatter);
-}
-
-/** A mistake in a snippet is found by every page that uses it, but is one mistake. */
-function dropRepeated(problems: readonly Problem[]): readonly Problem[] {
-  const name = ({ file, line, column, code, message }: Problem) =>
-    [file, line, column, code, message].join('\n');
-  return [...new Map(problems.map((problem) => [name(problem), problem])).values()];
 }

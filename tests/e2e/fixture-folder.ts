@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ export type SiteName = 'fields-one' | 'fields-two' | 'fields-three';
 export interface FixtureFolder {
   readonly folder: string;
   readonly read: (file: string) => Promise<string>;
+  /** Puts a whole file in the place of another at once, as careful editors do. */
   readonly write: (file: string, text: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -26,7 +27,10 @@ export async function copyFixture(
   const folder = join(parent, name);
   await cp(fileURLToPath(new URL(`../fixtures/${site}/`, import.meta.url)), folder, { recursive: true });
   const read = (file: string) => readFile(join(folder, file), 'utf8');
-  const write = (file: string, text: string) => writeFile(join(folder, file), text);
+  const write = async (file: string, text: string) => {
+    await writeFile(join(parent, 'next'), text);
+    await rename(join(parent, 'next'), join(folder, file));
+  };
   const config = await read('site.json');
   await write('site.json', config.replace(/http:\/\/documents\.\w+\.example\.test/g, documents));
   return { folder, read, write, remove: () => rm(parent, { recursive: true, force: true }) };

@@ -35,6 +35,8 @@ export async function startLiveSite(
       const mark = `<meta name="test-round" content="${round}">`;
       const given = changed['metadata'];
       const metadata = { ...(typeof given === 'object' ? given : {}), 'test-round': String(round) };
+      // Vite's watcher passes over what happens to a file within 50 ms of the last change that it told of.
+      await wait(50);
       await files.write('site.json', JSON.stringify({ ...changed, metadata }, null, 2));
       const end = Date.now() + 10_000;
       for (;;) {

@@ -23,12 +23,15 @@ const directions: Readonly<Record<string, readonly string[]>> = {
 
 /** Where HTML that Octavo itself made is put into a page as it is. */
 const htmlSinks = new Set([
+  'client/image-zoom.ts',
   'components/api/UntrustedText.astro',
   'components/chrome/IconSprite.astro',
   'components/chrome/InterfaceIcon.astro',
   'components/chrome/SiteIcon.astro',
   'components/mdx/CodeBlock.astro',
   'components/mdx/InlineText.astro',
+  'content/compile-file.ts',
+  'content/page-fixture.ts',
   'layouts/Base.astro',
   'layouts/MistakeView.astro',
 ]);

@@ -36,9 +36,10 @@ const ignoredKeys = new Set([
 ]);
 
 /**
- * Reads what follows the fence: `language` is its first word, `meta` the rest. Known keys (`title= filename= icon=
- * highlight= focus=`), flags (`lines wrap expandable`) and line ranges (`{1,3-5}`) are taken out wherever they
- * stand; what is left is the title. `js{1,3}`, `python:main.py` and `config.yaml` are understood as languages too.
+ * Reads what follows the fence: `language` is its first word, `meta` the rest. Known keys (`title= filename=
+ * icon= highlight= focus=`), flags (`lines wrap expandable`) and line ranges (`{1,3-5}`) are taken out
+ * wherever they stand; what is left is the title. `js{1,3}`, `python:main.py` and `config.yaml` are
+ * understood as languages too.
  */
 export function readFence(language: string, meta: string): Fence {
   const first = splitLanguage(language);

@@ -14,9 +14,9 @@ export const noMarks: LineMarks = {
 };
 
 /**
- * Puts marks on highlighted lines. `html` is one line of HTML for each line of code. A marked line, or every line
- * when `all` is set, becomes an element that ends with its own line break: `ins`, `del`, `mark` or `span`, with the
- * class `line` and, in focus, `focus`. The text of the result is the code.
+ * Puts marks on highlighted lines. `html` is one line of HTML for each line of code. A marked line, or every
+ * line when `all` is set, becomes an element that ends with its own line break: `ins`, `del`, `mark` or
+ * `span`, with the class `line` and, in focus, `focus`. The text of the result is the code.
  */
 export function markLines(html: string, marks: LineMarks, all: boolean): string {
   const isPlain = Object.values(marks).every((lines: ReadonlySet<number>) => lines.size === 0);

@@ -4,9 +4,9 @@ const notation =
   /[ \t]*(?:\/\/|\/\*|<!--|#|--|;|%|\{\/\*)[ \t]*\[!code (?<kind>\+\+|--|highlight|hl|focus)(?::(?<count>\d{1,4}))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
 
 /**
- * Takes the comments `[!code ++]`, `[!code --]`, `[!code highlight]` and `[!code focus]` out of `code` and adds what
- * they say to `marks`, which count the lines of the code without them. `[!code highlight:3]` marks three lines. A
- * comment alone on its line marks those after it, and its line is dropped.
+ * Takes the comments `[!code ++]`, `[!code --]`, `[!code highlight]` and `[!code focus]` out of `code` and
+ * adds what they say to `marks`, which count the lines of the code without them. `[!code highlight:3]` marks
+ * three lines. A comment alone on its line marks those after it, and its line is dropped.
  */
 export function readNotations(
   code: string,

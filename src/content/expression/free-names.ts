@@ -67,7 +67,10 @@ export function findFreeNames(node: EstreeNode): FreeNames {
   return { values, components };
 }
 
-/** The names that `node` declares: parameters, variables, functions, classes; not those of functions inside it. */
+/**
+ * The names that `node` declares: parameters, variables, functions, classes; not those of functions inside
+ * it.
+ */
 export function collectDeclared(node: EstreeNode): readonly string[] {
   const names: string[] = [];
   const bind = (pattern: unknown): void => {

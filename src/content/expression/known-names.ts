@@ -1,4 +1,7 @@
-/** Names that JavaScript in a page may read without declaring them: the language's own, the same in every Node.js. */
+/**
+ * Names that JavaScript in a page may read without declaring them: the language's own, the same in every
+ * Node.js.
+ */
 export const knownNames: ReadonlySet<string> = new Set(
   `undefined NaN Infinity globalThis Array ArrayBuffer BigInt Boolean DataView Date Error EvalError Float32Array
   Float64Array Function Int16Array Int32Array Int8Array Intl Iterator JSON Map Math Number Object Promise Proxy

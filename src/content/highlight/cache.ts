@@ -14,9 +14,9 @@ export interface HighlightCache {
 const largestFile = 64 * 1024 * 1024;
 
 /**
- * A cache in one file of `folder`, named for `version`; files of other versions are removed. Each entry is one line
- * `key, tab, JSON text`, appended: a line that a crash cut short is no valid entry and is skipped, and a file that
- * cannot be read or written only costs time.
+ * A cache in one file of `folder`, named for `version`; files of other versions are removed. Each entry is
+ * one line `key, tab, JSON text`, appended: a line that a crash cut short is no valid entry and is skipped,
+ * and a file that cannot be read or written only costs time.
  */
 export function createHighlightCache(folder: string, version: string): HighlightCache {
   const name = `${version}.tsv`;

@@ -24,8 +24,8 @@ export interface HighlighterOptions {
 }
 
 /**
- * Starts highlighting: nothing is loaded and no thread runs until a block is asked for that the cache does not
- * hold. The same block asked for twice is done once.
+ * Starts highlighting: nothing is loaded and no thread runs until a block is asked for that the cache does
+ * not hold. The same block asked for twice is done once.
  */
 export function createHighlighter(options: HighlighterOptions): Highlighter {
   const version = `${readShikiVersion()}-${themeVersion}`;

@@ -48,8 +48,8 @@ const plainNames = new Set([
 ]);
 
 /**
- * Shiki's id for the language that a fence names, in any letter case and by its usual aliases: `Golang` is `go`,
- * `curl` is `bash`, `plain` is `text`. Undefined when there is none of that name.
+ * Shiki's id for the language that a fence names, in any letter case and by its usual aliases: `Golang` is
+ * `go`, `curl` is `bash`, `plain` is `text`. Undefined when there is none of that name.
  */
 export function findLanguage(name: string): string | undefined {
   const lower = name.trim().toLowerCase();

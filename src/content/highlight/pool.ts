@@ -39,8 +39,8 @@ const patience = 60_000;
 const rest = 300;
 
 /**
- * Up to `width` threads that tokenize. A thread starts when there is more to do than those that run can hold; idle
- * ones do not keep the process alive.
+ * Up to `width` threads that tokenize. A thread starts when there is more to do than those that run can hold;
+ * idle ones do not keep the process alive.
  */
 export function createWorkerPool(width: number): WorkerPool {
   const slots: Slot[] = [];

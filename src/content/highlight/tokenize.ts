@@ -7,13 +7,15 @@ import { codeTheme } from './theme.ts';
 /** A longer line is left plain, and so is code longer than a hundred of these: grammars slow down on them. */
 const longestLine = 4000;
 
-/** Gives the lines of highlighted code; see `Highlighter.highlight`. `language` is an id of `findLanguage`. */
+/**
+ * Gives the lines of highlighted code; see `Highlighter.highlight`. `language` is an id of `findLanguage`.
+ */
 export type Tokenizer = (code: string, language: string) => Promise<string>;
 
 /**
  * A tokenizer in this thread. Every language has a registry of its own, so that the colours of a block never
- * depend on which languages were loaded before it: Markdown, for one, colours what it embeds only once that is
- * loaded.
+ * depend on which languages were loaded before it: Markdown, for one, colours what it embeds only once that
+ * is loaded.
  */
 export function createTokenizer(): Tokenizer {
   const engine = createJavaScriptRegexEngine({ forgiving: true });

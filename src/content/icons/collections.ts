@@ -21,7 +21,9 @@ interface Collection {
 
 const collections = new Map<IconSet, Collection>();
 
-/** An icon of a set by its exact name, aliases included; undefined when the set has none. Sets are read once. */
+/**
+ * An icon of a set by its exact name, aliases included; undefined when the set has none. Sets are read once.
+ */
 export function findIcon(set: IconSet, name: string): StoredIcon | undefined {
   const collection = openCollection(set);
   const alias = Object.hasOwn(collection.aliases ?? {}, name) ? collection.aliases?.[name] : undefined;

@@ -16,8 +16,9 @@ const styleWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * A Font Awesome name in its plain form, as version 6 spells it: `fa-`, style words (`fas fa-home`), letter case,
- * underscores and spaces do not matter, and old names become new ones. `iconType` is set when a style word was there.
+ * A Font Awesome name in its plain form, as version 6 spells it: `fa-`, style words (`fas fa-home`), letter
+ * case, underscores and spaces do not matter, and old names become new ones. `iconType` is set when a style
+ * word was there.
  */
 export function readIconName(written: string): {
   readonly name: string;

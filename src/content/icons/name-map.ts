@@ -1,8 +1,8 @@
 import { readRows } from './rows.ts';
 
 /**
- * Font Awesome names to the icon that means the same in Phosphor, or in Lucide where that is said. Only names that
- * Phosphor spells in another way; many are of Font Awesome Pro, which no free set holds.
+ * Font Awesome names to the icon that means the same in Phosphor, or in Lucide where that is said. Only names
+ * that Phosphor spells in another way; many are of Font Awesome Pro, which no free set holds.
  */
 export const nameMap: ReadonlyMap<string, string> = readRows(`
 arrow-down-to-bracket download-simple, arrow-down-to-line arrow-line-down, arrow-left-long arrow-left

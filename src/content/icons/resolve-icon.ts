@@ -33,9 +33,9 @@ const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 
 /**
  * The icon that a Font Awesome name means in a style (`brands duotone light regular sharp-solid solid thin`;
- * `duotone` when undefined). A brand's name is a brand in every style. The free Font Awesome sets hold two styles
- * only, so the others are drawn from Phosphor, by a map where the names differ; then simple-icons and Lucide are
- * tried, and last Font Awesome's solid icon. Undefined when no set knows the name.
+ * `duotone` when undefined). A brand's name is a brand in every style. The free Font Awesome sets hold two
+ * styles only, so the others are drawn from Phosphor, by a map where the names differ; then simple-icons and
+ * Lucide are tried, and last Font Awesome's solid icon. Undefined when no set knows the name.
  */
 export function resolveIcon(written: string, iconType: string | undefined): ResolvedIcon | undefined {
   const { name, iconType: ownType } = readIconName(written);
@@ -91,7 +91,10 @@ function* listCandidates(name: string, type: string): Generator<Candidate> {
   yield ['fa6-brands', name, false];
 }
 
-/** Other ways in which Phosphor and Lucide spell a name: `circle-check` is `check-circle`, `circle-1` is `number-circle-one`. */
+/**
+ * Other ways in which Phosphor and Lucide spell a name: `circle-check` is `check-circle`, `circle-1` is
+ * `number-circle-one`.
+ */
 function listSpellings(name: string): readonly string[] {
   const shape = /^(circle|square)-(.+)$/.exec(name);
   if (!shape) return /^\d$/.test(name) ? [`number-${digits[Number(name)]}`] : [];

@@ -11,7 +11,10 @@ const alerts: Readonly<Record<string, string>> = {
 
 const marker = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 
-/** The callout that a quotation stands for when it begins with `[!NOTE]` or the like, as on GitHub; else undefined. */
+/**
+ * The callout that a quotation stands for when it begins with `[!NOTE]` or the like, as on GitHub; else
+ * undefined.
+ */
 export function readAlert(quotation: Element): TreeNode | undefined {
   const index = quotation.children.findIndex((child) => child.type === 'element');
   const first = quotation.children[index];

@@ -58,7 +58,9 @@ export function replaceAttributes(
   return [...kept, ...added];
 }
 
-/** Plain data as JavaScript; a `{ source }` inside is JavaScript itself, and undefined fields are left out. */
+/**
+ * Plain data as JavaScript; a `{ source }` inside is JavaScript itself, and undefined fields are left out.
+ */
 export function printData(value: unknown): string {
   if (value === undefined) return 'undefined';
   if (Array.isArray(value)) return `[${value.map(printData).join(', ')}]`;

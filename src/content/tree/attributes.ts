@@ -8,8 +8,8 @@ import { resolveLink } from './url.ts';
 const links = new Set(['href', 'src', 'img', 'poster', 'action', 'formAction']);
 
 /**
- * The attributes of a tag: links as they are published, unsafe ones left out, and JavaScript made safe to run (one
- * that cannot run is the text as written).
+ * The attributes of a tag: links as they are published, unsafe ones left out, and JavaScript made safe to run
+ * (one that cannot run is the text as written).
  */
 export function shapeAttributes(
   attributes: readonly MdxJsxAttributeUnion[],

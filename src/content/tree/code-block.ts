@@ -11,8 +11,8 @@ import { type Element, makeElement, makeJsx, readText, type TreeNode } from './n
 import { locate, type PageWork, type Surroundings } from './page-work.ts';
 
 /**
- * A fence as `<CodeBlock>`, or a `pre` without code as it is. Its `html` is there when `work.pending` is done. Inside a code group it
- * becomes one of the group's tabs.
+ * A fence as `<CodeBlock>`, or a `pre` without code as it is. Its `html` is there when `work.pending` is
+ * done. Inside a code group it becomes one of the group's tabs.
  */
 export function shapeCodeBlock(pre: Element, work: PageWork, around: Surroundings): TreeNode | undefined {
   const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');

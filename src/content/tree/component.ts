@@ -10,7 +10,10 @@ import { isExternal } from './url.ts';
 
 const iconTypes = new Set(['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin']);
 
-/** A component with its attributes shaped, its icon resolved, and `added` attributes after those that were typed. */
+/**
+ * A component with its attributes shaped, its icon resolved, and `added` attributes after those that were
+ * typed.
+ */
 export function shapeComponent(
   element: JsxElement,
   work: PageWork,
@@ -49,7 +52,10 @@ export function enterComponent(element: JsxElement, around: Surroundings): Surro
   };
 }
 
-/** A component's `img`: its URL and, once `work.pending` is done, its size; left out, with a warning, when missing. */
+/**
+ * A component's `img`: its URL and, once `work.pending` is done, its size; left out, with a warning, when
+ * missing.
+ */
 function shapeImg(shaped: JsxElement, img: string, work: PageWork, place: Place): void {
   const found = work.context.images.find(work.absoluteFile, img);
   const index = shaped.attributes.findIndex((attribute) => 'name' in attribute && attribute.name === 'img');

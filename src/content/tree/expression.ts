@@ -15,8 +15,9 @@ export type CheckedExpression =
   | { readonly kind: 'nothing' };
 
 /**
- * JavaScript between braces made safe to run: it says where it stands before it runs, and one that reads a name
- * that nothing gives is shown as it is written, with a warning. In a snippet such names are its parameters.
+ * JavaScript between braces made safe to run: it says where it stands before it runs, and one that reads a
+ * name that nothing gives is shown as it is written, with a warning. In a snippet such names are its
+ * parameters.
  */
 export function checkExpression(source: string, work: PageWork, place: Place): CheckedExpression {
   const node = parseExpression(source);

@@ -5,8 +5,8 @@ import type { PageWork, ShapeNodes, Surroundings } from './page-work.ts';
 const customId = /\s*\{#([\w:.-]+)\}\s*$/;
 
 /**
- * A heading with its id, GitHub's or the writer's (`## Title {#own}`), wrapped in a link to itself. One that holds
- * a link gets an empty link before its text. h2 and h3 go to the table of contents.
+ * A heading with its id, GitHub's or the writer's (`## Title {#own}`), wrapped in a link to itself. One that
+ * holds a link gets an empty link before its text. h2 and h3 go to the table of contents.
  */
 export function shapeHeading(
   heading: Element,

@@ -15,8 +15,8 @@ export function isHtmlName(name: string): boolean {
 }
 
 /**
- * The element that a tag in the page means when all its attributes are known, so that it is static; undefined when
- * JavaScript has to run for one of them.
+ * The element that a tag in the page means when all its attributes are known, so that it is static; undefined
+ * when JavaScript has to run for one of them.
  */
 export function readHtmlTag(tag: JsxElement): Element | undefined {
   const properties: Properties = {};

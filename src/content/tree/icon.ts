@@ -10,7 +10,10 @@ export type IconRef =
   | { readonly kind: 'symbol'; readonly id: string; readonly viewBox: string }
   | { readonly kind: 'image'; readonly src: string };
 
-/** The icon that a name, path or URL means; an unknown name or a missing image is a neutral icon and a warning. */
+/**
+ * The icon that a name, path or URL means; an unknown name or a missing image is a neutral icon and a
+ * warning.
+ */
 export function resolveIconRef(
   icon: string,
   iconType: string | undefined,

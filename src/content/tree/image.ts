@@ -7,8 +7,8 @@ import { isExternal, resolveLink } from './url.ts';
 const imageData = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 
 /**
- * An image, lazy unless it is the page's first, with its file's width and height once `work.pending` is done. One
- * that is not in the site becomes a placeholder with its description, and a warning.
+ * An image, lazy unless it is the page's first, with its file's width and height once `work.pending` is done.
+ * One that is not in the site becomes a placeholder with its description, and a warning.
  */
 export function shapeImage(image: Element, work: PageWork): Element {
   const { src, ...others } = image.properties;

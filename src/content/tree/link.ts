@@ -2,7 +2,10 @@ import { type Element, makeElement, type TreeNode } from './node.ts';
 import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
 import { isExternal, resolveLink } from './url.ts';
 
-/** A link with its URL as it is published; one to another site gets `rel`. A link inside a link is only its text. */
+/**
+ * A link with its URL as it is published; one to another site gets `rel`. A link inside a link is only its
+ * text.
+ */
 export function shapeLink(
   link: Element,
   work: PageWork,

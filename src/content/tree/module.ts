@@ -56,8 +56,8 @@ export function readModule(nodes: readonly MdxjsEsmHast[]): PageModule {
 }
 
 /**
- * Notes what a page's exports declare and use. Returns the names that they read and nothing gives, each with a
- * warning, and the components that their JSX takes from outside.
+ * Notes what a page's exports declare and use. Returns the names that they read and nothing gives, each with
+ * a warning, and the components that their JSX takes from outside.
  */
 export function checkExports(
   module: PageModule,

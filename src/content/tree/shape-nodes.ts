@@ -24,8 +24,8 @@ import { wrapTable } from './table.ts';
 import { resolveLink } from './url.ts';
 
 /**
- * The tree of a page as it is rendered: what each kind of node becomes stands in the files beside this one. What a
- * node needs from elsewhere is noted in `work`; the nodes given are left alone.
+ * The tree of a page as it is rendered: what each kind of node becomes stands in the files beside this one.
+ * What a node needs from elsewhere is noted in `work`; the nodes given are left alone.
  */
 export function shapeNodes(
   nodes: readonly TreeNode[],

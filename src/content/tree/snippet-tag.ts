@@ -11,7 +11,10 @@ import { makePlaceholder } from './placeholder.ts';
 
 const folders = ['snippets', '_snippets'];
 
-/** A use of a snippet, by `<Snippet file="x.mdx" />` or by its imported name: noted, to be compiled for its place. */
+/**
+ * A use of a snippet, by `<Snippet file="x.mdx" />` or by its imported name: noted, to be compiled for its
+ * place.
+ */
 export function shapeSnippetTag(
   tag: JsxElement,
   around: Surroundings,

@@ -9,8 +9,8 @@ export function isExternal(url: string): boolean {
 }
 
 /**
- * A link of the page as it is published: relative ones are resolved from the page's folder, the base path is put
- * before rooted ones, others are kept. Undefined, with a warning, when it is not safe.
+ * A link of the page as it is published: relative ones are resolved from the page's folder, the base path is
+ * put before rooted ones, others are kept. Undefined, with a warning, when it is not safe.
  */
 export function resolveLink(url: string, work: PageWork, place: Place): string | undefined {
   const safe = safeUrl(url);
