@@ -76,6 +76,8 @@ function startWork(job: FileJob, inserted: ReadonlyMap<number, number>): PageWor
     places: [],
     pending: [],
     unknownLanguages: new Set(),
+    stepIds: new Set(),
+    tableNames: new Map(),
     hasImage: false,
   };
 }

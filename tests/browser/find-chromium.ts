@@ -15,6 +15,7 @@ export const chromiumFlags = [
   '--disable-sync',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 /**

@@ -27,7 +27,10 @@ export interface FieldCase {
   readonly chosen?: 'light' | 'dark';
 }
 
-/** Opens the case's page as its reader does and reads it. Throws where the site has no page to show. */
+/**
+ * Opens the case's page in a new tab as its reader does and reads it: without choices of earlier visits but `chosen`.
+ * Throws where the site has no page to show.
+ */
 export async function readCase(
   context: BrowserContext,
   siteUrl: string,
@@ -37,8 +40,12 @@ export async function readCase(
   const page = await context.newPage();
   try {
     await page.emulateMedia({ colorScheme: system });
-    if (chosen !== undefined)
-      await page.addInitScript((mode) => localStorage.setItem('octavo-mode', mode), chosen);
+    await page.addInitScript((mode) => {
+      if (sessionStorage.getItem('begun')) return;
+      sessionStorage.setItem('begun', 'yes');
+      localStorage.clear();
+      if (mode) localStorage.setItem('octavo-mode', mode);
+    }, chosen);
     const response = await page.goto(new URL(at, siteUrl).href);
     const status = response?.status() ?? 0;
     if (status >= 500) throw new Error(`/${at} was answered with ${status}.`);

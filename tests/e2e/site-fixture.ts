@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { copyFixture, type FixtureFolder, type SiteName } from './fixture-folder.ts';
 import { type LiveSite, startLiveSite } from './live-site.ts';
@@ -26,9 +26,13 @@ interface WorkerFixtures {
   readonly stars: number;
   readonly support: SupportServer;
   readonly sites: Sites;
+  /** For a quick look: a context that all tests of a worker share. Each page begins without stored choices. */
+  readonly reader: BrowserContext;
 }
 
-/** Playwright's `test` with sites, in a browser that reaches this machine only. */
+const viewport = { width: 1440, height: 900 };
+
+/** Playwright's `test` with sites. Its pages may ask this machine only. */
 export const test = base.extend<object, WorkerFixtures>({
   stars: [12_345, { scope: 'worker', option: true }],
   support: [
@@ -73,12 +77,21 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  viewport: { width: 1440, height: 900 },
+  viewport,
+  reader: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'UTC' });
+      // What `octavo dev` tells its pages is kept from them: they are to be read, not to be reloaded meanwhile.
+      await context.routeWebSocket(/.*/, () => undefined);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ context }, use) => {
     const asked: string[] = [];
-    await context.route(isForeign, async (route) => {
-      asked.push(route.request().url());
-      await route.abort();
+    context.on('request', (request) => {
+      if (isForeign(new URL(request.url()))) asked.push(request.url());
     });
     await use(context);
     base.expect(asked, 'requests to other hosts').toEqual([]);

@@ -42,7 +42,18 @@ describe('steps', () => {
     expect(html).toContain(
       '<Steps steps={[{"id":"first","title":"First"},{"id":"second","title":"Second"},{"id":"step-3","title":""}]}>',
     );
-    expect(html).toContain('<Step title="Second" titleSize="h2" stepNumber={7} id="second" index={1}>');
+    expect(html).toContain(
+      '<Step title="Second" titleSize="h2" stepNumber={7} id="second" index={1} level={2}>',
+    );
+  });
+});
+
+describe('steps before any section', () => {
+  it('are sections themselves', async () => {
+    const { headings } = await show(
+      '<Steps>\n  <Step title="First">a</Step>\n  <Step title="Second">b</Step>\n</Steps>',
+    );
+    expect(headings.map(({ depth, id }) => `${depth} ${id}`)).toEqual(['2 first', '2 second']);
   });
 });
 

@@ -74,10 +74,14 @@ function shapeItem(
 ): JsxElement {
   const title = readTextAttribute(element, 'title');
   const id = takeId(element, title ?? `${element.name} ${index + 1}`, work);
-  if (element.name === 'Step' && title !== undefined && !around.isHidden)
-    work.headings.push({ depth: readTextAttribute(element, 'titleSize') === 'h2' ? 2 : 3, id, text: title });
+  const isStep = element.name === 'Step';
+  const hasChapter = work.headings.some((heading) => heading.depth === 2 && !work.stepIds.has(heading.id));
+  const level = hasChapter && readTextAttribute(element, 'titleSize') !== 'h2' ? 3 : 2;
+  if (isStep) work.stepIds.add(id);
+  if (isStep && title !== undefined && !around.isHidden)
+    work.headings.push({ depth: level, id, text: title });
   const children = shapeNodes(element.children, enterComponent(element, around));
-  return shapeComponent(element, work, { id, index }, children);
+  return shapeComponent(element, work, isStep ? { id, index, level } : { id, index }, children);
 }
 
 function shapeCodeGroup(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {

@@ -39,6 +39,10 @@ export interface PageWork {
   readonly ids: IdRegistry;
   readonly problems: Problem[];
   readonly headings: Heading[];
+  /** Ids of the steps so far. */
+  readonly stepIds: Set<string>;
+  /** How often each name of a table was given. */
+  readonly tableNames: Map<string, number>;
   readonly components: Set<string>;
   /** Names of components that JavaScript on the page uses and nothing gives. */
   readonly unknownComponents: Set<string>;

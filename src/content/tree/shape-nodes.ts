@@ -59,7 +59,7 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
   }
   const isInline = around.isInline || tagName === 'p';
   const children = inner(element.children, { ...around, isInline, group: undefined });
-  if (tagName === 'table') return [wrapTable(element, children)];
+  if (tagName === 'table') return [wrapTable(element, children, work)];
   const properties = resolveUrls(element, work);
   if (tagName === 'input' && properties.type === 'checkbox')
     properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';

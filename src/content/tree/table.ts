@@ -1,9 +1,13 @@
 import { type Element, makeElement, readText, type TreeNode } from './node.ts';
+import type { PageWork } from './page-work.ts';
 
-/** A table in a box of its own that scrolls sideways, reachable by keyboard and named by its head. */
-export function wrapTable(table: Element, children: readonly TreeNode[]): Element {
+/** A table in a box of its own that scrolls sideways, reachable by keyboard and named by its head, each name once. */
+export function wrapTable(table: Element, children: readonly TreeNode[], work: PageWork): Element {
   const heads = listHeads(table).map(readText).join(', ').replace(/\s+/g, ' ').trim();
-  const label = heads === '' ? 'Table' : `Table: ${heads.length > 80 ? `${heads.slice(0, 77)}...` : heads}`;
+  const name = heads === '' ? 'Table' : `Table: ${heads.length > 80 ? `${heads.slice(0, 77)}...` : heads}`;
+  const count = (work.tableNames.get(name) ?? 0) + 1;
+  work.tableNames.set(name, count);
+  const label = count === 1 ? name : `${name} (${count})`;
   return makeElement('div', { className: ['table'], tabIndex: 0, role: 'region', ariaLabel: label }, [
     makeElement('table', table.properties, children),
   ]);

@@ -9,13 +9,15 @@ const css = writeThemeCss(buildTheme({ primary: '#0D9373', light: '#3CC9A0' }, p
 test('the style sheet has both modes in the layer of tokens', () => {
   expect(css).toMatch(/^@layer tokens\{:root\{color-scheme:light;--color-bg:#ffffff;/);
   expect(css).toContain(
-    `:root[data-theme='dark'],[data-code='dark'] .code{color-scheme:dark;--color-bg:#0b0f0e;`,
+    `@media screen{:root[data-theme='dark'],[data-code='dark'] .code{color-scheme:dark;--color-bg:#0b0f0e;`,
   );
   expect(css.endsWith('}}}')).toBe(true);
 });
 
 test('without a script the mode of the operating system is followed', () => {
-  expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;');
+  expect(css).toContain(
+    '@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;',
+  );
 });
 
 test('every role has its custom property in each mode', () => {

@@ -2,16 +2,16 @@ import { THEME_ROLES, type Theme, type ThemeColors, type ThemeRole } from '../si
 import { isLight } from './color.ts';
 
 /**
- * The style sheet with the colours of both modes as custom properties, in `@layer tokens`. Without a script the
- * operating system's mode is followed; code that is dark in both modes has the dark ones.
+ * The style sheet with the colours of both modes as custom properties, in `@layer tokens`. Paper is
+ * light. Without a script the operating system's mode is followed; code that is dark in both modes has the dark ones.
  */
 export function writeThemeCss(theme: Theme): string {
   const dark = writeColors(theme.dark);
   return [
     '@layer tokens{',
     `:root{${writeColors(theme.light)}}`,
-    `:root[data-theme='dark'],[data-code='dark'] .code{${dark}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
+    `@media screen{:root[data-theme='dark'],[data-code='dark'] .code{${dark}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
     '}',
   ].join('');
 }

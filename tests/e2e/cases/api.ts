@@ -29,7 +29,7 @@ export const apiCases: readonly FieldCase[] = [
     read: readRequest,
     expected: {
       sample: 'curl -X GET "https://api.one.example.com/users" \\\n  -H "X-Api-Key: Key $API_KEY"',
-      authorization: 'Authorization API key X-Api-Key string in header required Form Key <token>',
+      authorization: 'Authorization API key X-Api-Key string in header required Form Key <API_KEY>',
     },
     without: remove('api'),
   },
@@ -85,7 +85,7 @@ export const apiCases: readonly FieldCase[] = [
     read: readRequest,
     expected: {
       sample: 'curl -X GET "https://api.one.example.com/users" \\\n  -H "X-Api-Key: Key $API_KEY"',
-      authorization: 'Authorization API key X-Api-Key string in header required Form Key <token>',
+      authorization: 'Authorization API key X-Api-Key string in header required Form Key <API_KEY>',
     },
     without: put('api.auth.method', 'bearer'),
   },
@@ -107,7 +107,8 @@ export const apiCases: readonly FieldCase[] = [
     }),
     expected: {
       credential: ['-H "Authorization: Bearer $API_TOKEN"'],
-      authorization: 'Authorization Bearer token Authorization string in header required Form Bearer <token>',
+      authorization:
+        'Authorization Bearer token Authorization string in header required Form Bearer <API_TOKEN>',
     },
     without: remove('api.auth.method'),
   },
@@ -134,7 +135,7 @@ export const apiCases: readonly FieldCase[] = [
     read: readRequest,
     expected: {
       sample: 'curl -X GET "https://api.one.example.com/users" \\\n  -H "X-Api-Key: Key $API_KEY"',
-      authorization: 'Authorization API key X-Api-Key string in header required Form Key <token>',
+      authorization: 'Authorization API key X-Api-Key string in header required Form Key <API_KEY>',
     },
     without: remove('api.auth.inputPrefix'),
   },
