@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './tests/browser/find-chromium.ts';
+import { baselines, outlines } from './tests/visual/baselines.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -9,6 +10,11 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
+  updateSnapshots: 'none',
+  snapshotPathTemplate: `${outlines}/{arg}{ext}`,
+  expect: {
+    toHaveScreenshot: { pathTemplate: `${baselines}/{arg}{ext}`, animations: 'disabled', maxDiffPixels: 60 },
+  },
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

@@ -19,7 +19,7 @@ export async function runCheck({ folder, strict, json, print }: CheckCommand): P
     const count = countProblems(problems);
     if (json) print(JSON.stringify(sortProblems(problems), null, 2));
     else {
-      await reportProblems(siteRoot, problems, print);
+      await reportProblems(siteRoot, problems, print, true);
       if (problems.length === 0) print('No problems.');
     }
     return count.errors > 0 || (strict && count.warnings > 0) ? 1 : 0;

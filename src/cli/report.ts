@@ -13,19 +13,24 @@ export interface ProblemCount {
   readonly notes: number;
 }
 
-/** Prints every problem with its frame, in order of place, and one line that counts them. */
+/**
+ * Prints the problems with their frames, in order of place, and one line that counts them. Notes, which nobody has to
+ * act on, are counted only, unless `withNotes`.
+ */
 export async function reportProblems(
   siteRoot: string,
   problems: readonly Problem[],
   print: Print,
+  withNotes = false,
 ): Promise<ProblemCount> {
   const texts = new Map<string, string | undefined>();
-  for (const problem of sortProblems(problems)) {
+  const shown = problems.filter(({ severity }) => withNotes || severity !== 'note');
+  for (const problem of sortProblems(shown)) {
     if (!texts.has(problem.file)) texts.set(problem.file, await readText(join(siteRoot, problem.file)));
     print(`\n${problem.severity} ${formatProblem(problem, texts.get(problem.file))}`);
   }
   const count = countProblems(problems);
-  if (problems.length > 0) print(`\n${describeCount(count)}`);
+  if (shown.length > 0) print(`\n${describeCount(count)}`);
   return count;
 }
 

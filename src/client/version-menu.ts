@@ -20,6 +20,11 @@ class VersionMenu extends HTMLElement {
       this.show(version);
       menu.open = false;
     });
+    // The list lies over the row below it: what it covers by half is not to be hit.
+    menu.addEventListener('toggle', () => {
+      for (const row of this.closest('.topbar')?.querySelectorAll<HTMLElement>('.tabs, .phone-bar') ?? [])
+        row.inert = menu.open;
+    });
     this.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !menu.open) return;
       menu.open = false;

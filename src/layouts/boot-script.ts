@@ -2,7 +2,7 @@
 export interface BootSettings {
   /** Mode for readers who have not chosen; undefined follows the operating system. */
   readonly mode: 'light' | 'dark' | undefined;
-  /** A forced mode: a stored choice is ignored. */
+  /** The reader cannot choose: what was chosen before is ignored. */
   readonly isForced: boolean;
   /** Names of the versions that show the page. */
   readonly versions: readonly string[];
@@ -17,10 +17,8 @@ export function writeBootScript(settings: BootSettings): string {
   const { mode, isForced, versions, defaultVersion } = settings;
   const choose = `(()=>{let g=k=>{try{return localStorage.getItem('octavo-'+k)}catch{}},d=document.documentElement.dataset`;
   const system = `matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'`;
-  const theme =
-    isForced && mode
-      ? `d.theme=${quote(mode)}`
-      : `let m=g('mode');d.theme=m=='dark'||m=='light'?m:${mode ? quote(mode) : system}`;
+  const standard = mode ? quote(mode) : system;
+  const theme = isForced ? `d.theme=${standard}` : `let m=g('mode');d.theme=m=='dark'||m=='light'?m:${standard}`;
   if (versions.length === 0) return `${choose};${theme}})()`;
   const chosen =
     versions.length === 1

@@ -11,7 +11,7 @@ const ofOne = [
   { name: 'Get started', pages: ['Home', 'Install', 'Upgrading'] },
   { name: 'Mixed', pages: ['Overview'] },
   { name: 'Notes', pages: ['Notes'] },
-  { name: 'Kinds of pages', pages: ['Components', 'Wide', 'Center', 'Custom', 'Long'] },
+  { name: 'Kinds of pages', pages: ['Components', 'Wide', 'Center', 'Long', 'Custom'] },
 ];
 
 /** `navigation`. */

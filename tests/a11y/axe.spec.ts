@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../e2e/example-site.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Kind {
+  readonly name: string;
+  /** `example`, or the name of a site of the tests. */
+  readonly site: 'example' | 'fields-one' | 'fields-three';
+  readonly path: string;
+  /** Brings the page into the state that is looked at. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** Only at this width. */
+  readonly width?: number;
+}
+
+const kinds: readonly Kind[] = [
+  { name: 'home', site: 'example', path: '' },
+  { name: 'guide', site: 'example', path: 'configuration/colors/' },
+  { name: 'operation', site: 'example', path: 'user-group-api/update/' },
+  { name: 'code', site: 'example', path: 'writing/code/' },
+  { name: 'tables', site: 'example', path: 'components/cards/' },
+  { name: 'fields', site: 'example', path: 'components/fields/' },
+  { name: 'not found', site: 'example', path: 'nothing/here/' },
+  { name: 'components', site: 'fields-one', path: 'kinds/components/' },
+  { name: 'wide', site: 'fields-one', path: 'kinds/wide/' },
+  { name: 'center', site: 'fields-one', path: 'kinds/center/' },
+  { name: 'custom', site: 'fields-one', path: 'kinds/custom/' },
+  {
+    name: 'version menu',
+    site: 'fields-one',
+    path: '',
+    width: 1280,
+    act: (page) => page.locator('octavo-version-menu summary').first().click(),
+  },
+  {
+    name: 'menu',
+    site: 'example',
+    path: 'quickstart/',
+    width: 390,
+    act: (page) => page.getByRole('button', { name: 'Open the menu' }).click(),
+  },
+];
+
+for (const mode of ['light', 'dark'] as const)
+  for (const width of [1280, 390])
+    for (const kind of kinds.filter((one) => (one.width ?? width) === width))
+      test(`${kind.name}, ${mode}, ${width} px, has nothing that axe finds`, async ({
+        page,
+        example,
+        sites,
+      }) => {
+        const url = kind.site === 'example' ? example : (await sites.built(kind.site)).url;
+        await page.setViewportSize({ width, height: 900 });
+        await page.addInitScript((chosen) => localStorage.setItem('octavo-mode', chosen), mode);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(url + kind.path);
+        await kind.act?.(page);
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([]);
+      });

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../e2e/example-site.ts';
+import { baselines } from './baselines.ts';
+import { readOutline } from './outline.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+interface Shot {
+  readonly name: string;
+  readonly site: 'example' | 'fields-one' | 'fields-two' | 'fields-three';
+  readonly path: string;
+  readonly widths: readonly number[];
+  readonly isWhole?: boolean;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const all = [1440, 768, 390];
+const ends = [1440, 390];
+
+const shots: readonly Shot[] = [
+  { name: 'home', site: 'example', path: '', widths: all },
+  { name: 'guide', site: 'example', path: 'configuration/colors/', widths: all },
+  { name: 'steps', site: 'example', path: 'components/steps/', widths: all },
+  { name: 'operation', site: 'example', path: 'user-group-api/update/', widths: all },
+  { name: 'not-found', site: 'example', path: 'nothing/here/', widths: all },
+  {
+    name: 'menu',
+    site: 'example',
+    path: 'quickstart/',
+    widths: [390],
+    act: (page) => page.getByRole('button', { name: 'Open the menu' }).click(),
+  },
+  { name: 'components', site: 'fields-one', path: 'kinds/components/', widths: ends, isWhole: true },
+  { name: 'fields-one', site: 'fields-one', path: '', widths: ends },
+  { name: 'fields-two', site: 'fields-two', path: '', widths: ends },
+  { name: 'fields-three', site: 'fields-three', path: 'docs/first/', widths: ends },
+  {
+    name: 'version-menu',
+    site: 'fields-one',
+    path: '',
+    widths: [1440],
+    act: (page) => page.locator('octavo-version-menu summary').first().click(),
+  },
+];
+
+for (const shot of shots)
+  for (const width of shot.widths)
+    for (const mode of ['light', 'dark'] as const)
+      test(`${shot.name} at ${width} px, ${mode}, looks as before`, async ({
+        page,
+        example,
+        sites,
+      }, info) => {
+        const url = shot.site === 'example' ? example : (await sites.built(shot.site)).url;
+        await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+        await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+        await page.addInitScript((chosen) => localStorage.setItem('octavo-mode', chosen), mode);
+        await page.goto(url + shot.path);
+        await page.evaluate(() => document.fonts.ready);
+        await shot.act?.(page);
+        const name = `${shot.name}-${width}-${mode}`;
+        expect(await readOutline(page)).toMatchSnapshot(`${name}.txt`);
+        const isTaken = info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed';
+        if (isTaken || existsSync(baselines))
+          await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: shot.isWhole ?? false });
+      });
