@@ -3,8 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major > 22 || (major === 22 && minor >= 12)) {
-  // On a large machine V8 lets short-lived objects take hundreds of megabytes: 1,000 pages peaked at 790 MB, with this at 710.
+  // On a large machine V8 lets garbage grow before it collects: 1,000 pages peaked at 840 MB, with these at 720.
   setFlagsFromString('--max-semi-space-size=16');
+  setFlagsFromString('--heap-growing-percent=40');
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const { runCommandLine } = await import('./main.ts');
   process.exitCode = await runCommandLine(process.argv);
