@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major > 22 || (major === 22 && minor >= 12)) {
+if (major > 22 || (major === 22 && minor >= 18)) {
   // On a large machine V8 lets garbage grow before it collects: 1,000 pages peaked at 840 MB, with these at 720.
   setFlagsFromString('--max-semi-space-size=16');
   setFlagsFromString('--heap-growing-percent=40');
@@ -11,7 +11,7 @@ if (major > 22 || (major === 22 && minor >= 12)) {
   process.exitCode = await runCommandLine(process.argv);
 } else {
   process.stderr.write(
-    `Octavo needs Node.js 22.12 or later, but this is ${process.version}. Install a newer Node.js.\n`,
+    `Octavo needs Node.js 22.18 or later, but this is ${process.version}. Install a newer Node.js.\n`,
   );
   process.exitCode = 1;
 }
