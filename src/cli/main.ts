@@ -22,7 +22,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .command('dev [folder]', 'Serve a site that follows every edit')
     .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
     .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
-    .action((folder, options) => runDev({ folder, port: Number(options.port), host: options.host, print }));
+    .action((folder, { port, host }) => runDev({ folder, port: readPort(port), host, print }));
   line
     .command('build [folder]', 'Write the site as static files')
     .option('--out <folder>', 'Folder to write to (default: dist in the site)')
@@ -41,7 +41,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--out <folder>', 'Folder that was written to (default: dist in the site)')
     .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
     .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
-    .action((folder, { out, port, host }) => runServe({ folder, out, port: Number(port), host, print }));
+    .action((folder, { out, port, host }) => runServe({ folder, out, port: readPort(port), host, print }));
   line.command('schema', 'Print the JSON Schema of site.json').action(() => runSchema(print));
   line.help();
   line.version(await readVersion());
@@ -57,13 +57,23 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       );
     return (await line.runMatchedCommand()) ?? 0;
   } catch (error) {
-    if (error instanceof Error && error.name === 'CACError') {
+    if (error instanceof UsageError || (error instanceof Error && error.name === 'CACError')) {
       warn(`${error.message}. "octavo --help" lists what there is.`);
       return 2;
     }
     warn(describeFailure(error));
     return 1;
   }
+}
+
+/** The command line itself is wrong. */
+class UsageError extends Error {}
+
+/** A port to listen on; 0 takes any free one. Throws a UsageError for what is none. */
+function readPort(written: unknown): number {
+  const port = Number(written);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new UsageError(`"${String(written)}" is no port; ports are numbers from 0 to 65535`);
 }
 
 /** What went wrong outside of the writer's files, such as a full disk; `DEBUG=octavo` shows where in the code. */
