@@ -73,7 +73,7 @@ class UsageError extends Error {}
 function readPort(written: unknown): number {
   const port = Number(written);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new UsageError(`"${String(written)}" is no port; ports are numbers from 0 to 65535`);
+  throw new UsageError(`The port "${String(written)}" is not a number from 0 to 65535`);
 }
 
 /** What went wrong outside of the writer's files, such as a full disk; `DEBUG=octavo` shows where in the code. */

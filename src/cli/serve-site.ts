@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { readRedirectRules } from './redirect-rules.ts';
 import { nameOutputFolders } from './swap-output.ts';
 
 export interface ServeOptions {
@@ -30,7 +31,8 @@ export async function serveSite({
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const isSwapping = !(await isThere(output)) && (await isThere(previous));
     const handler = isSwapping ? before : now;
-    handler(request, response, () => answerMissing(response, isSwapping ? previous : output));
+    const folder = isSwapping ? previous : output;
+    handler(request, response, () => answerOther(request, response, folder));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -41,7 +43,22 @@ export async function serveSite({
   return { server, url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}/` };
 }
 
-async function answerMissing(response: ServerResponse, folder: string): Promise<void> {
+/** What no file answers: a redirect, which may have a pattern, else the page that says so. */
+async function answerOther(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+): Promise<void> {
+  const rules = await readFile(join(folder, '_redirects'), 'utf8').catch(() => '');
+  const [path = '/', query] = (request.url ?? '/').split('?', 2);
+  const redirect = readRedirectRules(rules)(path);
+  if (redirect) {
+    response.writeHead(redirect.status, {
+      Location: query === undefined ? redirect.destination : `${redirect.destination}?${query}`,
+    });
+    response.end();
+    return;
+  }
   const page = await readFile(join(folder, '404.html')).catch(() => undefined);
   response.writeHead(404, { 'Content-Type': page ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8' });
   response.end(page ?? 'Not found\n');

@@ -35,7 +35,10 @@ export async function runServe({ folder, out, port, host, print }: ServeCommand)
 
 /** Says that a port is taken, with what to do; anything else is thrown on. Gives the exit code. */
 export function refusePort(error: unknown, port: number, print: Print): number {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+  const isTaken =
+    error instanceof Error &&
+    (('code' in error && error.code === 'EADDRINUSE') || /already in use/.test(error.message));
+  if (!isTaken) throw error;
   print(`Port ${port} is in use. Set another one: PORT=${port + 1}, or --port ${port + 1}.`);
   return 1;
 }

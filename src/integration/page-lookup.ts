@@ -1,20 +1,30 @@
-import type { Page, Redirect, Site } from '../site/site.ts';
+import { fillDestination, readRedirectPattern } from '../site/redirects/redirect-pattern.ts';
+import type { Page, Site } from '../site/site.ts';
 
 /** Finds a page or a redirect of one site without walking all of them. */
 export interface PageLookup {
   /** `path` without slashes at its ends. */
   readonly findPage: (path: string) => Page | undefined;
-  /** `path` as a request has it, decoded or not; redirects with a pattern are left to the host. */
-  readonly findRedirect: (path: string) => Redirect | undefined;
+  /** Where a request's path is sent to, patterns filled in; undefined where no redirect holds. */
+  readonly findDestination: (path: string) => string | undefined;
 }
 
 /** Indexes the pages and redirects of a site. */
 export function createPageLookup(site: Site | undefined): PageLookup {
   const pages = new Map(site?.pages.map((page) => [page.path, page]));
-  const redirects = new Map(site?.redirects.map((redirect) => [trim(redirect.source), redirect]));
+  const redirects = (site?.redirects ?? []).map(({ source, destination }) => ({
+    pattern: readRedirectPattern(trim(source)),
+    destination,
+  }));
   return {
     findPage: (path) => pages.get(path),
-    findRedirect: (path) => redirects.get(trim(path)),
+    findDestination: (path) => {
+      for (const { pattern, destination } of redirects) {
+        const names = pattern.match(trim(path));
+        if (names) return fillDestination(destination, names);
+      }
+      return undefined;
+    },
   };
 }
 

@@ -18,7 +18,9 @@ export function writeBootScript(settings: BootSettings): string {
   const choose = `(()=>{let g=k=>{try{return localStorage.getItem('octavo-'+k)}catch{}},d=document.documentElement.dataset`;
   const system = `matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'`;
   const standard = mode ? quote(mode) : system;
-  const theme = isForced ? `d.theme=${standard}` : `let m=g('mode');d.theme=m=='dark'||m=='light'?m:${standard}`;
+  const theme = isForced
+    ? `d.theme=${standard}`
+    : `let m=g('mode');d.theme=m=='dark'||m=='light'?m:${standard}`;
   if (versions.length === 0) return `${choose};${theme}})()`;
   const chosen =
     versions.length === 1

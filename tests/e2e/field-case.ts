@@ -27,30 +27,23 @@ export interface FieldCase {
   readonly chosen?: 'light' | 'dark';
 }
 
-/**
- * Opens the case's page in a new tab as its reader does and reads it: without choices of earlier visits but `chosen`.
- * Throws where the site has no page to show.
- */
-export async function readCase(
-  context: BrowserContext,
-  siteUrl: string,
-  fieldCase: FieldCase,
-): Promise<unknown> {
-  const { at, read, system = 'light', chosen } = fieldCase;
-  const page = await context.newPage();
-  try {
-    await page.emulateMedia({ colorScheme: system });
-    await page.addInitScript((mode) => {
-      if (sessionStorage.getItem('begun')) return;
-      sessionStorage.setItem('begun', 'yes');
-      localStorage.clear();
-      if (mode) localStorage.setItem('octavo-mode', mode);
-    }, chosen);
-    const response = await page.goto(new URL(at, siteUrl).href);
-    const status = response?.status() ?? 0;
-    if (status >= 500) throw new Error(`/${at} was answered with ${status}.`);
-    return await read(page);
-  } finally {
-    await page.close();
-  }
+/** A tab that looks at one page after the other. It keeps no choice from one look to the next. */
+export interface Reader {
+  readonly page: Page;
+  readonly close: () => Promise<void>;
 }
+
+/** Opens the case's page as its reader does and reads it. Throws where the site has no page to show. */
+export async function readCase(
+  { page }: Reader,
+  siteUrl: string,
+  { at, read, system = 'light', chosen }: FieldCase,
+): Promise<unknown> {
+  const url = new URL(at, siteUrl).href;
+  await page.emulateMedia({ colorScheme: system });
+  await page.goto(url);
+  await page.evaluate((mode) => {
+    localStorage.clear();
+    if (mode) localStorage.setItem('octavo-mode', mode);
+  }, chosen);
+  const response = chosen === undefined ? undefined : await page.reload();

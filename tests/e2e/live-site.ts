@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import type { FixtureFolder } from './fixture-folder.ts';
 import type { Json } from './json-change.ts';
 import { startOctavo } from './octavo-command.ts';
@@ -15,6 +16,11 @@ export interface LiveSite {
   /** Changes another file and returns a function that puts it back; `show` waits for the site that is made with it. */
   readonly edit: (file: string, change: (text: string) => string) => Promise<() => Promise<void>>;
   readonly stop: () => Promise<void>;
+}
+
+/** Keeps from a page what `octavo dev` tells it: it is to be read, not to be reloaded meanwhile. */
+export async function keepFromReload(page: Page): Promise<void> {
+  await page.routeWebSocket(/.*/, () => undefined);
 }
 
 /** Serves a folder with `octavo dev` on a free port. */

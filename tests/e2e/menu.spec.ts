@@ -140,14 +140,19 @@ test.describe('by keyboard', () => {
       const at = await page.evaluate(() => {
         const element = document.activeElement;
         if (!element || element === document.body) return undefined;
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        // The link of a card fills the card, and so does its outline; that of a hidden checkbox is its label's.
+        const isMarked = [
+          getComputedStyle(element),
+          getComputedStyle(element, '::after'),
+          getComputedStyle(element.closest('label') ?? element),
+        ].some(({ outlineStyle }) => outlineStyle !== 'none');
         const place = [...document.querySelectorAll('*')].indexOf(element);
         const isControl = element.matches('a[href], button, summary') && !element.matches('.skip');
         const name = element.outerHTML.slice(0, 80);
         return {
           id: `${place} ${name}`,
           isControl,
-          isMarked: outlineStyle !== 'none' && outlineWidth !== '0px',
+          isMarked,
         };
       });
       if (!at) break;

@@ -1,5 +1,6 @@
 import { DocPage } from './doc-page.ts';
 import { put } from './json-change.ts';
+import { keepFromReload } from './live-site.ts';
 import { readStyle } from './reading.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -39,6 +40,7 @@ test('a hidden toggle without a default follows the system, whatever was chosen 
   sites,
 }) => {
   const { url, config, show } = await sites.live('fields-two');
+  await keepFromReload(page);
   await show(put('modeToggle', { isHidden: true })(config), 'guides/tour/');
   await page.addInitScript(() => localStorage.setItem('octavo-mode', 'dark'));
   await page.emulateMedia({ colorScheme: 'light' });

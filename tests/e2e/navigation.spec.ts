@@ -1,5 +1,6 @@
 import { DocPage } from './doc-page.ts';
 import { put, remove } from './json-change.ts';
+import { keepFromReload } from './live-site.ts';
 import { runOctavo } from './octavo-command.ts';
 import { readAnchors, readGroups, readLinks, readTabs } from './reading.ts';
 import { expect, test } from './site-fixture.ts';
@@ -38,6 +39,7 @@ test.describe('which groups a page shows', () => {
     sites,
   }) => {
     const { url, config, show } = await sites.live('fields-two');
+    await keepFromReload(page);
     const doc = new DocPage(page, url);
     await show(config, 'start/welcome/');
     await doc.open('start/welcome/');
@@ -51,6 +53,7 @@ test.describe('which groups a page shows', () => {
 
   test('3: the top anchor is there when it is set or another anchor is', async ({ page, sites }) => {
     const { url, config, show } = await sites.live('fields-two');
+    await keepFromReload(page);
     await show(remove('anchors')(config), 'guides/tour/');
     await new DocPage(page, url).open('guides/tour/');
     expect(await readAnchors(page)).toEqual([]);
@@ -90,6 +93,7 @@ test.describe('which groups a page shows', () => {
 
   test('6: an owner without pages is hidden, with a warning that names it', async ({ page, sites }) => {
     const { files, url, config, show } = await sites.live('fields-two');
+    await keepFromReload(page);
     const anchors = [{ name: 'Nowhere', url: 'no-such-folder' }];
     await show(
       put('tabs.3', { name: 'Empty', url: 'nothing-here' })(put('anchors', anchors)(config)),

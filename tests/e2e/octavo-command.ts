@@ -75,7 +75,14 @@ export function startOctavo(words: readonly string[], options: CommandOptions = 
   };
 }
 
-/** Runs `octavo` with these words to its end. */
-export function runOctavo(words: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
-  return startOctavo(words, options).ended;
+/** Runs `octavo` with these words to its end. One that does not end by itself is ended, without an exit code. */
+export async function runOctavo(
+  words: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  const command = startOctavo(words, options);
+  const end = setTimeout(() => command.process.kill('SIGKILL'), 20_000);
+  const result = await command.ended;
+  clearTimeout(end);
+  return result;
 }

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { serveSite } from '../../src/cli/serve-site.ts';
+import type { FixtureFolder } from './fixture-folder.ts';
+import { runOctavo, startOctavo } from './octavo-command.ts';
+import { expect, type Sites, test } from './site-fixture.ts';
+
+/** Every file below a folder with a hash of its bytes; undefined when the folder is not there. */
+async function readTree(folder: string): Promise<Readonly<Record<string, string>> | undefined> {
+  const names = await readdir(folder, { recursive: true }).catch(() => undefined);
+  if (!names) return undefined;
+  const files: [string, string][] = [];
+  for (const name of names.sort()) {
+    const path = join(folder, name);
+    if ((await stat(path)).isFile())
+      files.push([
+        name,
+        createHash('sha256')
+          .update(await readFile(path))
+          .digest('hex'),
+      ]);
+  }
+  return Object.fromEntries(files);
+}
+
+async function buildWell(files: FixtureFolder, { env }: Sites, ...words: readonly string[]) {
+  const result = await runOctavo(['build', files.folder, ...words], { env });
+  expect(result.code, result.stdout + result.stderr).toBe(0);
+  return result;
+}
+
+async function breakPage(files: FixtureFolder): Promise<void> {
+  const file = 'content/guides/overview.mdx';
+  await files.write(file, `${await files.read(file)}\n<Note>\n\nNever closed.\n`);
+}
+
+test('a failed build leaves the last site byte for byte', async ({ sites }) => {
+  const files = await sites.copy('fields-one');
+  await buildWell(files, sites);
+  const before = await readTree(join(files.folder, 'dist'));
+  const config = await files.read('site.json');
+  await files.write('site.json', config.replace('"#7C3AED"', '"purple"'));
+  const { code, stdout } = await runOctavo(['build', files.folder], { env: sites.env });
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^error site\.json:\d+:\d+ .*colors\.primary/m);
+  expect(await readTree(join(files.folder, 'dist'))).toEqual(before);
+  await files.write('site.json', config);
+  await breakPage(files);
+  const second = await runOctavo(['build', files.folder], { env: sites.env });
+  expect(second.code).toBe(1);
+  expect(second.stdout).toMatch(/^error content\/guides\/overview\.mdx:\d+:\d+ /m);
+  expect(await readTree(join(files.folder, 'dist'))).toEqual(before);
+});
+
+test('a build that is killed leaves a whole site, and the next one goes through', async ({ sites }) => {
+  const files = await sites.copy('fields-one');
+  const start = performance.now();
+  await buildWell(files, sites);
+  const duration = performance.now() - start;
+  const old = await readTree(join(files.folder, 'dist'));
+  const page = 'content/guides/install.mdx';
+  await files.write(page, (await files.read(page)).replace('Run one command.', 'Run one other command.'));
+  for (const part of [0.3, 0.6, 0.8, 0.9, 0.97]) {
+    const build = startOctavo(['build', files.folder], { env: sites.env });
+    await Promise.race([wait(duration * part), build.ended]);
+    build.process.kill('SIGKILL');
+    const { code } = await build.ended;
+    const now = await readTree(join(files.folder, 'dist'));
+    const waiting = await readTree(join(files.folder, '.dist.previous'));
+    if (code === 0) break;
+    const whole = now ?? waiting;
+    expect(Object.keys(whole ?? {}).sort()).toEqual(Object.keys(old ?? {}).sort());
+  }
+  await buildWell(files, sites);
+  expect(await files.read('dist/guides/install/index.html')).toContain('Run one other command.');
+  const left = (await readdir(files.folder)).filter((name) => /^\.dist\./.test(name));
+  expect(left).toEqual([]);
+});
+
+test('--keep-going writes the good pages and a marked one for each bad one', async ({ sites }) => {
+  const files = await sites.copy('fields-one');
+  await breakPage(files);
+  const { code, stdout } = await runOctavo(['build', files.folder, '--keep-going'], { env: sites.env });
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^error content\/guides\/overview\.mdx:\d+:\d+ /m);
+  const bad = await files.read('dist/guides/overview/index.html');
+  expect(bad).toMatch(/content\/guides\/overview\.mdx:\d+:\d+/);
+  expect(bad).toContain('Overview');
+  const good = await files.read('dist/guides/install/index.html');
+  expect(good).toContain('Run one command.');
+  expect(good).not.toContain('Never closed');
+});
+
+test('--out writes elsewhere and nothing else', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  await buildWell(files, sites, '--out', join(files.folder, 'elsewhere', 'site'));
+  expect(await files.read('elsewhere/site/docs/first/index.html')).toContain('First');
+  expect(await readTree(join(files.folder, 'dist'))).toBeUndefined();
+});
+
+test('of two builds of one site at once the second says which process is at work', async ({ sites }) => {
+  const files = await sites.copy('fields-one');
+  const first = startOctavo(['build', files.folder], { env: sites.env });
+  const lock = join(files.folder, '.octavo', 'build.lock');
+  await expect.poll(() => readFile(lock, 'utf8').catch(() => ''), { intervals: [10] }).not.toBe('');
+  const second = await runOctavo(['build', files.folder], { env: sites.env });
+  expect(second.code).toBe(1);
+  expect(second.stdout).toContain(`process ${first.process.pid}`);
+  expect((await first.ended).code).toBe(0);
+  await buildWell(files, sites);
+});
+
+test('two sites can be built at once', async ({ sites }) => {
+  const names = ['fields-one', 'fields-two', 'fields-three'] as const;
+  const all = await Promise.all(names.map((name) => sites.copy(name)));
+  await Promise.all(all.map((files) => buildWell(files, sites)));
+  const pages = ['dist/guides/install', 'dist/guides/tour', 'dist/docs/first'];
+  const titles = await Promise.all(
+    all.map(
+      async (files, index) => /<title>([^<]*)/.exec(await files.read(`${pages[index]}/index.html`))?.[1],
+    ),
+  );
+  expect(titles).toEqual(['Install - Fields One', 'Tour - Fields Two', 'First - Fields Three']);
+});
+
+test('the same files give the same bytes, wherever they are', async ({ sites }) => {
+  const [one, other] = await Promise.all([sites.copy('fields-two'), sites.copy('fields-two', 'moved')]);
+  await buildWell(one, sites);
+  await buildWell(other, sites);
+  expect(await readTree(join(other.folder, 'dist'))).toEqual(await readTree(join(one.folder, 'dist')));
+});
+
+test('a folder may have spaces and accents in its name', async ({ page, sites }) => {
+  const files = await sites.copy('fields-one', 'Ma documentation d’été #1');
+  await buildWell(files, sites);
+  const output = join(files.folder, 'dist');
+  const { server, url } = await serveSite({ output, port: 0, host: '127.0.0.1' });
+  await page.goto(`${url}guides/install/`);
+  await expect(page.locator('main h1')).toHaveText('Install');
+  await expect(page.locator('.topbar .brand img')).toHaveJSProperty('naturalWidth', 96);
+  server.closeAllConnections();
+  server.close();
+});
+
+test('images beside pages are written, notes of the writer are not', async ({ sites }) => {
+  const files = await sites.copy('fields-one');
+  await files.write('content/guides/beside.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await files.write('content/guides/notes.private', 'not for readers');
+  await buildWell(files, sites);
+  const written = Object.keys((await readTree(join(files.folder, 'dist'))) ?? {});
+  expect(written).toContain('guides/beside.svg');
+  expect(written.filter((name) => /\.(?:private|mdx?|json|yaml)$/.test(name))).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { runOctavo, startOctavo } from './octavo-command.ts';
+import { expect, test } from './site-fixture.ts';
+
+const trace = /^\s+at .+[:(]\d+|node:internal|\bError:/m;
+
+const mistakes: readonly (readonly [string, (text: string) => string, RegExp])[] = [
+  ['a missing comma', (text) => text.replace(',', ''), /^error site\.json:2:25 .*comma/m],
+  ['a missing name', (text) => text.replace('"name": "Fields Three",', ''), /^error site\.json:1:1 .*name/m],
+  ['a wrong type', (text) => text.replace('["9.9"]', '"9.9"'), /^error site\.json:\d+:\d+ .*versions/m],
+  ['a wrong choice', (text) => text.replace('"light"', '"lihgt"'), /Did you mean "light"\?/],
+  ['an unsafe URL', (text) => text.replace('"docs/second",\n', '"javascript:alert(1)",\n'), /unsafe-url/],
+  ['no JSON at all', () => 'name: Fields Three\n', /^error site\.json:1:1 /m],
+  ['an empty file', () => '', /^error site\.json:1:1 /m],
+  ['a list', () => '[]', /^error site\.json:1:1 /m],
+];
+
+for (const command of ['build', 'check'] as const)
+  for (const [what, spoil, expected] of mistakes)
+    test(`octavo ${command} answers ${what} with its place and exit code 1`, async ({ sites }) => {
+      const files = await sites.copy('fields-three');
+      await files.write('site.json', spoil(await files.read('site.json')));
+      const { code, stdout, stderr } = await runOctavo([command, files.folder], { env: sites.env });
+      expect(stdout).toMatch(expected);
+      expect(`${stdout}${stderr}`).not.toMatch(trace);
+      expect(code).toBe(1);
+    });
+
+test('a folder without site.json is answered with what to do', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  for (const folder of [join(files.folder, 'docs'), join(files.folder, 'no-such-folder')]) {
+    const { code, stdout, stderr } = await runOctavo(['build', folder]);
+    expect(stdout).toContain('no site.json');
+    expect(`${stdout}${stderr}`).not.toMatch(trace);
+    expect(code).toBe(1);
+  }
+});
+
+test('octavo check --json lists the problems as data', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  const text = await files.read('site.json');
+  await files.write('site.json', text.replace('"light"', '"lihgt"').replace('"versions"', '"verisons"'));
+  const { code, stdout } = await runOctavo(['check', files.folder, '--json'], { env: sites.env });
+  expect(code).toBe(1);
+  const problems: readonly Record<string, unknown>[] = JSON.parse(stdout);
+  expect(problems.map(({ code: name, severity }) => `${severity} ${name}`)).toEqual(
+    expect.arrayContaining(['error site-json/choice', 'warning site-json/unknown-field']),
+  );
+  for (const problem of problems)
+    expect(problem).toEqual({
+      file: 'site.json',
+      line: expect.any(Number),
+      column: expect.any(Number),
+      code: expect.stringMatching(/^[a-z-]+\/[a-z-]+$/),
+      severity: expect.stringMatching(/^(?:error|warning|note)$/),
+      message: expect.any(String),
+      hint: expect.any(String),
+    });
+});
+
+test('--strict counts warnings as errors', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  await files.write('site.json', (await files.read('site.json')).replace('"topAnchor"', '"topAnker"'));
+  expect((await runOctavo(['check', files.folder], { env: sites.env })).code).toBe(0);
+  expect((await runOctavo(['check', files.folder, '--strict'], { env: sites.env })).code).toBe(1);
+});
+
+test('a command line that is wrong is answered with exit code 2', async () => {
+  const lines: readonly (readonly [readonly string[], RegExp])[] = [
+    [['biuld'], /Did you mean "octavo build"\?/],
+    [['fly'], /octavo has no command "fly"/],
+    [[], /octavo needs a command/],
+    [['build', '--kep-going'], /kep-going|kepGoing/i],
+  ];
+  for (const [words, expected] of lines) {
+    const { code, stdout, stderr } = await runOctavo(words);
+    expect.soft(`${stdout}${stderr}`, words.join(' ')).toMatch(expected);
+    expect.soft(`${stdout}${stderr}`, words.join(' ')).not.toMatch(trace);
+    expect.soft(code, words.join(' ')).toBe(2);
+  }
+});
+
+test('a port that is none is answered with exit code 2', async ({ sites }) => {
+  const { files } = await sites.built('fields-three');
+  for (const port of ['many', '70000'])
+    for (const command of ['serve', 'dev']) {
+      const { code, stdout, stderr } = await runOctavo([command, files.folder, '--port', port]);
+      expect.soft(`${stdout}${stderr}`, `${command} ${port}`).toMatch(new RegExp(`port.*${port}`, 'i'));
+      expect.soft(`${stdout}${stderr}`, `${command} ${port}`).not.toContain('DEBUG=octavo');
+      expect.soft(code, `${command} ${port}`).toBe(2);
+    }
+});
+
+test('octavo serve listens where PORT says, prints the one URL and ends when asked', async ({
+  request,
+  sites,
+}) => {
+  const { files } = await sites.built('fields-one');
+  const free = createServer();
+  await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
+  const address = free.address();
+  const port = String(typeof address === 'object' && address ? address.port : 0);
+  const taken = await runOctavo(['serve', files.folder], { env: { PORT: port } });
+  expect(taken.stdout).toContain(`Port ${port} is in use`);
+  expect(taken.stdout + taken.stderr).not.toMatch(trace);
+  expect(taken.code).toBe(1);
+  await new Promise((resolve) => free.close(resolve));
+  const command = startOctavo(['serve', files.folder], { env: { PORT: port } });
+  await command.waitFor(/^http/m);
+  expect((await request.get(`http://localhost:${port}/guides/install/`)).status()).toBe(200);
+  const strange = await request.get(`http://127.0.0.1:${port}/`, {
+    headers: { host: 'elsewhere.example.com' },
+  });
+  expect(strange.status()).toBe(403);
+  command.process.kill('SIGINT');
+  const { code, stdout } = await command.ended;
+  expect(code).toBe(0);
+  expect(stdout).toBe(`http://localhost:${port}/\n`);
+});
+
+test('octavo dev says that its port is taken', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = String(typeof address === 'object' && address ? address.port : 0);
+  const { code, stdout, stderr } = await runOctavo(['dev', files.folder], {
+    env: { ...sites.env, PORT: port },
+  });
+  await new Promise((resolve) => server.close(resolve));
+  expect(stdout + stderr).toContain(`Port ${port} is in use`);
+  expect(code).toBe(1);
+});
+
+test('octavo serve without a built site says what to do', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  const { code, stdout } = await runOctavo(['serve', files.folder]);
+  expect(stdout).toContain('Run "octavo build" first.');
+  expect(code).toBe(1);
+});
+
+test('octavo schema prints a JSON Schema, --version a version, --help the commands', async () => {
+  const schema = JSON.parse((await runOctavo(['schema'])).stdout);
+  expect(Object.keys(schema.properties)).toContain('topbarCtaButton');
+  expect((await runOctavo(['--version'])).stdout).toMatch(/\d+\.\d+\.\d+/);
+  const help = await runOctavo(['--help']);
+  for (const word of ['dev', 'build', 'check', 'serve', 'schema']) expect(help.stdout).toContain(word);
+  expect(help.code).toBe(0);
+});

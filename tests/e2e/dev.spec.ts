@@ -1,0 +1,235 @@
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { DocPage } from './doc-page.ts';
+import { put } from './json-change.ts';
+import { type LiveSite, startLiveSite } from './live-site.ts';
+import { expect, test } from './site-fixture.ts';
+
+const install = 'content/guides/install.mdx';
+const overlayOf = (page: Page) => page.locator('octavo-problem-overlay dialog');
+
+/** Opens a page once the site is as it was in the beginning. */
+async function openFresh(page: Page, live: LiveSite, path: string): Promise<DocPage> {
+  await live.show(live.config, path);
+  const doc = new DocPage(page, live.url);
+  await doc.open(path);
+  return doc;
+}
+
+/** How many milliseconds pass until the page holds a text; looked for in every frame that is drawn. */
+async function timeText(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  await page.waitForFunction((words) => document.body?.innerText.includes(words) ?? false, text);
+  return Math.round(performance.now() - start);
+}
+
+function say(words: string): void {
+  process.stdout.write(`      ${words}\n`);
+}
+
+test('an edit of a page is on screen', async ({ page, sites }) => {
+  const live = await sites.live('fields-one');
+  await openFresh(page, live, 'guides/install/');
+  const times: number[] = [];
+  for (const round of [1, 2, 3, 4, 5]) {
+    const text = await live.files.read(install);
+    const next = text.replace(/Run .+\./, `Run command number ${round}.`);
+    times.push(await timeText(page, `Run command number ${round}.`, () => live.files.write(install, next)));
+    await wait(50);
+  }
+  say(`from an edit of a page to its new text on screen: ${times.join(', ')} ms`);
+});
+
+test('an edit keeps the place that was scrolled to', async ({ page, sites }) => {
+  const live = await sites.live('fields-one');
+  await openFresh(page, live, 'kinds/long/');
+  await page.evaluate(() => scrollTo({ top: 2400, behavior: 'instant' }));
+  const file = 'content/kinds/long.mdx';
+  const text = await live.files.read(file);
+  await timeText(page, 'A new end.', () => live.files.write(file, `${text}\nA new end.\n`));
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2400);
+});
+
+test('an edit of site.json is on screen', async ({ page, sites }) => {
+  const live = await sites.live('fields-one');
+  const doc = await openFresh(page, live, 'guides/install/');
+  const config = put('navigation.0.group', 'Begin here')(live.config);
+  const time = await timeText(page, 'Begin here', () =>
+    live.files.write('site.json', JSON.stringify(config, null, 2)),
+  );
+  say(`from an edit of site.json to the new sidebar on screen: ${time} ms`);
+  expect((await doc.readSidebar()).groups[0]).toBe('Begin here');
+});
+
+test('an edit of a snippet, of an OpenAPI document and of an image is on screen', async ({ page, sites }) => {
+  const live = await sites.live('fields-one');
+  const doc = await openFresh(page, live, 'guides/upgrade/');
+  await expect(page.getByText('A sentence from a snippet.')).toBeVisible();
+  await live.files.write('content/snippets/sentence.mdx', 'Another sentence.\n');
+  await expect(page.getByText('Another sentence.')).toBeVisible();
+  await doc.open('api/list-users/');
+  const document = await live.files.read('spec/users.yaml');
+  await live.files.write('spec/users.yaml', document.replace('How many.', 'How many at most.'));
+  await expect(page.getByText('How many at most.')).toBeVisible();
+  await doc.open('kinds/components/');
+  const image = page.getByRole('img', { name: 'A line' });
+  await expect(image).toHaveJSProperty('naturalWidth', 320);
+  const drawing = await live.files.read('public/images/diagram.svg');
+  await live.files.write('public/images/diagram.svg', drawing.replace('width="320"', 'width="400"'));
+  await expect(image).toHaveJSProperty('naturalWidth', 400);
+});
+
+test('a page comes and goes with its file', async ({ page, sites }) => {
+  const live = await sites.live('fields-one');
+  const doc = await openFresh(page, live, 'guides/install/');
+  await live.files.write('content/guides/fresh.mdx', '---\ntitle: Fresh\n---\n\nJust written.\n');
+  await live.show(put('navigation.0.pages.1', 'guides/fresh')(live.config), 'guides/fresh/');
+  await page.getByRole('link', { name: 'Fresh' }).click();
+  await expect(doc.heading).toHaveText('Fresh');
+  await rm(join(live.files.folder, 'content/guides/fresh.mdx'));
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+});
+
+test('a mistake in site.json is shown over the last good page until it is mended', async ({
+  page,
+  sites,
+}) => {
+  const live = await sites.live('fields-one');
+  const doc = await openFresh(page, live, 'guides/install/');
+  const text = await live.files.read('site.json');
+  const line = text.split('\n').findIndex((one) => one.includes('#7C3AED')) + 1;
+  await live.files.write('site.json', text.replace('#7C3AED', '7C3AED'));
+  const overlay = overlayOf(page);
+  await expect(overlay).toBeVisible();
+  await expect(overlay).toContainText(`site.json:${line}:`);
+  await expect(overlay).toContainText('colors.primary must be a hex color');
+  await expect(overlay).toContainText('Add the "#".');
+  await expect(overlay).toContainText('site-json/hex-color');
+  await expect(doc.heading).toHaveText('Install');
+  await page.reload();
+  await expect(overlay).toBeVisible();
+  await expect(doc.heading).toHaveText('Install');
+  await live.files.write('site.json', text);
+  await expect(overlay).toHaveCount(0);
+  await expect(doc.heading).toHaveText('Install');
+});
+
+test('a syntax error is shown with its line', async ({ page, sites }) => {
+  const live = await sites.live('fields-one');
+  await openFresh(page, live, 'guides/install/');
+  const text = await live.files.read('site.json');
+  await live.files.write('site.json', text.replace('"logo": "/logo.svg",', '"logo": "/logo.svg"'));
+  await expect(overlayOf(page)).toContainText(/site\.json:[34]:\d+/);
+  await live.files.write('site.json', text);
+  await expect(overlayOf(page)).toHaveCount(0);
+});
+
+test('a mistake in a page is shown on that page only', async ({ page, sites }) => {
+  const live = await sites.live('fields-one');
+  const doc = await openFresh(page, live, 'guides/overview/');
+  const file = 'content/guides/overview.mdx';
+  const text = await live.files.read(file);
+  const broken = `${text}\n<Note>\n\nNever closed.\n`;
+  await live.files.write(file, broken);
+  const line = broken.split('\n').indexOf('<Note>') + 1;
+  const place = page.getByText(new RegExp(`${file}:${line}:\\d+`)).first();
+  await expect(place).toBeVisible();
+  const other = await page.context().newPage();
+  await new DocPage(other, live.url).open('guides/install/');
+  await expect(other.locator('main h1')).toHaveText('Install');
+  await expect(other.getByText('Never closed')).toHaveCount(0);
+  await expect(overlayOf(other)).toHaveCount(0);
+  await other.close();
+  await live.files.write(file, text);
+  await expect(place).toHaveCount(0);
+  await expect(doc.heading).toHaveText('Overview');
+});
+
+test('a site that starts with a mistake appears when it is mended', async ({ page, sites }) => {
+  const files = await sites.copy('fields-three');
+  const text = await files.read('site.json');
+  await files.write('site.json', text.replace('"name"', '"nam"'));
+  const live = await startLiveSite(files, sites.env);
+  await page.goto(live.url);
+  await expect(page.getByRole('heading', { name: 'site.json has mistakes' })).toBeVisible();
+  await expect(page.getByText(/site\.json:1:1/).first()).toBeVisible();
+  await files.write('site.json', text);
+  await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
+  await live.stop();
+});
+
+test('whatever way an editor saves, the last text is shown', async ({ page, sites }) => {
+  const live = await sites.live('fields-one');
+  await openFresh(page, live, 'guides/install/');
+  const file = join(live.files.folder, install);
+  const text = await live.files.read(install);
+  const half = Math.floor(text.length / 2);
+  const saves: readonly (readonly [string, (text: string) => Promise<unknown>])[] = [
+    ['written in place', (next) => writeFile(file, next)],
+    [
+      'in two halves',
+      async (next) => {
+        await writeFile(file, next.slice(0, half));
+        await appendFile(file, next.slice(half));
+      },
+    ],
+    [
+      'twice in a moment',
+      async (next) => {
+        await writeFile(file, 'Draft.');
+        await wait(20);
+        await writeFile(file, next);
+      },
+    ],
+    [
+      'by taking the old file away',
+      async (next) => {
+        await rm(file);
+        await writeFile(file, next);
+      },
+    ],
+  ];
+  for (const [way, save] of saves)
+    for (const round of [1, 2, 3]) {
+      const words = `Saved ${way}, ${round}.`;
+      await save(text.replace(/Run .+\./, words));
+      await expect(page.getByText(words), words).toBeVisible();
+      await wait(50);
+    }
+  await live.files.write(install, text);
+});
+
+test('an edited redirect is followed at once', async ({ page, sites }) => {
+  const live = await sites.live('fields-two');
+  const doc = await openFresh(page, live, 'start/welcome/');
+  const lead = async (destination: string) => {
+    const redirects = [{ source: '/moved', destination }];
+    await live.show(put('redirects', redirects)(live.config), 'start/welcome/');
+    await doc.open('moved');
+  };
+  await lead('/guides/tour');
+  await expect(doc.heading).toHaveText('Tour');
+  await lead('/guides/plain');
+  await expect(doc.heading).toHaveText('Plain');
+});
+
+test('what lies beside the site’s parts is not served', async ({ request, sites }) => {
+  const live = await sites.live('fields-one');
+  await mkdir(join(live.files.folder, 'private'), { recursive: true });
+  await live.files.write('private/notes.txt', 'A secret of the writer.');
+  await live.files.write('.env', 'TOKEN=A secret of the writer.');
+  const paths = [
+    'private/notes.txt',
+    '.env',
+    'site.json',
+    `@fs${live.files.folder}/.env`,
+    '..%2f..%2fetc/passwd',
+  ];
+  for (const path of paths) {
+    const answer = await request.get(`${live.url}${path}`);
+    expect(await answer.text(), path).not.toContain('secret of the writer');
+  }
+});
