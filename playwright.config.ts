@@ -13,6 +13,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   snapshotPathTemplate: `${outlines}/{arg}{ext}`,
   expect: {
+    timeout: 15_000,
     toHaveScreenshot: { pathTemplate: `${baselines}/{arg}{ext}`, animations: 'disabled', maxDiffPixels: 60 },
   },
   timeout: 60_000,

@@ -13,14 +13,15 @@ export interface PageLookup {
 export function createPageLookup(site: Site | undefined): PageLookup {
   const pages = new Map(site?.pages.map((page) => [page.path, page]));
   const redirects = (site?.redirects ?? []).map(({ source, destination }) => ({
+    source: trim(source),
     pattern: readRedirectPattern(trim(source)),
     destination,
   }));
   return {
     findPage: (path) => pages.get(path),
     findDestination: (path) => {
-      for (const { pattern, destination } of redirects) {
-        const names = pattern.match(trim(path));
+      for (const { source, pattern, destination } of redirects) {
+        const names = source === trim(path) ? new Map() : pattern.match(trim(path));
         if (names) return fillDestination(destination, names);
       }
       return undefined;

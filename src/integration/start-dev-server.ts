@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { dev } from 'astro';
 import { createAstroOptions } from './astro-options.ts';
 import type { Project } from './project.ts';
@@ -7,6 +8,7 @@ export async function startDevServer(
   project: Project,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  await holdPort(port, host);
   const options = createAstroOptions(project, `${project.siteRoot}/.octavo/dev`);
   const server = await dev({
     ...options,
@@ -15,4 +17,12 @@ export async function startDevServer(
   });
   const name = host === '127.0.0.1' ? 'localhost' : host;
   return { url: `http://${name}:${server.address.port}/`, stop: () => server.stop() };
+}
+
+/** Takes a port and gives it back: Astro would go on watching files after it failed to. */
+function holdPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
 }
