@@ -11,7 +11,7 @@ test('/ leads to the first page of a site without an index', async ({ page, site
 test('/ shows the page "index" where there is one', async ({ page, sites }) => {
   const doc = new DocPage(page, (await sites.built('fields-one')).url);
   expect(await doc.open('')).toBe(200);
-  expect(doc.path).toBe('/');
+  await doc.arriveAt('');
   await expect(doc.heading).toHaveText('Home');
 });
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { DocPage } from './doc-page.ts';
 import { put } from './json-change.ts';
-import { type LiveSite, startLiveSite } from './live-site.ts';
+import { keepFromReload, type LiveSite, startLiveSite } from './live-site.ts';
 import { expect, test } from './site-fixture.ts';
 
 const install = 'content/guides/install.mdx';
@@ -87,6 +87,7 @@ test('a page comes and goes with its file', async ({ page, sites }) => {
   const doc = await openFresh(page, live, 'guides/install/');
   await live.files.write('content/guides/fresh.mdx', '---\ntitle: Fresh\n---\n\nJust written.\n');
   await live.show(put('navigation.0.pages.1', 'guides/fresh')(live.config), 'guides/fresh/');
+  await doc.open('guides/install/');
   await page.getByRole('link', { name: 'Fresh' }).click();
   await expect(doc.heading).toHaveText('Fresh');
   await rm(join(live.files.folder, 'content/guides/fresh.mdx'));
@@ -202,8 +203,27 @@ test('whatever way an editor saves, the last text is shown', async ({ page, site
   await live.files.write(install, text);
 });
 
+test('a second edit shows too when the page is just being reloaded for the first', async ({
+  page,
+  sites,
+}) => {
+  const live = await sites.live('fields-one');
+  const doc = await openFresh(page, live, 'guides/install/');
+  const text = await live.files.read(install);
+  for (const gap of [60, 90, 120, 150, 180, 220]) {
+    await live.files.write(install, text.replace(/Run .+\./, `Gap of ${gap}.`));
+    await wait(gap);
+    const config = put('navigation.0.group', `Gap ${gap}`)(live.config);
+    await live.files.write('site.json', JSON.stringify(config, null, 2));
+    await expect(page.getByText(`Gap of ${gap}.`)).toBeVisible();
+    await expect(doc.sidebar.getByRole('heading', { name: `Gap ${gap}`, exact: true })).toBeVisible();
+  }
+  await live.files.write(install, text);
+});
+
 test('an edited redirect is followed at once', async ({ page, sites }) => {
   const live = await sites.live('fields-two');
+  await keepFromReload(page);
   const doc = await openFresh(page, live, 'start/welcome/');
   const lead = async (destination: string) => {
     const redirects = [{ source: '/moved', destination }];

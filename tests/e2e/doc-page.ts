@@ -17,9 +17,9 @@ export class DocPage {
     return response?.status() ?? 0;
   }
 
-  /** Path of the page that is shown. */
-  get path(): string {
-    return new URL(this.page.url()).pathname;
+  /** Waits until the page at a path, written as for `open`, is there. */
+  async arriveAt(path: string): Promise<void> {
+    await this.page.waitForURL(new URL(path, this.siteUrl).href);
   }
 
   get heading(): Locator {

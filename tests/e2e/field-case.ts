@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { SiteName } from './fixture-folder.ts';
 import type { Change } from './json-change.ts';
 
@@ -27,23 +27,21 @@ export interface FieldCase {
   readonly chosen?: 'light' | 'dark';
 }
 
-/** A tab that looks at one page after the other. It keeps no choice from one look to the next. */
-export interface Reader {
-  readonly page: Page;
-  readonly close: () => Promise<void>;
-}
-
-/** Opens the case's page as its reader does and reads it. Throws where the site has no page to show. */
-export async function readCase(
-  { page }: Reader,
-  siteUrl: string,
-  { at, read, system = 'light', chosen }: FieldCase,
-): Promise<unknown> {
-  const url = new URL(at, siteUrl).href;
+/**
+ * Opens the case's page as its reader does and reads it. The tab serves one case after the other: what a reader chose
+ * in one is forgotten before the next. Throws where the site has no page to show.
+ */
+export async function readCase(page: Page, siteUrl: string, fieldCase: FieldCase): Promise<unknown> {
+  const { at, read, system = 'light', chosen } = fieldCase;
   await page.emulateMedia({ colorScheme: system });
-  await page.goto(url);
-  await page.evaluate((mode) => {
-    localStorage.clear();
-    if (mode) localStorage.setItem('octavo-mode', mode);
-  }, chosen);
-  const response = chosen === undefined ? undefined : await page.reload();
+  const response = await page.goto(new URL(at, siteUrl).href);
+  const status = response?.status() ?? 0;
+  if (status >= 500) throw new Error(`/${at} was answered with ${status}.`);
+  if (chosen !== undefined) {
+    await page.evaluate((mode) => localStorage.setItem('octavo-mode', mode), chosen);
+    await page.reload();
+  }
+  const seen = await read(page);
+  if (page.url().startsWith(siteUrl)) await page.evaluate(() => localStorage.clear());
+  return seen;
+}

@@ -1,7 +1,7 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { copyFixture, type FixtureFolder, type SiteName } from './fixture-folder.ts';
-import { type LiveSite, startLiveSite } from './live-site.ts';
+import { keepFromReload, type LiveSite, startLiveSite } from './live-site.ts';
 import { runOctavo } from './octavo-command.ts';
 import { type SupportServer, startSupportServer } from './support-server.ts';
 
@@ -26,8 +26,8 @@ interface WorkerFixtures {
   readonly stars: number;
   readonly support: SupportServer;
   readonly sites: Sites;
-  /** For a quick look: a context that all tests of a worker share. Each page begins without stored choices. */
-  readonly reader: BrowserContext;
+  /** A tab for quick looks that all tests of a worker share. */
+  readonly reader: Page;
 }
 
 const viewport = { width: 1440, height: 900 };
@@ -81,9 +81,9 @@ export const test = base.extend<object, WorkerFixtures>({
   reader: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'UTC' });
-      // What `octavo dev` tells its pages is kept from them: they are to be read, not to be reloaded meanwhile.
-      await context.routeWebSocket(/.*/, () => undefined);
-      await use(context);
+      const page = await context.newPage();
+      await keepFromReload(page);
+      await use(page);
       await context.close();
     },
     { scope: 'worker' },

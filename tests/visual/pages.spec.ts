@@ -33,7 +33,7 @@ const shots: readonly Shot[] = [
   },
   { name: 'components', site: 'fields-one', path: 'kinds/components/', widths: ends, isWhole: true },
   { name: 'fields-one', site: 'fields-one', path: '', widths: ends },
-  { name: 'fields-two', site: 'fields-two', path: '', widths: ends },
+  { name: 'fields-two', site: 'fields-two', path: 'start/welcome/', widths: ends },
   { name: 'fields-three', site: 'fields-three', path: 'docs/first/', widths: ends },
   {
     name: 'version-menu',

@@ -71,8 +71,10 @@ const chooseVersion = (version: string) => async (page: Page) => {
   const before = await readText(page, summary);
   await page.click(summary);
   const offered = await readTexts(page, '.topbar .menu-list a');
-  await page.click(`.topbar .menu-list a[data-version="${version}"]`);
-  await page.waitForLoadState();
+  const link = page.locator(`.topbar .menu-list a[data-version="${version}"]`);
+  const target = await link.evaluate((element) => (element instanceof HTMLAnchorElement ? element.href : ''));
+  await link.click();
+  await page.waitForURL(target);
   const groups = (await readGroups(page)).map(({ name }) => name);
   return {
     before,

@@ -1,0 +1,3 @@
+import { testFields } from './field-tests.ts';
+
+testFields('fields-one');

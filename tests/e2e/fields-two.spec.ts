@@ -1,0 +1,4 @@
+import { testFields } from './field-tests.ts';
+
+testFields('fields-two');
+testFields('fields-three');
