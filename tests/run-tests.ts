@@ -45,7 +45,7 @@ function readCount(report: 'vitest' | 'browser'): Count {
     const said = JSON.parse(readFileSync(`test-results/${report}.json`, 'utf8'));
     return report === 'vitest'
       ? { passed: said.numPassedTests, failed: said.numFailedTests }
-      : { passed: said.stats.expected, failed: said.stats.unexpected + said.stats.flaky };
+      : { passed: said.stats.expected + said.stats.flaky, failed: said.stats.unexpected };
   } catch {
     return { passed: 0, failed: 1 };
   }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { DocPage } from './doc-page.ts';
 import { put } from './json-change.ts';
-import { keepFromReload, type LiveSite, startLiveSite } from './live-site.ts';
+import { keepFromReload, type LiveSite } from './live-site.ts';
 import { expect, test } from './site-fixture.ts';
 
 const install = 'content/guides/install.mdx';
@@ -153,13 +153,12 @@ test('a site that starts with a mistake appears when it is mended', async ({ pag
   const files = await sites.copy('fields-three');
   const text = await files.read('site.json');
   await files.write('site.json', text.replace('"name"', '"nam"'));
-  const live = await startLiveSite(files, sites.env);
+  const live = await sites.start(files);
   await page.goto(live.url);
   await expect(page.getByRole('heading', { name: 'site.json has mistakes' })).toBeVisible();
   await expect(page.getByText(/site\.json:1:1/).first()).toBeVisible();
   await files.write('site.json', text);
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
-  await live.stop();
 });
 
 test('whatever way an editor saves, the last text is shown', async ({ page, sites }) => {

@@ -20,6 +20,7 @@ export function testFields(site: SiteName): void {
 
   test.describe(`${site}, disconnected`, () => {
     test('shows every field under octavo dev too', async ({ reader, sites }) => {
+      test.slow();
       const { url, config, show } = await sites.live(site);
       await show(config, cases[0]?.at ?? '');
       for (const fieldCase of cases)

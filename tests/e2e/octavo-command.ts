@@ -46,9 +46,14 @@ export function startOctavo(words: readonly string[], options: CommandOptions = 
     stderr += text;
     hear();
   });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   const ended = new Promise<CommandResult>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, stdout, stderr }));
+    child.once('close', (code) => {
+      process.removeListener('exit', end);
+      resolve({ code, stdout, stderr });
+    });
   });
   return {
     process: child,
@@ -81,7 +86,7 @@ export async function runOctavo(
   options: CommandOptions = {},
 ): Promise<CommandResult> {
   const command = startOctavo(words, options);
-  const end = setTimeout(() => command.process.kill('SIGKILL'), 20_000);
+  const end = setTimeout(() => command.process.kill('SIGKILL'), 50_000);
   const result = await command.ended;
   clearTimeout(end);
   return result;

@@ -16,6 +16,8 @@ export interface BuiltSite {
 export interface Sites {
   readonly built: (site: SiteName) => Promise<BuiltSite>;
   readonly live: (site: SiteName) => Promise<LiveSite>;
+  /** Serves a copy of the test's own with `octavo dev`. */
+  readonly start: (files: FixtureFolder) => Promise<LiveSite>;
   /** A fresh copy that the test may do anything with. */
   readonly copy: (site: SiteName, name?: string) => Promise<FixtureFolder>;
   /** What Octavo's commands need in their environment to reach the support server and nobody else. */
@@ -67,12 +69,13 @@ export const test = base.extend<object, WorkerFixtures>({
         });
         return { files, url };
       };
-      const start = async (site: SiteName): Promise<LiveSite> => {
-        const live = await startLiveSite(await copy(site), env);
+      const start = async (files: FixtureFolder): Promise<LiveSite> => {
+        const live = await startLiveSite(files, env);
         ends.unshift(live.stop);
         return live;
       };
-      await use({ built: keepEach(build), live: keepEach(start), copy, env });
+      const startCopy = async (site: SiteName) => start(await copy(site));
+      await use({ built: keepEach(build), live: keepEach(startCopy), start, copy, env });
       for (const end of ends) await end();
     },
     { scope: 'worker' },
