@@ -5,6 +5,7 @@ import { copyAssets } from '../integration/copy-assets.ts';
 import { openProject, type Project } from '../integration/project.ts';
 import { writeRedirects } from '../integration/write-redirects.ts';
 import { takeBuildLock } from './build-lock.ts';
+import { checkOutput } from './check-output.ts';
 import { type Print, type ProblemCount, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { nameOutputFolders, type OutputFolders, recoverOutput, swapOutput } from './swap-output.ts';
@@ -31,6 +32,11 @@ export async function runBuild(command: BuildCommand): Promise<number> {
       await reportProblems(siteRoot, project.siteProblems(), print);
       return giveUp(print);
     }
+    const refusal = await checkOutput(output, siteRoot, project.contentRoot());
+    if (refusal !== undefined) {
+      print(`${refusal} Name another folder with --out.`);
+      return 1;
+    }
     const lock = await takeBuildLock(join(siteRoot, '.octavo', 'build.lock'));
     if (typeof lock === 'number') {
       print(`This site is being built by process ${lock}. Wait until it has ended.`);
@@ -54,7 +60,7 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     await buildAstroSite(project, folders.staged);
     const rendered = await reportProblems(project.siteRoot, project.takeRenderProblems(), print);
     if (isBroken(rendered) && !keepGoing) return giveUp(print);
-    await copyAssets(project, folders.staged);
+    await copyAssets(project, folders.staged, Object.values(folders));
     await writeRedirects(site, folders.staged);
     await swapOutput(folders);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);

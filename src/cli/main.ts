@@ -47,7 +47,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
   line.version(await readVersion());
 
   try {
-    line.parse([...argv], { run: false });
+    line.parse(putFlagsLast(argv), { run: false });
     if (line.options['help'] || line.options['version']) return 0;
     if (!line.matchedCommand)
       return refuseCommand(
@@ -64,6 +64,12 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     warn(describeFailure(error));
     return 1;
   }
+}
+
+/** Flags without a value stand behind the folder: cac takes the word after `--keep-going` for its value. */
+function putFlagsLast(argv: readonly string[]): string[] {
+  const isFlag = (word: string) => /^--(?:keep-going|strict|json)$/.test(word);
+  return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];
 }
 
 /** The command line itself is wrong. */

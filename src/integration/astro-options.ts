@@ -16,7 +16,8 @@ export function createAstroOptions(project: Project, outDir: string): AstroInlin
     configFile: false,
     root: packageRoot,
     srcDir: join(packageRoot, 'src'),
-    publicDir: join(project.siteRoot, 'public'),
+    // Vite would follow symbolic links out of the site; `copyAssets` and the development server take `public/` over.
+    publicDir: join(cache, 'public'),
     outDir,
     cacheDir: join(cache, 'astro'),
     logLevel: 'silent',

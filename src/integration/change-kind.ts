@@ -19,20 +19,14 @@ export function classifyChange(
     return 'foreign';
   if (file === join(siteRoot, 'site.json')) return 'site';
   if (reading.pages.some(({ absoluteFile }) => absoluteFile === file)) return 'page';
-  if (isSourceOfDocument(file, siteRoot, reading)) return 'site';
+  if (/\.(?:json|ya?ml)$/i.test(file)) return 'site';
   const isSnippet = /[\\/]_?snippets[\\/]/.test(file);
   if (/\.mdx?$/.test(file) && !isSnippet && isInside(reading.contentRoot, file)) return 'site';
   const isBeside = isInside(reading.contentRoot, file) || isInside(join(siteRoot, 'public'), file);
   return isBeside && reading.contentRoot !== siteRoot ? 'asset' : isKnownAsset(file) ? 'asset' : 'foreign';
 }
 
-function isSourceOfDocument(file: string, siteRoot: string, { documents }: SiteReading): boolean {
-  return documents.some((document) =>
-    [...document.files.keys()].some((name) => join(siteRoot, name) === file),
-  );
-}
-
 /** In a site whose pages lie at its root, only these are taken for its parts. */
 function isKnownAsset(file: string): boolean {
-  return /\.(?:mdx?|jsx|tsx|css|png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|json|ya?ml)$/i.test(basename(file));
+  return /\.(?:mdx?|jsx|tsx|css|png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i.test(basename(file));
 }

@@ -1,24 +1,41 @@
 import { cp, readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { findAsset, isServedFile } from './asset-files.ts';
+import { join, relative } from 'node:path';
+import { findSiteFile } from '../content/site-file.ts';
+import { isServedFile } from './asset-files.ts';
 import type { Project } from './project.ts';
 
-const skipped = /^(?:\.|node_modules$|dist$|snippets$|_snippets$|public$)/;
+const skipped = /^(?:\.|node_modules$)/;
+const skippedAtRoot = new Set(['dist', 'snippets', '_snippets', 'public']);
 
-/** Copies images and other static files that stand beside the pages to the same path in `output` (absolute). */
-export async function copyAssets(project: Project, output: string): Promise<void> {
-  const root = project.contentRoot();
-  const visit = async (folder: string): Promise<void> => {
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
+/**
+ * Copies `public/` and the images and other static files that stand beside the pages to the same path in `output`
+ * (absolute). What lies outside the site root, also by a symbolic link, is left out, as are the folders `outputs`.
+ */
+export async function copyAssets(
+  project: Project,
+  output: string,
+  outputs: readonly string[],
+): Promise<void> {
+  const { siteRoot } = project;
+  const content = project.contentRoot();
+  const copyFolder = async (
+    root: string,
+    folder: string,
+    takes: (name: string) => boolean,
+  ): Promise<void> => {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) {
-        if (!skipped.test(entry.name)) await visit(path);
-      } else if (isServedFile(entry.name)) {
-        const way = relative(root, path).split(sep).join('/');
-        const file = await findAsset(project.siteRoot, root, encodeURI(way));
-        if (file !== undefined) await cp(file, join(output, way), { dereference: true });
+        const isSkipped = skipped.test(entry.name) || (folder === content && skippedAtRoot.has(entry.name));
+        if ((root !== content || !isSkipped) && !outputs.includes(path)) await copyFolder(root, path, takes);
+      } else if (takes(entry.name)) {
+        const file = await findSiteFile(siteRoot, path);
+        if (file !== undefined) await cp(file, join(output, relative(root, path)), { recursive: true });
       }
     }
   };
-  await visit(root);
+  await copyFolder(content, content, isServedFile);
+  const publicFolder = join(siteRoot, 'public');
+  await copyFolder(publicFolder, publicFolder, () => true);
 }

@@ -18,7 +18,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   layouts: ['integration', 'components', 'site', 'content', 'openapi', 'problem', 'styles'],
   components: ['site', 'content', 'openapi', 'request', 'problem', 'client', 'styles'],
   client: ['request'],
-  cli: ['integration', 'config', 'problem', 'site'],
+  cli: ['integration', 'config', 'content', 'problem', 'site'],
 };
 
 /** Where HTML that Octavo itself made is put into a page as it is. */

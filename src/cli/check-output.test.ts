@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { checkOutput } from './check-output.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'octavo-output-'));
+const site = join(root, 'site');
+const content = join(site, 'content');
+await mkdir(content, { recursive: true });
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+it.each([[root], [site], [content], [join(content, 'x')], [join(site, 'public')]])(
+  'refuses %s',
+  async (output) => {
+    expect(await checkOutput(output, site, content)).toContain('what it is made from');
+  },
+);
+
+it('refuses a folder with files of somebody else', async () => {
+  await mkdir(join(root, 'papers'));
+  await writeFile(join(root, 'papers', 'thesis.txt'), 'k');
+  expect(await checkOutput(join(root, 'papers'), site, content)).toContain('did not write');
+});
+
+it('takes a folder that is new, empty or holds the last site', async () => {
+  await mkdir(join(site, 'dist', '_astro'), { recursive: true });
+  await writeFile(join(site, 'dist', '404.html'), '');
+  await mkdir(join(root, 'empty'));
+  for (const output of [join(site, 'dist'), join(root, 'empty'), join(root, 'new')])
+    expect(await checkOutput(output, site, content)).toBeUndefined();
+});
