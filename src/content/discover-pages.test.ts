@@ -38,6 +38,16 @@ describe('discoverPages', () => {
     expect(problems).toEqual([]);
   });
 
+  it('refuses names that cannot stand in an address', async () => {
+    const root = writeSite({ '100% sure.mdx': '', 'why?.mdx': '', 'fine.mdx': '' });
+    const { paths, problems } = await discover(root);
+    expect(paths).toEqual(['fine']);
+    expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      'content/file-name 100% sure.mdx',
+      'content/file-name why?.mdx',
+    ]);
+  });
+
   it('gives the path from the content root and the file from the site root', async () => {
     const root = writeSite({ 'content/a/b.mdx': '', 'c.mdx': '' });
     const { pages } = await discover(root, [], join(root, 'content'));

@@ -3,7 +3,7 @@ import type { Problem } from '../problem/problem.ts';
 import { findContentFiles } from './content-files.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import type { PageSource } from './page-source.ts';
-import { describeSamePath, describeUnreadableFile } from './problems.ts';
+import { describeSamePath, describeUnreadableFile, describeUnusableName } from './problems.ts';
 import { showSitePath } from './site-file.ts';
 
 export interface Discovery {
@@ -39,6 +39,10 @@ export async function discoverPages(discovery: Discovery): Promise<DiscoveredPag
   for (const { page, problems: own } of read) {
     found.push(...own);
     if (!page) continue;
+    if (/[%?#]/.test(page.path)) {
+      found.push(describeUnusableName(page.file));
+      continue;
+    }
     const other = byPath.get(page.path);
     if (other) found.push(describeSamePath(page.file, other.file));
     if (!other || rankFile(page.file) < rankFile(other.file)) byPath.set(page.path, page);

@@ -19,6 +19,17 @@ export function describeSamePath(file: string, other: string): Problem {
   );
 }
 
+/** A file's name that cannot be a part of a page's address. */
+export function describeUnusableName(file: string): Problem {
+  return problem(
+    top(file),
+    'content/file-name',
+    'error',
+    'The name of this file or its folder has "%", "?" or "#" in it, which cannot stand in the address of a page.',
+    'Rename it.',
+  );
+}
+
 /** A file or folder that cannot be read. */
 export function describeUnreadableFile(file: string): Problem {
   return problem(

@@ -12,9 +12,13 @@ export function slugOperation(
   return [slugText(operation.tags[0] ?? ''), slugText(title)].filter((part) => part !== '').join('/');
 }
 
+/** File systems take 255 bytes for a name. */
+const longest = 120;
+
 /**
  * A title as one step of a URL, in the form that existing documentation sites use: spaces become `-`, `{x}` becomes `-`,
- * `{ } ( ) , . ' \ /` and line breaks are dropped, a `-` at either end is dropped, `--` becomes `-`, lower case.
+ * `{ } ( ) , . ' \ /` and line breaks are dropped, a `-` at either end is dropped, `--` becomes `-`, lower case. What no
+ * file or URL can be called by (`? # % < > " | * :`) is dropped too, and all behind 120 characters.
  */
 export function slugText(text: string): string {
   return text
@@ -23,7 +27,8 @@ export function slugText(text: string): string {
     .replaceAll(/\{[^{}]*\}/g, '-')
     .replace(/^-/, '')
     .replace(/-$/, '')
-    .replaceAll(/[{}(),.'\\/\r\n]/g, '')
+    .replaceAll(/[{}(),.'\\/\r\n?#%<>"|*:]/g, '')
     .replaceAll('--', '-')
-    .toLowerCase();
+    .toLowerCase()
+    .slice(0, longest);
 }

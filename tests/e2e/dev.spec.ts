@@ -46,11 +46,16 @@ test('an edit of a page is on screen', async ({ page, sites }) => {
 test('an edit keeps the place that was scrolled to', async ({ page, sites }) => {
   const live = await sites.live('fields-one');
   await openFresh(page, live, 'kinds/long/');
-  await page.evaluate(() => scrollTo({ top: 2400, behavior: 'instant' }));
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: 2400, behavior: 'instant' }));
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(2400);
+  }).toPass();
   const file = 'content/kinds/long.mdx';
   const text = await live.files.read(file);
   await timeText(page, 'A new end.', () => live.files.write(file, `${text}\nA new end.\n`));
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2400);
+  await expect(async () => {
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(2400);
+  }).toPass();
 });
 
 test('an edit of site.json is on screen', async ({ page, sites }) => {
