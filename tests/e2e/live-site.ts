@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { FixtureFolder } from './fixture-folder.ts';
 import type { Json } from './json-change.ts';
 import { startOctavo } from './octavo-command.ts';
+import { listenForReloads } from './reload-messages.ts';
 
 /** A copy of a site under `octavo dev`. */
 export interface LiveSite {
@@ -11,7 +12,7 @@ export interface LiveSite {
   readonly url: string;
   /** The site.json that it started with. */
   readonly config: Json;
-  /** Writes `site.json` and returns once the page at `path` is made from it. */
+  /** Writes `site.json` and returns once the page at `path` is made from it and open pages have been told. */
   readonly show: (config: Json, path: string) => Promise<void>;
   /** Changes another file and returns a function that puts it back; `show` waits for the site that is made with it. */
   readonly edit: (file: string, change: (text: string) => string) => Promise<() => Promise<void>>;
@@ -31,6 +32,7 @@ export async function startLiveSite(
   const command = startOctavo(['dev', files.folder, '--port', '0'], { env });
   const [, url = ''] = await command.waitFor(/(http:\/\/\S+:\d+\/)$/m);
   const config: Json = JSON.parse(await files.read('site.json'));
+  const messages = await listenForReloads(url);
   let round = 0;
   return {
     files,
@@ -43,11 +45,12 @@ export async function startLiveSite(
       const metadata = { ...(typeof given === 'object' ? given : {}), 'test-round': String(round) };
       // Vite's watcher passes over what happens to a file within 50 ms of the last change that it told of.
       await wait(50);
+      const before = messages.count();
       await files.write('site.json', JSON.stringify({ ...changed, metadata }, null, 2));
-      const end = Date.now() + 10_000;
+      const end = Date.now() + 20_000;
       for (;;) {
         const page = await (await fetch(new URL(path, url))).text();
-        if (page.includes(mark)) return;
+        if (page.includes(mark) && messages.count() > before) return;
         if (Date.now() > end)
           throw new Error(`The page at ${path} did not follow site.json:\n${page.slice(0, 2000)}`);
         await wait(25);
@@ -61,6 +64,7 @@ export async function startLiveSite(
       return () => files.write(file, text);
     },
     async stop() {
+      messages.close();
       await command.stop();
       await files.remove();
     },
