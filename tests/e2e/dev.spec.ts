@@ -207,23 +207,6 @@ test('whatever way an editor saves, the last text is shown', async ({ page, site
   await live.files.write(install, text);
 });
 
-test('an edit shows too when the page is just being reloaded for another one', async ({ page, sites }) => {
-  const live = await sites.live('fields-one');
-  const doc = await openFresh(page, live, 'guides/install/');
-  const text = await live.files.read(install);
-  // The reload gets the page as it was between the two edits, as one does that was answered a moment earlier.
-  await page.route('**/guides/install/', async (route) => {
-    const response = await route.fetch();
-    await page.unroute('**/guides/install/');
-    await live.show(put('navigation.0.group', 'The second edit')(live.config), 'guides/install/');
-    await route.fulfill({ response });
-  });
-  await live.files.write(install, text.replace(/Run .+\./, 'The first edit.'));
-  await expect(page.getByText('The first edit.')).toBeVisible();
-  await expect(doc.sidebar.getByRole('heading', { name: 'The second edit' })).toBeVisible();
-  await live.files.write(install, text);
-});
-
 test('an edited redirect is followed at once', async ({ page, sites }) => {
   const live = await sites.live('fields-two');
   await keepFromReload(page);
