@@ -73,4 +73,5 @@ import.meta.hot?.on('octavo:problems', (problems: readonly ShownProblem[]) => {
   if (!found) document.body.append(overlay);
   overlay.show(problems);
 });
-import.meta.hot?.send('octavo:ready');
+const shown = document.querySelector<HTMLElement>('[data-octavo-revision]')?.dataset['octavoRevision'];
+import.meta.hot?.send('octavo:ready', shown === undefined ? undefined : Number(shown));

@@ -6,7 +6,8 @@ import type { Project } from './project.ts';
 
 /**
  * The Vite plugin that keeps the browser in step with the writer's folder. An edit reloads the page, which keeps
- * its scroll place; mistakes in `site.json` or in the edited page are shown over the last good page.
+ * its scroll place; mistakes in `site.json` or in the edited page are shown over the last good page. A page says
+ * which revision it shows once it listens: one that was changed on its way is reloaded.
  */
 export function createLiveReload(project: Project): Plugin {
   return {
@@ -24,7 +25,9 @@ export function createLiveReload(project: Project): Plugin {
       server.watcher.on('all', (_event, file) => {
         last = last.then(() => takeIn(file));
       });
-      server.ws.on('octavo:ready', async () => {
+      server.ws.on('octavo:ready', async (shown: number | undefined, client) => {
+        if (shown !== undefined && shown < project.revision())
+          client.send({ type: 'full-reload', path: '*' });
         const errors = project.siteProblems().filter(({ severity }) => severity === 'error');
         if (errors.length > 0) await sendProblems(server, project, errors);
       });

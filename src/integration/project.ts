@@ -38,6 +38,8 @@ export interface Project {
    * changed, or undefined when the file does not belong to the site.
    */
   readonly handleChange: (file: string) => Promise<readonly Problem[] | undefined>;
+  /** How many changes were taken in; what is rendered after it was asked for holds all of them. */
+  readonly revision: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function openProject({
     () => new Set(shown?.pages.map(({ path }) => path)),
   );
   const renderProblems: Problem[] = [];
+  let revision = 0;
   const siteProblems = () => [...reading.problems, ...surroundings.problems];
   const findPageOf = (file: string) => shown?.pages.find(({ source }) => source?.absoluteFile === file);
   const checkPage = async (page: Page | undefined) =>
@@ -77,6 +80,20 @@ export async function openProject({
     shown = reading.site;
     lookup = createPageLookup(shown);
     surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
+  }
+
+  async function takeIn(file: string, kind: 'asset' | 'page' | 'site'): Promise<readonly Problem[]> {
+    const page = findPageOf(file);
+    if (kind === 'asset') {
+      compiler.forget();
+      return [];
+    }
+    if (kind === 'page' && page && (await keepsFrontmatter(siteRoot, reading.contentRoot, page))) {
+      compiler.forget(page);
+      return checkPage(page);
+    }
+    await readAgain();
+    return [...siteProblems(), ...(await checkPage(findPageOf(file)))];
   }
 
   return {
@@ -101,18 +118,11 @@ export async function openProject({
     async handleChange(file) {
       const kind = classifyChange(file, siteRoot, output, reading);
       if (kind === 'foreign') return undefined;
-      const page = findPageOf(file);
-      if (kind === 'asset') {
-        compiler.forget();
-        return [];
-      }
-      if (kind === 'page' && page && (await keepsFrontmatter(siteRoot, reading.contentRoot, page))) {
-        compiler.forget(page);
-        return checkPage(page);
-      }
-      await readAgain();
-      return [...siteProblems(), ...(await checkPage(findPageOf(file)))];
+      const problems = await takeIn(file, kind);
+      revision += 1;
+      return problems;
     },
+    revision: () => revision,
     close: () => compiler.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { DocPage } from './doc-page.ts';
 import { put } from './json-change.ts';
 import { keepFromReload, type LiveSite } from './live-site.ts';
@@ -220,6 +220,21 @@ test('an edited redirect is followed at once', async ({ page, sites }) => {
   await expect(doc.heading).toHaveText('Tour');
   await lead('/guides/plain');
   await expect(doc.heading).toHaveText('Plain');
+});
+
+test('an edit shows too that comes before a reloaded page listens', async ({ page, sites }) => {
+  const live = await sites.live('fields-one');
+  const doc = await openFresh(page, live, 'guides/install/');
+  const text = await live.files.read(install);
+  const holdClient = async (route: Route) => {
+    await live.show(put('navigation.0.group', 'The second edit')(live.config), 'guides/install/');
+    await route.continue();
+  };
+  await page.route('**/@vite/client', holdClient, { times: 1 });
+  await live.files.write(install, text.replace(/Run .+\./, 'The first edit.'));
+  await expect(page.getByText('The first edit.')).toBeVisible();
+  await expect(doc.sidebar.getByRole('heading', { name: 'The second edit' })).toBeVisible();
+  await live.files.write(install, text);
 });
 
 test('what lies beside the site’s parts is not served', async ({ request, sites }) => {
