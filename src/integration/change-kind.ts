@@ -1,5 +1,7 @@
 import { basename, join } from 'node:path';
 import { isInside } from '../content/site-file.ts';
+import { readUrlPath } from '../site/page-path.ts';
+import { listImages } from './named-images.ts';
 import type { SiteReading } from './read-site.ts';
 
 /**
@@ -18,6 +20,7 @@ export function classifyChange(
   if (isBuilt || !isInside(siteRoot, file) || /(?:^|[\\/])\.(?!well-known)/.test(file.slice(siteRoot.length)))
     return 'foreign';
   if (file === join(siteRoot, 'site.json')) return 'site';
+  if (reading.config && listImages(reading.config).some(({ url }) => endsWithPath(file, url))) return 'site';
   if (reading.pages.some(({ absoluteFile }) => absoluteFile === file)) return 'page';
   if (/\.(?:json|ya?ml)$/i.test(file)) return 'site';
   const isSnippet = /[\\/]_?snippets[\\/]/.test(file);
@@ -29,4 +32,10 @@ export function classifyChange(
 /** In a site whose pages lie at its root, only these are taken for its parts. */
 function isKnownAsset(file: string): boolean {
   return /\.(?:mdx?|jsx|tsx|css|png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i.test(basename(file));
+}
+
+/** Whether a file (absolute) may be what a rooted URL leads to. */
+function endsWithPath(file: string, url: string): boolean {
+  const path = readUrlPath(url);
+  return path !== '' && file.replaceAll('\\', '/').endsWith(`/${path}`);
 }

@@ -59,7 +59,7 @@ export async function openProject({
   let reading = await readSite(siteRoot, output);
   let shown = reading.site;
   let lookup = createPageLookup(shown);
-  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
+  let surroundings = await buildSurroundings(reading, cacheFolder);
   const compiler = createPageCompiler(
     siteRoot,
     cacheFolder,
@@ -79,7 +79,7 @@ export async function openProject({
     if (!reading.site) return;
     shown = reading.site;
     lookup = createPageLookup(shown);
-    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
+    surroundings = await buildSurroundings(reading, cacheFolder);
   }
 
   async function takeIn(file: string, kind: 'asset' | 'page' | 'site'): Promise<readonly Problem[]> {

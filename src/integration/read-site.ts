@@ -9,6 +9,7 @@ import type { OpenApiDocument } from '../openapi/document.ts';
 import type { Problem } from '../problem/problem.ts';
 import { buildSite } from '../site/build-site.ts';
 import type { Site } from '../site/site.ts';
+import { checkImages } from './named-images.ts';
 import { listNavigationPages } from './navigation-pages.ts';
 import { findPlaceInPage } from './place-in-page.ts';
 import { describeMissingConfig } from './problems.ts';
@@ -39,13 +40,21 @@ export async function readSite(siteRoot: string, output: string | undefined): Pr
   const navigation = listNavigationPages(config.navigation);
   const contentRoot = await findContentRoot(siteRoot, navigation[0]);
   const navigationPaths = new Set(navigation.map(readNavigationPath));
-  const [discovered, repository] = await Promise.all([
+  const [discovered, repository, images] = await Promise.all([
     discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
     readRepository(siteRoot),
+    checkImages(config, placeOf, siteRoot, contentRoot),
   ]);
   const { pages } = discovered;
   const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages });
-  const built = buildSite({ config, placeOf, pages, repository, placeInPage: findPlaceInPage, ...api.input });
+  const built = buildSite({
+    config: images.config,
+    placeOf,
+    pages,
+    repository,
+    placeInPage: findPlaceInPage,
+    ...api.input,
+  });
   return {
     config,
     placeOf,
@@ -53,7 +62,7 @@ export async function readSite(siteRoot: string, output: string | undefined): Pr
     pages,
     documents: api.documents,
     site: built.site,
-    problems: [...problems, ...discovered.problems, ...api.problems, ...built.problems],
+    problems: [...problems, ...images.problems, ...discovered.problems, ...api.problems, ...built.problems],
   };
 }
 

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Problem } from '../problem/problem.ts';
 import { buildLook } from '../site/build-look.ts';
 import type { Surroundings } from '../site/surroundings.ts';
-import { checkAssets } from './check-assets.ts';
 import { checkIcons } from './check-icons.ts';
 import { drawFavicon } from './drawn-favicon.ts';
 import { fetchStars } from './github-stars.ts';
@@ -15,21 +14,18 @@ export interface SiteSurroundings {
   readonly problems: readonly Problem[];
 }
 
-/** Finds favicon, stars and images of a site. `siteRoot` and `cacheFolder` are absolute. Asks nobody but GitHub. */
+/** Finds favicon and stars of a site. `cacheFolder` is absolute. Asks nobody but GitHub. */
 export async function buildSurroundings(
   reading: SiteReading,
-  siteRoot: string,
   cacheFolder: string,
 ): Promise<SiteSurroundings> {
-  const { config, site, placeOf, contentRoot } = reading;
+  const { config, site, placeOf } = reading;
   if (!config || !site || !placeOf) return { shown: undefined, problems: [] };
   const { button } = site.topbar;
-  const [problems, stars] = await Promise.all([
-    checkAssets(config, placeOf, siteRoot, contentRoot),
+  const stars =
     button?.type === 'github'
-      ? fetchStars(button.owner, button.repository, join(cacheFolder, 'github'), process.env)
-      : undefined,
-  ]);
+      ? await fetchStars(button.owner, button.repository, join(cacheFolder, 'github'), process.env)
+      : undefined;
   return {
     shown: {
       look: buildLook(config),
@@ -37,6 +33,6 @@ export async function buildSurroundings(
       favicon: site.favicon ?? drawFavicon(site.name, site.theme),
       stars,
     },
-    problems: [...problems, ...checkIcons(config, placeOf, reading.pages)],
+    problems: checkIcons(config, placeOf, reading.pages),
   };
 }
