@@ -7,6 +7,8 @@ export interface CommandOptions {
   /** Added to the environment; undefined takes a variable out. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
+  /** Milliseconds until it is ended; 50,000 when undefined. */
+  readonly limit?: number;
 }
 
 export interface CommandResult {
@@ -86,7 +88,7 @@ export async function runOctavo(
   options: CommandOptions = {},
 ): Promise<CommandResult> {
   const command = startOctavo(words, options);
-  const end = setTimeout(() => command.process.kill('SIGKILL'), 50_000);
+  const end = setTimeout(() => command.process.kill('SIGKILL'), options.limit ?? 50_000);
   const result = await command.ended;
   clearTimeout(end);
   return result;
