@@ -1,5 +1,6 @@
 import { type Features, markdownToJs, mdxToJs } from 'satteri';
 import type { Problem } from '../problem/problem.ts';
+import { makeBrokenPage } from './broken-page.ts';
 import { guardClosingBrackets } from './closing-bracket.ts';
 import type { CompileContext, CompiledPage } from './compiled-page.ts';
 import { composeCode } from './compose-code.ts';
@@ -57,24 +58,6 @@ export async function compileFile(job: FileJob): Promise<CompiledFile> {
       return failFile(job, mistake);
     }
   }
-}
-
-/** A page that shows nothing, for the reasons given. */
-export function makeBrokenPage(file: string, problems: readonly Problem[]): CompiledPage {
-  return {
-    code: 'return { default: () => null };',
-    headings: [],
-    problems,
-    usedComponents: [],
-    imports: [],
-    unknownComponents: [],
-    places: [],
-    file,
-    usedIcons: [],
-    images: [],
-    dependencies: [],
-    isBroken: true,
-  };
 }
 
 interface Compilation {
@@ -163,6 +146,7 @@ function finishFile(
       ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
     ]),
     isBroken: false,
+    ...(work.scriptIcons.size > 0 ? { scriptIcons: Object.fromEntries(work.scriptIcons) } : {}),
   };
   return { page, shownParameters: [...work.shownParameters], takesIds: job.ids.count > firstId };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { compileFile, makeBrokenPage } from './compile-file.ts';
+import { makeBrokenPage } from './broken-page.ts';
+import { compileFile } from './compile-file.ts';
 import type { CompileContext, CompiledPage } from './compiled-page.ts';
 import type { PageSource } from './page-source.ts';
 import { describeUnreadableFile } from './problems.ts';

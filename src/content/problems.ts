@@ -138,28 +138,27 @@ export function describeNotText(place: Place, expression: string): Problem {
   );
 }
 
-/** An import of a snippet that is not in the site. */
-export function describeMissingImport(place: Place, source: string): Problem {
+/** An import of a file that is not in the site. */
+export function describeMissingImport(place: Place, source: string, nearest: string | undefined): Problem {
   return problem(
     place,
     'content/missing-import',
     'warning',
     `"${source}" is not a file in this site, so a placeholder is shown where it is used.`,
-    'Name a snippet from the content root, such as "/snippets/note.mdx", or relative to this page.',
+    nearest === undefined || nearest === source
+      ? 'Name a file of this site: from the content root, such as "/snippets/note.mdx", or relative to this one.'
+      : `Did you mean "${nearest}"?`,
   );
 }
 
-/** An import of something else than a snippet. */
+/** An import of something that a page cannot show. */
 export function describeUnsupportedImport(place: Place, source: string): Problem {
-  const isScript = /\.(?:[jt]sx?|mjs)$/.test(source);
   return problem(
     place,
     'content/unsupported-import',
     'warning',
-    isScript
-      ? `"${source}" is a script, and components from scripts are not rendered yet: a placeholder is shown.`
-      : `"${source}" cannot be imported into a page: only .mdx and .md snippets can. A placeholder is shown.`,
-    'Put the content into an .mdx snippet and import that.',
+    `"${source}" cannot be imported into a page, so a placeholder is shown where it is used.`,
+    'Import a file of this site: .mdx, .md, .jsx, .tsx, .js, .ts or .json. Packages cannot be imported.',
   );
 }
 

@@ -5,6 +5,7 @@ import { compileSnippets } from './compile-snippets.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
 import type { Heading } from './page-source.ts';
 import { type NamedImport, resolveImports } from './resolve-imports.ts';
+import { startWork } from './start-work.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
 import { locate, type PageWork } from './tree/page-work.ts';
@@ -52,33 +53,6 @@ export async function shapePage(
     imports,
     undefinedNames,
     exportComponents: components,
-  };
-}
-
-function startWork(job: FileJob, inserted: ReadonlyMap<number, number>): PageWork {
-  const { context, file, absoluteFile, urlFolder, isSnippet, ids } = job;
-  return {
-    ...{ context, file, absoluteFile, inserted, urlFolder, isSnippet, ids },
-    problems: [],
-    headings: [],
-    components: new Set(),
-    unknownComponents: new Set(),
-    icons: new Map(),
-    images: [],
-    dependencies: new Set(),
-    snippetUses: [],
-    declared: new Set(),
-    missing: new Map(),
-    snippets: new Map(),
-    referenced: new Set(),
-    parameters: new Set(),
-    shownParameters: new Set(),
-    places: [],
-    pending: [],
-    unknownLanguages: new Set(),
-    stepIds: new Set(),
-    tableNames: new Map(),
-    hasImage: false,
   };
 }
 

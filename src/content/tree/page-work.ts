@@ -3,6 +3,7 @@ import type { Place, Problem } from '../../problem/problem.ts';
 import type { CompileContext, PageImage } from '../compiled-page.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
 import type { Heading } from '../page-source.ts';
+import type { IconRef } from './icon.ts';
 import type { JsxElement, TreeNode } from './node.ts';
 
 /** A use of a snippet: filled in after the page's own tree is shaped. */
@@ -68,6 +69,10 @@ export interface PageWork {
   readonly pending: Promise<void>[];
   /** Languages that are not known, as written: each is noted once. */
   readonly unknownLanguages: Set<string>;
+  /** Icons that JavaScript names: see `CompiledPage`. */
+  readonly scriptIcons: Map<string, IconRef>;
+  /** Names that are imported from React: local to imported. */
+  readonly react: Map<string, string>;
   /** Whether an image was shown already. */
   hasImage: boolean;
 }
@@ -123,4 +128,10 @@ export function locate(work: PageWork, node: { readonly position?: TreeNode['pos
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   const isShifted = column > (work.inserted.get(line) ?? Number.POSITIVE_INFINITY);
   return { file: work.file, line, column: isShifted ? column - 1 : column };
+}
+
+/** The attribute by which a tag of JavaScript's says where it stands when it fails. */
+export function notePlace(tag: JsxElement, work: PageWork): { readonly _place: number } {
+  const { line, column } = locate(work, tag);
+  return { _place: work.places.push([line, column, '']) - 1 };
 }

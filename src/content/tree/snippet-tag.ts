@@ -6,7 +6,7 @@ import { findSiteFileSync } from '../site-file.ts';
 import { readTextAttribute } from './attribute.ts';
 import { enterComponent, shapeComponent } from './component.ts';
 import type { JsxElement, TreeNode } from './node.ts';
-import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
+import { locate, notePlace, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
 import { makePlaceholder } from './placeholder.ts';
 
 const folders = ['snippets', '_snippets'];
@@ -29,7 +29,7 @@ export function shapeSnippetTag(
     return makePlaceholder(`Missing snippet: ${named}`, around.isInline);
   }
   const children = shapeNodes(tag.children, enterComponent(tag, around));
-  const element = shapeComponent(tag, work, {}, children);
+  const element = shapeComponent(tag, work, notePlace(tag, work), children);
   const headingIndex = around.isHidden ? undefined : work.headings.length;
   work.snippetUses.push({ file, element, place, headingIndex });
   return element;

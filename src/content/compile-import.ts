@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { Place } from '../problem/problem.ts';
+import { type CompiledFile, compileFile, type FileJob } from './compile-file.ts';
+import { describeSnippetCycle, describeUnreadableFile } from './problems.ts';
+import { compileScript } from './script/compile-script.ts';
+import { showSitePath } from './site-file.ts';
+import type { PageWork } from './tree/page-work.ts';
+
+/** More uses on one page than this share one compilation. */
+const mostUses = 200;
+
+/**
+ * Compiles a file that a page, or a file of it, imports at `place`: a snippet, a script or data. Undefined, with the
+ * mistake in `work`, when it cannot be read or leads back to itself.
+ */
+export async function compileImport(
+  file: string,
+  job: FileJob,
+  work: PageWork,
+  place: Place,
+): Promise<CompiledFile | undefined> {
+  const shown = (path: string) => showSitePath(job.context.siteRoot, path);
+  work.dependencies.add(shown(file));
+  if (job.chain.includes(file)) {
+    const chain = [...job.chain.slice(job.chain.indexOf(file)), file].map(shown);
+    work.problems.push(describeSnippetCycle(place, chain));
+    return undefined;
+  }
+  const before = job.compiled.get(file);
+  if (before && (!before.takesIds || job.compiled.size > mostUses)) return before;
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    work.problems.push(describeUnreadableFile(shown(file)));
+    return undefined;
+  }
+  const compile = /\.mdx?$/.test(file) ? compileFile : compileScript;
+  const compiled = await compile({
+    ...job,
+    text,
+    file: shown(file),
+    absoluteFile: file,
+    format: file.endsWith('.md') ? 'md' : 'mdx',
+    isSnippet: true,
+    chain: [...job.chain, file],
+  });
+  job.compiled.set(before ? `${file} ${job.compiled.size}` : file, compiled);
+  return compiled;
+}
