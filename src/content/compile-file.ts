@@ -9,7 +9,7 @@ import { describeMdxMistake } from './mdx-problems.ts';
 import { describePlainMarkdown } from './problems.ts';
 import { type ShapedPage, shapePage } from './shape-page.ts';
 import type { Root } from './tree/node.ts';
-import type { IdRegistry } from './tree/page-work.ts';
+import type { GroupWork, IdRegistry } from './tree/page-work.ts';
 
 /** A page or a snippet to compile. */
 export interface FileJob {
@@ -21,6 +21,8 @@ export interface FileJob {
   /** See `PageWork`. */
   readonly urlFolder: string;
   readonly isSnippet: boolean;
+  /** The parent on the page that lists what a snippet shows as its children. */
+  readonly group: GroupWork | undefined;
   /** The ids of the page: a snippet takes the ones that are left. */
   readonly ids: IdRegistry;
   /** Absolute files from the page to this one. */

@@ -34,6 +34,7 @@ export async function compilePageText(
     format: source.format,
     urlFolder: folder === '.' || folder === '' ? '/' : `/${folder}/`,
     isSnippet: false,
+    group: undefined,
     ids: createIdRegistry(),
     chain: [source.absoluteFile],
     compiled: new Map(),

@@ -21,7 +21,7 @@ export async function compileSnippets(
   const imports: ImportedSnippet[] = [];
   const byIndex = new Map<number, Heading[]>();
   for (const use of work.snippetUses) {
-    const compiled = await compileImport(use.file, job, work, use.place);
+    const compiled = await compileImport(use.file, job, work, use.place, use.group);
     if (!compiled || compiled.page.isBroken) {
       if (compiled) work.problems.push(...compiled.page.problems);
       hideUse(use, showSitePath(job.context.siteRoot, use.file));

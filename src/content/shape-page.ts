@@ -6,6 +6,7 @@ import type { ImportedSnippet } from './compiled-page.ts';
 import type { Heading } from './page-source.ts';
 import { type NamedImport, resolveImports } from './resolve-imports.ts';
 import { startWork } from './start-work.ts';
+import { shapeMembers } from './tree/group.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
 import { locate, type PageWork } from './tree/page-work.ts';
@@ -38,13 +39,13 @@ export async function shapePage(
   const { line, column } = locate(work, first);
   work.places.push([line, column, '']);
   const { undefinedNames, components } = checkExports(module, work);
-  const shaped = shapeNodes(
-    children,
-    { isInline: false, isHidden: false, group: undefined, isInLink: false },
-    work,
-  );
+  const around = { isInline: false, isHidden: false, group: undefined, isInLink: false };
+  const shaped = job.group
+    ? shapeMembers(children, job.group, work, around, (nodes, inside) => shapeNodes(nodes, inside, work))
+    : shapeNodes(children, around, work);
   await Promise.all(work.pending);
   const { imports, headings } = await compileSnippets(job, work, [...named, ...listReferenced(work)]);
+  for (const finish of work.finishers) finish();
   const nodes = [...module.blocks, ...shaped] as (MdxjsEsmHast | TreeNode)[];
   return {
     root: { type: 'root', children: nodes },

@@ -22,6 +22,7 @@ export function startWork(job: FileJob, inserted: ReadonlyMap<number, number> = 
     shownParameters: new Set(),
     places: [],
     pending: [],
+    finishers: [],
     unknownLanguages: new Set(),
     stepIds: new Set(),
     tableNames: new Map(),

@@ -15,6 +15,8 @@ export interface SnippetUse {
   readonly place: Place;
   /** Its place among the page's headings; undefined when they are not listed there. */
   readonly headingIndex: number | undefined;
+  /** The parent that lists what the snippet shows as its children. */
+  readonly group: GroupWork | undefined;
 }
 
 /** Hands out ids, each once on a page. */
@@ -67,6 +69,8 @@ export interface PageWork {
   readonly places: [line: number, column: number, text: string][];
   /** What has to be waited for: highlighted code, images. */
   readonly pending: Promise<void>[];
+  /** What has to be done when the snippets are known too. */
+  readonly finishers: (() => void)[];
   /** Languages that are not known, as written: each is noted once. */
   readonly unknownLanguages: Set<string>;
   /** Icons that JavaScript names: see `CompiledPage`. */
@@ -83,20 +87,31 @@ export interface Surroundings {
   readonly isInline: boolean;
   /** Inside something that is closed at first, so its headings are not in the table of contents. */
   readonly isHidden: boolean;
-  /** The code group around a fence. */
-  readonly group: CodeGroupWork | undefined;
+  /** The parent that lists this as its child. */
+  readonly group: GroupWork | undefined;
   /** Inside a link, where no other link may stand. */
   readonly isInLink: boolean;
 }
 
-export interface CodeGroupWork {
+/** What a parent lists of its children: the fences of a code group, the tabs of `Tabs`, the steps of `Steps`. */
+export interface GroupWork {
+  readonly kind: 'code' | 'Tab' | 'Step';
   readonly id: string;
-  readonly tabs: {
-    readonly id: string;
-    readonly title: string;
-    readonly language: string;
-    readonly iconRef: unknown;
-  }[];
+  readonly items: GroupEntry[];
+  /** The tag of the snippet that gives these. */
+  readonly use?: JsxElement;
+  /** How many items stand before these in the parent. */
+  readonly before: () => number;
+}
+
+/** An item, or those of a snippet, which are known later. */
+export type GroupEntry = GroupItem | { readonly items: GroupEntry[] };
+
+export interface GroupItem {
+  readonly id: unknown;
+  readonly title: unknown;
+  readonly language?: string;
+  readonly iconRef: unknown;
 }
 
 /** Shapes the children of a node; given to the functions for single kinds of nodes. */

@@ -5,6 +5,7 @@ import { describeMissingSnippet } from '../problems.ts';
 import { findSiteFileSync } from '../site-file.ts';
 import { readTextAttribute } from './attribute.ts';
 import { enterComponent, shapeComponent } from './component.ts';
+import { startPart } from './group-list.ts';
 import type { JsxElement, TreeNode } from './node.ts';
 import { locate, notePlace, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
 import { makePlaceholder } from './placeholder.ts';
@@ -31,7 +32,13 @@ export function shapeSnippetTag(
   const children = shapeNodes(tag.children, enterComponent(tag, around));
   const element = shapeComponent(tag, work, notePlace(tag, work), children);
   const headingIndex = around.isHidden ? undefined : work.headings.length;
-  work.snippetUses.push({ file, element, place, headingIndex });
+  work.snippetUses.push({
+    file,
+    element,
+    place,
+    headingIndex,
+    group: around.group && startPart(around.group, element),
+  });
   return element;
 }
 
