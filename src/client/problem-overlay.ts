@@ -73,4 +73,4 @@ import.meta.hot?.on('octavo:problems', (problems: readonly ShownProblem[]) => {
   if (!found) document.body.append(overlay);
   overlay.show(problems);
 });
-import.meta.hot?.send('octavo:ready');
+import.meta.hot?.send('octavo:ready', { path: location.pathname });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Place } from '../problem/problem.ts';
 import { type CompiledFile, compileFile, type FileJob } from './compile-file.ts';
-import { describeSnippetCycle, describeUnreadableFile } from './problems.ts';
+import { describeSnippetCycle } from './import-problems.ts';
+import { describeUnreadableFile } from './problems.ts';
 import { compileScript } from './script/compile-script.ts';
 import { showSitePath } from './site-file.ts';
 import type { GroupWork, PageWork } from './tree/page-work.ts';

@@ -162,7 +162,7 @@ describe('a snippet that cannot be shown', () => {
         code: 'content/snippet-cycle',
         severity: 'error',
         message:
-          'The snippets include each other without end: snippets/a.mdx -> snippets/b.mdx -> snippets/a.mdx.',
+          'These files include each other without end: snippets/a.mdx -> snippets/b.mdx -> snippets/a.mdx.',
       },
     ]);
   });

@@ -1,8 +1,8 @@
 import type { CompiledFile, FileJob } from './compile-file.ts';
 import { compileImport } from './compile-import.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
+import { describeMissingProp } from './import-problems.ts';
 import type { Heading } from './page-source.ts';
-import { describeMissingProp } from './problems.ts';
 import type { NamedImport } from './resolve-imports.ts';
 import { showSitePath } from './site-file.ts';
 import type { PageWork, SnippetUse } from './tree/page-work.ts';

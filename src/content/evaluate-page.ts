@@ -12,7 +12,8 @@ import {
   type Running,
   runAt,
 } from './evaluate/running.ts';
-import { describeFailedExpression, describeMissingExport, describeNotText } from './problems.ts';
+import { describeMissingExport } from './import-problems.ts';
+import { describeFailedExpression, describeNotText } from './problems.ts';
 import { describeFailedUse } from './script/problems.ts';
 
 export type { ContentFunction, JsxRuntime } from './evaluate/running.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '../problem/problem.ts';
 import { findImport, findNearestImport, isImportable } from './find-import.ts';
-import { describeMissingImport, describeUnsupportedImport } from './problems.ts';
+import { describeMissingImport, describeUnsupportedImport } from './import-problems.ts';
 import { describeHook } from './script/problems.ts';
 import { keepsState } from './script/react-names.ts';
 import type { ImportedName, PageModule } from './tree/module.ts';

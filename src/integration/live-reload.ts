@@ -1,4 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
+import { uniteProblems } from '../content/unite-problems.ts';
 import { drawFrame } from '../problem/format.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import { findAsset } from './asset-files.ts';
@@ -6,16 +7,25 @@ import type { Project } from './project.ts';
 
 /**
  * The Vite plugin that keeps the browser in step with the writer's folder. An edit reloads the page, which keeps
- * its scroll place; mistakes in `site.json` or in the edited page are shown over the last good page.
+ * its scroll place; mistakes in `site.json`, in the edited file and in what a page was made from are shown over the
+ * last good page, and told in the terminal.
  */
 export function createLiveReload(project: Project): Plugin {
   return {
     name: 'octavo:live-reload',
     configureServer(server) {
       server.watcher.add(project.siteRoot);
+      const told = new Set<string>();
+      const tell = (problems: readonly Problem[]) => {
+        const fresh = problems.filter((problem) => !told.has(JSON.stringify(problem)));
+        for (const problem of fresh) told.add(JSON.stringify(problem));
+        if (fresh.length > 0) project.announce(fresh);
+      };
       const takeIn = async (file: string): Promise<void> => {
         const problems = await project.handleChange(file);
         if (problems === undefined) return;
+        told.clear();
+        tell(problems);
         const errors = problems.filter(({ severity }) => severity === 'error');
         if (errors.length > 0) await sendProblems(server, project, errors);
         else server.ws.send({ type: 'full-reload', path: '*' });
@@ -24,13 +34,27 @@ export function createLiveReload(project: Project): Plugin {
       server.watcher.on('all', (_event, file) => {
         last = last.then(() => takeIn(file));
       });
-      server.ws.on('octavo:ready', async () => {
-        const errors = project.siteProblems().filter(({ severity }) => severity === 'error');
+      server.ws.on('octavo:ready', async ({ path }: { readonly path: string }) => {
+        const problems = uniteProblems([
+          ...(await listPageProblems(project, path)),
+          ...project.takeRenderProblems(),
+        ]);
+        tell(problems);
+        const errors = [...project.siteProblems(), ...problems].filter(
+          ({ severity }) => severity === 'error',
+        );
         if (errors.length > 0) await sendProblems(server, project, errors);
       });
       serveAssets(server, project);
     },
   };
+}
+
+/** What is wrong with a page that a browser shows; a page that is broken as a whole says so itself. */
+async function listPageProblems(project: Project, path: string): Promise<readonly Problem[]> {
+  const page = project.lookup().findPage(path.replace(/^\/+|\/+$/g, ''));
+  const compiled = page && (await project.compiler.compile(page));
+  return compiled && !compiled.isBroken ? compiled.problems : [];
 }
 
 async function sendProblems(

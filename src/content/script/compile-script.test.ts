@@ -53,17 +53,25 @@ describe('a component of a script', () => {
 
   it('may import files of the site and data', async () => {
     const { html, problems, page } = await show(
-      'import B from "./parts/b"\nimport rows, { n } from "/data/rows.json"\nimport Note from "./note.mdx"\nimport "./x.css"\nexport default () => <><B/>{rows.list.join()}{n}<Note who="you">c</Note></>',
+      'import B from "./parts/b"\nimport rows, { n } from "/data/rows.json"\nimport many from "/data/many.json"\nimport Note from "./note.mdx"\nimport "./x.css"\nexport default () => <><B/>{rows.list.join()}{n}{many.length}<Note who="you">c</Note></>',
       {
         'parts/b.jsx': 'import { c } from "../c.ts"\nexport default () => <b>{c}</b>',
         'c.ts': 'export const c = <number>3',
         'data/rows.json': '{ "list": [1, 2], "n": "n" }',
+        'data/many.json': '[3, 4]',
         'note.mdx': 'Hello **{who}** {children}',
       },
     );
-    expect(html).toBe('<b>3</b>1,2n<p>Hello <strong>you</strong> c</p>');
+    expect(html).toBe('<b>3</b>1,2n2<p>Hello <strong>you</strong> c</p>');
     expect(problems).toEqual([]);
-    expect(page.dependencies).toEqual(['a.jsx', 'c.ts', 'data/rows.json', 'note.mdx', 'parts/b.jsx']);
+    expect(page.dependencies).toEqual([
+      'a.jsx',
+      'c.ts',
+      'data/many.json',
+      'data/rows.json',
+      'note.mdx',
+      'parts/b.jsx',
+    ]);
   });
 
   it('uses components by name, also around what the page gives', async () => {

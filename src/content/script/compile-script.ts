@@ -5,10 +5,11 @@ import type { CompiledFile, FileJob } from '../compile-file.ts';
 import { compileImport } from '../compile-import.ts';
 import type { CompiledPage, ImportedSnippet } from '../compiled-page.ts';
 import { findImport, findNearestImport, isImportable } from '../find-import.ts';
-import { describeMissingImport, describeUndefinedInExport, describeUnknownComponent } from '../problems.ts';
+import { describeMissingImport } from '../import-problems.ts';
+import { describeUndefinedInExport, describeUnknownComponent } from '../problems.ts';
 import { startWork } from '../start-work.ts';
 import type { PageWork } from '../tree/page-work.ts';
-import { noteScriptIcons } from '../tree/script-icons.ts';
+import { listDataIcons, noteScriptIcons } from '../tree/script-icons.ts';
 import { describeEventHandler, describeHook, describePackageImport } from './problems.ts';
 import { type Finding, readScript, type ScriptReading } from './read-script.ts';
 import { transpile } from './transpile.ts';
@@ -21,6 +22,7 @@ export async function compileScript(job: FileJob): Promise<CompiledFile> {
   const reading = job.file.endsWith('.json') ? undefined : readScript(transpiled.code);
   const locate = createLocator(job);
   if (reading) describeFindings(reading, work, locate);
+  else noteScriptIcons(listDataIcons(transpiled.data), work, () => ({ file: job.file, line: 1, column: 1 }));
   const missing: Record<string, string> = {};
   const imports: ImportedSnippet[] = [];
   for (const source of reading?.sources ?? []) {
@@ -99,10 +101,7 @@ function describeFindings(reading: ScriptReading, work: PageWork, locate: (findi
     problems.push(describeHook(locate(hook), hook.name));
   const [handler] = reading.handlers;
   if (handler) problems.push(describeEventHandler(locate(handler), handler.name));
-  const lines = new Map(reading.icons.map((icon) => [icon.node, icon]));
-  noteScriptIcons(reading.icons, work, (icon) =>
-    locate(lines.get(icon.node) ?? { name: icon.name, line: 1 }),
-  );
+  noteScriptIcons(reading.icons, work, locate);
 }
 
 /** The place of a finding: its word in its line, which transpiling leaves where it was. */

@@ -6,8 +6,8 @@ import type { Problem } from '../../problem/problem.ts';
 import { findMistake } from './find-mistake.ts';
 import { describeDataSyntax, describeScriptSyntax } from './problems.ts';
 
-/** The start of `code` when it is a script's: names come from the page's evaluation. */
-export type Transpiled = { readonly code: string } | { readonly problem: Problem };
+/** A CommonJS module, with the value that a data file gives; or the mistake in it. */
+export type Transpiled = { readonly code: string; readonly data?: unknown } | { readonly problem: Problem };
 
 /**
  * A script's `text` (`.jsx`, `.tsx`, `.js`, `.ts`, by its name `file`) as a CommonJS module in plain JavaScript,
@@ -86,8 +86,12 @@ function transpileData(text: string, file: string): Transpiled {
     return { problem: describeDataSyntax(createLocator(file, text)(first.offset), lowerFirst(reason)) };
   }
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const fields = isMap ? '...data, ' : '';
-  return { code: `const data = ${printJson(value)};\nmodule.exports = { ${fields}default: data };` };
+  const fields = isMap ? 'data, ' : '';
+  const mark = 'Object.defineProperty(exports, "__esModule", { value: true });';
+  return {
+    data: value,
+    code: `${mark}\nconst data = ${printJson(value)};\nObject.assign(exports, ${fields}{ default: data });`,
+  };
 }
 
 /** JSON in JavaScript: `__proto__` stays a key like others. */
