@@ -16,6 +16,7 @@ export function createLiveReload(project: Project): Plugin {
     configureServer(server) {
       server.watcher.add(project.siteRoot);
       const told = new Set<string>();
+      let rendered: readonly Problem[] = [];
       const tell = (problems: readonly Problem[]) => {
         const fresh = problems.filter((problem) => !told.has(JSON.stringify(problem)));
         for (const problem of fresh) told.add(JSON.stringify(problem));
@@ -25,40 +26,51 @@ export function createLiveReload(project: Project): Plugin {
         const problems = await project.handleChange(file);
         if (problems === undefined) return;
         told.clear();
+        rendered = [];
+        project.takeRenderProblems();
         tell(problems);
-        const errors = problems.filter(({ severity }) => severity === 'error');
-        if (errors.length > 0) await sendProblems(server, project, errors);
+        const errors = problems.filter(isError);
+        if (errors.length > 0) await sendProblems(server.ws, project, errors);
         else server.ws.send({ type: 'full-reload', path: '*' });
       };
       let last = Promise.resolve();
       server.watcher.on('all', (_event, file) => {
         last = last.then(() => takeIn(file));
       });
-      server.ws.on('octavo:ready', async ({ path }: { readonly path: string }) => {
-        const problems = uniteProblems([
-          ...(await listPageProblems(project, path)),
-          ...project.takeRenderProblems(),
-        ]);
+      server.ws.on('octavo:ready', async ({ path }: { readonly path: string }, client) => {
+        rendered = uniteProblems([...rendered, ...project.takeRenderProblems()]);
+        const problems = await listPageProblems(project, path, rendered);
         tell(problems);
-        const errors = [...project.siteProblems(), ...problems].filter(
-          ({ severity }) => severity === 'error',
-        );
-        if (errors.length > 0) await sendProblems(server, project, errors);
+        const errors = [...project.siteProblems(), ...problems].filter(isError);
+        if (errors.length > 0) await sendProblems(client, project, errors);
       });
       serveAssets(server, project);
     },
   };
 }
 
-/** What is wrong with a page that a browser shows; a page that is broken as a whole says so itself. */
-async function listPageProblems(project: Project, path: string): Promise<readonly Problem[]> {
+/**
+ * What is wrong with a page that a browser shows, and what rendering it told; a page that is broken as a whole says so
+ * itself.
+ */
+async function listPageProblems(
+  project: Project,
+  path: string,
+  rendered: readonly Problem[],
+): Promise<readonly Problem[]> {
   const page = project.lookup().findPage(path.replace(/^\/+|\/+$/g, ''));
   const compiled = page && (await project.compiler.compile(page));
-  return compiled && !compiled.isBroken ? compiled.problems : [];
+  if (!compiled || compiled.isBroken) return [];
+  const files = new Set([compiled.file, ...compiled.dependencies]);
+  return uniteProblems([...compiled.problems, ...rendered.filter(({ file }) => files.has(file))]);
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
 }
 
 async function sendProblems(
-  server: ViteDevServer,
+  receiver: Pick<ViteDevServer['ws'], 'send'>,
   project: Project,
   problems: readonly Problem[],
 ): Promise<void> {
@@ -67,7 +79,7 @@ async function sendProblems(
     const frame = text === undefined ? '' : drawFrame(text, line, column).join('\n');
     return { place: `${file}:${line}:${column}`, message, hint, code, frame };
   });
-  server.ws.send({ type: 'custom', event: 'octavo:problems', data: await Promise.all(shown) });
+  receiver.send({ type: 'custom', event: 'octavo:problems', data: await Promise.all(shown) });
 }
 
 function serveAssets(server: ViteDevServer, project: Project): void {

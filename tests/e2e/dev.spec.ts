@@ -186,8 +186,13 @@ test('a mistake that comes later is told in the terminal', async ({ sites }) => 
   const command = startOctavo(['dev', files.folder, '--port', '0']);
   try {
     await command.waitFor(/http:\/\/\S+:\d+\/$/m);
-    await files.write(install, `${await files.read(install)}\n<Nope />\n`);
-    await command.waitFor(/warning content\/guides\/install\.mdx:\d+:1[\s\S]*<Nope>/);
+    const text = await files.read(install);
+    const told = command.waitFor(/warning content\/guides\/install\.mdx:\d+:1[\s\S]*<Nope>/);
+    await expect(async () => {
+      await files.write(install, `${text}\n<Nope />\n\n{/* ${Date.now()} */}\n`);
+      const late = wait(2000).then(() => Promise.reject(new Error('Nothing was told yet.')));
+      await Promise.race([told, late]);
+    }).toPass();
   } finally {
     await command.stop();
     await files.remove();
