@@ -14,7 +14,11 @@ export interface DevCommand {
 /** `octavo dev`: serves the site as its files are now, until it is stopped, and prints the one URL. */
 export async function runDev({ folder, port, host, print }: DevCommand): Promise<number> {
   const siteRoot = findSiteFolder(folder);
-  const project = await openProject({ siteRoot, output: undefined });
+  const project = await openProject({
+    siteRoot,
+    output: undefined,
+    announce: (problems) => void reportProblems(siteRoot, problems, print),
+  });
   try {
     await reportProblems(siteRoot, project.siteProblems(), print);
     const server = await startDevServer(project, { port, host });

@@ -74,4 +74,7 @@ import.meta.hot?.on('octavo:problems', (problems: readonly ShownProblem[]) => {
   overlay.show(problems);
 });
 const shown = document.querySelector<HTMLElement>('[data-octavo-revision]')?.dataset['octavoRevision'];
-import.meta.hot?.send('octavo:ready', shown === undefined ? undefined : Number(shown));
+import.meta.hot?.send('octavo:ready', {
+  path: location.pathname,
+  revision: shown === undefined ? undefined : Number(shown),
+});

@@ -1,5 +1,6 @@
 import { type Features, markdownToJs, mdxToJs } from 'satteri';
 import type { Problem } from '../problem/problem.ts';
+import { makeBrokenPage } from './broken-page.ts';
 import { guardClosingBrackets } from './closing-bracket.ts';
 import type { CompileContext, CompiledPage } from './compiled-page.ts';
 import { composeCode } from './compose-code.ts';
@@ -8,7 +9,7 @@ import { describeMdxMistake } from './mdx-problems.ts';
 import { describePlainMarkdown } from './problems.ts';
 import { type ShapedPage, shapePage } from './shape-page.ts';
 import type { Root } from './tree/node.ts';
-import type { IdRegistry } from './tree/page-work.ts';
+import type { GroupWork, IdRegistry } from './tree/page-work.ts';
 
 /** A page or a snippet to compile. */
 export interface FileJob {
@@ -20,6 +21,8 @@ export interface FileJob {
   /** See `PageWork`. */
   readonly urlFolder: string;
   readonly isSnippet: boolean;
+  /** The parent on the page that lists what a snippet shows as its children. */
+  readonly group: GroupWork | undefined;
   /** The ids of the page: a snippet takes the ones that are left. */
   readonly ids: IdRegistry;
   /** Absolute files from the page to this one. */
@@ -57,24 +60,6 @@ export async function compileFile(job: FileJob): Promise<CompiledFile> {
       return failFile(job, mistake);
     }
   }
-}
-
-/** A page that shows nothing, for the reasons given. */
-export function makeBrokenPage(file: string, problems: readonly Problem[]): CompiledPage {
-  return {
-    code: 'return { default: () => null };',
-    headings: [],
-    problems,
-    usedComponents: [],
-    imports: [],
-    unknownComponents: [],
-    places: [],
-    file,
-    usedIcons: [],
-    images: [],
-    dependencies: [],
-    isBroken: true,
-  };
 }
 
 interface Compilation {
@@ -163,6 +148,7 @@ function finishFile(
       ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
     ]),
     isBroken: false,
+    ...(work.scriptIcons.size > 0 ? { scriptIcons: Object.fromEntries(work.scriptIcons) } : {}),
   };
   return { page, shownParameters: [...work.shownParameters], takesIds: job.ids.count > firstId };
 }

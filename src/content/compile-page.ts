@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { compileFile, makeBrokenPage } from './compile-file.ts';
+import { makeBrokenPage } from './broken-page.ts';
+import { compileFile } from './compile-file.ts';
 import type { CompileContext, CompiledPage } from './compiled-page.ts';
 import type { PageSource } from './page-source.ts';
 import { describeUnreadableFile } from './problems.ts';
@@ -33,6 +34,7 @@ export async function compilePageText(
     format: source.format,
     urlFolder: folder === '.' || folder === '' ? '/' : `/${folder}/`,
     isSnippet: false,
+    group: undefined,
     ids: createIdRegistry(),
     chain: [source.absoluteFile],
     compiled: new Map(),

@@ -107,14 +107,12 @@ describe('what is missing', () => {
     expect(html).toContain(
       '<div class="missing-content" role="note">Missing snippet: /snippets/none.mdx</div>',
     );
-    expect(html).toContain(
-      '<span class="missing-content" role="note">Not shown: &lt;B&gt; from ./b.jsx</span>',
-    );
+    expect(html).toContain('<span class="missing-content" role="note">Missing file: ./b.jsx</span>');
     expect(html).toContain('Missing snippet: aa.mdx');
     expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
       '1:1 content/missing-import',
-      '2:1 content/unsupported-import',
-      '3:1 content/unsupported-import',
+      '2:1 content/missing-import',
+      '3:1 content/hook-first-state',
       '11:1 content/missing-snippet',
       '5:1 content/missing-export',
       '13:1 content/not-text',
@@ -164,7 +162,7 @@ describe('a snippet that cannot be shown', () => {
         code: 'content/snippet-cycle',
         severity: 'error',
         message:
-          'The snippets include each other without end: snippets/a.mdx -> snippets/b.mdx -> snippets/a.mdx.',
+          'These files include each other without end: snippets/a.mdx -> snippets/b.mdx -> snippets/a.mdx.',
       },
     ]);
   });

@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import type { Place } from '../problem/problem.ts';
-import { type CompiledFile, compileFile, type FileJob } from './compile-file.ts';
+import type { CompiledFile, FileJob } from './compile-file.ts';
+import { compileImport } from './compile-import.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
+import { describeMissingProp } from './import-problems.ts';
 import type { Heading } from './page-source.ts';
-import { describeMissingProp, describeSnippetCycle, describeUnreadableFile } from './problems.ts';
 import type { NamedImport } from './resolve-imports.ts';
 import { showSitePath } from './site-file.ts';
 import type { PageWork, SnippetUse } from './tree/page-work.ts';
 import { makePlaceholder } from './tree/placeholder.ts';
-
-/** More uses on one page than this share one compilation. */
-const mostUses = 200;
 
 /**
  * Compiles the snippets of a page one after the other, so that ids come out the same each time, and gives
@@ -25,7 +21,7 @@ export async function compileSnippets(
   const imports: ImportedSnippet[] = [];
   const byIndex = new Map<number, Heading[]>();
   for (const use of work.snippetUses) {
-    const compiled = await compileSnippet(use.file, job, work, use.place);
+    const compiled = await compileImport(use.file, job, work, use.place, use.group);
     if (!compiled || compiled.page.isBroken) {
       if (compiled) work.problems.push(...compiled.page.problems);
       hideUse(use, showSitePath(job.context.siteRoot, use.file));
@@ -40,7 +36,7 @@ export async function compileSnippets(
       byIndex.set(use.headingIndex, [...(byIndex.get(use.headingIndex) ?? []), ...compiled.page.headings]);
   }
   for (const { file, local, imported, line, column } of named) {
-    const compiled = await compileSnippet(file, job, work, { file: work.file, line, column });
+    const compiled = await compileImport(file, job, work, { file: work.file, line, column });
     if (!compiled) continue;
     if (compiled.page.isBroken) work.problems.push(...compiled.page.problems);
     imports.push({ snippet: compiled.page, names: [{ local, imported, line, column }] });
@@ -50,39 +46,6 @@ export async function compileSnippets(
     ...(heading ? [heading] : []),
   ]);
   return { imports, headings };
-}
-
-async function compileSnippet(
-  file: string,
-  job: FileJob,
-  work: PageWork,
-  place: Place,
-): Promise<CompiledFile | undefined> {
-  const shown = (path: string) => showSitePath(job.context.siteRoot, path);
-  work.dependencies.add(shown(file));
-  if (job.chain.includes(file)) {
-    const chain = [...job.chain.slice(job.chain.indexOf(file)), file].map(shown);
-    work.problems.push(describeSnippetCycle(place, chain));
-    return undefined;
-  }
-  const before = job.compiled.get(file);
-  if (before && (!before.takesIds || job.compiled.size > mostUses)) return before;
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) {
-    work.problems.push(describeUnreadableFile(shown(file)));
-    return undefined;
-  }
-  const compiled = await compileFile({
-    ...job,
-    text,
-    file: shown(file),
-    absoluteFile: file,
-    format: file.endsWith('.md') ? 'md' : 'mdx',
-    isSnippet: true,
-    chain: [...job.chain, file],
-  });
-  job.compiled.set(before ? `${file} ${job.compiled.size}` : file, compiled);
-  return compiled;
 }
 
 function checkParameters(use: SnippetUse, compiled: CompiledFile, work: PageWork): void {

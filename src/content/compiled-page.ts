@@ -3,6 +3,7 @@ import type { Highlighter } from './highlight/create-highlighter.ts';
 import type { UsedIcon } from './icons/resolve-icon.ts';
 import type { ImageReader } from './image-reader.ts';
 import type { Heading } from './page-source.ts';
+import type { IconRef } from './tree/icon.ts';
 
 /** A page ready to be evaluated: plain data that can be stored as JSON. */
 export interface CompiledPage {
@@ -34,11 +35,25 @@ export interface CompiledPage {
   readonly dependencies: readonly string[];
   /** Whether it could not be compiled, so that `code` shows nothing. */
   readonly isBroken: boolean;
+  /** Icons that its JavaScript names, by `nameIcon`; left out when there is none. */
+  readonly scriptIcons?: Readonly<Record<string, IconRef>>;
+  /** Left out for a page or a snippet. */
+  readonly module?: ModuleFacts;
 }
 
+/** What is known of a script or a data file: its `code` is a CommonJS module. */
+export interface ModuleFacts {
+  /** Sources that it imports and that lead to nothing, with what is shown instead. */
+  readonly missing: Readonly<Record<string, string>>;
+  /** Components that it takes from outside, by the names of their outermost parts: `Card`, `Tree`. */
+  readonly components: readonly string[];
+}
+
+/** A snippet, script or data file that a page or another of them imports. */
 export interface ImportedSnippet {
   readonly snippet: CompiledPage;
   readonly names: readonly {
+    /** The name that the code has for it; in a script what stands after `from`. */
     readonly local: string;
     /** `default`, `*`, or the name of an export. */
     readonly imported: string;

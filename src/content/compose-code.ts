@@ -16,6 +16,10 @@ export function composeCode(code: string, shaped: ShapedPage): string {
   if (named.length > 0) lines.push(`const { ${named.join(', ')} } = arguments[0].scope;`);
   const components = shaped.exportComponents.filter((name) => !isTaken.has(name));
   if (components.length > 0) lines.push(`const { ${components.join(', ')} } = arguments[0].components;`);
+  for (const [name, of] of work.react) {
+    const isWhole = of === 'default' || of === '*';
+    lines.push(`const ${name} = arguments[0].react${isWhole ? '' : `[${JSON.stringify(of)}]`};`);
+  }
   for (const [name, text] of work.missing) lines.push(`const ${name} = () => ${JSON.stringify(text)};`);
   for (const name of shaped.undefinedNames) lines.push(`const ${name} = undefined;`);
   const start = code.startsWith(strict) ? strict.length : 0;

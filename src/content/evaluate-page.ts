@@ -1,22 +1,28 @@
 import type { Problem } from '../problem/problem.ts';
-import type { CompiledPage } from './compiled-page.ts';
-import { describeFailedExpression, describeMissingExport, describeNotText } from './problems.ts';
+import type { CompiledPage, ModuleFacts } from './compiled-page.ts';
+import { type CallAt, callFunctions } from './evaluate/call-functions.ts';
+import { createFirstState } from './evaluate/first-state.ts';
+import { nestComponents, showChildren } from './evaluate/nest-components.ts';
+import { toNodes } from './evaluate/render-component.ts';
+import { readReason, reportThrown, runScript } from './evaluate/run-script.ts';
+import {
+  type ContentFunction,
+  type JsxRuntime,
+  type Props,
+  type Running,
+  runAt,
+} from './evaluate/running.ts';
+import { describeMissingExport } from './import-problems.ts';
+import { describeFailedExpression, describeNotText } from './problems.ts';
+import { describeFailedUse } from './script/problems.ts';
 
-/** What `astro/jsx-runtime` exports. */
-export interface JsxRuntime {
-  readonly Fragment: unknown;
-  jsx(type: unknown, props: Record<string, unknown>, key?: unknown): unknown;
-  jsxs(type: unknown, props: Record<string, unknown>, key?: unknown): unknown;
-}
-
-/** Props in, a node of the runtime out. */
-export type ContentFunction = (props?: Readonly<Record<string, unknown>>) => unknown;
+export type { ContentFunction, JsxRuntime } from './evaluate/running.ts';
 
 export interface EvaluatedPage {
   /** An MDX component as Astro renders it: `<Content />`. Never throws: what fails shows as a placeholder. */
   readonly Content: ContentFunction;
   /** What else the page exports. */
-  readonly exports: Readonly<Record<string, unknown>>;
+  readonly exports: Props;
 }
 
 /**
@@ -27,79 +33,127 @@ export interface EvaluatedPage {
 export function evaluatePage(
   page: CompiledPage,
   runtime: JsxRuntime,
-  components: Readonly<Record<string, unknown>>,
+  components: Props,
   report: (problem: Problem) => void,
 ): EvaluatedPage {
-  const calling = callFunctions(runtime);
-  const { exports } = runPage(page, calling, components, report);
-  const Content: ContentFunction = (props) => exports.default(props);
+  const running: Running = {
+    ...{ runtime, components, report },
+    modules: new Map(),
+    scriptFunctions: new WeakSet(),
+    icons: new Map(),
+    place: { file: page.file, line: 1, column: 1 },
+    ids: 0,
+  };
+  const { default: show, ...exports } = runFile(page, running);
+  const Content: ContentFunction = (props) => (typeof show === 'function' ? show(props) : null);
   Object.defineProperties(Content, {
     name: { value: 'Content' },
     [Symbol.for('mdx-component')]: { value: true },
     [Symbol.for('astro:renderer')]: { value: 'astro:jsx' },
     [Symbol.for('astro.needsHeadRendering')]: { value: false },
   });
-  return { Content, exports };
+  return { Content, exports: { ...exports, default: show } };
 }
 
-type Exports = Readonly<Record<string, unknown>> & { readonly default: ContentFunction };
+/** What a page, a snippet or a script exports; a page always a function `default`. */
+function runFile(page: CompiledPage, running: Running): Props {
+  for (const [name, icon] of Object.entries(page.scriptIcons ?? {})) running.icons.set(name, icon);
+  if (!holdsModule(page)) return runPage(page, running);
+  try {
+    return runScript(page, running, (file) => runFile(file, running));
+  } catch (error) {
+    reportThrown(error, page, running);
+    running.report(describeFailedUse(running.place, page.file, readReason(error)));
+    const show = () => makeNote(running, readReason(error));
+    return new Proxy({}, { get: () => show, getOwnPropertyDescriptor: () => ({ configurable: true }) });
+  }
+}
 
-function runPage(
-  page: CompiledPage,
-  runtime: JsxRuntime,
-  components: Readonly<Record<string, unknown>>,
-  report: (problem: Problem) => void,
-): { readonly exports: Exports } {
-  const fail = (error: unknown, index: number) => {
+function holdsModule(page: CompiledPage): page is CompiledPage & { readonly module: ModuleFacts } {
+  return page.module !== undefined;
+}
+
+function runPage(page: CompiledPage, running: Running): Props {
+  const { runtime, report } = running;
+  const placeOf = (index: number) => {
     const [line, column] = page.places[index] ?? [1, 1];
-    const reason = error instanceof Error ? error.message : String(error);
-    report(describeFailedExpression({ file: page.file, line, column }, reason));
-    const children = `This part of the page cannot be shown: ${reason}`;
-    return runtime.jsx('div', { class: 'missing-content', role: 'note', children });
+    return { file: page.file, line, column };
+  };
+  const fail = (error: unknown, index: number) => {
+    report(describeFailedExpression(placeOf(index), readReason(error)));
+    return makeNote(running, readReason(error));
   };
   const at = (index: number, run: () => unknown, isText: boolean) => {
-    const [line, column, text] = page.places[index] ?? [1, 1, ''];
+    const text = page.places[index]?.[2] ?? '';
     try {
-      const value = run();
+      const value = runAt(running, placeOf(index), () => toNodes(run(), running));
       if (!isText || isShowable(value)) return value;
-      report(describeNotText({ file: page.file, line, column }, text));
+      report(describeNotText(placeOf(index), text));
       return text;
     } catch (error) {
-      fail(error, index);
+      if (reportThrown(error, page, running) === undefined) fail(error, index);
       return text.startsWith('{({...') ? {} : text;
     }
   };
-  const scope: Record<string, unknown> = {};
-  for (const { snippet, names } of page.imports) {
-    const { exports } = runPage(snippet, runtime, components, report);
-    for (const { local, imported, line, column } of names) {
-      if (imported === '*' || Object.hasOwn(exports, imported))
-        scope[local] = imported === '*' ? exports : exports[imported];
-      else {
-        report(describeMissingExport({ file: page.file, line, column }, imported, snippet.file));
-        scope[local] = () => `Missing: ${imported} of ${snippet.file}`;
-      }
+  const callAt: CallAt = (index, call) => {
+    if (index === undefined) return call();
+    try {
+      return runAt(running, placeOf(index), call);
+    } catch (error) {
+      const file = reportThrown(error, page, running);
+      if (file === undefined) return fail(error, index);
+      report(describeFailedUse(placeOf(index), file, readReason(error)));
+      return makeNote(running, readReason(error));
     }
-  }
+  };
+  const scope = runImports(page, running);
   const unknown = Object.fromEntries(page.unknownComponents.map((name) => [name, showChildren]));
-  const given = nestComponents({ ...unknown, ...components, ...scope, Fragment: runtime.Fragment });
+  const { Fragment } = runtime;
+  const given = nestComponents({ ...unknown, ...running.components, ...scope, Fragment });
   try {
     const run = new Function(page.code) as (given: unknown) => Record<string, unknown>;
-    const exports = run({ ...runtime, scope, components: given, at });
+    const calling = callFunctions(running, callAt);
+    const react = createFirstState(Fragment);
+    const exports = runAt(running, placeOf(0), () =>
+      run({ ...calling, scope, components: given, at, react }),
+    );
     const content = exports.default;
     if (typeof content !== 'function') throw new Error('The page gives no content.');
     const show: ContentFunction = (props = {}) => {
       try {
-        return content({ ...props, components: given });
+        return runAt(running, placeOf(0), () => content({ ...props, components: given }));
       } catch (error) {
         return fail(error, 0);
       }
     };
-    return { exports: { ...exports, default: show } };
+    return { ...exports, default: show };
   } catch (error) {
     const failure = fail(error, 0);
-    return { exports: { default: () => failure } };
+    return { default: () => failure };
   }
+}
+
+/** What a page's imports give, by the names that its code has for them. */
+function runImports(page: CompiledPage, running: Running): Readonly<Record<string, unknown>> {
+  const scope: Record<string, unknown> = {};
+  for (const { snippet, names } of page.imports) {
+    const [{ line, column } = { line: 1, column: 1 }] = names;
+    const exports = runAt(running, { file: page.file, line, column }, () => runFile(snippet, running));
+    for (const { local, imported, line, column } of names) {
+      if (imported === '*' || Object.hasOwn(exports, imported))
+        scope[local] = imported === '*' ? exports : exports[imported];
+      else {
+        running.report(describeMissingExport({ file: page.file, line, column }, imported, snippet.file));
+        scope[local] = () => `Missing: ${imported} of ${snippet.file}`;
+      }
+    }
+  }
+  return scope;
+}
+
+function makeNote({ runtime }: Running, reason: string): unknown {
+  const children = `This part of the page cannot be shown: ${reason}`;
+  return runtime.jsx('div', { class: 'missing-content', role: 'note', children });
 }
 
 /** Whether Astro renders it: text, a node of its own, or a list. */
@@ -107,36 +161,4 @@ function isShowable(value: unknown): boolean {
   if (typeof value === 'function' || typeof value === 'symbol') return false;
   if (typeof value !== 'object' || value === null || value instanceof String) return true;
   return Array.isArray(value) ? value.every(isShowable) : 'astro:jsx' in value;
-}
-
-/** Components by name; one named `Tree.Folder` is reached through `Tree`. */
-function nestComponents(components: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const nested: Record<string, unknown> = { ...components };
-  for (const [name, component] of Object.entries(components)) {
-    const [root = '', member] = name.split('.');
-    if (member === undefined) continue;
-    const outer = nested[root];
-    nested[root] = new Proxy(typeof outer === 'function' ? outer : showChildren, {
-      get: (target, key) => (key === member ? component : Reflect.get(target, key)),
-    });
-  }
-  return nested;
-}
-
-function showChildren({ children }: { readonly children?: unknown }): unknown {
-  return children ?? null;
-}
-
-/**
- * Snippets and components that a page exports are plain functions: they are called where they stand, because
- * Astro would look for a renderer for each of them.
- */
-function callFunctions(runtime: JsxRuntime): JsxRuntime {
-  const wrap =
-    (make: JsxRuntime['jsx']): JsxRuntime['jsx'] =>
-    (type, props, key) =>
-      typeof type === 'function' && !('isAstroComponentFactory' in type)
-        ? type(props)
-        : make(type, props, key);
-  return { Fragment: runtime.Fragment, jsx: wrap(runtime.jsx), jsxs: wrap(runtime.jsxs) };
 }

@@ -80,6 +80,17 @@ export function describeFrontmatterKey(key: string, locate: () => Place): Proble
   };
 }
 
+/** An address that could run a script or reach outside the web. */
+export function describeUnsafeAddress(key: string, value: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'frontmatter/unsafe-url',
+    severity: 'error',
+    message: `\`${key}\` is ${showValue(value)}, but only http, https, mailto, tel and relative addresses are safe.`,
+    hint: `Write it like this: ${key}: https://example.com/`,
+  };
+}
+
 const flag = ['true or false', 'true'] as const;
 const list = ['a list of texts', '[one, two]'] as const;
 const expectedValues: Readonly<Record<string, readonly [expected: string, example: string]>> = {

@@ -1,9 +1,11 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { createLocator } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
+import { safeUrl } from '../request/safe-url.ts';
 import {
   describeFrontmatterKey,
   describeFrontmatterValue,
+  describeUnsafeAddress,
   describeYamlMistake,
 } from './frontmatter-problems.ts';
 import { emptyFrontmatter, type Frontmatter, frontmatterSchema } from './frontmatter-schema.ts';
@@ -20,19 +22,20 @@ export interface FrontmatterResult {
 
 type Locate = ReturnType<typeof createLocator>;
 
-const opening = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)/;
+const opening = /^\uFEFF?(\s*(?:\r\n|\n|\r))?---[ \t]*(?:\r\n|\n|\r)/;
 const closing = /^(?:---|\.\.\.)[ \t]*$/m;
 const keyLine = /^[ \t]*["']?[\w:.-]+["']?[ \t]*:(?:\s|$)/;
 
 /**
- * The frontmatter at the start of a page's `text`: YAML 1.2 between two lines `---`. `file` is the name that
+ * The frontmatter at the start of a page's `text`, empty lines before it or not: YAML 1.2 between two lines `---`. `file` is the name that
  * problems carry. A key that is wrong is left out and named in `problems`, the others are kept; numbers stand
  * for their own text where text is meant (`title: 404`). Keys without a meaning here are a site's own and
  * pass unless one with a meaning is spelt nearly alike. Never throws.
  */
 export function readFrontmatter(text: string, file: string): FrontmatterResult {
-  const start = opening.exec(text)?.[0].length;
-  if (start === undefined) return { frontmatter: emptyFrontmatter, bodyOffset: 0, problems: [] };
+  const [{ length: start } = '', blank] = opening.exec(text) ?? [];
+  const isText = blank !== undefined && !keyLine.test(text.slice(start));
+  if (start === 0 || isText) return { frontmatter: emptyFrontmatter, bodyOffset: 0, problems: [] };
   const locate: Locate = (offset) => createLocator(file, text)(offset);
   const rest = text.slice(start);
   const end = closing.exec(rest);
@@ -98,7 +101,10 @@ function readKeys(
     }
     const schema = findSchema(key);
     const result = schema?.safeParse(value);
-    if (result?.success) values.push([key, result.data]);
+    if (result?.success && isUnsafe(key, result.data)) {
+      const start = isNode(pair.value) ? pair.value.range?.[0] : undefined;
+      problems.push(describeUnsafeAddress(key, String(result.data), locate(start ?? keyPlace)));
+    } else if (result?.success) values.push([key, result.data]);
     else if (result) {
       const start = isNode(pair.value) ? pair.value.range?.[0] : undefined;
       problems.push(describeFrontmatterValue(key, value, locate(start ?? keyPlace)));
@@ -108,6 +114,11 @@ function readKeys(
     }
   }
   return { frontmatter: { ...Object.fromEntries(values), meta: Object.fromEntries(meta) }, problems };
+}
+
+/** Whether it is an address that a page must not link to. */
+function isUnsafe(key: string, value: unknown): boolean {
+  return (key === 'url' || key === 'canonical') && safeUrl(String(value)) === undefined;
 }
 
 function findSchema(key: string) {

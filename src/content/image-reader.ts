@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { imageSize } from 'image-size';
+import { findNearestPath, listFiles } from './nearest-file.ts';
 import { findSiteFileSync, isInside, showSitePath } from './site-file.ts';
 
 export interface FoundImage {
@@ -25,6 +26,8 @@ export interface ImageReader {
    * the site root.
    */
   find(pageFile: string, src: string): FoundImage | undefined;
+  /** The path of an image that a wrong `src` most likely meant, as it is written in a page; undefined without any. */
+  findNearest(pageFile: string, src: string): string | undefined;
   /** Its size; undefined when the file does not tell. */
   measure(image: FoundImage): Promise<ImageSize | undefined>;
 }
@@ -37,6 +40,7 @@ const headLength = 512 * 1024;
  */
 export function createImageReader(siteRoot: string, contentRoot: string): ImageReader {
   const publicFolder = join(siteRoot, 'public');
+  let listed: readonly string[] | undefined;
   const sizes = new Map<string, { stamp: string; size: Promise<ImageSize | undefined> }>();
   return {
     find(pageFile, src) {
@@ -59,6 +63,16 @@ export function createImageReader(siteRoot: string, contentRoot: string): ImageR
       }
       return undefined;
     },
+    findNearest(pageFile, src) {
+      const path = decodePath(src);
+      if (path === undefined || path === '') return undefined;
+      listed ??= [...new Set([...listImages(publicFolder, siteRoot), ...listImages(contentRoot, siteRoot)])];
+      const wanted = path.startsWith('/')
+        ? path.slice(1)
+        : showSitePath(contentRoot, join(dirname(pageFile), path));
+      const nearest = findNearestPath(wanted, listed);
+      return nearest === undefined || `/${nearest}` === src ? undefined : `/${nearest}`;
+    },
     measure({ content }) {
       const known = sizes.get(content.file);
       if (known?.stamp === content.stamp) return known.size;
@@ -67,6 +81,10 @@ export function createImageReader(siteRoot: string, contentRoot: string): ImageR
       return size;
     },
   };
+}
+
+function listImages(folder: string, siteRoot: string): readonly string[] {
+  return listFiles(folder, siteRoot, /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i);
 }
 
 async function measureImage(file: string, bytes: number): Promise<ImageSize | undefined> {

@@ -138,85 +138,20 @@ export function describeNotText(place: Place, expression: string): Problem {
   );
 }
 
-/** An import of a snippet that is not in the site. */
-export function describeMissingImport(place: Place, source: string): Problem {
-  return problem(
-    place,
-    'content/missing-import',
-    'warning',
-    `"${source}" is not a file in this site, so a placeholder is shown where it is used.`,
-    'Name a snippet from the content root, such as "/snippets/note.mdx", or relative to this page.',
-  );
-}
-
-/** An import of something else than a snippet. */
-export function describeUnsupportedImport(place: Place, source: string): Problem {
-  const isScript = /\.(?:[jt]sx?|mjs)$/.test(source);
-  return problem(
-    place,
-    'content/unsupported-import',
-    'warning',
-    isScript
-      ? `"${source}" is a script, and components from scripts are not rendered yet: a placeholder is shown.`
-      : `"${source}" cannot be imported into a page: only .mdx and .md snippets can. A placeholder is shown.`,
-    'Put the content into an .mdx snippet and import that.',
-  );
-}
-
-/** An import of a name that the snippet `file` does not export. */
-export function describeMissingExport(place: Place, name: string, file: string): Problem {
-  return problem(
-    place,
-    'content/missing-export',
-    'warning',
-    `${file} exports nothing called \`${name}\`, so a placeholder is shown where it is used.`,
-    'Check the name, or import the snippet itself without braces.',
-  );
-}
-
-/** A `<Snippet>` whose file is not in the site; `file` is '' when it names none. */
-export function describeMissingSnippet(place: Place, file: string, nearest: string | undefined): Problem {
-  return problem(
-    place,
-    'content/missing-snippet',
-    'warning',
-    file === ''
-      ? '<Snippet> does not say which file it shows.'
-      : `There is no snippet "${file}" in snippets/ or _snippets/, so a placeholder is shown.`,
-    nearest === undefined ? 'Write <Snippet file="name.mdx" />.' : `Did you mean "${nearest}"?`,
-  );
-}
-
-/** Snippets that use each other in a circle: `chain` begins and ends with the same file. */
-export function describeSnippetCycle(place: Place, chain: readonly string[]): Problem {
-  return problem(
-    place,
-    'content/snippet-cycle',
-    'error',
-    `The snippets include each other without end: ${chain.join(' -> ')}.`,
-    'Take one of these imports out.',
-  );
-}
-
-/** A use of a snippet without a name that the snippet shows. */
-export function describeMissingProp(place: Place, name: string, snippet: string): Problem {
-  return problem(
-    place,
-    'content/missing-prop',
-    'warning',
-    `${snippet} shows {${name}}, but is used here without \`${name}\`.`,
-    `Add ${name}="..." to the tag.`,
-  );
-}
-
-/** An image that is not in the site. */
-export function describeMissingImage(place: Place, src: string): Problem {
+/** An image that is not in the site, with the path of a near one, as it would be written. */
+export function describeMissingImage(place: Place, src: string, nearest: string | undefined): Problem {
+  const isAddress = /^[\w-]+(?:\.[\w-]+)+\//.test(src) && !/\.(?:png|jpe?g|gif|svg|webp|avif)\//i.test(src);
+  const general = isAddress
+    ? `Write "https://${shorten(src)}" if the image is on another site.`
+    : 'Check the path: it is relative to the page, or begins with "/" and lies in public/ or the content root.';
   return problem(
     place,
     'content/missing-image',
     'warning',
-    `The image "${shorten(src)}" is not in this site, so its description is shown instead.`,
-    'Check the path: it is relative to the page, or begins with "/" and lies in public/ or the content root.',
+    src === ''
+      ? 'The image names no file, so its description is shown instead.'
+      : `The image "${shorten(src)}" is not in this site, so its description is shown instead.`,
+    nearest === undefined ? general : `Did you mean "${nearest}"?`,
   );
 }
 

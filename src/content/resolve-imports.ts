@@ -1,10 +1,12 @@
-import { dirname, join } from 'node:path';
-import { describeMissingImport, describeUnsupportedImport } from './problems.ts';
-import { findSiteFileSync } from './site-file.ts';
-import type { PageModule } from './tree/module.ts';
+import type { Place } from '../problem/problem.ts';
+import { findImport, findNearestImport, isImportable } from './find-import.ts';
+import { describeMissingImport, describeUnsupportedImport } from './import-problems.ts';
+import { describeHook } from './script/problems.ts';
+import { keepsState } from './script/react-names.ts';
+import type { ImportedName, PageModule } from './tree/module.ts';
 import type { PageWork } from './tree/page-work.ts';
 
-/** A snippet of which a page imports names other than the snippet itself. */
+/** A file of which a page imports names other than a snippet itself. */
 export interface NamedImport {
   /** Absolute, inside the site root. */
   readonly file: string;
@@ -15,48 +17,49 @@ export interface NamedImport {
 }
 
 /**
- * Finds the files of a page's imports: a path from the content root (`/snippets/x.mdx`) or relative to the
- * page. Default imports of snippets are noted in `work.snippets`, names that lead to nothing in
- * `work.missing`; the others are returned.
+ * Finds the files of a page's imports: see `findImport`. Default imports of snippets are noted in
+ * `work.snippets`, names of React's in `work.react`, names that lead to nothing in `work.missing`; the others are
+ * returned.
  */
 export function resolveImports(module: PageModule, work: PageWork): readonly NamedImport[] {
   const named: NamedImport[] = [];
   const { file: page } = work;
   for (const { source, line, column } of module.bareImports)
-    if (!source.endsWith('.css'))
+    if (!source.endsWith('.css') && source !== 'react')
       work.problems.push(describeUnsupportedImport({ file: page, line, column }, source));
-  for (const { local, imported, source, line, column } of module.imports) {
+  for (const name of module.imports) {
+    const { local, imported, source, line, column } = name;
     const place = { file: page, line, column };
-    const isSnippet = /\.mdx?$/.test(source) || (isPath(source) && !/\.\w+$/.test(source));
-    const file = isSnippet ? findImport(source, work) : undefined;
+    if (source === 'react') {
+      noteReact(name, place, work);
+      continue;
+    }
+    const file = isImportable(source) ? findImport(source, work) : undefined;
     if (file === undefined) {
-      const describe = isSnippet ? describeMissingImport : describeUnsupportedImport;
-      work.problems.push(describe(place, source));
-      work.missing.set(
-        local,
-        isSnippet ? `Missing snippet: ${source}` : `Not shown: <${local}> from ${source}`,
-      );
+      noteMissing(local, source, place, work);
       continue;
     }
     work.declared.add(local);
-    if (imported === 'default') work.snippets.set(local, file);
+    if (imported === 'default' && /\.mdx?$/.test(file)) work.snippets.set(local, file);
     else named.push({ file, local, imported, line, column });
   }
   return named;
 }
 
-function isPath(source: string): boolean {
-  return /^\.{0,2}\//.test(source) || /^_?snippets\//.test(source);
+function noteReact({ local, imported }: ImportedName, place: Place, work: PageWork): void {
+  work.declared.add(local);
+  work.react.set(local, imported);
+  if (keepsState(imported)) work.problems.push(describeHook(place, imported));
 }
 
-function findImport(source: string, work: PageWork): string | undefined {
-  const { siteRoot, contentRoot } = work.context;
-  const folders = source.startsWith('.') ? [dirname(work.absoluteFile)] : [contentRoot, siteRoot];
-  const endings = /\.mdx?$/.test(source) ? [''] : ['.mdx', '.md'];
-  for (const folder of folders)
-    for (const ending of endings) {
-      const found = findSiteFileSync(siteRoot, join(folder, source + ending));
-      if (found) return found.file;
-    }
-  return undefined;
+function noteMissing(local: string, source: string, place: Place, work: PageWork): void {
+  const isFile = isImportable(source);
+  work.problems.push(
+    isFile
+      ? describeMissingImport(place, source, findNearestImport(source, work))
+      : describeUnsupportedImport(place, source),
+  );
+  const isSnippet = !/\.(?:[jt]sx?|json)$/.test(source);
+  const kind = isSnippet ? 'Missing snippet' : 'Missing file';
+  work.missing.set(local, isFile ? `${kind}: ${source}` : `Not shown: <${local}> from ${source}`);
 }

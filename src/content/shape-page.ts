@@ -5,6 +5,8 @@ import { compileSnippets } from './compile-snippets.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
 import type { Heading } from './page-source.ts';
 import { type NamedImport, resolveImports } from './resolve-imports.ts';
+import { startWork } from './start-work.ts';
+import { shapeMembers } from './tree/group.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
 import { locate, type PageWork } from './tree/page-work.ts';
@@ -37,13 +39,13 @@ export async function shapePage(
   const { line, column } = locate(work, first);
   work.places.push([line, column, '']);
   const { undefinedNames, components } = checkExports(module, work);
-  const shaped = shapeNodes(
-    children,
-    { isInline: false, isHidden: false, group: undefined, isInLink: false },
-    work,
-  );
+  const around = { isInline: false, isHidden: false, group: undefined, isInLink: false };
+  const shaped = job.group
+    ? shapeMembers(children, job.group, work, around, (nodes, inside) => shapeNodes(nodes, inside, work))
+    : shapeNodes(children, around, work);
   await Promise.all(work.pending);
   const { imports, headings } = await compileSnippets(job, work, [...named, ...listReferenced(work)]);
+  for (const finish of work.finishers) finish();
   const nodes = [...module.blocks, ...shaped] as (MdxjsEsmHast | TreeNode)[];
   return {
     root: { type: 'root', children: nodes },
@@ -52,33 +54,6 @@ export async function shapePage(
     imports,
     undefinedNames,
     exportComponents: components,
-  };
-}
-
-function startWork(job: FileJob, inserted: ReadonlyMap<number, number>): PageWork {
-  const { context, file, absoluteFile, urlFolder, isSnippet, ids } = job;
-  return {
-    ...{ context, file, absoluteFile, inserted, urlFolder, isSnippet, ids },
-    problems: [],
-    headings: [],
-    components: new Set(),
-    unknownComponents: new Set(),
-    icons: new Map(),
-    images: [],
-    dependencies: new Set(),
-    snippetUses: [],
-    declared: new Set(),
-    missing: new Map(),
-    snippets: new Map(),
-    referenced: new Set(),
-    parameters: new Set(),
-    shownParameters: new Set(),
-    places: [],
-    pending: [],
-    unknownLanguages: new Set(),
-    stepIds: new Set(),
-    tableNames: new Map(),
-    hasImage: false,
   };
 }
 

@@ -14,6 +14,8 @@ export interface PageCompiler {
   readonly compile: (page: Page) => Promise<CompiledPage | undefined>;
   /** All pages, in their order; those without a file are left out. */
   readonly compileAll: (pages: readonly Page[]) => Promise<readonly CompiledPage[]>;
+  /** The files of those pages, among the ones it keeps, that were made from a file too; relative to the site root. */
+  readonly findUsers: (file: string) => Promise<readonly string[]>;
   readonly highlighter: Highlighter;
   /** Forgets one page, or all. */
   readonly forget: (page?: Page) => void;
@@ -68,6 +70,10 @@ export function createPageCompiler(
         compiled.push(...some.filter((page) => page !== undefined));
       }
       return compiled;
+    },
+    async findUsers(file) {
+      const pages = await Promise.all(kept.values());
+      return pages.filter(({ dependencies }) => dependencies.includes(file)).map((page) => page.file);
     },
     highlighter,
     forget(page) {

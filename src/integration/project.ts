@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPageSource } from '../content/discover-pages.ts';
-import { findSiteFile } from '../content/site-file.ts';
+import { findSiteFile, showSitePath } from '../content/site-file.ts';
 import { uniteProblems } from '../content/unite-problems.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Page, Site } from '../site/site.ts';
@@ -31,6 +31,8 @@ export interface Project {
   readonly addRenderProblem: (problem: Problem) => void;
   /** Those taken in since the last call, each once. */
   readonly takeRenderProblems: () => readonly Problem[];
+  /** Tells the writer of problems that were found while the site is served. */
+  readonly announce: (problems: readonly Problem[]) => void;
   /** Text of a file of the site, its path relative to the site root; undefined when it cannot be read. */
   readonly readText: (file: string) => Promise<string | undefined>;
   /**
@@ -48,12 +50,15 @@ export interface ProjectOptions {
   readonly siteRoot: string;
   /** Absolute folder that the site is written to, which holds no content; `dist` in the site when undefined. */
   readonly output: string | undefined;
+  /** See `Project`. */
+  readonly announce?: (problems: readonly Problem[]) => void;
 }
 
 /** Opens the site in a folder. Never rejects because of what a writer wrote: mistakes are among its problems. */
 export async function openProject({
   siteRoot,
   output = join(siteRoot, 'dist'),
+  announce = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
   let reading = await readSite(siteRoot, output);
@@ -85,8 +90,10 @@ export async function openProject({
   async function takeIn(file: string, kind: 'asset' | 'page' | 'site'): Promise<readonly Problem[]> {
     const page = findPageOf(file);
     if (kind === 'asset') {
+      const users = await compiler.findUsers(showSitePath(siteRoot, file));
       compiler.forget();
-      return [];
+      const pages = shown?.pages.filter(({ source }) => source && users.includes(source.file)) ?? [];
+      return uniteProblems((await compiler.compileAll(pages)).flatMap(({ problems }) => problems));
     }
     if (kind === 'page' && page && (await keepsFrontmatter(siteRoot, reading.contentRoot, page))) {
       compiler.forget(page);
@@ -111,6 +118,7 @@ export async function openProject({
     },
     addRenderProblem: (problem) => void renderProblems.push(problem),
     takeRenderProblems: () => uniteProblems(renderProblems.splice(0)),
+    announce,
     async readText(file) {
       const found = await findSiteFile(siteRoot, file);
       return found === undefined ? undefined : readFile(found, 'utf8').catch(() => undefined);

@@ -5,6 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { DocPage } from './doc-page.ts';
 import { put } from './json-change.ts';
 import { keepFromReload, type LiveSite } from './live-site.ts';
+import { startOctavo } from './octavo-command.ts';
 import { expect, test } from './site-fixture.ts';
 
 const install = 'content/guides/install.mdx';
@@ -152,6 +153,50 @@ test('a mistake in a page is shown on that page only', async ({ page, sites }) =
   await live.files.write(file, text);
   await expect(place).toHaveCount(0);
   await expect(doc.heading).toHaveText('Overview');
+});
+
+test('a mistake in a snippet or a script is shown with its place until it is mended', async ({
+  page,
+  sites,
+}) => {
+  const live = await sites.live('fields-one');
+  const path = 'guides/upgrade/';
+  await openFresh(page, live, path);
+  const overlay = overlayOf(page);
+  const snippet = 'content/snippets/sentence.mdx';
+  const text = await live.files.read(snippet);
+  await live.files.write(snippet, `${text}\n\n<Note>\n\nNever closed.\n`);
+  await expect(overlay).toContainText(/content\/snippets\/sentence\.mdx:\d+:1/);
+  await page.reload();
+  await expect(overlay).toContainText('sentence.mdx');
+  await live.files.write(snippet, 'import Mark from \'./mark.jsx\'\n\n<Mark of="me" />\n');
+  await live.files.write('content/snippets/mark.jsx', 'export default ({ of }) => <mark>{of}</mark>\n');
+  await expect(page.locator('main mark')).toHaveText('me');
+  await expect(overlay).toHaveCount(0);
+  const broken = 'export default ({ of }) => {\n  return <mark>{of.no.more}</mark>\n}\n';
+  await live.files.write('content/snippets/mark.jsx', broken);
+  await expect(overlay).toContainText('content/snippets/mark.jsx:2:3');
+  await live.files.write(snippet, text);
+  await expect(overlay).toHaveCount(0);
+  await rm(join(live.files.folder, 'content/snippets/mark.jsx'));
+});
+
+test('a mistake that comes later is told in the terminal', async ({ sites }) => {
+  const files = await sites.copy('fields-one');
+  const command = startOctavo(['dev', files.folder, '--port', '0']);
+  try {
+    await command.waitFor(/http:\/\/\S+:\d+\/$/m);
+    const text = await files.read(install);
+    const told = command.waitFor(/warning content\/guides\/install\.mdx:\d+:1[\s\S]*<Nope>/);
+    await expect(async () => {
+      await files.write(install, `${text}\n<Nope />\n\n{/* ${Date.now()} */}\n`);
+      const late = wait(2000).then(() => Promise.reject(new Error('Nothing was told yet.')));
+      await Promise.race([told, late]);
+    }).toPass();
+  } finally {
+    await command.stop();
+    await files.remove();
+  }
 });
 
 test('a site that starts with a mistake appears when it is mended', async ({ page, sites }) => {

@@ -31,6 +31,8 @@ const htmlSinks = new Set([
   'components/mdx/CodeBlock.astro',
   'components/mdx/InlineText.astro',
   'content/compile-file.ts',
+  'content/evaluate/call-functions.ts',
+  'content/evaluate/render-component.ts',
   'content/page-fixture.ts',
   'layouts/Base.astro',
   'layouts/MistakeView.astro',

@@ -6,6 +6,7 @@ import { readNotations } from '../code/notation.ts';
 import { findLanguage, listLanguages } from '../highlight/languages.ts';
 import { describeUnknownLanguage } from '../problems.ts';
 import { makeAttribute } from './attribute.ts';
+import { countItems, numberLater } from './group-list.ts';
 import { resolveIconRef } from './icon.ts';
 import { type Element, makeElement, makeJsx, readText, type TreeNode } from './node.ts';
 import { locate, type PageWork, type Surroundings } from './page-work.ts';
@@ -25,8 +26,9 @@ export function shapeCodeBlock(pre: Element, work: PageWork, around: Surrounding
   const read = readNotations(readText(code).replace(/\r\n?/g, '\n').replace(/\n$/, ''), fence.marks);
   const hasFocus = read.marks.focused.size > 0;
   const iconRef = fence.icon === undefined ? undefined : resolveIconRef(fence.icon, undefined, work, place);
-  const group = around.group;
-  const title = fence.title ?? (group ? showLanguage(fence.language, group.tabs.length) : undefined);
+  const group = around.group?.kind === 'code' ? around.group : undefined;
+  const index = group ? group.before() + countItems(group.items) : 0;
+  const title = fence.title ?? (group ? showLanguage(fence.language, index) : undefined);
   const attributes = Object.entries({
     language,
     title,
@@ -37,16 +39,17 @@ export function shapeCodeBlock(pre: Element, work: PageWork, around: Surrounding
     focused: hasFocus || undefined,
     lineCount: read.code.split('\n').length,
   }).flatMap(([name, value]) => (value === undefined ? [] : [makeAttribute(name, value)]));
+  const block = makeJsx('CodeBlock', attributes, [], false);
   if (group && title !== undefined) {
     const tab = work.ids.take(`${group.id} ${title}`, group.id);
-    const index = group.tabs.push({ id: tab, title, language, iconRef }) - 1;
-    attributes.push(
+    group.items.push({ id: tab, title, language, iconRef });
+    block.attributes.push(
       makeAttribute('group', group.id),
       makeAttribute('tab', tab),
       makeAttribute('index', index),
     );
+    numberLater(block, group, work);
   }
-  const block = makeJsx('CodeBlock', attributes, [], false);
   work.components.add('CodeBlock');
   const complete = async () => {
     const html = await work.context.highlighter.highlight(read.code, language);

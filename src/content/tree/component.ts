@@ -60,7 +60,9 @@ function shapeImg(shaped: JsxElement, img: string, work: PageWork, place: Place)
   const found = work.context.images.find(work.absoluteFile, img);
   const index = shaped.attributes.findIndex((attribute) => 'name' in attribute && attribute.name === 'img');
   if (!found) {
-    work.problems.push(describeMissingImage(place, img));
+    work.problems.push(
+      describeMissingImage(place, img, work.context.images.findNearest(work.absoluteFile, img)),
+    );
     shaped.attributes.splice(index, 1);
     return;
   }

@@ -1,4 +1,5 @@
 import type { Place } from '../../problem/problem.ts';
+import { findIcons } from '../expression/find-icons.ts';
 import { findFreeNames } from '../expression/free-names.ts';
 import { knownNames } from '../expression/known-names.ts';
 import { readLiteral } from '../expression/literal.ts';
@@ -7,6 +8,7 @@ import { describeInvalidExpression, describeUndefinedName } from '../problems.ts
 import { noteComponent } from './known-component.ts';
 import { type Expression, makeText, type TreeNode } from './node.ts';
 import { locate, type PageWork } from './page-work.ts';
+import { noteScriptIcons } from './script-icons.ts';
 
 /** What becomes of JavaScript that a page holds. */
 export type CheckedExpression =
@@ -26,6 +28,7 @@ export function checkExpression(source: string, work: PageWork, place: Place): C
     work.problems.push(describeInvalidExpression(place, source));
     return { kind: 'show', text: `{${source}}` };
   }
+  noteScriptIcons(findIcons(node), work, () => place);
   const { values, components } = findFreeNames(node);
   for (const name of components) if (!noteComponent(name, work, place)) work.unknownComponents.add(name);
   for (const name of values) {

@@ -128,3 +128,66 @@ describe('an alert', () => {
     expect((await show('> [!NOTHING]\n> x')).html).toContain('<blockquote>');
   });
 });
+
+describe('snippets in a group', () => {
+  const print = async (files: Readonly<Record<string, string>>) => {
+    const { html, problems } = await printPage(files);
+    expect(problems).toEqual([]);
+    return html;
+  };
+  const indexes = (html: string) =>
+    [...html.matchAll(/(?:title="(\w*)"[^>]*?)index=\{(\d)\}/g)].map(
+      ([, title, index]) => `${title} ${index}`,
+    );
+
+  it('give their fences to a code group as its own', async () => {
+    const html = await print({
+      'page.mdx':
+        'import Two from "/snippets/two.mdx"\n\n<CodeGroup>\n```js A\na\n```\n<Snippet file="one.mdx" />\n```js D\nd\n```\n<Two />\n```js G\ng\n```\n</CodeGroup>',
+      'snippets/one.mdx': '```js B\nb\n```\n\n```js C\nc\n```',
+      'snippets/two.mdx': '<Snippet file="three.mdx" />\n\n```js F\nf\n```',
+      'snippets/three.mdx': '```js E\ne\n```',
+    });
+    expect(indexes(html)).toEqual(['A 0', 'B 1', 'C 2', 'D 3', 'E 4', 'F 5', 'G 6']);
+    expect([...html.matchAll(/"title":"(\w)"/g)].map(([, title]) => title).join('')).toBe('ABCDEFG');
+  });
+
+  it('give their tabs and steps', async () => {
+    const html = await print({
+      'page.mdx':
+        '<Tabs>\n<Snippet file="t.mdx" name="One" />\n<Tab title="Two">2</Tab>\n</Tabs>\n\n<Steps>\n<Step title="S">s</Step>\n<Snippet file="s.mdx" />\n</Steps>',
+      'snippets/t.mdx': '<Tab title={name}>1</Tab>',
+      'snippets/s.mdx': '<Step title="T">t</Step>\n<Step title="U">u</Step>',
+    });
+    expect(html).toContain('"title":"One"},{"id":"two","title":"Two"}]');
+    expect(html).toContain('steps={[{"id":"s","title":"S"},{"id":"t","title":"T"},{"id":"u","title":"U"}]}');
+    expect(indexes(html)).toEqual(['One 0', 'Two 1', 'S 0', 'T 1', 'U 2']);
+  });
+
+  it('stand among cards and accordions', async () => {
+    const html = await print({
+      'page.mdx':
+        '<CardGroup cols={2}>\n<Card title="A"/>\n<Snippet file="c.mdx" />\n</CardGroup>\n\n<AccordionGroup>\n<Snippet file="a.mdx" />\n</AccordionGroup>',
+      'snippets/c.mdx': '<Card title="B"/>\n\n<Card title="C"/>',
+      'snippets/a.mdx': '<Accordion title="D">d</Accordion>',
+    });
+    expect(html.replace(/\s*\n\s*/g, '')).toMatch(
+      /^<CardGroup[^>]*><Card title="A"><\/Card><Card title="B"><\/Card><Card title="C"><\/Card><\/CardGroup><AccordionGroup><Accordion/,
+    );
+  });
+
+  it('that include each other doubly end soon', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [
+        `snippets/s${index}.mdx`,
+        `<Snippet file="s${index + 1}.mdx"/>\n\n<Snippet file="s${index + 1}.mdx"/>`,
+      ]),
+    );
+    const { page } = await printPage({
+      ...files,
+      'snippets/s12.mdx': '```js\na\n```',
+      'page.mdx': '<CodeGroup>\n<Snippet file="s0.mdx"/>\n</CodeGroup>',
+    });
+    expect(page.isBroken).toBe(false);
+  });
+});

@@ -1,7 +1,8 @@
 import { readAttribute, readTextAttribute, toData } from './attribute.ts';
 import { enterComponent, shapeComponent } from './component.ts';
+import { countItems, finishGroup, numberLater, readItem, startGroup } from './group-list.ts';
 import { isJsx, type JsxElement, listSolid, type TreeNode } from './node.ts';
-import type { CodeGroupWork, PageWork, ShapeNodes, Surroundings } from './page-work.ts';
+import type { GroupWork, PageWork, ShapeNodes, Surroundings } from './page-work.ts';
 
 type ShapeGroup = (
   element: JsxElement,
@@ -29,41 +30,39 @@ export const groupShapers: ReadonlyMap<string, ShapeGroup> = new Map<string, Sha
 ]);
 
 function shapeTabs(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
-  const id = work.ids.take('tabs', 'tabs');
-  const { items, children } = shapeItems('Tab', element, work, around, shapeNodes);
-  return shapeComponent(element, work, { id, tabs: items }, children);
+  const group = startGroup('Tab', work.ids.take('tabs', 'tabs'));
+  const children = shapeMembers(element.children, group, work, enterComponent(element, around), shapeNodes);
+  return finishGroup(shapeComponent(element, work, { id: group.id }, children), 'tabs', group, work);
 }
 
 function shapeSteps(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
-  const { items, children } = shapeItems('Step', element, work, around, shapeNodes);
-  const steps = items.map(({ id, title }) => ({ id, title }));
-  return shapeComponent(element, work, { steps }, children);
+  const group = startGroup('Step', '');
+  const children = shapeMembers(element.children, group, work, enterComponent(element, around), shapeNodes);
+  return finishGroup(shapeComponent(element, work, {}, children), 'steps', group, work);
 }
 
-interface Item {
-  readonly id: unknown;
-  readonly title: unknown;
-  readonly iconRef: unknown;
-}
-
-/** The children of that name are numbered and listed; others stay where they are. */
-function shapeItems(
-  name: string,
-  ...[element, work, around, shapeNodes]: Parameters<ShapeGroup>
-): { readonly items: readonly Item[]; readonly children: readonly TreeNode[] } {
-  const items: Item[] = [];
-  const inside = enterComponent(element, around);
-  const children = listDirect(element.children).flatMap((child) => {
-    if (!isJsx(child) || child.name !== name) return shapeNodes([child], inside);
-    const item = shapeItem(child, items.length, work, inside, shapeNodes);
-    items.push({
+/**
+ * What stands in a group, or at the top of a snippet in it: its own kind of children is numbered and listed, others
+ * stay where they are.
+ */
+export function shapeMembers(
+  nodes: readonly TreeNode[],
+  group: GroupWork,
+  ...[work, around, shapeNodes]: [PageWork, Surroundings, ShapeNodes]
+): readonly TreeNode[] {
+  return listDirect(nodes).flatMap((child) => {
+    if (group.kind === 'code' || !isJsx(child) || child.name !== group.kind)
+      return shapeNodes([child], { ...around, group });
+    const index = group.before() + countItems(group.items);
+    const item = shapeItem(child, index, work, around, shapeNodes);
+    group.items.push({
       id: toData(readAttribute(item, 'id')),
-      title: toData(readAttribute(item, 'title')) ?? '',
-      iconRef: toData(readAttribute(item, 'iconRef')),
+      title: readItem(child, item, 'title', group) ?? (group.use ? `${group.kind} ${index + 1}` : ''),
+      iconRef: readItem(child, item, 'iconRef', group),
     });
+    if (group.kind === 'Tab') numberLater(item, group, work);
     return [item];
   });
-  return { items, children };
 }
 
 /** A `Tab` or `Step`. A step's title goes to the table of contents before what stands in the step. */
@@ -85,10 +84,9 @@ function shapeItem(
 }
 
 function shapeCodeGroup(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
-  const group: CodeGroupWork = { id: work.ids.take('code', 'code'), tabs: [] };
-  const inside = { ...enterComponent(element, around), group };
-  const children = shapeNodes(listDirect(element.children), inside);
-  return shapeComponent(element, work, { id: group.id, tabs: group.tabs }, children);
+  const group = startGroup('code', work.ids.take('code', 'code'));
+  const children = shapeMembers(element.children, group, work, enterComponent(element, around), shapeNodes);
+  return finishGroup(shapeComponent(element, work, { id: group.id }, children), 'tabs', group, work);
 }
 
 function shapeCounted(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {

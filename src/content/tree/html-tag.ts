@@ -2,6 +2,7 @@ import type { MdxJsxAttributeUnion } from 'satteri';
 import { type EstreeNode, isEstreeNode, parseExpression } from '../expression/parse.ts';
 import { readValue } from './attribute.ts';
 import { type Element, type JsxElement, makeElement, type Properties, type TreeNode } from './node.ts';
+import { printStyle } from './style.ts';
 
 /** Tags that hold no blocks: a paragraph that MDX puts into them is taken away. */
 const holdsTextOnly =
@@ -64,27 +65,21 @@ function nameAttribute(name: string): string {
     : name;
 }
 
-/** `{ marginTop: 8, color: 'red' }` as CSS; numbers are pixels except where CSS takes plain ones. */
+/** The source of a style object as CSS; undefined when it has to run. */
 function readStyle(source: string): string | undefined {
   const node = parseExpression(source);
   if (typeof node === 'string' || node.type !== 'ObjectExpression' || !Array.isArray(node.properties))
     return undefined;
-  const rules: string[] = [];
+  const style: Record<string, string | number> = {};
   for (const property of node.properties) {
     if (!isEstreeNode(property) || property.type !== 'Property' || property.computed) return undefined;
     const name = readKey(property.key);
     const value = isEstreeNode(property.value) ? readConstant(property.value) : undefined;
     if (name === undefined || value === undefined) return undefined;
-    const css = name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    rules.push(
-      `${css}: ${typeof value === 'number' && value !== 0 && !unitless.test(css) ? `${value}px` : value}`,
-    );
+    style[name] = value;
   }
-  return rules.join('; ');
+  return printStyle(style);
 }
-
-const unitless =
-  /^(?:--.*|line-height|opacity|flex(?:-grow|-shrink)?|font-weight|order|z-index|zoom|aspect-ratio|columns|grid-.*|scale|tab-size)$/;
 
 function readKey(key: unknown): string | undefined {
   if (!isEstreeNode(key)) return undefined;

@@ -38,7 +38,9 @@ function resolveImage(src: string, work: PageWork, place: Place): IconRef | unde
   }
   const found = work.context.images.find(work.absoluteFile, src);
   if (!found) {
-    work.problems.push(describeMissingImage(place, src));
+    work.problems.push(
+      describeMissingImage(place, src, work.context.images.findNearest(work.absoluteFile, src)),
+    );
     return undefined;
   }
   const url = work.context.addBase(found.url);

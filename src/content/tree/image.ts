@@ -28,7 +28,9 @@ export function shapeImage(image: Element, work: PageWork): Element {
   }
   const found = work.context.images.find(work.absoluteFile, written);
   if (!found) {
-    work.problems.push(describeMissingImage(place, written));
+    work.problems.push(
+      describeMissingImage(place, written, work.context.images.findNearest(work.absoluteFile, written)),
+    );
     return makePlaceholder(others, written);
   }
   const url = work.context.addBase(found.url);

@@ -1,10 +1,12 @@
 import type { MdxjsEsmHast } from 'satteri';
+import { findIcons } from '../expression/find-icons.ts';
 import { collectDeclared, findFreeNames } from '../expression/free-names.ts';
 import { browserNames, knownNames } from '../expression/known-names.ts';
 import { type EstreeNode, isEstreeNode, parseModule, sliceNode } from '../expression/parse.ts';
 import { describeUndefinedInExport } from '../problems.ts';
 import { noteComponent } from './known-component.ts';
 import { locate, type PageWork } from './page-work.ts';
+import { noteScriptIcons } from './script-icons.ts';
 
 /** A name that a page imports: `imported` is `default`, `*` or the name of an export. */
 export interface ImportedName {
@@ -66,6 +68,7 @@ export function checkExports(
   const first = module.blocks[0];
   if (!first) return { undefinedNames: [], components: [] };
   const place = locate(work, first);
+  for (const statement of module.exports) noteScriptIcons(findIcons(statement), work, () => place);
   const free = module.exports.map(findFreeNames);
   const values = new Set(free.flatMap(({ values }) => [...values]));
   const components = new Set(free.flatMap(({ components }) => [...components]));

@@ -3,6 +3,7 @@ import type { Place, Problem } from '../../problem/problem.ts';
 import type { CompileContext, PageImage } from '../compiled-page.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
 import type { Heading } from '../page-source.ts';
+import type { IconRef } from './icon.ts';
 import type { JsxElement, TreeNode } from './node.ts';
 
 /** A use of a snippet: filled in after the page's own tree is shaped. */
@@ -14,6 +15,8 @@ export interface SnippetUse {
   readonly place: Place;
   /** Its place among the page's headings; undefined when they are not listed there. */
   readonly headingIndex: number | undefined;
+  /** The parent that lists what the snippet shows as its children. */
+  readonly group: GroupWork | undefined;
 }
 
 /** Hands out ids, each once on a page. */
@@ -66,8 +69,14 @@ export interface PageWork {
   readonly places: [line: number, column: number, text: string][];
   /** What has to be waited for: highlighted code, images. */
   readonly pending: Promise<void>[];
+  /** What has to be done when the snippets are known too. */
+  readonly finishers: (() => void)[];
   /** Languages that are not known, as written: each is noted once. */
   readonly unknownLanguages: Set<string>;
+  /** Icons that JavaScript names: see `CompiledPage`. */
+  readonly scriptIcons: Map<string, IconRef>;
+  /** Names that are imported from React: local to imported. */
+  readonly react: Map<string, string>;
   /** Whether an image was shown already. */
   hasImage: boolean;
 }
@@ -78,20 +87,31 @@ export interface Surroundings {
   readonly isInline: boolean;
   /** Inside something that is closed at first, so its headings are not in the table of contents. */
   readonly isHidden: boolean;
-  /** The code group around a fence. */
-  readonly group: CodeGroupWork | undefined;
+  /** The parent that lists this as its child. */
+  readonly group: GroupWork | undefined;
   /** Inside a link, where no other link may stand. */
   readonly isInLink: boolean;
 }
 
-export interface CodeGroupWork {
+/** What a parent lists of its children: the fences of a code group, the tabs of `Tabs`, the steps of `Steps`. */
+export interface GroupWork {
+  readonly kind: 'code' | 'Tab' | 'Step';
   readonly id: string;
-  readonly tabs: {
-    readonly id: string;
-    readonly title: string;
-    readonly language: string;
-    readonly iconRef: unknown;
-  }[];
+  readonly items: GroupEntry[];
+  /** The tag of the snippet that gives these. */
+  readonly use?: JsxElement;
+  /** How many items stand before these in the parent. */
+  readonly before: () => number;
+}
+
+/** An item, or those of a snippet, which are known later. */
+export type GroupEntry = GroupItem | { readonly items: GroupEntry[] };
+
+export interface GroupItem {
+  readonly id: unknown;
+  readonly title: unknown;
+  readonly language?: string;
+  readonly iconRef: unknown;
 }
 
 /** Shapes the children of a node; given to the functions for single kinds of nodes. */
@@ -123,4 +143,10 @@ export function locate(work: PageWork, node: { readonly position?: TreeNode['pos
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   const isShifted = column > (work.inserted.get(line) ?? Number.POSITIVE_INFINITY);
   return { file: work.file, line, column: isShifted ? column - 1 : column };
+}
+
+/** The attribute by which a tag of JavaScript's says where it stands when it fails. */
+export function notePlace(tag: JsxElement, work: PageWork): { readonly _place: number } {
+  const { line, column } = locate(work, tag);
+  return { _place: work.places.push([line, column, '']) - 1 };
 }

@@ -1,6 +1,7 @@
 import { readAlert } from './alert.ts';
 import { shapeCodeBlock } from './code-block.ts';
 import { enterComponent, shapeComponent } from './component.ts';
+import { takeHandlers } from './event-handler.ts';
 import { shapeExpression } from './expression.ts';
 import { groupShapers } from './group.ts';
 import { shapeHeading } from './heading.ts';
@@ -17,7 +18,7 @@ import {
   type Properties,
   type TreeNode,
 } from './node.ts';
-import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
+import { locate, notePlace, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
 import { makePlaceholder } from './placeholder.ts';
 import { shapeSnippetTag } from './snippet-tag.ts';
 import { wrapTable } from './table.ts';
@@ -83,10 +84,11 @@ function shapeTag(tag: JsxElement, around: Surroundings, work: PageWork): readon
   const isInline = tag.type === 'mdxJsxTextElement';
   if (name === null) return inner(tag.children, around);
   if (isHtmlName(name)) {
-    const element = readHtmlTag(tag);
+    const element = readHtmlTag(takeHandlers(tag, work));
     if (element) return shapeElement(element, around, work);
     const children = inner(unwrapParagraphs(name, tag.children), { ...around, isInline, group: undefined });
-    return [shapeComponent({ ...tag, attributes: [...nameAttributes(tag.attributes)] }, work, {}, children)];
+    const attributes = [...nameAttributes(takeHandlers(tag, work).attributes)];
+    return [shapeComponent({ ...tag, attributes }, work, {}, children)];
   }
   const missing = work.missing.get(name.split('.')[0] ?? '');
   if (missing !== undefined) return [makePlaceholder(missing, isInline && around.isInline)];
@@ -95,5 +97,6 @@ function shapeTag(tag: JsxElement, around: Surroundings, work: PageWork): readon
   if (!noteComponent(name, work, locate(work, tag))) return inner(tag.children, around);
   const shape = work.declared.has(name) ? undefined : groupShapers.get(name);
   if (shape) return [shape(tag, work, around, inner)];
-  return [shapeComponent(tag, work, {}, inner(tag.children, enterComponent(tag, around)))];
+  const added = work.declared.has(name.split('.')[0] ?? '') ? notePlace(tag, work) : {};
+  return [shapeComponent(tag, work, added, inner(tag.children, enterComponent(tag, around)))];
 }

@@ -1,12 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNearest } from '../../problem/nearest.ts';
-import { describeMissingSnippet } from '../problems.ts';
+import type { Place, Problem } from '../../problem/problem.ts';
+import { listImportable } from '../find-import.ts';
+import { describeMissingSnippet } from '../import-problems.ts';
+import { findNearestPath } from '../nearest-file.ts';
 import { findSiteFileSync } from '../site-file.ts';
 import { readTextAttribute } from './attribute.ts';
 import { enterComponent, shapeComponent } from './component.ts';
+import { startPart } from './group-list.ts';
 import type { JsxElement, TreeNode } from './node.ts';
-import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
+import { locate, notePlace, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
 import { makePlaceholder } from './placeholder.ts';
 
 const folders = ['snippets', '_snippets'];
@@ -25,35 +28,46 @@ export function shapeSnippetTag(
   const named = readTextAttribute(tag, 'file') ?? '';
   const file = work.snippets.get(tag.name ?? '') ?? findSnippet(named, work);
   if (file === undefined) {
-    work.problems.push(describeMissingSnippet(place, named, findNearest(named, listSnippets(work))));
-    return makePlaceholder(`Missing snippet: ${named}`, around.isInline);
+    work.problems.push(describeMissing(named, work, place));
+    return makePlaceholder(named === '' ? 'Missing snippet' : `Missing snippet: ${named}`, around.isInline);
   }
   const children = shapeNodes(tag.children, enterComponent(tag, around));
-  const element = shapeComponent(tag, work, {}, children);
+  const element = shapeComponent(tag, work, notePlace(tag, work), children);
   const headingIndex = around.isHidden ? undefined : work.headings.length;
-  work.snippetUses.push({ file, element, place, headingIndex });
+  work.snippetUses.push({
+    file,
+    element,
+    place,
+    headingIndex,
+    group: around.group && startPart(around.group, element),
+  });
   return element;
 }
 
 function findSnippet(name: string, work: PageWork): string | undefined {
-  if (name === '') return undefined;
-  const { siteRoot, contentRoot } = work.context;
-  const path = /\.mdx?$/.test(name) ? name : `${name}.mdx`;
-  for (const root of new Set([contentRoot, siteRoot]))
-    for (const folder of ['', ...folders]) {
-      if (folder === '' && !/snippets\//.test(path)) continue;
-      const found = findSiteFileSync(siteRoot, join(root, folder, path));
-      if (found) return found.file;
-    }
-  return undefined;
+  const { siteRoot } = work.context;
+  return listPlaces(name, work)
+    .map((path) => findSiteFileSync(siteRoot, path))
+    .find((found) => found !== undefined)?.file;
 }
 
-function listSnippets(work: PageWork): readonly string[] {
-  return folders.flatMap((folder) => {
-    try {
-      return readdirSync(join(work.context.contentRoot, folder));
-    } catch {
-      return [];
-    }
-  });
+/** Where a snippet of that name may be, best first; absolute. */
+function listPlaces(name: string, { context }: PageWork): readonly string[] {
+  if (name === '') return [];
+  const { siteRoot, contentRoot } = context;
+  const path = /\.mdx?$/.test(name) ? name : `${name}.mdx`;
+  return [...new Set([contentRoot, siteRoot])].flatMap((root) =>
+    ['', ...folders]
+      .filter((folder) => folder !== '' || /snippets\//.test(path))
+      .map((folder) => join(root, folder, path)),
+  );
+}
+
+function describeMissing(name: string, work: PageWork, place: Place): Problem {
+  const isOutside = listPlaces(name, work).some((path) => existsSync(path));
+  const snippets = listImportable(work)
+    .map((file) => /^_?snippets\/(.+\.mdx?)$/.exec(file)?.[1])
+    .filter((file) => file !== undefined);
+  const wanted = name.replace(/^\/?(?:_?snippets\/)?/, '');
+  return describeMissingSnippet(place, name, findNearestPath(wanted, snippets), isOutside);
 }

@@ -19,9 +19,9 @@ export function resolveLink(url: string, work: PageWork, place: Place): string |
     return undefined;
   }
   if (safe === '' || /^[#?]/.test(safe) || isExternal(safe) || readScheme(safe) !== undefined) return safe;
-  if (safe.startsWith('/')) return work.context.addBase(safe);
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(safe) ?? [];
-  return work.context.addBase(joinUrl(work.urlFolder, path.replace(/\.mdx?$/, '')) + rest);
+  const page = path.replace(/(^|\/)index(?:\.mdx?)?$|\.mdx?$/, '$1');
+  return work.context.addBase((path.startsWith('/') ? page : joinUrl(work.urlFolder, page)) + rest);
 }
 
 /** `path` as seen from `folder`, a rooted URL path that ends in `/`; `..` never leads above the root. */

@@ -1,0 +1,104 @@
+import type { Place } from '../../problem/problem.ts';
+import type { CompiledPage, ModuleFacts } from '../compiled-page.ts';
+import { describeFailedComponent } from '../script/problems.ts';
+import { nestComponents, showChildren } from './nest-components.ts';
+import type { Props, Running } from './running.ts';
+import { scriptJsxRuntime, scriptReact, wrapComponent } from './script-runtime.ts';
+
+const scheme = 'octavo-script:/';
+/** Lines that `new Function` puts before a body. */
+const linesBefore = 2;
+
+/**
+ * Runs a script or data file, once for a page; gives what it exports. `runFile` runs the files that it imports. What
+ * it throws is thrown.
+ */
+export function runScript(
+  page: CompiledPage & { readonly module: ModuleFacts },
+  running: Running,
+  runFile: (page: CompiledPage) => Props,
+): Props {
+  const before = running.modules.get(page.file);
+  if (before) return before;
+  const exports: Record<string, unknown> = {};
+  const module: { exports: Record<string, unknown> } = { exports };
+  running.modules.set(page.file, exports);
+  const imported = new Map(
+    page.imports.flatMap(({ snippet, names }) =>
+      names.map(({ local }) => [local, importFile(snippet, runFile)] as const),
+    ),
+  );
+  const require = (source: string): unknown => {
+    if (source === 'octavo/jsx-runtime') return scriptJsxRuntime;
+    if (source === 'react') return scriptReact;
+    return imported.get(source) ?? showMissing(page.module.missing[source]);
+  };
+  const unknown = Object.fromEntries(page.unknownComponents.map((name) => [name, showChildren]));
+  const wrapped = Object.fromEntries(
+    Object.entries(running.components).map(([name, component]) => [name, wrapComponent(component, name)]),
+  );
+  const given: Props = { ...nestComponents({ ...unknown, ...wrapped }), Fragment: scriptJsxRuntime.Fragment };
+  const names = page.module.components;
+  const code = `${page.code}\n//# sourceURL=${scheme}${encodeURI(page.file)}`;
+  const run = new Function('require', 'exports', 'module', ...names, code);
+  run(require, exports, module, ...names.map((name) => given[name]));
+  running.modules.set(page.file, module.exports);
+  noteFunctions(module.exports, running.scriptFunctions, 0);
+  return module.exports;
+}
+
+/** Says where in a script an error was thrown, when its trace tells. Gives the file's path. */
+export function reportThrown(error: unknown, page: CompiledPage, running: Running): string | undefined {
+  const found = findThrown(error);
+  if (!found) return undefined;
+  const code = findModule(page, found.file)?.code.split('\n')[found.line - 1] ?? '';
+  const place: Place = { ...found, column: found.line === 1 ? 1 : code.search(/\S|$/) + 1 };
+  running.report(describeFailedComponent(place, readReason(error)));
+  return found.file;
+}
+
+/** An error's message. */
+export function readReason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function findThrown(error: unknown): { readonly file: string; readonly line: number } | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, file, line] = /octavo-script:\/([^\n]*?):(\d+):\d+/.exec(stack) ?? [];
+  if (file === undefined) return undefined;
+  return { file: decodeURI(file), line: Math.max(1, Number(line) - linesBefore) };
+}
+
+function findModule(page: CompiledPage, file: string): CompiledPage | undefined {
+  if (page.file === file) return page;
+  for (const { snippet } of page.imports) {
+    const found = findModule(snippet, file);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function importFile(snippet: CompiledPage, runFile: (page: CompiledPage) => Props): Props {
+  const exports = runFile(snippet);
+  if (snippet.module) return exports;
+  const wrapped = Object.entries(exports).map(([name, value]) => [
+    name,
+    typeof value === 'function' && /^(?:default$|[A-Z])/.test(name) ? wrapComponent(value, name) : value,
+  ]);
+  return { ...Object.fromEntries(wrapped), __esModule: true };
+}
+
+/** Stands for a file that is missing: every name is a component that says so. */
+function showMissing(text = ''): unknown {
+  const { jsx } = scriptJsxRuntime;
+  const props = { class: 'missing-content', role: 'note', children: text };
+  const show = () => (typeof jsx === 'function' ? jsx('span', props) : null);
+  return new Proxy({}, { get: (_target, key) => (key === '__esModule' ? true : show) });
+}
+
+function noteFunctions(value: unknown, known: WeakSet<object>, depth: number): void {
+  if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return;
+  if (known.has(value)) return;
+  if (typeof value === 'function') known.add(value);
+  if (depth < 2) for (const inner of Object.values(value)) noteFunctions(inner, known, depth + 1);
+}

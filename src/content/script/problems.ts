@@ -1,0 +1,98 @@
+import type { Place, Problem, Severity } from '../../problem/problem.ts';
+
+function problem(place: Place, code: string, severity: Severity, message: string, hint: string): Problem {
+  return { file: place.file, line: place.line, column: place.column, code, severity, message, hint };
+}
+
+/** A script that is no JavaScript or TypeScript; `reason` is the parser's. */
+export function describeScriptSyntax(place: Place, reason: string): Problem {
+  return problem(
+    place,
+    'content/script-syntax',
+    'error',
+    `This is not valid JavaScript (${reason}), so nothing of the file can be shown.`,
+    'Correct it. Check that tags, braces and quotes are closed.',
+  );
+}
+
+/** A data file that is no JSON; `reason` is the parser's. */
+export function describeDataSyntax(place: Place, reason: string): Problem {
+  return problem(
+    place,
+    'content/data-syntax',
+    'error',
+    `This is not valid JSON (${reason}), so nothing of the file can be shown.`,
+    'Put keys and texts in double quotes, and no comma after the last entry.',
+  );
+}
+
+/** A hook in a component: its first state is all that a page shows. */
+export function describeHook(place: Place, hook: string): Problem {
+  const isEffect = /Effect$/.test(hook);
+  return problem(
+    place,
+    'content/hook-first-state',
+    'warning',
+    isEffect
+      ? `\`${hook}\` does nothing here: components are rendered once, at build, and run no effects.`
+      : `A component that calls a hook renders its first state: \`${hook}\` never changes in the page.`,
+    isEffect
+      ? 'Compute what is shown while rendering, or put the behaviour in a .js file beside site.json.'
+      : 'Show everything in the first state, or put the behaviour in a .js file beside site.json.',
+  );
+}
+
+/** An event handler: no script of a component runs in a browser. */
+export function describeEventHandler(place: Place, name: string): Problem {
+  return problem(
+    place,
+    'content/event-handler',
+    'warning',
+    `\`${name}\` is left out: components are rendered at build and do not run in the browser.`,
+    'Use a link or <details>, or put the behaviour in a .js file beside site.json.',
+  );
+}
+
+/** A component that threw while it was rendered; `reason` is the error's message. */
+export function describeFailedComponent(place: Place, reason: string): Problem {
+  return problem(
+    place,
+    'content/failed-component',
+    'error',
+    `A component stops with an error while it is rendered: ${reason}`,
+    'Correct the component, or what is given to it. A placeholder is shown until then.',
+  );
+}
+
+/** A use of a component that failed in its own file. */
+export function describeFailedUse(place: Place, file: string, reason: string): Problem {
+  return problem(
+    place,
+    'content/failed-component',
+    'error',
+    `A component from ${file} cannot be shown here: ${reason}`,
+    'Check what this tag gives to it. A placeholder is shown until then.',
+  );
+}
+
+/** An import of a script that is a package, or nothing that can be read at build. */
+export function describePackageImport(place: Place, source: string): Problem {
+  return problem(
+    place,
+    'content/unsupported-import',
+    'warning',
+    `"${source}" is a package, which components cannot import. A placeholder is shown where it is used.`,
+    'Only files of this site and "react" can be imported.',
+  );
+}
+
+/** A component whose icon's name is known only when it runs. */
+export function describeComputedIcon(place: Place, name: string): Problem {
+  return problem(
+    place,
+    'content/computed-icon',
+    'warning',
+    `The icon "${name}" is named by JavaScript that runs too late for it to be found, so none is shown.`,
+    'Write the name as a text after `icon`, in a tag or in the list that it comes from.',
+  );
+}

@@ -1,0 +1,116 @@
+import { findIcons, type NamedIcon, readFields, readText } from '../expression/find-icons.ts';
+import { findFreeNames } from '../expression/free-names.ts';
+import { browserNames, knownNames } from '../expression/known-names.ts';
+import { type EstreeNode, isEstreeNode, parseExpression } from '../expression/parse.ts';
+import { keepsState } from './react-names.ts';
+
+/** Something in a script, with the line where it stands. */
+export interface Finding {
+  readonly name: string;
+  readonly line: number;
+}
+
+export interface ScriptReading {
+  /** What it imports, each source once. */
+  readonly sources: readonly Finding[];
+  /** Components that it uses by name and neither declares nor imports: `Card`, `Tree.Folder`. */
+  readonly components: readonly Finding[];
+  /** Other names that nothing gives. */
+  readonly undefinedNames: readonly Finding[];
+  /** Hooks of React that keep a state or act in a browser. */
+  readonly hooks: readonly Finding[];
+  /** Event handlers of HTML tags. */
+  readonly handlers: readonly Finding[];
+  /** Icons that are named by a text. */
+  readonly icons: readonly (NamedIcon & Finding)[];
+}
+
+const opening = '() => {';
+const given = new Set(['require', 'exports', 'module', 'console', 'process']);
+
+/** What a transpiled script (see `transpile`) takes from outside and does; undefined when it cannot be told. */
+export function readScript(code: string): ScriptReading | undefined {
+  const source = `${opening}${code.replace(/^[ \t]+/gm, '')}\n}`;
+  const root = parseExpression(source);
+  if (typeof root === 'string') return undefined;
+  const bytes = Buffer.from(source);
+  const lineOf = (node: EstreeNode) => bytes.subarray(0, node.start).toString().split('\n').length;
+  const sources = new Map<string, Finding>();
+  const used = new Map<string, Finding>();
+  const identifiers = new Map<string, Finding>();
+  const hooks: Finding[] = [];
+  const handlers: Finding[] = [];
+  const tags = new Set<EstreeNode>();
+  const note = (list: Map<string, Finding>, name: string, node: EstreeNode) => {
+    if (!list.has(name)) list.set(name, { name, line: lineOf(node) });
+  };
+  visitNodes(root, (node) => {
+    if (node.type === 'Identifier') note(identifiers, String(node.name), node);
+    if (node.type !== 'CallExpression') return;
+    const { name, args, isReact } = readCall(node);
+    const [first, second] = args;
+    const required = name === 'require' ? readText(first) : undefined;
+    if (required !== undefined && !required.startsWith('octavo/')) note(sources, required, node);
+    if (isReact && keepsState(name)) hooks.push({ name, line: lineOf(node) });
+    if (!/^(?:jsxs?|createElement)$/.test(name) || !first) return;
+    if (second) tags.add(second);
+    if (readText(first) === undefined) {
+      const component = readPath(first);
+      if (component !== undefined) note(used, component, node);
+    } else if (second?.type === 'ObjectExpression')
+      for (const [key, value] of readFields(second.properties))
+        if (/^on[A-Z]/.test(key) && value.type !== 'Literal')
+          handlers.push({ name: key, line: lineOf(value) });
+  });
+  const free = [...findFreeNames(root).values].filter(
+    (name) => !given.has(name) && !knownNames.has(name) && !browserNames.has(name),
+  );
+  const isFree = ({ name }: Finding) => free.includes(name.split('.')[0] ?? '');
+  const components = [...used.values()].filter(isFree);
+  const roots = new Set(components.map(({ name }) => name.split('.')[0] ?? ''));
+  return {
+    sources: [...sources.values()],
+    components,
+    undefinedNames: free
+      .filter((name) => !roots.has(name))
+      .map((name) => ({ name, line: identifiers.get(name)?.line ?? 1 })),
+    hooks,
+    handlers,
+    icons: findIcons(root).map((icon) => ({ ...icon, isTag: tags.has(icon.node), line: lineOf(icon.node) })),
+  };
+}
+
+function visitNodes(part: unknown, visit: (node: EstreeNode) => void): void {
+  if (Array.isArray(part)) for (const item of part) visitNodes(item, visit);
+  if (!isEstreeNode(part)) return;
+  visit(part);
+  for (const [key, value] of Object.entries(part)) if (key !== 'type') visitNodes(value, visit);
+}
+
+/** A call's last name and arguments; `f.call(void 0, x)`, as the transpiler writes `f(x)`, is read as that. */
+function readCall(call: EstreeNode): {
+  readonly name: string;
+  readonly args: readonly EstreeNode[];
+  readonly isReact: boolean;
+} {
+  const args = Array.isArray(call.arguments) ? call.arguments.filter(isEstreeNode) : [];
+  const path = isEstreeNode(call.callee) ? (readPath(call.callee)?.split('.') ?? []) : [];
+  const isBound = path.at(-1) === 'call' && path.length > 1;
+  const names = isBound ? path.slice(0, -1) : path;
+  return {
+    name: names.at(-1) ?? '',
+    args: isBound ? args.slice(1) : args,
+    isReact: /^(?:_react|React$)/.test(names[0] ?? ''),
+  };
+}
+
+/** `a.b.c` of nested member expressions. */
+function readPath(node: EstreeNode): string | undefined {
+  if (node.type === 'Identifier') return String(node.name);
+  if (node.type === 'ParenthesizedExpression' && isEstreeNode(node.expression))
+    return readPath(node.expression);
+  if (node.type !== 'MemberExpression' || node.computed) return undefined;
+  const object = isEstreeNode(node.object) ? readPath(node.object) : undefined;
+  const property = isEstreeNode(node.property) ? readPath(node.property) : undefined;
+  return object === undefined || property === undefined ? undefined : `${object}.${property}`;
+}

@@ -1,0 +1,33 @@
+import type { FileJob } from './compile-file.ts';
+import type { PageWork } from './tree/page-work.ts';
+
+/** Nothing found yet. `inserted` is what `guardClosingBrackets` put into the text. */
+export function startWork(job: FileJob, inserted: ReadonlyMap<number, number> = new Map()): PageWork {
+  const { context, file, absoluteFile, urlFolder, isSnippet, ids } = job;
+  return {
+    ...{ context, file, absoluteFile, inserted, urlFolder, isSnippet, ids },
+    problems: [],
+    headings: [],
+    components: new Set(),
+    unknownComponents: new Set(),
+    icons: new Map(),
+    images: [],
+    dependencies: new Set(),
+    snippetUses: [],
+    declared: new Set(),
+    missing: new Map(),
+    snippets: new Map(),
+    referenced: new Set(),
+    parameters: new Set(),
+    shownParameters: new Set(),
+    places: [],
+    pending: [],
+    finishers: [],
+    unknownLanguages: new Set(),
+    stepIds: new Set(),
+    tableNames: new Map(),
+    scriptIcons: new Map(),
+    react: new Map(),
+    hasImage: false,
+  };
+}
