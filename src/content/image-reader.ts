@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
+import { findNearest } from '../problem/nearest.ts';
 import { findSiteFileSync, isInside, showSitePath } from './site-file.ts';
 
 export interface FoundImage {
@@ -25,6 +27,8 @@ export interface ImageReader {
    * the site root.
    */
   find(pageFile: string, src: string): FoundImage | undefined;
+  /** What `src` may have meant when there is no such file: one of a near name, ending or letter case in its folder. */
+  findNear(pageFile: string, src: string): string | undefined;
   /** Its size; undefined when the file does not tell. */
   measure(image: FoundImage): Promise<ImageSize | undefined>;
 }
@@ -59,6 +63,18 @@ export function createImageReader(siteRoot: string, contentRoot: string): ImageR
       }
       return undefined;
     },
+    findNear(pageFile, src) {
+      const path = decodePath(src);
+      if (path === undefined || path === '') return undefined;
+      const rooted = [publicFolder, contentRoot];
+      for (const base of path.startsWith('/') ? rooted : [dirname(pageFile), ...rooted]) {
+        const folder = dirname(join(base, path));
+        if (!isInside(siteRoot, folder)) continue;
+        const near = findNearName(basename(path), listFiles(folder));
+        if (near !== undefined) return posix.join(posix.dirname(path), near).replace(/^(?=[^./])/, './');
+      }
+      return undefined;
+    },
     measure({ content }) {
       const known = sizes.get(content.file);
       if (known?.stamp === content.stamp) return known.size;
@@ -67,6 +83,19 @@ export function createImageReader(siteRoot: string, contentRoot: string): ImageR
       return size;
     },
   };
+}
+
+function findNearName(name: string, files: readonly string[]): string | undefined {
+  const stem = (file: string) => basename(file, extname(file)).toLowerCase();
+  return files.find((file) => stem(file) === stem(name)) ?? findNearest(name, files);
+}
+
+function listFiles(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i.test(name));
+  } catch {
+    return [];
+  }
 }
 
 async function measureImage(file: string, bytes: number): Promise<ImageSize | undefined> {

@@ -209,14 +209,16 @@ export function describeMissingProp(place: Place, name: string, snippet: string)
   );
 }
 
-/** An image that is not in the site. */
-export function describeMissingImage(place: Place, src: string): Problem {
+/** An image that is not in the site; `nearest` is the path of one that may be meant. */
+export function describeMissingImage(place: Place, src: string, nearest: string | undefined): Problem {
   return problem(
     place,
     'content/missing-image',
     'warning',
     `The image "${shorten(src)}" is not in this site, so its description is shown instead.`,
-    'Check the path: it is relative to the page, or begins with "/" and lies in public/ or the content root.',
+    nearest !== undefined
+      ? `Did you mean "${nearest}"?`
+      : 'Check the path: it is relative to the page, or begins with "/" and lies in public/ or the content root.',
   );
 }
 

@@ -65,6 +65,7 @@ function startWork(job: FileJob, inserted: ReadonlyMap<number, number>): PageWor
     unknownComponents: new Set(),
     icons: new Map(),
     images: [],
+    files: [],
     dependencies: new Set(),
     snippetUses: [],
     declared: new Set(),

@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { drawFrame } from '../problem/format.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
-import { findAsset } from './asset-files.ts';
+import { findAsset, findUsedFile } from './asset-files.ts';
 import type { Project } from './project.ts';
 
 /**
@@ -51,7 +51,10 @@ async function sendProblems(
 
 function serveAssets(server: ViteDevServer, project: Project): void {
   server.middlewares.use(async (request, _response, next) => {
-    const file = await findAsset(project.siteRoot, project.contentRoot(), request.url ?? '/');
+    const url = request.url ?? '/';
+    const file =
+      (await findAsset(project.siteRoot, project.contentRoot(), url)) ??
+      (await findUsedFile(project.siteRoot, await project.compiler.listFiles(), url));
     if (file !== undefined) request.url = `/@fs${file.startsWith('/') ? '' : '/'}${encodeURI(file)}`;
     next();
   });

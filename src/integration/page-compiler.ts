@@ -5,6 +5,7 @@ import type { CompiledPage } from '../content/compiled-page.ts';
 import { componentNames } from '../content/component-names.ts';
 import { createHighlighter, type Highlighter } from '../content/highlight/create-highlighter.ts';
 import { createImageReader, type ImageReader } from '../content/image-reader.ts';
+import type { FileUse } from '../content/tree/file-use.ts';
 import { createLinkResolver, type ResolveLink } from '../site/link.ts';
 import type { Page } from '../site/site.ts';
 
@@ -14,6 +15,8 @@ export interface PageCompiler {
   readonly compile: (page: Page) => Promise<CompiledPage | undefined>;
   /** All pages, in their order; those without a file are left out. */
   readonly compileAll: (pages: readonly Page[]) => Promise<readonly CompiledPage[]>;
+  /** Files of the site that the pages compiled so far show or link to. */
+  readonly listFiles: () => Promise<readonly FileUse[]>;
   readonly highlighter: Highlighter;
   /** Forgets one page, or all. */
   readonly forget: (page?: Page) => void;
@@ -69,6 +72,7 @@ export function createPageCompiler(
       }
       return compiled;
     },
+    listFiles: async () => (await Promise.all(kept.values())).flatMap(({ files }) => files),
     highlighter,
     forget(page) {
       if (page?.source) kept.delete(page.source.file);
