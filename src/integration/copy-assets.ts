@@ -38,7 +38,7 @@ export async function copyAssets(
   await copyFolder(content, content, isServedFile);
   const publicFolder = join(siteRoot, 'public');
   await copyFolder(publicFolder, publicFolder, () => true);
-  for (const { path, file } of await project.compiler.listFiles()) {
+  for (const { path, file } of project.compiler.listFiles()) {
     const found = await findSiteFile(siteRoot, file);
     if (found === undefined) continue;
     await mkdir(dirname(join(output, path)), { recursive: true });

@@ -54,7 +54,7 @@ function serveAssets(server: ViteDevServer, project: Project): void {
     const url = request.url ?? '/';
     const file =
       (await findAsset(project.siteRoot, project.contentRoot(), url)) ??
-      (await findUsedFile(project.siteRoot, await project.compiler.listFiles(), url));
+      (await findUsedFile(project.siteRoot, project.compiler.listFiles(), url));
     if (file !== undefined) request.url = `/@fs${file.startsWith('/') ? '' : '/'}${encodeURI(file)}`;
     next();
   });

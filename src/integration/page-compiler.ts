@@ -16,7 +16,7 @@ export interface PageCompiler {
   /** All pages, in their order; those without a file are left out. */
   readonly compileAll: (pages: readonly Page[]) => Promise<readonly CompiledPage[]>;
   /** Files of the site that the pages compiled so far show or link to. */
-  readonly listFiles: () => Promise<readonly FileUse[]>;
+  readonly listFiles: () => readonly FileUse[];
   readonly highlighter: Highlighter;
   /** Forgets one page, or all. */
   readonly forget: (page?: Page) => void;
@@ -40,6 +40,8 @@ export function createPageCompiler(
   let images: ImageReader | undefined;
   let resolveLink: ResolveLink | undefined;
   const kept = new Map<string, Promise<CompiledPage>>();
+  /** Stays when a page is forgotten: a build forgets each as soon as it is written. */
+  const used = new Map<string, readonly FileUse[]>();
 
   const compile = async (page: Page): Promise<CompiledPage | undefined> => {
     const { source } = page;
@@ -58,6 +60,7 @@ export function createPageCompiler(
       addBase: resolveLink,
     });
     kept.set(source.file, compiled);
+    void compiled.then(({ files }) => used.set(source.file, files));
     return compiled;
   };
 
@@ -72,12 +75,13 @@ export function createPageCompiler(
       }
       return compiled;
     },
-    listFiles: async () => (await Promise.all(kept.values())).flatMap(({ files }) => files),
+    listFiles: () => [...used.values()].flat(),
     highlighter,
     forget(page) {
       if (page?.source) kept.delete(page.source.file);
       else {
         kept.clear();
+        used.clear();
         images = undefined;
         resolveLink = undefined;
       }
