@@ -1,6 +1,8 @@
+import { readCopiedCode } from './copied-code.ts';
+
 /**
  * `<octavo-copy-button>`: copies its button's `data-copy`, or else the code that the card around it shows, without
- * removed lines, and says so for a moment. The button stays hidden where the clipboard cannot be used.
+ * removed lines and prompts, and says so for a moment. The button stays hidden where the clipboard cannot be used.
  */
 class CopyButton extends HTMLElement {
   connectedCallback(): void {
@@ -20,10 +22,10 @@ class CopyButton extends HTMLElement {
   }
 
   private readCode(): string {
-    const code = this.closest('.code')?.querySelector(':scope > pre, .open > pre')?.cloneNode(true);
+    const code = this.closest('.code')?.querySelector(':scope > pre, .open pre')?.cloneNode(true);
     if (!(code instanceof Element)) return '';
     for (const removed of code.querySelectorAll('del')) removed.remove();
-    return code.textContent;
+    return readCopiedCode(code.textContent);
   }
 }
 

@@ -15,6 +15,8 @@ class ImageZoom extends HTMLElement {
       button.innerHTML = arrows;
       button.addEventListener('click', () => enlarge(image));
       image.after(button);
+      // Of a light and dark pair only the image that is shown has its button.
+      new ResizeObserver(() => (button.hidden = !image.checkVisibility())).observe(image);
       image.dataset['zoom'] = '';
       image.addEventListener('click', () => enlarge(image));
     }
@@ -28,6 +30,7 @@ function enlarge(image: HTMLImageElement): void {
   dialog.className = 'zoom';
   dialog.ariaLabel = image.alt || 'Image';
   copy.src = image.currentSrc || image.src;
+  if (image.srcset !== '') copy.srcset = image.srcset;
   copy.alt = '';
   close.ariaLabel = 'Close';
   close.append(copy);

@@ -42,6 +42,18 @@ class TabsGroup extends HTMLElement {
       else panel?.setAttribute('hidden', 'until-found');
     }
     if (this.select) this.select.selectedIndex = shown;
+    this.scrollToTab(shown);
+  }
+
+  /** Brings a tab into sight in a list that scrolls; the page stays. */
+  private scrollToTab(index: number): void {
+    const tab = this.tabs[index];
+    const list = tab?.parentElement;
+    if (!tab || !list || list.scrollWidth <= list.clientWidth) return;
+    const { left, right } = list.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    if (box.left < left) list.scrollLeft += box.left - left;
+    else if (box.right > right) list.scrollLeft += box.right - right;
   }
 
   private get select(): HTMLSelectElement | null {

@@ -143,6 +143,7 @@ function finishFile(
     file: job.file,
     usedIcons: listUnique(icons, ({ id }) => id).sort((a, b) => (a.id < b.id ? -1 : 1)),
     images: [...work.images, ...snippets.flatMap(({ images }) => images)],
+    files: [...work.files, ...snippets.flatMap(({ files }) => files)],
     dependencies: listSorted([
       ...work.dependencies,
       ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),

@@ -3,6 +3,7 @@ import type { Highlighter } from './highlight/create-highlighter.ts';
 import type { UsedIcon } from './icons/resolve-icon.ts';
 import type { ImageReader } from './image-reader.ts';
 import type { Heading } from './page-source.ts';
+import type { FileUse } from './tree/file-use.ts';
 import type { IconRef } from './tree/icon.ts';
 
 /** A page ready to be evaluated: plain data that can be stored as JSON. */
@@ -31,6 +32,8 @@ export interface CompiledPage {
   readonly usedIcons: readonly UsedIcon[];
   /** Images that the page shows. */
   readonly images: readonly PageImage[];
+  /** Files of the site that it shows or links to, those of its snippets included: they are published. */
+  readonly files: readonly FileUse[];
   /** Files besides its own that it was made from, relative to the site root, sorted: snippets and images. */
   readonly dependencies: readonly string[];
   /** Whether it could not be compiled, so that `code` shows nothing. */

@@ -12,6 +12,7 @@ export function startWork(job: FileJob, inserted: ReadonlyMap<number, number> = 
     unknownComponents: new Set(),
     icons: new Map(),
     images: [],
+    files: [],
     dependencies: new Set(),
     snippetUses: [],
     declared: new Set(),

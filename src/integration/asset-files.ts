@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { findSiteFile } from '../content/site-file.ts';
+import type { FileUse } from '../content/tree/file-use.ts';
 
-/** Kinds of files beside pages that are served as they are; anything else in a site's folder stays private. */
+/** Kinds of files beside pages that are served as they are; anything else stays private unless a page links to it. */
 const served = new Set(
   'png jpg jpeg gif svg webp avif ico bmp mp4 webm mov m4v ogv mp3 wav ogg m4a pdf woff woff2 ttf otf txt csv zip'
     .split(' ')
@@ -31,6 +32,17 @@ export async function findAsset(
     if (file !== undefined && (await stat(file)).isFile()) return file;
   }
   return undefined;
+}
+
+/** The absolute file that a URL path stands for because a page shows or links to it; undefined when none does. */
+export async function findUsedFile(
+  siteRoot: string,
+  used: readonly FileUse[],
+  url: string,
+): Promise<string | undefined> {
+  const path = decodePath(url);
+  const found = used.find((use) => use.path === `/${path}`);
+  return found && findSiteFile(siteRoot, found.file);
 }
 
 function decodePath(url: string): string | undefined {

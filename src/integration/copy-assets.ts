@@ -1,5 +1,5 @@
-import { cp, readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { findSiteFile } from '../content/site-file.ts';
 import { isServedFile } from './asset-files.ts';
 import type { Project } from './project.ts';
@@ -8,8 +8,8 @@ const skipped = /^(?:\.|node_modules$)/;
 const skippedAtRoot = new Set(['dist', 'snippets', '_snippets', 'public']);
 
 /**
- * Copies `public/` and the images and other static files that stand beside the pages to the same path in `output`
- * (absolute). What lies outside the site root, also by a symbolic link, is left out, as are the folders `outputs`.
+ * Copies `public/`, the images and other static files that stand beside the pages, and every file that a page shows or
+ * links to, to the same path in `output` (absolute). What lies outside the site root, also by a symbolic link, is left out, as are the folders `outputs`.
  */
 export async function copyAssets(
   project: Project,
@@ -38,4 +38,10 @@ export async function copyAssets(
   await copyFolder(content, content, isServedFile);
   const publicFolder = join(siteRoot, 'public');
   await copyFolder(publicFolder, publicFolder, () => true);
+  for (const { path, file } of project.compiler.listFiles()) {
+    const found = await findSiteFile(siteRoot, file);
+    if (found === undefined) continue;
+    await mkdir(dirname(join(output, path)), { recursive: true });
+    await cp(found, join(output, path), { force: false });
+  }
 }

@@ -2,7 +2,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { uniteProblems } from '../content/unite-problems.ts';
 import { drawFrame } from '../problem/format.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
-import { findAsset } from './asset-files.ts';
+import { findAsset, findUsedFile } from './asset-files.ts';
 import type { Project } from './project.ts';
 
 /** What a page says once its script listens. */
@@ -93,7 +93,10 @@ async function sendProblems(
 
 function serveAssets(server: ViteDevServer, project: Project): void {
   server.middlewares.use(async (request, _response, next) => {
-    const file = await findAsset(project.siteRoot, project.contentRoot(), request.url ?? '/');
+    const url = request.url ?? '/';
+    const file =
+      (await findAsset(project.siteRoot, project.contentRoot(), url)) ??
+      (await findUsedFile(project.siteRoot, project.compiler.listFiles(), url));
     if (file !== undefined) request.url = `/@fs${file.startsWith('/') ? '' : '/'}${encodeURI(file)}`;
     next();
   });

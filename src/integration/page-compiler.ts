@@ -5,6 +5,7 @@ import type { CompiledPage } from '../content/compiled-page.ts';
 import { componentNames } from '../content/component-names.ts';
 import { createHighlighter, type Highlighter } from '../content/highlight/create-highlighter.ts';
 import { createImageReader, type ImageReader } from '../content/image-reader.ts';
+import type { FileUse } from '../content/tree/file-use.ts';
 import { createLinkResolver, type ResolveLink } from '../site/link.ts';
 import type { Page } from '../site/site.ts';
 
@@ -16,6 +17,8 @@ export interface PageCompiler {
   readonly compileAll: (pages: readonly Page[]) => Promise<readonly CompiledPage[]>;
   /** The files of those pages, among the ones it keeps, that were made from a file too; relative to the site root. */
   readonly findUsers: (file: string) => Promise<readonly string[]>;
+  /** Files of the site that the pages compiled so far show or link to. */
+  readonly listFiles: () => readonly FileUse[];
   readonly highlighter: Highlighter;
   /** Forgets one page, or all. */
   readonly forget: (page?: Page) => void;
@@ -39,6 +42,8 @@ export function createPageCompiler(
   let images: ImageReader | undefined;
   let resolveLink: ResolveLink | undefined;
   const kept = new Map<string, Promise<CompiledPage>>();
+  /** Stays when a page is forgotten: a build forgets each as soon as it is written. */
+  const used = new Map<string, readonly FileUse[]>();
 
   const compile = async (page: Page): Promise<CompiledPage | undefined> => {
     const { source } = page;
@@ -57,6 +62,7 @@ export function createPageCompiler(
       addBase: resolveLink,
     });
     kept.set(source.file, compiled);
+    void compiled.then(({ files }) => used.set(source.file, files));
     return compiled;
   };
 
@@ -75,11 +81,13 @@ export function createPageCompiler(
       const pages = await Promise.all(kept.values());
       return pages.filter(({ dependencies }) => dependencies.includes(file)).map((page) => page.file);
     },
+    listFiles: () => [...used.values()].flat(),
     highlighter,
     forget(page) {
       if (page?.source) kept.delete(page.source.file);
       else {
         kept.clear();
+        used.clear();
         images = undefined;
         resolveLink = undefined;
       }

@@ -17,7 +17,7 @@ export function listStyled(compiled: CompiledPage | undefined): readonly string[
 
 function holdsCodeLines({ code, imports }: CompiledPage): boolean {
   return (
-    /<(?:span|mark|ins|del) class=\\?"line|\bexpandable"?: ?true/.test(code) ||
+    /<(?:span|mark|ins|del) class=\\?"(?:line|word)|\bexpandable"?: ?true/.test(code) ||
     imports.some(({ snippet }) => holdsCodeLines(snippet))
   );
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFence, readLineNumbers } from './fence.ts';
 
@@ -42,6 +43,48 @@ describe('readFence', () => {
     expect(readFence('python:main.py', '')).toMatchObject({ language: 'python', title: 'main.py' });
     expect(readFence('config/site.yaml', '')).toMatchObject({ language: 'yaml', title: 'config/site.yaml' });
     expect(readFence('c++', '')).toMatchObject({ language: 'c++', title: undefined });
+  });
+
+  it('leaves what other tools mean out of the title, and no word that is the writer’s', () => {
+    const meta = 'theme={{ light: "a" }} Response type twoslash {2} theme={null}';
+    expect(readFence('json', meta).title).toBe('Response type');
+    expect(readFence('json', '"Get it"').title).toBe('Get it');
+    expect(readFence('json', 'title={"A b"} icon={"js"} iconType="solid"')).toMatchObject({
+      title: 'A b',
+      icon: 'js',
+      iconType: 'solid',
+    });
+  });
+
+  it('understands languages as other tools write them', () => {
+    expect(readFence('rust,ignore', '').language).toBe('rust');
+    expect(readFence('{.python', '.numbered}').language).toBe('python');
+    expect(readFence('language-js', '').language).toBe('js');
+    expect(readFence('title="a.js"', '')).toMatchObject({ language: '', title: 'a.js' });
+    expect(readFence('.env.local', '')).toMatchObject({ language: 'dotenv', title: '.env.local' });
+  });
+
+  it('never throws, and keeps a title of plain words whatever stands around it', () => {
+    const options = ['lines', 'wrap', '{1,3}', 'icon="js"', 'focus={2}', 'theme={null}', 'expandable'];
+    const word = fc.stringMatching(/^[A-Z][A-Za-z./()]{0,8}$/);
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (language, meta) => {
+        expect(readFence(language, meta).language).toBeTypeOf('string');
+      }),
+      { seed: 7, numRuns: 500 },
+    );
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.constantFrom(...options)),
+        fc.array(fc.constantFrom(...options)),
+        (words, before, after) => {
+          const title = words.join(' ');
+          expect(readFence('js', [...before, title, ...after].join(' ')).title).toBe(title);
+        },
+      ),
+      { seed: 7, numRuns: 500 },
+    );
   });
 
   it('cuts ranges without end', () => {

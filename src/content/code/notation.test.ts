@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markLines, noMarks } from './line-marks.ts';
+import { markWords } from './mark-words.ts';
 import { readNotations } from './notation.ts';
 
 const read = (code: string) => readNotations(code, noMarks);
@@ -30,10 +31,42 @@ describe('readNotations', () => {
     expect([...marks.highlighted]).toEqual([2, 3]);
   });
 
+  it('keeps the words of a comment, reads JSX and other comments, and can show a mark itself', () => {
+    const { code, marks } = read(
+      'a # why [!code ++]\n<B /> {/* [!code focus] */}\nlet c (* [!code --] *)\n(d) ; [!code hl]\ne // [!!code ++]',
+    );
+    expect(code).toBe('a # why\n<B />\nlet c\n(d)\ne // [!code ++]');
+    expect(marks).toEqual({
+      added: new Set([1]),
+      focused: new Set([2]),
+      removed: new Set([3]),
+      highlighted: new Set([4]),
+    });
+  });
+
+  it('reads which words are marked', () => {
+    expect(read('// [!code word:a\\:b]\nx // [!code word:x:2]').words).toEqual([
+      { word: 'a:b', from: 1, to: Number.POSITIVE_INFINITY },
+      { word: 'x', from: 1, to: 2 },
+    ]);
+  });
+
   it('reads two marks on one line and leaves other comments alone', () => {
     const { code, marks } = read('a // [!code ++] // [!code focus]\nb // [!code unknown]');
     expect(code).toBe('a\nb // [!code unknown]');
     expect([[...marks.added], [...marks.focused]]).toEqual([[1], [1]]);
+  });
+});
+
+describe('markWords', () => {
+  it('marks a word across spans, and never what stands in a tag', () => {
+    const marks = [{ word: 'a<b', from: 1, to: 1 }];
+    expect(markWords('<span class="tk-k">a</span>&lt;b a', marks)).toBe(
+      '<span class="tk-k"><mark class="word">a</mark></span><mark class="word">&lt;b</mark> a',
+    );
+    expect(markWords('<span class="a">a</span>', [{ word: 'class', from: 1, to: 9 }])).toBe(
+      '<span class="a">a</span>',
+    );
   });
 });
 

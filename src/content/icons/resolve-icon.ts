@@ -1,7 +1,10 @@
 import { findNearest } from '../../problem/nearest.ts';
+import { brandNames } from './brand-names.ts';
 import { findIcon, type IconSet, listIconNames, type StoredIcon } from './collections.ts';
 import { readIconName } from './icon-name.ts';
-import { nameMap } from './name-map.ts';
+import { lucideNames } from './lucide-names.data.ts';
+import { nameMap } from './name-map.data.ts';
+import { dropSign, listBrandSpellings, listSpellings } from './spellings.ts';
 
 export interface ResolvedIcon {
   /** What stands inside `<svg>` or `<symbol>`; drawn in `currentColor`. */
@@ -27,9 +30,6 @@ export const neutralIcon: UsedIcon = {
   viewBox: '0 0 256 256',
   body: '<path fill="currentColor" d="M128 24a104 104 0 1 0 104 104A104.1 104.1 0 0 0 128 24m0 192a88 88 0 1 1 88-88a88.1 88.1 0 0 1-88 88"/><circle cx="128" cy="128" r="16" fill="currentColor"/>',
 };
-
-/** Numbered shapes that the sets spell in other words. */
-const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /**
  * The icon that a Font Awesome name means in a style (`brands duotone light regular sharp-solid solid thin`;
@@ -70,37 +70,37 @@ export function makeUsedIcon(icon: ResolvedIcon): UsedIcon {
 type Candidate = readonly [set: IconSet, name: string, exact: boolean];
 
 function* listCandidates(name: string, type: string): Generator<Candidate> {
-  const isBrand = type === 'brands' || (!findIcon('fa6-solid', name) && !nameMap.has(name));
-  if (isBrand) yield ['fa6-brands', name, true];
-  if (type === 'brands') yield ['simple-icons', name.replaceAll('-', ''), true];
+  const isDrawn = findIcon('fa6-solid', name) !== undefined;
+  const isBrand = type === 'brands' || (!isDrawn && !nameMap.has(name));
+  const brands = [...new Set([brandNames.get(name) ?? name, ...listBrandSpellings(name)])];
+  if (isBrand) for (const brand of brands) yield ['fa6-brands', brand, true];
+  if (type === 'brands') for (const brand of brands) yield ['simple-icons', brand, true];
   const isSolid = type === 'solid' || type === 'sharp-solid';
   if (isSolid) yield ['fa6-solid', name, true];
   if (type === 'regular') yield ['fa6-regular', name, true];
   const isOutline = type === 'regular' || type === 'light' || type === 'thin';
   const weight = isSolid ? '-fill' : type === 'regular' || type === 'brands' ? '' : `-${type}`;
-  const mapped = nameMap.get(name);
-  const [set, target] = mapped?.startsWith('lucide:')
-    ? (['lucide', mapped.slice(7)] as const)
-    : (['ph', mapped] as const);
-  if (target !== undefined) yield [set, set === 'ph' ? target + weight : target, set === 'ph' || isOutline];
-  for (const form of [name, ...listSpellings(name)]) yield ['ph', form + weight, true];
-  yield ['simple-icons', name.replaceAll('-', ''), true];
-  for (const form of [name, ...listSpellings(name)]) yield ['lucide', form, isOutline];
-  yield ['fa6-solid', name, isSolid];
+  const spellings = listSpellings(name);
+  yield* listDrawn(nameMap.get(name), weight, isOutline);
+  yield ['ph', name + weight, true];
+  yield* listDrawn(lucideNames.get(name), weight, isOutline);
+  for (const form of spellings) {
+    yield* listDrawn(nameMap.get(form), weight, isOutline);
+    yield ['ph', form + weight, true];
+  }
+  if (!isDrawn && !findIcon('lucide', name)) for (const brand of brands) yield ['simple-icons', brand, true];
+  for (const form of [name, ...spellings]) yield ['lucide', form, isOutline];
+  for (const form of [name, ...spellings]) yield ['fa6-solid', form, isSolid];
   yield ['fa6-regular', name, false];
   yield ['fa6-brands', name, false];
+  const thing = dropSign(name);
+  if (thing !== undefined) for (const [set, form] of listCandidates(thing, type)) yield [set, form, false];
 }
 
-/**
- * Other ways in which Phosphor and Lucide spell a name: `circle-check` is `check-circle`, `circle-1` is
- * `number-circle-one`.
- */
-function listSpellings(name: string): readonly string[] {
-  const shape = /^(circle|square)-(.+)$/.exec(name);
-  if (!shape) return /^\d$/.test(name) ? [`number-${digits[Number(name)]}`] : [];
-  const [, outer = '', inner = ''] = shape;
-  const digit = /^\d$/.test(inner) ? digits[Number(inner)] : undefined;
-  return [digit ? `number-${outer}-${digit}` : `${inner}-${outer}`];
+/** A row's target in the weight of a style; Lucide draws outlines only. */
+function* listDrawn(target: string | undefined, weight: string, isOutline: boolean): Generator<Candidate> {
+  if (target?.startsWith('lucide:')) yield ['lucide', target.slice(7), isOutline];
+  else if (target !== undefined) yield ['ph', target + weight, true];
 }
 
 function makeIcon(icon: StoredIcon, set: IconSet, name: string, exact: boolean): ResolvedIcon {

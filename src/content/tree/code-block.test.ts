@@ -31,6 +31,12 @@ describe('a fence', () => {
     expect(html).not.toContain('[!code');
   });
 
+  it('marks a word in the lines after the comment', async () => {
+    const { html } = await show('```js\n// [!code word:one:1]\nlet one = one\nlet one\n```');
+    expect(html.match(/&lt;mark class=&quot;word&quot;>one/g)).toHaveLength(2);
+    expect(html).toContain('lineCount={2}');
+  });
+
   it('without a language is text, and indented code too', async () => {
     expect((await show('```\n<a>\n```')).html).toContain('language="text"');
     expect((await show('```\n<a>\n```')).html).toContain('html="&amp;lt;a&amp;gt;"');
@@ -72,7 +78,7 @@ describe('a code group', () => {
   it('lists its fences as tabs, and tells them their places', async () => {
     const { html } = await show(text);
     expect(html).toContain(
-      '<CodeGroup id="code" tabs={[{"id":"code-npm","title":"npm","language":"bash"},{"id":"code-bash","title":"bash","language":"bash"}]}>',
+      '<CodeGroup id="code" tabs={[{"id":"code-npm","title":"npm","language":"bash"},{"id":"code-bash","title":"Bash","language":"bash"}]}>',
     );
     expect(html).toContain('title="npm" lineCount={1} group="code" tab="code-npm" index={0}');
     expect(html).toContain('group="code" tab="code-bash" index={1}');

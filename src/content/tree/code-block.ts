@@ -2,6 +2,7 @@ import { findNearest } from '../../problem/nearest.ts';
 import type { Place } from '../../problem/problem.ts';
 import { readFence } from '../code/fence.ts';
 import { markLines } from '../code/line-marks.ts';
+import { markWords } from '../code/mark-words.ts';
 import { readNotations } from '../code/notation.ts';
 import { findLanguage, listLanguages } from '../highlight/languages.ts';
 import { describeUnknownLanguage } from '../problems.ts';
@@ -25,7 +26,8 @@ export function shapeCodeBlock(pre: Element, work: PageWork, around: Surrounding
   const language = chooseLanguage(fence.language, work, place);
   const read = readNotations(readText(code).replace(/\r\n?/g, '\n').replace(/\n$/, ''), fence.marks);
   const hasFocus = read.marks.focused.size > 0;
-  const iconRef = fence.icon === undefined ? undefined : resolveIconRef(fence.icon, undefined, work, place);
+  const iconRef =
+    fence.icon === undefined ? undefined : resolveIconRef(fence.icon, fence.iconType, work, place);
   const group = around.group?.kind === 'code' ? around.group : undefined;
   const index = group ? group.before() + countItems(group.items) : 0;
   const title = fence.title ?? (group ? showLanguage(fence.language, index) : undefined);
@@ -53,7 +55,8 @@ export function shapeCodeBlock(pre: Element, work: PageWork, around: Surrounding
   work.components.add('CodeBlock');
   const complete = async () => {
     const html = await work.context.highlighter.highlight(read.code, language);
-    block.attributes.push(makeAttribute('html', markLines(html, read.marks, fence.lines || hasFocus)));
+    const marked = markWords(html, read.words);
+    block.attributes.push(makeAttribute('html', markLines(marked, read.marks, fence.lines || hasFocus)));
   };
   work.pending.push(complete());
   return block;
@@ -74,8 +77,18 @@ function readLanguageClass(code: Element): string {
   return classes.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
 }
 
+/** How languages are called on the tab of a fence without a title. */
+const shownNames: ReadonlyMap<string, string> = new Map(
+  `bash Bash,c C,c# C#,c++ C++,cpp C++,cs C#,csharp C#,css CSS,curl cURL,dart Dart,go Go,golang Go,graphql GraphQL,html HTML
+java Java,javascript JavaScript,js JavaScript,json JSON,jsx JSX,kotlin Kotlin,php PHP,powershell PowerShell,py Python
+python Python,rb Ruby,ruby Ruby,rs Rust,rust Rust,scala Scala,sh Shell,shell Shell,sql SQL,swift Swift,toml TOML
+ts TypeScript,tsx TSX,typescript TypeScript,xml XML,yaml YAML,yml YAML`
+    .split(/[,\n]/)
+    .map((row) => row.split(' ') as [string, string]),
+);
+
 function showLanguage(language: string, index: number): string {
-  return language === '' ? `Code ${index + 1}` : language;
+  return language === '' ? `Code ${index + 1}` : (shownNames.get(language.toLowerCase()) ?? language);
 }
 
 /** A `pre` that holds no fence: kept, and reachable by keyboard when it scrolls. */

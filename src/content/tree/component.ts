@@ -3,6 +3,7 @@ import type { Place } from '../../problem/problem.ts';
 import { describeMissingImage } from '../problems.ts';
 import { makeAttribute, readTextAttribute, replaceAttributes } from './attribute.ts';
 import { shapeAttributes } from './attributes.ts';
+import { useFile } from './file-use.ts';
 import { type IconRef, resolveIconRef } from './icon.ts';
 import { type JsxElement, makeJsx, type TreeNode } from './node.ts';
 import { locate, type PageWork, type Surroundings } from './page-work.ts';
@@ -53,8 +54,8 @@ export function enterComponent(element: JsxElement, around: Surroundings): Surro
 }
 
 /**
- * A component's `img`: its URL and, once `work.pending` is done, its size; left out, with a warning, when
- * missing.
+ * A component's `img`: its URL and, once `work.pending` is done, its size; when missing, with a
+ * warning, `imgMissing` holds what was written.
  */
 function shapeImg(shaped: JsxElement, img: string, work: PageWork, place: Place): void {
   const found = work.context.images.find(work.absoluteFile, img);
@@ -63,13 +64,13 @@ function shapeImg(shaped: JsxElement, img: string, work: PageWork, place: Place)
     work.problems.push(
       describeMissingImage(place, img, work.context.images.findNearest(work.absoluteFile, img)),
     );
-    shaped.attributes.splice(index, 1);
+    shaped.attributes[index] = makeAttribute('imgMissing', img);
     return;
   }
   const src = work.context.addBase(found.url);
   shaped.attributes[index] = makeAttribute('img', src);
   work.images.push({ src, file: found.file });
-  work.dependencies.add(found.file);
+  useFile(found, work);
   const complete = async () => {
     const size = await work.context.images.measure(found);
     if (size)

@@ -2,6 +2,7 @@ import type { Place } from '../../problem/problem.ts';
 import { isIconPath } from '../icons/icon-name.ts';
 import { makeUsedIcon, nearestIcons, neutralIcon, resolveIcon } from '../icons/resolve-icon.ts';
 import { describeMissingImage, describeUnknownIcon } from '../problems.ts';
+import { useFile } from './file-use.ts';
 import type { PageWork } from './page-work.ts';
 import { isExternal, resolveLink } from './url.ts';
 
@@ -45,6 +46,6 @@ function resolveImage(src: string, work: PageWork, place: Place): IconRef | unde
   }
   const url = work.context.addBase(found.url);
   work.images.push({ src: url, file: found.file });
-  work.dependencies.add(found.file);
+  useFile(found, work);
   return { kind: 'image', src: url };
 }

@@ -48,7 +48,7 @@ describe('an image', () => {
       '<img src="../images/b.png" width="5" className="x" style={{ marginTop: 4 }} />',
     );
     expect(html).toBe(
-      '<img src="/images/b.png" alt="" width="5" class="x" style="margin-top: 4px" decoding="async">',
+      '<img src="/images/b.png" alt="" width="5" class="x" style="margin-top: 4px" decoding="async" height="10">',
     );
   });
 
@@ -61,12 +61,51 @@ describe('an image', () => {
 
   it('that is missing is shown by its description, with a warning', async () => {
     const { html, problems } = await show('![A chart](/none.png)\n\n<img src="gone.png" className="x" />');
-    expect(html).toContain('<span class="missing-image" role="img" aria-label="A chart">A chart</span>');
-    expect(html).toContain('<span class="missing-image x" role="img" aria-label="gone.png">gone.png</span>');
+    expect(html).toContain(
+      '<span class="missing-image" role="img" aria-label="A chart">A chart <code>/none.png</code></span>',
+    );
+    expect(html).toContain(
+      '<span class="missing-image x" role="img" aria-label="gone.png"><code>gone.png</code></span>',
+    );
     expect(problems.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
       'content/missing-image 1:1',
       'content/missing-image 3:1',
     ]);
+  });
+
+  it('that is missing is reported with the nearest file of its folder', async () => {
+    const text = '![x](/A.png)\n\n![x](/images/b.jpg)\n\n![x](<c e.svg>)\n\n![x](/nowhere/at-all.png)';
+    expect((await show(text)).problems.map(({ hint }) => hint)).toEqual([
+      'Did you mean "/a.png"?',
+      'Did you mean "/images/b.png"?',
+      'Did you mean "/guides/c d.svg"?',
+      expect.stringContaining('Check the path'),
+    ]);
+  });
+
+  it('gets the other side of a size that is given', async () => {
+    expect((await show('<img src="/a.png" height="60" />')).html).toContain(
+      'height="60" decoding="async" width="80"',
+    );
+    expect((await show('<img src="/a.png" width="50%" />')).html).not.toContain('height');
+    expect((await show('<img src="/a.png" width={1} height={2} />')).html).toContain('width="1" height="2"');
+  });
+
+  it('of a light and dark pair is lazy, the first too', async () => {
+    const { html } = await show(
+      '<img className="block dark:hidden" src="/a.png" /><img className="hidden dark:block" src="/images/b.png" />',
+    );
+    expect(html.match(/loading="lazy"/g)).toHaveLength(2);
+  });
+
+  it('in sizes to choose from has all of them published', async () => {
+    const { html, page, problems } = await show(
+      '<picture><source srcSet="c%20d.svg 2x, /none.png 3x" /><img src="/a.png" srcSet="/a.png, /images/b.png 2x" /></picture>',
+    );
+    expect(html).toContain('srcset="/guides/c%20d.svg 2x"');
+    expect(html).toContain('srcset="/a.png, /images/b.png 2x"');
+    expect(problems).toHaveLength(1);
+    expect(page.files.map(({ path }) => path)).toContain('/guides/c d.svg');
   });
 
   it('that cannot be measured has no size', async () => {
@@ -92,6 +131,6 @@ describe('an image', () => {
   it('of a card is found and measured', async () => {
     const { html } = await show('<Card img="/a.png" title="x">y</Card>\n\n<Card img="/none.png">z</Card>');
     expect(html).toContain('<Card img="/a.png" title="x" imgWidth={40} imgHeight={30}>y</Card>');
-    expect(html).toContain('<Card>z</Card>');
+    expect(html).toContain('<Card imgMissing="/none.png">z</Card>');
   });
 });

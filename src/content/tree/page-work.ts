@@ -3,6 +3,7 @@ import type { Place, Problem } from '../../problem/problem.ts';
 import type { CompileContext, PageImage } from '../compiled-page.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
 import type { Heading } from '../page-source.ts';
+import type { FileUse } from './file-use.ts';
 import type { IconRef } from './icon.ts';
 import type { JsxElement, TreeNode } from './node.ts';
 
@@ -51,6 +52,8 @@ export interface PageWork {
   readonly unknownComponents: Set<string>;
   readonly icons: Map<string, UsedIcon>;
   readonly images: PageImage[];
+  /** Files of the site that the page shows or links to. */
+  readonly files: FileUse[];
   readonly dependencies: Set<string>;
   readonly snippetUses: SnippetUse[];
   /** Names that the page's own imports and exports give. */

@@ -21,6 +21,7 @@ import {
 import { locate, notePlace, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
 import { makePlaceholder } from './placeholder.ts';
 import { shapeSnippetTag } from './snippet-tag.ts';
+import { resolveSrcset } from './srcset.ts';
 import { wrapTable } from './table.ts';
 import { resolveLink } from './url.ts';
 
@@ -71,6 +72,8 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
 /** The URLs of a video, a frame and the like, as they are published; unsafe ones left out. */
 function resolveUrls(element: Element, work: PageWork): Properties {
   const properties = { ...element.properties };
+  if (typeof properties.srcSet === 'string')
+    properties.srcSet = resolveSrcset(properties.srcSet, work, locate(work, element));
   for (const name of ['src', 'href', 'poster', 'data']) {
     const url = properties[name];
     if (typeof url === 'string') properties[name] = resolveLink(url, work, locate(work, element));

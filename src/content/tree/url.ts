@@ -1,6 +1,7 @@
 import type { Place } from '../../problem/problem.ts';
 import { readScheme, safeUrl } from '../../request/safe-url.ts';
 import { describeUnsafeUrl } from '../problems.ts';
+import { useLinkedFile } from './file-use.ts';
 import type { PageWork } from './page-work.ts';
 
 /** Whether a URL leads to another site. */
@@ -10,7 +11,7 @@ export function isExternal(url: string): boolean {
 
 /**
  * A link of the page as it is published: relative ones are resolved from the page's folder, the base path is
- * put before rooted ones, others are kept. Undefined, with a warning, when it is not safe.
+ * put before rooted ones, others are kept. A file of the site that it leads to is published with the page. Undefined, with a warning, when it is not safe.
  */
 export function resolveLink(url: string, work: PageWork, place: Place): string | undefined {
   const safe = safeUrl(url);
@@ -19,6 +20,7 @@ export function resolveLink(url: string, work: PageWork, place: Place): string |
     return undefined;
   }
   if (safe === '' || /^[#?]/.test(safe) || isExternal(safe) || readScheme(safe) !== undefined) return safe;
+  useLinkedFile(safe, work);
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(safe) ?? [];
   const page = path.replace(/(^|\/)index(?:\.mdx?)?$|\.mdx?$/, '$1');
   return work.context.addBase((path.startsWith('/') ? page : joinUrl(work.urlFolder, page)) + rest);
