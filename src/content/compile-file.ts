@@ -73,6 +73,8 @@ export function makeBrokenPage(file: string, problems: readonly Problem[]): Comp
     usedIcons: [],
     images: [],
     dependencies: [],
+    classNames: [],
+    scripts: [],
     isBroken: true,
   };
 }
@@ -162,6 +164,8 @@ function finishFile(
       ...work.dependencies,
       ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
     ]),
+    scripts: listSorted([...work.scripts, ...snippets.flatMap(({ scripts }) => scripts)]),
+    classNames: listSorted([...work.classNames, ...snippets.flatMap(({ classNames }) => classNames)]),
     isBroken: false,
   };
   return { page, shownParameters: [...work.shownParameters], takesIds: job.ids.count > firstId };

@@ -1,5 +1,6 @@
 import type { Problem } from '../problem/problem.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import { nameHostProps } from './host-props.ts';
 import { describeFailedExpression, describeMissingExport, describeNotText } from './problems.ts';
 
 /** What `astro/jsx-runtime` exports. */
@@ -129,7 +130,7 @@ function showChildren({ children }: { readonly children?: unknown }): unknown {
 
 /**
  * Snippets and components that a page exports are plain functions: they are called where they stand, because
- * Astro would look for a renderer for each of them.
+ * Astro would look for a renderer for each of them. Elements get the attributes that HTML knows.
  */
 function callFunctions(runtime: JsxRuntime): JsxRuntime {
   const wrap =
@@ -137,6 +138,6 @@ function callFunctions(runtime: JsxRuntime): JsxRuntime {
     (type, props, key) =>
       typeof type === 'function' && !('isAstroComponentFactory' in type)
         ? type(props)
-        : make(type, props, key);
+        : make(type, typeof type === 'string' && /^[a-z]/.test(type) ? nameHostProps(props) : props, key);
   return { Fragment: runtime.Fragment, jsx: wrap(runtime.jsx), jsxs: wrap(runtime.jsxs) };
 }

@@ -5,6 +5,7 @@ import { compileSnippets } from './compile-snippets.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
 import type { Heading } from './page-source.ts';
 import { type NamedImport, resolveImports } from './resolve-imports.ts';
+import { listScriptClasses } from './tree/class-names.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
 import { locate, type PageWork } from './tree/page-work.ts';
@@ -37,6 +38,7 @@ export async function shapePage(
   const { line, column } = locate(work, first);
   work.places.push([line, column, '']);
   const { undefinedNames, components } = checkExports(module, work);
+  for (const { value } of module.blocks) for (const name of listScriptClasses(value)) work.classNames.add(name);
   const shaped = shapeNodes(
     children,
     { isInline: false, isHidden: false, group: undefined, isInLink: false },
@@ -66,6 +68,8 @@ function startWork(job: FileJob, inserted: ReadonlyMap<number, number>): PageWor
     icons: new Map(),
     images: [],
     dependencies: new Set(),
+    classNames: new Set(),
+    scripts: new Set(),
     snippetUses: [],
     declared: new Set(),
     missing: new Map(),

@@ -8,7 +8,7 @@ const skipped = /^(?:\.|node_modules$)/;
 const skippedAtRoot = new Set(['dist', 'snippets', '_snippets', 'public']);
 
 /**
- * Copies `public/` and the images and other static files that stand beside the pages to the same path in `output`
+ * Copies `public/`, the scripts that the pages load and the images and other static files that stand beside the pages to the same path in `output`
  * (absolute). What lies outside the site root, also by a symbolic link, is left out, as are the folders `outputs`.
  */
 export async function copyAssets(
@@ -36,6 +36,14 @@ export async function copyAssets(
     }
   };
   await copyFolder(content, content, isServedFile);
+  for (const url of project.scripts()) await copyScript(siteRoot, content, url, output);
   const publicFolder = join(siteRoot, 'public');
   await copyFolder(publicFolder, publicFolder, () => true);
+}
+
+/** A script that stands beside the pages; one in `public/` is copied with it. */
+async function copyScript(siteRoot: string, content: string, url: string, output: string): Promise<void> {
+  const path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
+  const file = await findSiteFile(siteRoot, join(content, path));
+  if (file !== undefined) await cp(file, join(output, path));
 }

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { extname } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { drawFrame } from '../problem/format.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import { findAsset } from './asset-files.ts';
+import { isPackageFile } from './guard-package.ts';
 import type { Project } from './project.ts';
 
 /**
@@ -49,10 +53,36 @@ async function sendProblems(
   server.ws.send({ type: 'custom', event: 'octavo:problems', data: await Promise.all(shown) });
 }
 
+/**
+ * Answers with the writer's files before Vite, whose root is Octavo's package, finds one of the same name there. Style
+ * sheets and scripts are sent as they are: Vite would rewrite them.
+ */
 function serveAssets(server: ViteDevServer, project: Project): void {
-  server.middlewares.use(async (request, _response, next) => {
-    const file = await findAsset(project.siteRoot, project.contentRoot(), request.url ?? '/');
+  server.middlewares.use(async (request, response, next) => {
+    const url = request.url ?? '/';
+    const sheet = project.utilities.sheet();
+    if (sheet && url.startsWith('/_astro/utilities.')) return sendText(response, 'text/css', sheet.css);
+    const file = await findAsset(project.siteRoot, project.contentRoot(), url, isDevScript);
+    const type = textTypes[extname(file ?? '').toLowerCase()];
+    if (file !== undefined && type !== undefined) return sendText(response, type, await readFile(file));
     if (file !== undefined) request.url = `/@fs${file.startsWith('/') ? '' : '/'}${encodeURI(file)}`;
+    else if (await isPackageFile(url)) request.url = '/404';
     next();
   });
+}
+
+const textTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+};
+
+function isDevScript(path: string): boolean {
+  return /\.m?js$/.test(path) && !/(?:^|[\\/])(?:\.|node_modules[\\/])/.test(path);
+}
+
+function sendText(response: ServerResponse, type: string, text: string | Uint8Array): void {
+  response.setHeader('Content-Type', `${type};charset=utf-8`);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(text);
 }

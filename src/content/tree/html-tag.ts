@@ -1,17 +1,33 @@
 import type { MdxJsxAttributeUnion } from 'satteri';
+import { nameHtmlAttribute, reactNames, writeDeclaration } from '../html-names.ts';
 import { type EstreeNode, isEstreeNode, parseExpression } from '../expression/parse.ts';
 import { readValue } from './attribute.ts';
+import { describeHandler } from '../html-problems.ts';
 import { type Element, type JsxElement, makeElement, type Properties, type TreeNode } from './node.ts';
+import { locate, type PageWork } from './page-work.ts';
 
 /** Tags that hold no blocks: a paragraph that MDX puts into them is taken away. */
 const holdsTextOnly =
   /^(?:p|h[1-6]|span|summary|figcaption|label|button|strong|em|b|i|small|sup|sub|kbd|code|dt)$/;
 const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-const reactOnly = new Set(['key', 'ref', 'suppressHydrationWarning']);
 
 /** Whether a tag's name is HTML's or SVG's own, or a custom element's: it begins with a small letter. */
 export function isHtmlName(name: string): boolean {
   return /^[a-z]/.test(name) && !name.includes('.');
+}
+
+/** The tag without handlers such as `onClick={...}`, each with a warning: nothing of a page runs in the browser. */
+export function takeHandlers(tag: JsxElement, work: PageWork): JsxElement {
+  const isHandler = (attribute: MdxJsxAttributeUnion) =>
+    attribute.type === 'mdxJsxAttribute' &&
+    /^on[A-Z]/.test(attribute.name) &&
+    readValue(attribute.value).kind === 'expression';
+  const handlers = tag.attributes.filter(isHandler);
+  if (handlers.length === 0) return tag;
+  for (const handler of handlers)
+    if ('name' in handler)
+      work.problems.push(describeHandler(locate(work, tag), handler.name, tag.name ?? ''));
+  return { ...tag, attributes: tag.attributes.filter((attribute) => !isHandler(attribute)) };
 }
 
 /**
@@ -24,7 +40,7 @@ export function readHtmlTag(tag: JsxElement): Element | undefined {
     if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
     const value = readValue(attribute.value);
     const name = attribute.name === 'class' ? 'className' : attribute.name;
-    if (reactOnly.has(name)) continue;
+    if (reactNames.has(name)) continue;
     if (value.kind === 'literal') {
       if (value.value !== null && value.value !== undefined && value.value !== false)
         properties[name] = name === 'className' ? String(value.value).split(/\s+/) : value.value;
@@ -43,8 +59,8 @@ export function readHtmlTag(tag: JsxElement): Element | undefined {
 export function nameAttributes(attributes: readonly MdxJsxAttributeUnion[]): readonly MdxJsxAttributeUnion[] {
   return attributes.flatMap((attribute): readonly MdxJsxAttributeUnion[] => {
     if (attribute.type !== 'mdxJsxAttribute') return [attribute];
-    if (reactOnly.has(attribute.name)) return [];
-    return [{ ...attribute, name: nameAttribute(attribute.name) }];
+    if (reactNames.has(attribute.name)) return [];
+    return [{ ...attribute, name: nameHtmlAttribute(attribute.name) }];
   });
 }
 
@@ -54,14 +70,6 @@ export function unwrapParagraphs(name: string, children: readonly TreeNode[]): r
   return children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'p' ? child.children : [child],
   );
-}
-
-function nameAttribute(name: string): string {
-  if (name === 'className') return 'class';
-  if (name === 'htmlFor') return 'for';
-  return /^(?:stroke|fill|clip|stop|text|font|dominant|marker|color|letter|word)[A-Z]/.test(name)
-    ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    : name;
 }
 
 /** `{ marginTop: 8, color: 'red' }` as CSS; numbers are pixels except where CSS takes plain ones. */
@@ -75,16 +83,10 @@ function readStyle(source: string): string | undefined {
     const name = readKey(property.key);
     const value = isEstreeNode(property.value) ? readConstant(property.value) : undefined;
     if (name === undefined || value === undefined) return undefined;
-    const css = name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    rules.push(
-      `${css}: ${typeof value === 'number' && value !== 0 && !unitless.test(css) ? `${value}px` : value}`,
-    );
+    rules.push(writeDeclaration(name, value));
   }
   return rules.join('; ');
 }
-
-const unitless =
-  /^(?:--.*|line-height|opacity|flex(?:-grow|-shrink)?|font-weight|order|z-index|zoom|aspect-ratio|columns|grid-.*|scale|tab-size)$/;
 
 function readKey(key: unknown): string | undefined {
   if (!isEstreeNode(key)) return undefined;

@@ -49,6 +49,10 @@ export interface PageWork {
   readonly icons: Map<string, UsedIcon>;
   readonly images: PageImage[];
   readonly dependencies: Set<string>;
+  /** URLs of the site's own scripts that its tags load. */
+  readonly scripts: Set<string>;
+  /** Words that may be names of utility classes. */
+  readonly classNames: Set<string>;
   readonly snippetUses: SnippetUse[];
   /** Names that the page's own imports and exports give. */
   readonly declared: Set<string>;
