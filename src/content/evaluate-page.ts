@@ -138,6 +138,10 @@ function callFunctions(runtime: JsxRuntime): JsxRuntime {
     (type, props, key) =>
       typeof type === 'function' && !('isAstroComponentFactory' in type)
         ? type(props)
-        : make(type, typeof type === 'string' && /^[a-z]/.test(type) ? nameHostProps(props) : props, key);
+        : make(
+            type,
+            typeof type === 'string' && /^[a-z]/.test(type) ? nameHostProps(type, props) : props,
+            key,
+          );
   return { Fragment: runtime.Fragment, jsx: wrap(runtime.jsx), jsxs: wrap(runtime.jsxs) };
 }

@@ -49,7 +49,9 @@ export function writeDeclaration(name: string, value: string | number): string {
 export function writeStyle(style: object): string {
   return Object.entries(style)
     .flatMap(([name, value]) =>
-      (typeof value === 'string' && value !== '') || typeof value === 'number' ? [writeDeclaration(name, value)] : [],
+      (typeof value === 'string' && value !== '') || typeof value === 'number'
+        ? [writeDeclaration(name, value)]
+        : [],
     )
     .join('; ');
 }

@@ -38,7 +38,8 @@ export async function shapePage(
   const { line, column } = locate(work, first);
   work.places.push([line, column, '']);
   const { undefinedNames, components } = checkExports(module, work);
-  for (const { value } of module.blocks) for (const name of listScriptClasses(value)) work.classNames.add(name);
+  for (const { value } of module.blocks)
+    for (const name of listScriptClasses(value)) work.classNames.add(name);
   const shaped = shapeNodes(
     children,
     { isInline: false, isHidden: false, group: undefined, isInLink: false },

@@ -17,8 +17,7 @@ export function readAttributes(text: string): readonly Attribute[] {
     const [all, written = '', double, single, bare] = match;
     const name = written.toLowerCase();
     const value = decodeReferences(double ?? single ?? bare ?? '');
-    if (!found.has(name))
-      found.set(name, { name, value, start: match.index, end: match.index + all.length });
+    if (!found.has(name)) found.set(name, { name, value, start: match.index, end: match.index + all.length });
   }
   return [...found.values()];
 }

@@ -32,7 +32,11 @@ const fetching: Readonly<Record<string, Readonly<Record<string, FetchDirective>>
   video: { src: 'media-src', poster: 'img-src' },
 };
 
-const links: Readonly<Record<string, FetchDirective>> = { stylesheet: 'style-src', icon: 'img-src', font: 'font-src' };
+const links: Readonly<Record<string, FetchDirective>> = {
+  stylesheet: 'style-src',
+  icon: 'img-src',
+  font: 'font-src',
+};
 
 /** Reads what a page's policy has to allow. Scripts that only hold data, as JSON does, are not among `scripts`. */
 export function readPageSources(html: string): PageSources {
@@ -40,6 +44,7 @@ export function readPageSources(html: string): PageSources {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const handlers = new Set<string>();
+  const hasHandlers = /\son[a-z]+\s*=/i.test(html);
   const add = (directive: FetchDirective, origin: string | undefined) => {
     if (origin === undefined) return;
     const known = origins.get(directive) ?? new Set();
@@ -52,13 +57,14 @@ export function readPageSources(html: string): PageSources {
       styles.add(text);
       for (const { directive, origin } of listStyleOrigins(text)) add(directive, origin);
     }
-    if (!known && name !== 'link' && !/\son/i.test(tag.attributes)) return;
+    if (!known && name !== 'link' && !hasHandlers) return;
     const attributes = readAttributes(tag.attributes);
     const read = (wanted: string) => attributes.find((attribute) => attribute.name === wanted)?.value;
     for (const { name: attribute, value } of attributes) {
       const directive = known?.[attribute];
       if (directive !== undefined)
-        for (const url of attribute === 'srcset' ? readSrcset(value) : [value]) add(directive, readOrigin(url));
+        for (const url of attribute === 'srcset' ? readSrcset(value) : [value])
+          add(directive, readOrigin(url));
       if (/^on[a-z]/.test(attribute)) handlers.add(value);
     }
     if (name === 'link') add(nameLink(read), readOrigin(read('href') ?? ''));
@@ -73,7 +79,11 @@ function readSrcset(value: string): readonly string[] {
 
 function nameLink(read: (name: string) => string | undefined): FetchDirective {
   const as = read('as') ?? '';
-  return links[as === 'style' ? 'stylesheet' : as] ?? links[(read('rel') ?? '').split(' ').at(-1) ?? ''] ?? 'connect-src';
+  return (
+    links[as === 'style' ? 'stylesheet' : as] ??
+    links[(read('rel') ?? '').split(' ').at(-1) ?? ''] ??
+    'connect-src'
+  );
 }
 
 /** https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element */

@@ -12,20 +12,31 @@ const fontHosts: Readonly<Record<string, string>> = {
 
 /** What CSS takes from elsewhere: imported style sheets, fonts and images. */
 export function listStyleOrigins(css: string): readonly StyleOrigin[] {
-  if (!css.includes('//') && !css.includes('data:')) return [];
-  return [...css.matchAll(/(@import\s+)?(?:url\(\s*(["']?)(.*?)\2\s*\)|(?<=@import\s+)(["'])(.*?)\4)/gi)].flatMap(
-    ([, isImport, , url, , imported]): readonly StyleOrigin[] => {
-      const origin = readOrigin(url ?? imported ?? '');
-      if (origin === undefined) return [];
-      if (isImport === undefined && imported === undefined)
-        return [{ directive: isFont(url ?? '') ? 'font-src' : 'img-src', origin }];
-      return [
+  const found: StyleOrigin[] = [];
+  for (let at = css.search(/\/\/|data:/); at >= 0; at = next(css, at)) {
+    const before = css.slice(Math.max(0, at - 120), at);
+    const [, isImport, isUrl] = /(@import\s+)?(url\()?\s*["']?(?:[a-z]{1,6}:)?$/i.exec(before) ?? [];
+    if (isImport === undefined && isUrl === undefined) continue;
+    const scheme = /[a-z]{1,6}:$/i.exec(before)?.[0] ?? '';
+    const url = scheme + (/^[^"'()\s]*/.exec(css.slice(at, at + 2048))?.[0] ?? '');
+    const origin = readOrigin(url);
+    if (origin === undefined) continue;
+    if (isImport === undefined) found.push({ directive: isFont(url) ? 'font-src' : 'img-src', origin });
+    else
+      found.push(
         { directive: 'style-src', origin },
         { directive: 'font-src', origin: fontHosts[origin] ?? origin },
         { directive: 'img-src', origin },
-      ];
-    },
-  );
+      );
+  }
+  return found;
+}
+
+/** The next place where a URL that leads elsewhere may stand; -1 when there is none. */
+function next(css: string, at: number): number {
+  const slashes = css.indexOf('//', at + 2);
+  const data = css.indexOf('data:', at + 2);
+  return slashes < 0 || data < 0 ? Math.max(slashes, data) : Math.min(slashes, data);
 }
 
 function isFont(url: string): boolean {

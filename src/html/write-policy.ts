@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FetchDirective } from './origin.ts';
+import { type FetchDirective, readOrigin } from './origin.ts';
 import type { PageSources } from './page-sources.ts';
 
 /** What a policy allows besides what stands in the page. */
@@ -45,7 +45,7 @@ export function writePolicy(
     ['media-src', [own, ...open('media-src')]],
     ['font-src', [own, ...list('font-src')]],
     ['frame-src', [own, ...open('frame-src')]],
-    ['connect-src', [own, ...open('connect-src', connects), ...(isOpen ? ['wss:'] : [])]],
+    ['connect-src', [own, ...open('connect-src', listOrigins(connects)), ...(isOpen ? ['wss:'] : [])]],
     ['object-src', list('object-src').length > 0 ? [own, ...list('object-src')] : ["'none'"]],
     ['base-uri', [own]],
     ['form-action', [own, ...list('form-action')]],
@@ -56,6 +56,10 @@ export function writePolicy(
     .filter((directive) => !isDefault(directive))
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join(';');
+}
+
+function listOrigins(urls: readonly string[]): readonly string[] {
+  return urls.flatMap((url) => readOrigin(url) ?? []);
 }
 
 /** https://www.w3.org/TR/CSP3/#match-element-to-source-list */

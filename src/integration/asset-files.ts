@@ -27,7 +27,10 @@ export async function findAsset(
 ): Promise<string | undefined> {
   const path = decodePath(url);
   if (path === undefined) return undefined;
-  const folders = isServedFile(path) || isScript(path) ? [join(siteRoot, 'public'), contentRoot] : [join(siteRoot, 'public')];
+  const folders =
+    isServedFile(path) || isScript(path)
+      ? [join(siteRoot, 'public'), contentRoot]
+      : [join(siteRoot, 'public')];
   for (const folder of folders) {
     const file = await findSiteFile(siteRoot, join(folder, path));
     if (file !== undefined && (await stat(file)).isFile()) return file;

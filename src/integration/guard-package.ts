@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What the pages of the development server ask Vite for: its own modules and what Octavo's pages are made of. */
-const asked = /^\/(?:@|node_modules\/|src\/(?:client|components|layouts|styles|routes|request|fonts)\/[^?]*\.(?:ts|js|astro|css|woff2))/;
+const asked =
+  /^\/(?:@|node_modules\/|src\/(?:client|components|layouts|styles|routes|request|fonts)\/[^?]*\.(?:ts|js|astro|css|woff2))/;
 
 /**
  * Whether a URL of the development server would be answered with a file of Octavo's own package that no page needs:

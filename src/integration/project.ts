@@ -6,12 +6,12 @@ import { uniteProblems } from '../content/unite-problems.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Page, Site } from '../site/site.ts';
 import { classifyChange } from './change-kind.ts';
-import { addUtilities } from './page-utilities.ts';
 import { createPageCompiler, type PageCompiler } from './page-compiler.ts';
-import { createUtilityClasses, type UtilityClasses } from './utility-classes.ts';
 import { createPageLookup, type PageLookup } from './page-lookup.ts';
+import { addUtilities } from './page-utilities.ts';
 import { readSite, type SiteReading } from './read-site.ts';
 import { buildSurroundings, type SiteSurroundings } from './site-surroundings.ts';
+import { createUtilityClasses, type UtilityClasses } from './utility-classes.ts';
 
 /** One site in work. In `dev` everything that it gives is as the files are now. */
 export interface Project {
@@ -118,10 +118,7 @@ export async function openProject({
     lookup: () => lookup,
     compiler,
     utilities,
-    scripts: () => [
-      ...(surroundings.shown?.ownFiles.scripts.map(({ url }) => url) ?? []),
-      ...scripts,
-    ],
+    scripts: () => [...(surroundings.shown?.ownFiles.scripts.map(({ url }) => url) ?? []), ...scripts],
     siteProblems,
     async checkPages() {
       const compiled = await compiler.compileAll(shown?.pages ?? []);

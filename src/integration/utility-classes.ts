@@ -37,8 +37,11 @@ export function createUtilityClasses(): UtilityClasses {
       readFile(fileURLToPath(import.meta.resolve('tailwindcss/theme.css')), 'utf8'),
     ]);
     // Its fallbacks for old browsers have to stand below the utilities.
-    optimize = (css) => node.optimize(css, { minify: true }).code.trim().replace('@layer properties{', '@layer tokens{');
-    const compiler = await compile(utilityTheme.replace('@theme inline reference { THEME }', () => inlineTheme(theme)));
+    optimize = (css) =>
+      node.optimize(css, { minify: true }).code.trim().replace('@layer properties{', '@layer tokens{');
+    const compiler = await compile(
+      utilityTheme.replace('@theme inline reference { THEME }', () => inlineTheme(theme)),
+    );
     return (names) => compiler.build(names);
   }
 
@@ -68,7 +71,10 @@ export function createUtilityClasses(): UtilityClasses {
 
 /** Tailwind's theme with every value written where it is used, so that it adds no custom properties to the page. */
 function inlineTheme(theme: string): string {
-  return theme.replace(/@theme\s+default(?:\s+inline)?(?:\s+reference)?\s*\{/g, '@theme default inline reference {');
+  return theme.replace(
+    /@theme\s+default(?:\s+inline)?(?:\s+reference)?\s*\{/g,
+    '@theme default inline reference {',
+  );
 }
 
 /** https://drafts.csswg.org/cssom/#serialize-an-identifier, for the signs of class names. */

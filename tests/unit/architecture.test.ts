@@ -32,6 +32,8 @@ const htmlSinks = new Set([
   'components/mdx/CodeBlock.astro',
   'components/mdx/InlineText.astro',
   'content/compile-file.ts',
+  // Scripts, style sheets and dangerouslySetInnerHTML that the writer's own JavaScript made.
+  'content/host-props.ts',
   'content/page-fixture.ts',
   'layouts/Base.astro',
   'layouts/MistakeView.astro',

@@ -16,11 +16,12 @@ export function listTagClasses({ attributes }: JsxElement): readonly string[] {
 
 /** What may be a class name in JavaScript: the words of its strings and templates. */
 export function listScriptClasses(source: string): readonly string[] {
-  return [...source.matchAll(/(["'`])((?:\\.|(?!\1)[^\\])*)\1/gs)].flatMap(([, , text = '']) =>
-    listWords(text.replace(/\$\{[^{}]*\}/g, ' ')),
-  );
+  return [...source.matchAll(/(["'`])((?:\\.|(?!\1)[^\\])*)\1/gs)].flatMap(([, , text = '']) => {
+    const inner = [...text.matchAll(/\$\{([^{}]*)\}/g)].flatMap(([, code = '']) => listScriptClasses(code));
+    return [...listWords(text.replace(/\$\{[^{}]*\}/g, ' ')), ...inner];
+  });
 }
 
 function listWords(text: string): readonly string[] {
-  return text.split(/\s+/).filter((word) => /^[!@*\[-]?[a-z][^\s"'`<>{}\\]*$/i.test(word));
+  return text.split(/\s+/).filter((word) => /^[!@*[-]?[a-z][^\s"'`<>{}\\]*$/i.test(word));
 }

@@ -1,8 +1,8 @@
 import type { MdxJsxAttributeUnion } from 'satteri';
-import { nameHtmlAttribute, reactNames, writeDeclaration } from '../html-names.ts';
 import { type EstreeNode, isEstreeNode, parseExpression } from '../expression/parse.ts';
-import { readValue } from './attribute.ts';
+import { nameHtmlAttribute, reactNames, writeDeclaration } from '../html-names.ts';
 import { describeHandler } from '../html-problems.ts';
+import { readValue } from './attribute.ts';
 import { type Element, type JsxElement, makeElement, type Properties, type TreeNode } from './node.ts';
 import { locate, type PageWork } from './page-work.ts';
 

@@ -20,7 +20,8 @@ export function completeScript(script: Element, work: PageWork): Properties | un
   if (typeof src !== 'string') return { ...script.properties };
   const place = locate(work, script);
   if (isExternal(src)) return { ...script.properties, src: resolveLink(src, work, place) };
-  if (typeof type === 'string' && !/^(?:|module|(?:text|application)\/javascript)$/.test(type)) return undefined;
+  if (typeof type === 'string' && !/^(?:|module|(?:text|application)\/javascript)$/.test(type))
+    return undefined;
   const found = work.context.images.find(work.absoluteFile, src);
   if (!found || !/\.m?js$/.test(found.file)) {
     work.problems.push(describeMissingScript(place, src));

@@ -96,7 +96,9 @@ function shapeTag(tag: JsxElement, around: Surroundings, work: PageWork): readon
     const element = readHtmlTag(plain);
     if (element) return shapeElement(element, around, work);
     const children = inner(unwrapParagraphs(name, tag.children), { ...around, isInline, group: undefined });
-    return [shapeComponent({ ...plain, attributes: [...nameAttributes(plain.attributes)] }, work, {}, children)];
+    return [
+      shapeComponent({ ...plain, attributes: [...nameAttributes(plain.attributes)] }, work, {}, children),
+    ];
   }
   const missing = work.missing.get(name.split('.')[0] ?? '');
   if (missing !== undefined) return [makePlaceholder(missing, isInline && around.isInline)];
