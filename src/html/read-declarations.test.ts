@@ -84,7 +84,7 @@ describe('readDeclarations', () => {
 function endsOpen(css: string): boolean {
   const rest = css
     .replace(/url\(\s*[^"'()\s\\][^"'()\s\\]*\s*\)/gi, '')
-    .replace(/"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'/g, '');
+    .replace(/"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'/g, '');
   const count = (one: string) => rest.split(one).length;
   return /["'{}\\]|\/\*/.test(rest) || count('(') !== count(')') || count('[') !== count(']');
 }

@@ -81,12 +81,12 @@ const bareUrl = /^url\(\s*[^"'()\s\\][^"'()\s]*\s*\)/i;
 
 function isSafe(value: string): boolean {
   return [...value.matchAll(/(?:url|image|src)\(\s*(["']?)(.*?)\1\s*\)/gi)].every(
-    ([, , url = '']) => safeUrl(unescape(url)) !== undefined || /^data:image\//i.test(url),
+    ([, , url = '']) => safeUrl(decodeEscapes(url)) !== undefined || /^data:image\//i.test(url),
   );
 }
 
 /** https://drafts.csswg.org/css-syntax/#consume-escaped-code-point */
-function unescape(text: string): string {
+function decodeEscapes(text: string): string {
   return text.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gis, (_, hex, sign) =>
     hex === undefined ? sign : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
   );

@@ -22,6 +22,9 @@ export interface UtilitySheet {
 /** Names that Octavo's own elements carry: as utilities they would change those. */
 const taken = new Set(['table', 'group', 'prose']);
 
+/** Borders are the site's, below every class that names a colour. */
+const borderColor = '@layer tokens { .prose * { border-color: var(--color-border) } }';
+
 /** No class is known at first. */
 export function createUtilityClasses(): UtilityClasses {
   let build: ((names: string[]) => string) | undefined;
@@ -60,7 +63,7 @@ export function createUtilityClasses(): UtilityClasses {
     sheet() {
       if (!raw.includes('{')) return undefined;
       if (!sheet) {
-        const css = optimize(raw);
+        const css = optimize(raw.includes('border-style') ? raw + borderColor : raw);
         const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
         sheet = { url: `/_astro/utilities.${hash}.css`, css };
       }
