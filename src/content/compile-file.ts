@@ -148,6 +148,8 @@ function finishFile(
       ...work.dependencies,
       ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
     ]),
+    scripts: listSorted([...work.scripts, ...snippets.flatMap(({ scripts }) => scripts)]),
+    classNames: listSorted([...work.classNames, ...snippets.flatMap(({ classNames }) => classNames)]),
     isBroken: false,
     ...(work.scriptIcons.size > 0 ? { scriptIcons: Object.fromEntries(work.scriptIcons) } : {}),
   };

@@ -6,6 +6,7 @@ import type { ImportedSnippet } from './compiled-page.ts';
 import type { Heading } from './page-source.ts';
 import { type NamedImport, resolveImports } from './resolve-imports.ts';
 import { startWork } from './start-work.ts';
+import { listScriptClasses } from './tree/class-names.ts';
 import { shapeMembers } from './tree/group.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
@@ -39,6 +40,8 @@ export async function shapePage(
   const { line, column } = locate(work, first);
   work.places.push([line, column, '']);
   const { undefinedNames, components } = checkExports(module, work);
+  for (const { value } of module.blocks)
+    for (const name of listScriptClasses(value)) work.classNames.add(name);
   const around = { isInline: false, isHidden: false, group: undefined, isInLink: false };
   const shaped = job.group
     ? shapeMembers(children, job.group, work, around, (nodes, inside) => shapeNodes(nodes, inside, work))

@@ -13,6 +13,8 @@ export function startWork(job: FileJob, inserted: ReadonlyMap<number, number> = 
     icons: new Map(),
     images: [],
     files: [],
+    classNames: new Set(),
+    scripts: new Set(),
     dependencies: new Set(),
     snippetUses: [],
     declared: new Set(),

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { createLiveReload } from './live-reload.ts';
@@ -5,6 +7,7 @@ import { openProject, type Project } from './project.ts';
 import { registerProject, releaseProject } from './project-registry.ts';
 import { reportToAstro } from './report-to-astro.ts';
 import { createSelfContained } from './self-contained.ts';
+import type { UtilitySheet } from './utility-classes.ts';
 import { createVirtualModule } from './virtual-module.ts';
 
 export interface OctavoOptions {
@@ -30,6 +33,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
         config,
         command,
         injectRoute,
+        addMiddleware,
         injectScript,
         addRenderer,
         updateConfig,
@@ -53,6 +57,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           prerender: !isLive,
         });
         injectRoute({ pattern: '404', entrypoint: route('not-found.astro'), prerender: !isLive });
+        addMiddleware({ entrypoint: route('finish.ts'), order: 'post' });
         if (isLive) injectScript('page', `import ${JSON.stringify(overlay)};`);
         updateConfig({
           build: { format: 'directory', inlineStylesheets: 'never' },
@@ -69,10 +74,18 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:build:done': async () => {
+      'astro:build:done': async ({ dir }) => {
+        const sheet = (options.project ?? opened)?.utilities.sheet();
+        if (sheet) await writeSheet(fileURLToPath(dir), sheet);
         releaseProject(id);
         await opened?.close();
       },
     },
   };
+}
+
+async function writeSheet(output: string, { url, css }: UtilitySheet): Promise<void> {
+  const file = join(output, url);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, css);
 }

@@ -7,6 +7,8 @@ export interface PageContent {
   readonly icons: readonly UsedIcon[];
   /** Names that `collectStyles` knows, for the page's own style sheet. */
   readonly components: readonly string[];
+  /** The style sheet of the utility classes, when it uses some. */
+  readonly utilities: string | undefined;
 }
 
 /** The components that a page uses, and `CodeLines` when a block of its code has marked or numbered lines. */

@@ -55,6 +55,10 @@ export interface PageWork {
   /** Files of the site that the page shows or links to. */
   readonly files: FileUse[];
   readonly dependencies: Set<string>;
+  /** URLs of the site's own scripts that its tags load. */
+  readonly scripts: Set<string>;
+  /** Words that may be names of utility classes. */
+  readonly classNames: Set<string>;
   readonly snippetUses: SnippetUse[];
   /** Names that the page's own imports and exports give. */
   readonly declared: Set<string>;

@@ -1,4 +1,5 @@
 import { readAlert } from './alert.ts';
+import { listTagClasses } from './class-names.ts';
 import { shapeCodeBlock } from './code-block.ts';
 import { enterComponent, shapeComponent } from './component.ts';
 import { takeHandlers } from './event-handler.ts';
@@ -9,6 +10,7 @@ import { isHtmlName, nameAttributes, readHtmlTag, unwrapParagraphs } from './htm
 import { shapeImage } from './image.ts';
 import { noteComponent } from './known-component.ts';
 import { shapeLink } from './link.ts';
+import { completeFrame, completeScript } from './media.ts';
 import {
   type Element,
   isElementContent,
@@ -59,6 +61,10 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
     if (alert && isJsx(alert) && work.context.componentNames.has(alert.name ?? ''))
       return shapeTag(alert, around, work);
   }
+  if (tagName === 'script') {
+    const properties = completeScript(element, work);
+    return properties ? [{ ...element, properties }] : [];
+  }
   const isInline = around.isInline || tagName === 'p';
   const children = inner(element.children, { ...around, isInline, group: undefined });
   if (tagName === 'table') return [wrapTable(element, children, work)];
@@ -66,6 +72,8 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
   if (tagName === 'input' && properties.type === 'checkbox')
     properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
   if (tagName === 'pre') properties.tabIndex ??= 0;
+  if (tagName === 'iframe')
+    return [{ ...element, properties: completeFrame(element, properties, work), children: [] }];
   return [{ ...element, properties, children: children.filter(isElementContent) }];
 }
 
@@ -84,14 +92,17 @@ function resolveUrls(element: Element, work: PageWork): Properties {
 function shapeTag(tag: JsxElement, around: Surroundings, work: PageWork): readonly TreeNode[] {
   const inner: ShapeNodes = (nodes, surroundings) => shapeNodes(nodes, surroundings, work);
   const { name } = tag;
+  for (const className of listTagClasses(tag)) work.classNames.add(className);
   const isInline = tag.type === 'mdxJsxTextElement';
   if (name === null) return inner(tag.children, around);
   if (isHtmlName(name)) {
-    const element = readHtmlTag(takeHandlers(tag, work));
+    const plain = takeHandlers(tag, work);
+    const element = readHtmlTag(plain);
     if (element) return shapeElement(element, around, work);
     const children = inner(unwrapParagraphs(name, tag.children), { ...around, isInline, group: undefined });
-    const attributes = [...nameAttributes(takeHandlers(tag, work).attributes)];
-    return [shapeComponent({ ...tag, attributes }, work, {}, children)];
+    return [
+      shapeComponent({ ...plain, attributes: [...nameAttributes(plain.attributes)] }, work, {}, children),
+    ];
   }
   const missing = work.missing.get(name.split('.')[0] ?? '');
   if (missing !== undefined) return [makePlaceholder(missing, isInline && around.isInline)];
