@@ -15,6 +15,8 @@ export type ContentFunction = (props?: Readonly<Record<string, unknown>>) => unk
 export interface EvaluatedPage {
   /** An MDX component as Astro renders it: `<Content />`. Never throws: what fails shows as a placeholder. */
   readonly Content: ContentFunction;
+  /** What of the page stands in the rail beside it; `Content` is without that. Undefined for a page without. */
+  readonly Rail: ContentFunction | undefined;
   /** What else the page exports. */
   readonly exports: Readonly<Record<string, unknown>>;
 }
@@ -32,14 +34,25 @@ export function evaluatePage(
 ): EvaluatedPage {
   const calling = callFunctions(runtime);
   const { exports } = runPage(page, calling, components, report);
-  const Content: ContentFunction = (props) => exports.default(props);
-  Object.defineProperties(Content, {
-    name: { value: 'Content' },
+  const hasRail = page.usedComponents.includes('PageRail');
+  const Content = nameComponent('Content', (props) =>
+    exports.default({ ...props, ...(hasRail ? { PageRail: () => null } : {}) }),
+  );
+  const Rail = hasRail
+    ? nameComponent('Rail', (props) => exports.default({ ...props, PageMain: () => null }))
+    : undefined;
+  return { Content, Rail, exports };
+}
+
+/** Marks a function as a component that Astro renders as it does MDX. */
+function nameComponent(name: string, run: ContentFunction): ContentFunction {
+  const component: ContentFunction = (props) => run(props);
+  return Object.defineProperties(component, {
+    name: { value: name },
     [Symbol.for('mdx-component')]: { value: true },
     [Symbol.for('astro:renderer')]: { value: 'astro:jsx' },
     [Symbol.for('astro.needsHeadRendering')]: { value: false },
   });
-  return { Content, exports };
 }
 
 type Exports = Readonly<Record<string, unknown>> & { readonly default: ContentFunction };
@@ -90,7 +103,8 @@ function runPage(
     if (typeof content !== 'function') throw new Error('The page gives no content.');
     const show: ContentFunction = (props = {}) => {
       try {
-        return content({ ...props, components: given });
+        const { PageMain = showChildren, PageRail = showChildren, ...own } = props;
+        return content({ ...own, components: { ...given, PageMain, PageRail } });
       } catch (error) {
         return fail(error, 0);
       }

@@ -8,7 +8,9 @@ import { type NamedImport, resolveImports } from './resolve-imports.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
 import { locate, type PageWork } from './tree/page-work.ts';
+import { splitRail } from './tree/rail.ts';
 import { shapeNodes } from './tree/shape-nodes.ts';
+import { listViews } from './tree/view.ts';
 
 export interface ShapedPage {
   readonly root: Root;
@@ -26,8 +28,9 @@ export async function shapePage(
   root: Readonly<Root>,
   job: FileJob,
   inserted: ReadonlyMap<number, number>,
+  insides: readonly string[],
 ): Promise<ShapedPage> {
-  const work = startWork(job, inserted);
+  const work = startWork(job, inserted, insides);
   const children =
     inserted.size === 0 ? root.children : root.children.map((node) => takeGuards(node, inserted));
   const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
@@ -39,12 +42,13 @@ export async function shapePage(
   const { undefinedNames, components } = checkExports(module, work);
   const shaped = shapeNodes(
     children,
-    { isInline: false, isHidden: false, group: undefined, isInLink: false },
+    { isInline: false, isHidden: false, group: undefined, isInLink: false, list: undefined },
     work,
   );
+  listViews(work);
   await Promise.all(work.pending);
   const { imports, headings } = await compileSnippets(job, work, [...named, ...listReferenced(work)]);
-  const nodes = [...module.blocks, ...shaped] as (MdxjsEsmHast | TreeNode)[];
+  const nodes = [...module.blocks, ...splitRail(shaped, work)] as (MdxjsEsmHast | TreeNode)[];
   return {
     root: { type: 'root', children: nodes },
     work,
@@ -55,10 +59,14 @@ export async function shapePage(
   };
 }
 
-function startWork(job: FileJob, inserted: ReadonlyMap<number, number>): PageWork {
+function startWork(
+  job: FileJob,
+  inserted: ReadonlyMap<number, number>,
+  insides: readonly string[],
+): PageWork {
   const { context, file, absoluteFile, urlFolder, isSnippet, ids } = job;
   return {
-    ...{ context, file, absoluteFile, inserted, urlFolder, isSnippet, ids },
+    ...{ context, file, absoluteFile, inserted, insides, urlFolder, isSnippet, ids },
     problems: [],
     headings: [],
     components: new Set(),
@@ -78,6 +86,7 @@ function startWork(job: FileJob, inserted: ReadonlyMap<number, number>): PageWor
     unknownLanguages: new Set(),
     stepIds: new Set(),
     tableNames: new Map(),
+    views: undefined,
     hasImage: false,
   };
 }

@@ -1,14 +1,13 @@
-import { readAttribute, readTextAttribute, toData } from './attribute.ts';
-import { enterComponent, shapeComponent } from './component.ts';
-import { isJsx, type JsxElement, listSolid, type TreeNode } from './node.ts';
+import { makeAttribute, readAttribute, readTextAttribute, toData } from './attribute.ts';
+import { enterComponent, type ShapeGroup, shapeComponent } from './component.ts';
+import { isLine, listDirect } from './direct-children.ts';
+import { shapeInline } from './inline-tag.ts';
+import { shapeCards, shapePalette, shapeTree } from './list-tag.ts';
+import { isJsx, type JsxElement, makeElement, type TreeNode } from './node.ts';
 import type { CodeGroupWork, PageWork, ShapeNodes, Surroundings } from './page-work.ts';
-
-type ShapeGroup = (
-  element: JsxElement,
-  work: PageWork,
-  around: Surroundings,
-  shapeNodes: ShapeNodes,
-) => JsxElement;
+import { shapeVerbatim } from './verbatim-tag.ts';
+import { shapeView } from './view.ts';
+import { shapeVisibility } from './visibility.ts';
 
 /** Components that get a list of their children, or an id of their own, at compile time. */
 export const groupShapers: ReadonlyMap<string, ShapeGroup> = new Map<string, ShapeGroup>([
@@ -19,25 +18,44 @@ export const groupShapers: ReadonlyMap<string, ShapeGroup> = new Map<string, Sha
   ['CodeGroup', shapeCodeGroup],
   ['RequestExample', shapeCodeGroup],
   ['ResponseExample', shapeCodeGroup],
-  ['CardGroup', shapeCounted],
-  ['Columns', shapeCounted],
+  ['CardGroup', shapeCards],
+  ['Columns', shapeCards],
   ['Accordion', shapeTitled],
   ['Expandable', shapeTitled],
   ['Update', shapeTitled],
   ['ParamField', shapeField],
   ['ResponseField', shapeField],
+  ['Badge', shapeInline],
+  ['Tooltip', shapeInline],
+  ['Tree', shapeTree],
+  ['Tree.Folder', shapeTree],
+  ['Color', shapePalette],
+  ['Latex', shapeVerbatim],
+  ['Prompt', shapeVerbatim],
+  ['View', shapeView],
+  ['Visibility', shapeVisibility],
 ]);
 
 function shapeTabs(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
   const id = work.ids.take('tabs', 'tabs');
   const { items, children } = shapeItems('Tab', element, work, around, shapeNodes);
+  const first = Number(readTextAttribute(element, 'defaultTabIndex') ?? 0);
+  const tabs = children.filter((child) => isJsx(child) && child.name === 'Tab');
+  for (const [index, tab] of first > 0 && first < tabs.length ? tabs.entries() : [])
+    if (isJsx(tab)) tab.attributes.push(makeAttribute('isOpen', index === first));
   return shapeComponent(element, work, { id, tabs: items }, children);
 }
 
 function shapeSteps(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
   const { items, children } = shapeItems('Step', element, work, around, shapeNodes);
   const steps = items.map(({ id, title }) => ({ id, title }));
-  return shapeComponent(element, work, { steps }, children);
+  return shapeComponent(element, work, { steps }, children.map(putIntoItem));
+}
+
+/** A list holds items only: what stands between steps, such as a snippet with steps of its own, gets one. */
+function putIntoItem(node: TreeNode): TreeNode {
+  const isItem = node.type === 'text' || (isJsx(node) && node.name === 'Step');
+  return isItem ? node : makeElement('li', { className: ['between'] }, [node]);
 }
 
 interface Item {
@@ -53,9 +71,9 @@ function shapeItems(
 ): { readonly items: readonly Item[]; readonly children: readonly TreeNode[] } {
   const items: Item[] = [];
   const inside = enterComponent(element, around);
-  const children = listDirect(element.children).flatMap((child) => {
+  const children = listDirect(element.children, name).flatMap((child) => {
     if (!isJsx(child) || child.name !== name) return shapeNodes([child], inside);
-    const item = shapeItem(child, items.length, work, inside, shapeNodes);
+    const item = shapeItem(inheritSize(child, element), items.length, work, inside, shapeNodes);
     items.push({
       id: toData(readAttribute(item, 'id')),
       title: toData(readAttribute(item, 'title')) ?? '',
@@ -64,6 +82,13 @@ function shapeItems(
     return [item];
   });
   return { items, children };
+}
+
+/** A step whose titles have the size that its list gives them. */
+function inheritSize(item: JsxElement, list: JsxElement): JsxElement {
+  const size = list.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'titleSize');
+  const isOwn = size === undefined || readAttribute(item, 'titleSize') !== undefined;
+  return isOwn ? item : { ...item, attributes: [...item.attributes, size] };
 }
 
 /** A `Tab` or `Step`. A step's title goes to the table of contents before what stands in the step. */
@@ -91,23 +116,16 @@ function shapeCodeGroup(...[element, work, around, shapeNodes]: Parameters<Shape
   return shapeComponent(element, work, { id: group.id, tabs: group.tabs }, children);
 }
 
-function shapeCounted(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
-  const inside = listDirect(element.children);
-  const children = shapeNodes(inside, enterComponent(element, around));
-  return shapeComponent(
-    element,
-    work,
-    { count: inside.filter((child) => child.type !== 'text').length },
-    children,
-  );
-}
-
 function shapeTitled(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
   const title = readTextAttribute(element, element.name === 'Update' ? 'label' : 'title');
   const id = takeId(element, title ?? element.name ?? '', work);
   if (element.name === 'Update' && title !== undefined && !around.isHidden)
     work.headings.push({ depth: 2, id, text: title });
-  return shapeComponent(element, work, { id }, shapeNodes(element.children, enterComponent(element, around)));
+  const inside = enterComponent(element, around);
+  const written = element.children;
+  const isBare = element.name === 'Expandable' && isLine(written);
+  const children = shapeNodes(isBare ? [makeElement('p', {}, written)] : written, inside);
+  return shapeComponent(element, work, { id }, children);
 }
 
 function shapeField(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
@@ -124,16 +142,4 @@ function takeId(element: JsxElement, text: string, work: PageWork): string {
   if (own === undefined) return work.ids.take(text, element.name ?? 'part');
   work.ids.reserve(own);
   return own;
-}
-
-/** Children without white space, and without the paragraphs and fragments that only hold components. */
-function listDirect(nodes: readonly TreeNode[]): readonly TreeNode[] {
-  return listSolid(nodes).flatMap((node) => {
-    const isFragment = isJsx(node) && node.name === null;
-    const isWrapper =
-      node.type === 'element' &&
-      node.tagName === 'p' &&
-      listSolid(node.children).every((child) => isJsx(child));
-    return isFragment || isWrapper ? listDirect(node.children) : [node];
-  });
 }

@@ -68,8 +68,19 @@ export interface PageWork {
   readonly pending: Promise<void>[];
   /** Languages that are not known, as written: each is noted once. */
   readonly unknownLanguages: Set<string>;
+  /** What stood inside tags that hold no Markdown; see `takeVerbatim`. */
+  readonly insides: readonly string[];
+  /** The page's views so far, and where they are chosen. */
+  views: ViewWork | undefined;
   /** Whether an image was shown already. */
   hasImage: boolean;
+}
+
+/** The views that a page has, each title once, in order. */
+export interface ViewWork {
+  /** Stands before the first view; gets the list when the page is done. */
+  readonly choice: JsxElement;
+  readonly titles: { readonly title: string; readonly iconRef: unknown }[];
 }
 
 /** Where a node stands. */
@@ -82,6 +93,8 @@ export interface Surroundings {
   readonly group: CodeGroupWork | undefined;
   /** Inside a link, where no other link may stand. */
   readonly isInLink: boolean;
+  /** The component around it, when nothing but tags of HTML stands between. */
+  readonly list: string | undefined;
 }
 
 export interface CodeGroupWork {
