@@ -24,6 +24,7 @@ const kinds: readonly Kind[] = [
   { name: 'code', site: 'example', path: 'writing/code/' },
   { name: 'tables', site: 'example', path: 'components/cards/' },
   { name: 'fields', site: 'example', path: 'components/fields/' },
+  { name: 'color palettes', site: 'example', path: 'components/colors/' },
   { name: 'not found', site: 'example', path: 'nothing/here/' },
   { name: 'components', site: 'fields-one', path: 'kinds/components/' },
   { name: 'every component', site: 'components', path: 'everything/' },
