@@ -10,6 +10,7 @@ import { describePlainMarkdown } from './problems.ts';
 import { type ShapedPage, shapePage } from './shape-page.ts';
 import type { Root } from './tree/node.ts';
 import type { GroupWork, IdRegistry } from './tree/page-work.ts';
+import { restoreVerbatim, takeVerbatim } from './verbatim.ts';
 
 /** A page or a snippet to compile. */
 export interface FileJob {
@@ -68,30 +69,32 @@ interface Compilation {
 }
 
 async function compileMdx(body: string, job: FileJob): Promise<Compilation> {
-  const { text, inserted } = guardClosingBrackets(body);
+  const { text: read, insides } = takeVerbatim(body);
+  const { text, inserted } = guardClosingBrackets(read);
   const features = { ...markdown, headingAttributes: true };
-  return compileWith((options) => mdxToJs(text, { ...options, features }), job, inserted);
+  return compileWith((options) => mdxToJs(text, { ...options, features }), job, inserted, insides);
 }
 
 async function compileMarkdown(body: string, job: FileJob): Promise<Compilation> {
   const features = { ...markdown, rawHtml: true };
-  return compileWith((options) => markdownToJs(body, { ...options, features }), job, new Map());
+  return compileWith((options) => markdownToJs(body, { ...options, features }), job, new Map(), []);
 }
 
 async function compileWith(
   compile: (options: ReturnType<typeof makeOptions>) => Promise<{ readonly code: string }>,
   job: FileJob,
   inserted: ReadonlyMap<number, number>,
+  insides: readonly string[],
 ): Promise<Compilation> {
   let shaped: ShapedPage | undefined;
   const { code } = await compile(
     makeOptions(async (root) => {
-      shaped = await shapePage(root, job, inserted);
+      shaped = await shapePage(root, job, inserted, insides);
       return shaped.root;
     }),
   );
   if (!shaped) throw new Error('The page has no tree.');
-  return { code, shaped };
+  return { code: restoreVerbatim(code, insides), shaped };
 }
 
 function makeOptions(shape: (root: Root) => Promise<Root>) {

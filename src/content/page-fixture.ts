@@ -62,9 +62,13 @@ export async function printPage(
 /** Evaluates and prints a page. For tests. */
 export function printCompiled(page: CompiledPage): PrintedPage {
   const problems = [...page.problems];
-  const components = Object.fromEntries([...componentNames, 'CodeBlock'].map((name) => [name, name]));
-  const { Content } = evaluatePage(page, printingRuntime, components, (problem) => problems.push(problem));
-  return { page, html: printNode(Content({})), problems };
+  const components = Object.fromEntries(
+    [...componentNames, 'CodeBlock', 'ViewChoice'].map((name) => [name, name]),
+  );
+  const { Content, Rail } = evaluatePage(page, printingRuntime, components, (problem) =>
+    problems.push(problem),
+  );
+  return { page, html: printNode(Content({})) + printNode(Rail?.({})), problems };
 }
 
 interface Node {

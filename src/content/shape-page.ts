@@ -11,7 +11,9 @@ import { shapeMembers } from './tree/group.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
 import { locate, type PageWork } from './tree/page-work.ts';
+import { splitRail } from './tree/rail.ts';
 import { shapeNodes } from './tree/shape-nodes.ts';
+import { listViews } from './tree/view.ts';
 
 export interface ShapedPage {
   readonly root: Root;
@@ -29,8 +31,9 @@ export async function shapePage(
   root: Readonly<Root>,
   job: FileJob,
   inserted: ReadonlyMap<number, number>,
+  insides: readonly string[],
 ): Promise<ShapedPage> {
-  const work = startWork(job, inserted);
+  const work = startWork(job, inserted, insides);
   const children =
     inserted.size === 0 ? root.children : root.children.map((node) => takeGuards(node, inserted));
   const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
@@ -42,14 +45,16 @@ export async function shapePage(
   const { undefinedNames, components } = checkExports(module, work);
   for (const { value } of module.blocks)
     for (const name of listScriptClasses(value)) work.classNames.add(name);
-  const around = { isInline: false, isHidden: false, group: undefined, isInLink: false };
+  const list = job.group?.kind === 'Step' ? 'Steps' : undefined;
+  const around = { isInline: false, isHidden: false, group: undefined, isInLink: false, list };
   const shaped = job.group
     ? shapeMembers(children, job.group, work, around, (nodes, inside) => shapeNodes(nodes, inside, work))
     : shapeNodes(children, around, work);
+  listViews(work);
   await Promise.all(work.pending);
   const { imports, headings } = await compileSnippets(job, work, [...named, ...listReferenced(work)]);
   for (const finish of work.finishers) finish();
-  const nodes = [...module.blocks, ...shaped] as (MdxjsEsmHast | TreeNode)[];
+  const nodes = [...module.blocks, ...splitRail(shaped, work)] as (MdxjsEsmHast | TreeNode)[];
   return {
     root: { type: 'root', children: nodes },
     work,

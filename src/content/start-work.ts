@@ -1,11 +1,18 @@
 import type { FileJob } from './compile-file.ts';
 import type { PageWork } from './tree/page-work.ts';
 
-/** Nothing found yet. `inserted` is what `guardClosingBrackets` put into the text. */
-export function startWork(job: FileJob, inserted: ReadonlyMap<number, number> = new Map()): PageWork {
+/**
+ * Nothing found yet. `inserted` is what `guardClosingBrackets` put into the text, `insides` what `takeVerbatim` took
+ * out of it.
+ */
+export function startWork(
+  job: FileJob,
+  inserted: ReadonlyMap<number, number> = new Map(),
+  insides: readonly string[] = [],
+): PageWork {
   const { context, file, absoluteFile, urlFolder, isSnippet, ids } = job;
   return {
-    ...{ context, file, absoluteFile, inserted, urlFolder, isSnippet, ids },
+    ...{ context, file, absoluteFile, inserted, insides, urlFolder, isSnippet, ids },
     problems: [],
     headings: [],
     components: new Set(),
@@ -31,6 +38,7 @@ export function startWork(job: FileJob, inserted: ReadonlyMap<number, number> = 
     tableNames: new Map(),
     scriptIcons: new Map(),
     react: new Map(),
+    views: undefined,
     hasImage: false,
   };
 }

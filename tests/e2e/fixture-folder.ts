@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type SiteName = 'fields-one' | 'fields-two' | 'fields-three' | 'snippets' | 'code' | 'html';
+export type SiteName =
+  | 'code'
+  | 'components'
+  | 'fields-one'
+  | 'fields-two'
+  | 'fields-three'
+  | 'html'
+  | 'snippets';
 
 /** A whole small site in a folder of its own, to be built or broken. */
 export interface FixtureFolder {

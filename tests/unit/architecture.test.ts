@@ -31,6 +31,8 @@ const htmlSinks = new Set([
   'components/chrome/SiteIcon.astro',
   'components/mdx/CodeBlock.astro',
   'components/mdx/InlineText.astro',
+  // temml's MathML, made from text with `trust: false`.
+  'components/mdx/Latex.astro',
   'content/compile-file.ts',
   'content/evaluate/render-component.ts',
   // Scripts, style sheets and dangerouslySetInnerHTML that the writer's own JavaScript made.

@@ -1,4 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
+import type { MdxJsxAttributeUnion } from 'satteri';
 import type { Place, Problem } from '../../problem/problem.ts';
 import type { CompileContext, PageImage } from '../compiled-page.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
@@ -84,8 +85,19 @@ export interface PageWork {
   readonly scriptIcons: Map<string, IconRef>;
   /** Names that are imported from React: local to imported. */
   readonly react: Map<string, string>;
+  /** What stood inside tags that hold no Markdown; see `takeVerbatim`. */
+  readonly insides: readonly string[];
+  /** The page's views so far, and where they are chosen. */
+  views: ViewWork | undefined;
   /** Whether an image was shown already. */
   hasImage: boolean;
+}
+
+/** The views that a page has, each title once, in order. */
+export interface ViewWork {
+  /** Stands before the first view; gets the list when the page is done. */
+  readonly choice: JsxElement;
+  readonly titles: { readonly title: string; readonly iconRef: unknown }[];
 }
 
 /** Where a node stands. */
@@ -98,6 +110,8 @@ export interface Surroundings {
   readonly group: GroupWork | undefined;
   /** Inside a link, where no other link may stand. */
   readonly isInLink: boolean;
+  /** The component around it, when nothing but tags of HTML stands between. */
+  readonly list: string | undefined;
 }
 
 /** What a parent lists of its children: the fences of a code group, the tabs of `Tabs`, the steps of `Steps`. */
@@ -107,12 +121,14 @@ export interface GroupWork {
   readonly items: GroupEntry[];
   /** The tag of the snippet that gives these. */
   readonly use?: JsxElement;
+  /** The size that its titles have when they give none: an attribute of the parent. */
+  readonly titleSize?: MdxJsxAttributeUnion | undefined;
   /** How many items stand before these in the parent. */
   readonly before: () => number;
 }
 
 /** An item, or those of a snippet, which are known later. */
-export type GroupEntry = GroupItem | { readonly items: GroupEntry[] };
+export type GroupEntry = GroupItem | { readonly items: GroupEntry[]; readonly use?: JsxElement };
 
 export interface GroupItem {
   readonly id: unknown;

@@ -9,7 +9,9 @@ import { shapeHeading } from './heading.ts';
 import { isHtmlName, nameAttributes, readHtmlTag, unwrapParagraphs } from './html-tag.ts';
 import { shapeImage } from './image.ts';
 import { noteComponent } from './known-component.ts';
+import { checkProps } from './known-props.ts';
 import { shapeLink } from './link.ts';
+import { gatherLoneItems } from './lone-item.ts';
 import { completeFrame, completeScript } from './media.ts';
 import {
   type Element,
@@ -36,7 +38,7 @@ export function shapeNodes(
   around: Surroundings,
   work: PageWork,
 ): readonly TreeNode[] {
-  return nodes.flatMap((node) => shapeNode(node, around, work));
+  return gatherLoneItems(nodes, around, work).flatMap((node) => shapeNode(node, around, work));
 }
 
 function shapeNode(node: TreeNode, around: Surroundings, work: PageWork): readonly TreeNode[] {
@@ -109,7 +111,9 @@ function shapeTag(tag: JsxElement, around: Surroundings, work: PageWork): readon
   if (work.snippets.has(name) || (name === 'Snippet' && !work.declared.has(name)))
     return [shapeSnippetTag(tag, around, work, inner)];
   if (!noteComponent(name, work, locate(work, tag))) return inner(tag.children, around);
-  const shape = work.declared.has(name) ? undefined : groupShapers.get(name);
+  const isOwn = work.declared.has(name.split('.')[0] ?? '');
+  if (!isOwn) checkProps(tag, work);
+  const shape = isOwn ? undefined : groupShapers.get(name);
   if (shape) return [shape(tag, work, around, inner)];
   const added = work.declared.has(name.split('.')[0] ?? '') ? notePlace(tag, work) : {};
   return [shapeComponent(tag, work, added, inner(tag.children, enterComponent(tag, around)))];
