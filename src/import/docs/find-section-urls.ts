@@ -28,17 +28,25 @@ const PASSES = 3;
 
 /**
  * The `url` of each section, so that as many pages as can be are owned by the section that holds them. Sections of one
- * name may be the primary tab (or top anchor), which owns what no other one does; none is when all do without.
+ * name may be the primary tab (or top anchor), which owns what no other one does: none where all do without and have
+ * folders, else the first, another one only where that puts more pages right.
  */
 export function findSectionUrls(sections: readonly Wanted[]): SectionUrls {
   const names = [...new Set(sections.flatMap(({ name, folder }) => (folder === undefined ? [name] : [])))];
-  let best: SectionUrls | undefined;
-  for (const rest of [undefined, ...names]) {
-    const found = findUrls(sections, rest);
-    if (best === undefined || found.misplaced.length < best.misplaced.length) best = found;
+  const pages = new Set(sections.flatMap((section) => section.pages));
+  const countPages = ({ urls }: SectionUrls) =>
+    urls.filter((url) => url !== undefined && pages.has(url)).length;
+  const [first, ...others] = names;
+  let best = findUrls(sections, undefined);
+  const withFirst = first === sections[0]?.name ? findUrls(sections, first) : best;
+  const difference = withFirst.misplaced.length - best.misplaced.length;
+  if (difference < 0 || (difference === 0 && countPages(withFirst) < countPages(best))) best = withFirst;
+  for (const rest of first === sections[0]?.name ? others : names) {
     if (best.misplaced.length === 0) break;
+    const found = findUrls(sections, rest);
+    if (found.misplaced.length < best.misplaced.length) best = found;
   }
-  return best ?? { urls: [], misplaced: [] };
+  return best;
 }
 
 function findUrls(sections: readonly Wanted[], rest: string | undefined): SectionUrls {
@@ -63,8 +71,9 @@ function listFolders({ pages, folder }: Wanted, sections: readonly Wanted[]): re
   const all = new Map<string, number>();
   for (const page of sections.flatMap((section) => section.pages))
     for (const above of listAncestors(page)) if (count.has(above)) all.set(above, (all.get(above) ?? 0) + 1);
+  const depth = (path: string) => path.split('/').length;
   const rate = (path: string) => 2 * (count.get(path) ?? 0) - (all.get(path) ?? 0);
-  const folders = [...count.keys()].sort((a, b) => rate(b) - rate(a) || a.length - b.length);
+  const folders = [...count.keys()].sort((a, b) => rate(b) - rate(a) || depth(a) - depth(b));
   return [...folders.slice(0, MAX_FOLDERS), ...(folder === undefined ? [] : [folder])];
 }
 
