@@ -100,6 +100,18 @@ describe('octavo import', () => {
     }
   });
 
+  it('puts right in pages what is served elsewhere, once', async () => {
+    await write('mint.json', { ...MINT, favicon: '/public/favicon.svg' });
+    await write('public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" />');
+    await write('introduction.mdx', '![A](/public/favicon.svg)\n');
+    expect((await run()).output).toMatch(
+      /^introduction\.mdx:1:6 +changed +\/public\/favicon\.svg is \/favicon\.svg$/m,
+    );
+    expect(await readFile(join(folder, 'introduction.mdx'), 'utf8')).toBe('![A](/favicon.svg)\n');
+    expect(JSON.parse(await readSite())).toMatchObject({ favicon: '/favicon.svg' });
+    expect((await run()).output).not.toContain('introduction.mdx');
+  });
+
   it('writes nothing when the file has a mistake, and shows its place', async () => {
     await write('mint.json', '{\n  "name": "Lantern\n}');
     const before = await list();

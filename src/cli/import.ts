@@ -6,6 +6,7 @@ import { type ImportedConfig, importConfig, SCHEMA_FILE } from '../import/import
 import { findOldFile } from './find-old-file.ts';
 import { type Print, reportProblems } from './report.ts';
 import { describeCarried, reportChanges } from './report-changes.ts';
+import { rewritePages } from './rewrite-pages.ts';
 import { findSiteFolder } from './site-folder.ts';
 
 export interface ImportCommand {
@@ -16,7 +17,8 @@ export interface ImportCommand {
 }
 
 /**
- * `octavo import`: writes the `site.json` of a `mint.json` or a `docs.json` and lists what changed. Nothing is deleted,
+ * `octavo import`: writes the `site.json` of a `mint.json` or a `docs.json`, puts right the paths in pages that Octavo
+ * serves elsewhere, and lists what changed. Nothing is deleted,
  * and a `site.json` that says something else is kept, under another name with `force`. Gives 1 when the file cannot be
  * read, when something could not be carried over and when nothing was written over a `site.json`.
  */
@@ -30,10 +32,14 @@ export async function runImport({ folder, force, json, print }: ImportCommand): 
   const imported = importConfig(old.text, old.file);
   const { text, changes, problems } = imported;
   const outcome = text === undefined ? 'unreadable' : await writeFiles(siteRoot, text, force);
+  const isDone = outcome !== 'unreadable' && outcome !== 'kept';
+  const rewritten = isDone ? await rewritePages(siteRoot) : [];
   const isLossy = changes.some(({ kind }) => kind === 'left-out');
-  const code = outcome === 'unreadable' || outcome === 'kept' || isLossy ? 1 : 0;
+  const code = !isDone || isLossy ? 1 : 0;
   if (json) {
-    print(JSON.stringify({ from: old.file, outcome, changes, problems }, null, 2));
+    print(
+      JSON.stringify({ from: old.file, outcome, changes: [...changes, ...rewritten], problems }, null, 2),
+    );
     return code;
   }
   if (old.remark !== undefined) print(old.remark);
@@ -42,10 +48,11 @@ export async function runImport({ folder, force, json, print }: ImportCommand): 
     print('Nothing was written.');
     return code;
   }
-  reportChanges(outcome === 'unchanged' ? changes.filter(({ kind }) => kind === 'left-out') : changes, print);
+  const told = outcome === 'unchanged' ? changes.filter(({ kind }) => kind === 'left-out') : changes;
+  reportChanges([...told, ...rewritten], print);
   print(await describeOutcome(outcome, siteRoot, old.file, imported));
   print(describeCarried(changes));
-  if (outcome !== 'kept') print(`Next: octavo dev${folder === undefined ? '' : ` ${folder}`}`);
+  if (isDone) print(`Next: octavo dev${folder === undefined ? '' : ` ${folder}`}`);
   return code;
 }
 

@@ -16,6 +16,7 @@ import { repairValues } from './repair-values.ts';
 import { shapeButton } from './shape-button.ts';
 import { shapeColors } from './shape-colors.ts';
 import { shapeNavigation } from './shape-navigation.ts';
+import { shapePublicPaths } from './shape-public-paths.ts';
 import { shapeShortForms } from './shape-short-forms.ts';
 import { shapeSocials } from './shape-socials.ts';
 import { writeSiteJson } from './write-site-json.ts';
@@ -99,6 +100,7 @@ function settle(site: DraftObject, notes: Notebook): void {
       shape(site, notes);
     renameKeys(site, notes);
     sortOutKeys(site, notes);
+    shapePublicPaths(site, notes);
     repairValues(site, notes);
     const after = JSON.stringify(site);
     if (after === before) return;
