@@ -12,6 +12,11 @@ import { runServe } from './serve.ts';
 const print: Print = (text) => void process.stdout.write(`${text}\n`);
 const warn: Print = (text) => void process.stderr.write(`${text}\n`);
 
+/** A reader of the output that stops early, such as `head`, is no failure. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 /**
  * Runs one command of `octavo`. `argv` is the process's, with the program's two words in front. Gives the exit
  * code: 0 when all went well, 1 on a writer's mistake, 2 when the command line itself is wrong.
