@@ -38,10 +38,13 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       runBuild({ folder, out, keepGoing, strict, print }),
     );
   line
-    .command('check [folder]', 'List every mistake without writing anything')
+    .command('check [folder]', 'List every mistake, dead links among them')
     .option('--strict', 'Count warnings as errors')
     .option('--json', 'Print the problems as JSON')
-    .action((folder, { strict = false, json = false }) => runCheck({ folder, strict, json, print }));
+    .option('--external', 'Ask for each link to another site')
+    .action((folder, { strict = false, json = false, external = false }) =>
+      runCheck({ folder, strict, json, external, print }),
+    );
   line
     .command('serve [folder]', 'Serve a built site')
     .option('--out <folder>', 'Folder that was written to (default: dist in the site)')
@@ -79,7 +82,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
 
 /** Flags without a value stand behind the folder: cac takes the word after `--keep-going` for its value. */
 function putFlagsLast(argv: readonly string[]): string[] {
-  const isFlag = (word: string) => /^--(?:keep-going|strict|json|force)$/.test(word);
+  const isFlag = (word: string) => /^--(?:keep-going|strict|json|force|external|dry-run)$/.test(word);
   return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];
 }
 
