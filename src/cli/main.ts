@@ -5,6 +5,7 @@ import { runCheck } from './check.ts';
 import { runDev } from './dev.ts';
 import { runImport } from './import.ts';
 import { readVersion } from './package-version.ts';
+import { runRename } from './rename.ts';
 import type { Print } from './report.ts';
 import { runSchema } from './schema.ts';
 import { runServe } from './serve.ts';
@@ -45,6 +46,10 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .action((folder, { strict = false, json = false, external = false }) =>
       runCheck({ folder, strict, json, external, print }),
     );
+  line
+    .command('rename <old> <new> [folder]', 'Move a page, its links and its address')
+    .option('--dry-run', 'Only list what would be changed')
+    .action((from, to, folder, { dryRun = false }) => runRename({ from, to, folder, dryRun, print }));
   line
     .command('serve [folder]', 'Serve a built site')
     .option('--out <folder>', 'Folder that was written to (default: dist in the site)')

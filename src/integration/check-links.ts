@@ -56,8 +56,7 @@ export async function checkLinks(project: Project, site: Site, folder: string): 
     ids.set(page.path, scanned.ids);
     for (const url of scanned.urls) {
       const end = follow(url, page.url);
-      if (end.kind === 'outside' && /^(?:https?:)?\/\//i.test(url))
-        listIn(external, url).push(page);
+      if (end.kind === 'outside' && /^(?:https?:)?\/\//i.test(url)) listIn(external, url).push(page);
       if (end.kind === 'page') {
         if (end.path !== page.path) linked.add(end.path);
         if (isAnchor(end.hash)) suspects.push({ page, url, describe: undefined, anchor: end });

@@ -42,7 +42,9 @@ export function createLinkPlaces(project: Project): FindLinkPlaces {
     ...(config && placeOf ? listConfigLinks(config, placeOf, publish) : []),
     ...pages.flatMap((page): readonly WrittenLink[] => {
       const { url } = page.frontmatter;
-      return url === undefined ? [] : [{ written: url, url: publish(url), place: findPlaceInPage(page, 'url') }];
+      return url === undefined
+        ? []
+        : [{ written: url, url: publish(url), place: findPlaceInPage(page, 'url') }];
     }),
   ];
   const texts = new Map<string, Promise<string | undefined>>();

@@ -58,7 +58,8 @@ function createFinder(site: BuiltSite): (url: string, pageUrl: string) => LinkEn
     if (destination !== undefined) return find(destination, '/', at, steps + 1);
     const isFolder = parsed.pathname.endsWith('/');
     const index = path === '' ? 'index.html' : `${path}/index.html`;
-    if (files.has(index) || files.has(`${path}.html`) || (!isFolder && files.has(path))) return { kind: 'file' };
+    if (files.has(index) || files.has(`${path}.html`) || (!isFolder && files.has(path)))
+      return { kind: 'file' };
     return { kind: 'missing', path, ...suggest(path) };
   };
   return (url, pageUrl) => find(url, pageUrl, '', 0);

@@ -32,7 +32,8 @@ export function listConfigLinks(
     if (typeof value === 'string') {
       if (key === 'url' || key === 'href' || path[0] === 'footerSocials')
         links.push({ written: value, url: publish(value), place: placeOf(path) });
-    } else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...path, index]);
+    } else if (Array.isArray(value))
+      for (const [index, item] of value.entries()) walk(item, [...path, index]);
     else if (typeof value === 'object' && value !== null)
       for (const [name, item] of Object.entries(value)) walk(item, [...path, name]);
   };

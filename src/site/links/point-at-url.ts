@@ -33,7 +33,7 @@ function findOffset(text: string, { line, column }: Place): number | undefined {
 }
 
 function findTagEnd(text: string): number {
-  const tag = /^<[^\s>"'{]*(?:[^>"'`{}]|"[^"]*"|'[^']*'|`[^`]*`|[{}])*>/.exec(text);
+  const tag = /^<[^\s>"'{]*(?:[^>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|\{)*>/.exec(text);
   return tag?.[0].length ?? text.length;
 }
 

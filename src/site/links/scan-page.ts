@@ -43,9 +43,12 @@ const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'"
 
 function decodeText(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|quot|apos|lt|gt));/gi, (all, hex, digits, name) => {
-    if (name !== undefined) return named[String(name).toLowerCase()] ?? all;
-    const point = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
-    return point > 0x10ffff ? all : String.fromCodePoint(point);
-  });
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|quot|apos|lt|gt));/gi,
+    (all, hex, digits, name) => {
+      if (name !== undefined) return named[String(name).toLowerCase()] ?? all;
+      const point = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+      return point > 0x10ffff ? all : String.fromCodePoint(point);
+    },
+  );
 }
