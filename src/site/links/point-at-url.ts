@@ -2,8 +2,8 @@ import { createLocator } from '../../problem/position.ts';
 import type { Place } from '../../problem/problem.ts';
 
 /**
- * The place of a URL itself in the link or tag that begins at `place`, in the text of its file; `place` where the URL
- * stands elsewhere, as that of a reference does.
+ * The place of a URL itself in the link or tag that begins at `place`, in the text of its file; that of a reference
+ * stands in its definition. `place` where it is not found.
  */
 export function pointAtUrl(text: string, place: Place, written: string): Place {
   const start = findOffset(text, place);
@@ -11,17 +11,21 @@ export function pointAtUrl(text: string, place: Place, written: string): Place {
   const rest = text.slice(start, start + 4000);
   const isTag = rest.startsWith('<');
   const end = isTag ? findTagEnd(rest) : findParagraphEnd(rest);
-  const quoted = written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // Markdown's parser gives "/über uns" as "/%C3%BCber%20uns".
+  const quoted = [...new Set([written, decode(written)])].map(quote).join('|');
   const before = isTag ? /(?:=\s*(?:\{\s*)?["'`]\s*|=|<)/ : /(?:\]\(\s*<?\s*|<|=\s*["'])/;
-  const found = new RegExp(`${before.source}(?<url>${quoted})`, 'd').exec(rest.slice(0, end));
-  const at = found?.indices?.groups?.['url']?.[0];
-  return at === undefined ? place : createLocator(place.file, text)(start + at);
+  const find = (form: string, where: string) =>
+    new RegExp(`${form}(?<url>${quoted})(?![\\w/-])`, 'dm').exec(where)?.indices?.groups?.['url']?.[0];
+  const at = find(before.source, rest.slice(0, end));
+  const locate = createLocator(place.file, text);
+  if (at !== undefined) return locate(start + at);
+  const definition = isTag ? undefined : find('^[ \\t>]*\\[[^\\]\\n]+\\]:[ \\t]*<?', text);
+  return definition === undefined ? place : locate(definition);
 }
 
 /** The first place of a URL in a text, whole and not as a part of a longer one. */
 export function findUrl(file: string, text: string, url: string): Place | undefined {
-  const quoted = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const found = new RegExp(`(?<![\\w/.-])${quoted}(?![\\w/-])`).exec(text);
+  const found = new RegExp(`(?<![\\w/.-])${quote(url)}(?![\\w/-])`).exec(text);
   return found ? createLocator(file, text)(found.index) : undefined;
 }
 
@@ -39,4 +43,16 @@ function findTagEnd(text: string): number {
 
 function findParagraphEnd(text: string): number {
   return /(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/.exec(text)?.index ?? text.length;
+}
+
+function quote(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }

@@ -57,13 +57,13 @@ export function describeMissingAnchor(
   );
 }
 
-/** The same mistake in a link that no file of the writer has: Octavo made it. */
+/** The same mistake in a link that no file of the writer has as it is published. */
 export function describeOwnLink(found: Problem, pageUrl: string): Problem {
   return {
     ...found,
     code: 'links/made-link',
-    message: `${found.message} It stands on ${pageUrl}, but was not found in the page's own text.`,
-    hint: `${found.hint} If Octavo made the link by itself, report it.`,
+    message: `${found.message} It is on ${pageUrl}, put together by an expression or by Octavo itself.`,
+    hint: `${found.hint} If no expression of yours makes it, report it.`,
   };
 }
 

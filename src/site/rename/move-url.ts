@@ -45,9 +45,8 @@ export function moveUrl(url: string, holder: Holder | undefined, renaming: Renam
     [contentFolder, 'public/'].some((folder) => exists(`${folder}${readUrlPathOf(path)}`));
   if (!move && isElsewhere) return undefined;
   const target = move ? `${contentFolder}${dressPath(path, move, (to) => to)}` : resolved;
-  const slash = path.endsWith('/') ? '/' : '';
   const relative = writeRelative(newFolder ?? '', target.replace(/\/+$/, ''), path.startsWith('./'));
-  return encodePath(relative) + (slash && !relative.endsWith('/') ? slash : '') + rest;
+  return encodePath(relative.replace(/\/+$/, '')) + (path.endsWith('/') ? '/' : '') + rest;
 }
 
 /** The path of an import as it has to be after the rename; undefined when it can stay. */

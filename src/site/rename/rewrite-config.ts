@@ -1,4 +1,4 @@
-import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import { readNavigationPath } from '../../content/find-content-root.ts';
 import { createLocator } from '../../problem/position.ts';
 import { readUrlPath, writeUrlPath } from '../page-path.ts';
@@ -93,7 +93,7 @@ function redirectMoved(text: string, { moves }: Renaming): string {
     };
     const source = read('source');
     if (source !== undefined && (gone.has(source) || source === read('destination')))
-      changed = applyEdits(changed, modify(changed, ['redirects', index], undefined, {}));
+      changed = removeItem(changed, index);
   }
   return insertRedirects(
     changed,
@@ -102,6 +102,16 @@ function redirectMoved(text: string, { moves }: Renaming): string {
         `{ "source": ${JSON.stringify(writeUrlPath(from))}, "destination": ${JSON.stringify(writeUrlPath(to))} }`,
     ),
   );
+}
+
+/** The text without one redirect and the comma that parted it from its neighbour. */
+function removeItem(text: string, index: number): string {
+  const items = findList(text)?.children ?? [];
+  const [before, item, after] = [items[index - 1], items[index], items[index + 1]];
+  if (!item) return text;
+  const start = before && !after ? before.offset + before.length : item.offset;
+  const end = after ? after.offset : item.offset + item.length;
+  return text.slice(0, start) + text.slice(end);
 }
 
 function findList(text: string): Node | undefined {
