@@ -9,6 +9,7 @@ export interface ScannedPage {
 const tags =
   /<(?:!--[\s\S]*?(?:-->|$)|(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>[\s\S]*?<\/\1\s*>|([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>)/gi;
 const attributes = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+const wanted = /\b(?:href|src|id|name|srcset|poster|data|action|formaction)\s*=/i;
 const urlAttributes = new Set(['href', 'src', 'poster', 'srcset', 'action', 'formaction']);
 
 /**
@@ -20,7 +21,7 @@ export function scanPage(html: string): ScannedPage {
   const ids = new Set<string>();
   for (const [, script, scriptText, tag, tagText] of html.matchAll(tags)) {
     const text = scriptText ?? tagText;
-    if (!text?.includes('=')) continue;
+    if (!text || !wanted.test(text)) continue;
     const name = (script ?? tag ?? '').toLowerCase();
     for (const [, attribute = '', double, single, bare] of text.matchAll(attributes)) {
       const key = attribute.toLowerCase();

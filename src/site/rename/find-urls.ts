@@ -15,9 +15,15 @@ const forms: readonly (readonly [UrlInText['kind'], RegExp])[] = [
   // [name]: url
   ['link', /^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:<(?<a>[^<>\n]*)>|(?<b>[^\s<>]+))/dgm],
   // href="url", href={'url'}
-  ['link', new RegExp(`(?<=\\s)(?:href|src|img|poster|icon|to)\\s*=\\s*\\{?\\s*(?:${quoted})`, 'dg')],
-  // { href: 'url' } in an export
-  ['link', new RegExp(`\\b(?:href|url|link|to|src|img)["']?\\s*:\\s*(?:${quoted})`, 'dg')],
+  ['link', new RegExp(`(?<=\\s)(?:href|src|img|poster)\\s*=\\s*\\{?\\s*(?:${quoted})`, 'dg')],
+  // icon="/a.svg", and { href: '/a' } in an export: only what is a path for certain
+  [
+    'link',
+    new RegExp(
+      `\\b(?:icon\\s*=|(?:href|url|src|img)["']?\\s*:)\\s*\\{?\\s*(?=["']\\.{0,2}/)(?:${quoted})`,
+      'dg',
+    ),
+  ],
   ['import', new RegExp(`^(?:import|export)\\b[^'"\\n]*?(?:\\bfrom\\s*)?(?:${quoted})`, 'dgm')],
 ];
 

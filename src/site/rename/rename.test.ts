@@ -57,6 +57,11 @@ describe('a page that moves', () => {
     ['[x](./deep/c.mdx#h)', '[x](../guides/deep/c.mdx#h)'],
     ['[x](#h) [y](/guides/b)', '[x](#h) [y](/guides/b)'],
     ['![x](pic.png)', '![x](../guides/pic.png)'],
+    [
+      '<Card icon="star" img="pic.png" href="b" to="b">',
+      '<Card icon="star" img="../guides/pic.png" href="../guides/b" to="b">',
+    ],
+    ['<Icon icon="./pic.png" /> url: "b"', '<Icon icon="../guides/pic.png" /> url: "b"'],
     ['![x](shared.png)', '![x](shared.png)'],
     ["import X from '../snippets/x.mdx'", "import X from '../snippets/x.mdx'"],
     ["import X from './x.mdx'", "import X from '../guides/x.mdx'"],
