@@ -5,7 +5,7 @@ import { isServedFile } from './asset-files.ts';
 import type { Project } from './project.ts';
 
 const skipped = /^(?:\.|node_modules$)/;
-const skippedAtRoot = new Set(['dist', 'public']);
+const skippedAtRoot = new Set(['dist', 'snippets', '_snippets', 'public']);
 
 /**
  * Copies `public/`, the images and other static files that stand beside the pages, the scripts that pages load and every
