@@ -1,9 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { buildAstroSite } from '../integration/build-astro-site.ts';
-import { copyAssets } from '../integration/copy-assets.ts';
+import { buildSiteFiles } from '../integration/build-site-files.ts';
 import { openProject, type Project } from '../integration/project.ts';
-import { writeRedirects } from '../integration/write-redirects.ts';
 import { takeBuildLock } from './build-lock.ts';
 import { checkOutput } from './check-output.ts';
 import { type Print, type ProblemCount, reportProblems } from './report.ts';
@@ -58,19 +56,24 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     const found = await reportProblems(project.siteRoot, await project.checkPages(), print);
     const site = project.site();
     if (!site || (isBroken(found) && !keepGoing)) return giveUp(print);
-    await buildAstroSite(project, folders.staged);
-    const rendered = await reportProblems(project.siteRoot, project.takeRenderProblems(), print);
-    if (isBroken(rendered) && !keepGoing) return giveUp(print);
-    await writeFile(join(folders.staged, '_headers'), writeHeadersFile());
-    await copyAssets(project, folders.staged, Object.values(folders));
-    await writeRedirects(site, folders.staged);
+    const { rendered, links } = await buildSiteFiles(project, site, folders.staged, Object.values(folders));
+    const late = await reportProblems(project.siteRoot, [...rendered, ...links.problems], print);
+    if (isBroken(late) && !keepGoing) return giveUp(print);
+    await writeHeaders(folders.staged);
     await swapOutput(folders);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     print(`${site.pages.length} pages in ${seconds} s: ${folders.output}`);
-    return isBroken(found) || isBroken(rendered) ? 1 : 0;
+    return isBroken(found) || isBroken(late) ? 1 : 0;
   } finally {
     await rm(folders.staged, { recursive: true, force: true });
   }
+}
+
+/** A `_headers` of the writer's own in `public/` stays. */
+async function writeHeaders(folder: string): Promise<void> {
+  await writeFile(join(folder, '_headers'), writeHeadersFile(), { flag: 'wx' }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
 }
 
 function giveUp(print: Print): number {

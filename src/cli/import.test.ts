@@ -55,7 +55,13 @@ describe('octavo import', () => {
     expect(await list()).toEqual([...before, 'site.json', 'site.schema.json'].sort());
     const found: string[] = [];
     expect(
-      await runCheck({ folder, strict: false, json: false, print: (line) => void found.push(line) }),
+      await runCheck({
+        folder,
+        strict: false,
+        json: false,
+        external: false,
+        print: (line) => void found.push(line),
+      }),
     ).toBe(0);
     expect(found.join('\n')).not.toMatch(/^(?:error|warning) /m);
   });

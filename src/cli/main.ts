@@ -5,6 +5,7 @@ import { runCheck } from './check.ts';
 import { runDev } from './dev.ts';
 import { runImport } from './import.ts';
 import { readVersion } from './package-version.ts';
+import { runRename } from './rename.ts';
 import type { Print } from './report.ts';
 import { runSchema } from './schema.ts';
 import { runServe } from './serve.ts';
@@ -38,10 +39,17 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       runBuild({ folder, out, keepGoing, strict, print }),
     );
   line
-    .command('check [folder]', 'List every mistake without writing anything')
+    .command('check [folder]', 'List every mistake, dead links among them')
     .option('--strict', 'Count warnings as errors')
     .option('--json', 'Print the problems as JSON')
-    .action((folder, { strict = false, json = false }) => runCheck({ folder, strict, json, print }));
+    .option('--external', 'Ask for each link to another site')
+    .action((folder, { strict = false, json = false, external = false }) =>
+      runCheck({ folder, strict, json, external, print }),
+    );
+  line
+    .command('rename <old> <new> [folder]', 'Move a page, its links and its address')
+    .option('--dry-run', 'Only list what would be changed')
+    .action((from, to, folder, { dryRun = false }) => runRename({ from, to, folder, dryRun, print }));
   line
     .command('serve [folder]', 'Serve a built site')
     .option('--out <folder>', 'Folder that was written to (default: dist in the site)')
@@ -79,7 +87,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
 
 /** Flags without a value stand behind the folder: cac takes the word after `--keep-going` for its value. */
 function putFlagsLast(argv: readonly string[]): string[] {
-  const isFlag = (word: string) => /^--(?:keep-going|strict|json|force)$/.test(word);
+  const isFlag = (word: string) => /^--(?:keep-going|strict|json|force|external|dry-run)$/.test(word);
   return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];
 }
 

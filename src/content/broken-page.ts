@@ -14,6 +14,7 @@ export function makeBrokenPage(file: string, problems: readonly Problem[]): Comp
     file,
     usedIcons: [],
     images: [],
+    links: [],
     files: [],
     classNames: [],
     scripts: [],

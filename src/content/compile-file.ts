@@ -145,6 +145,7 @@ function finishFile(
     places: work.places,
     file: job.file,
     usedIcons: listUnique(icons, ({ id }) => id).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    links: work.links,
     images: [...work.images, ...snippets.flatMap(({ images }) => images)],
     files: [...work.files, ...snippets.flatMap(({ files }) => files)],
     dependencies: listSorted([

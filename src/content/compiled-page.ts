@@ -34,6 +34,8 @@ export interface CompiledPage {
   readonly images: readonly PageImage[];
   /** Files of the site that it shows or links to, those of its snippets included: they are published. */
   readonly files: readonly FileUse[];
+  /** Its links as they are written, those of its snippets left to them. */
+  readonly links: readonly PageLink[];
   /** Files besides its own that it was made from, relative to the site root, sorted: snippets and images. */
   readonly dependencies: readonly string[];
   /** URLs of the site's own scripts that it loads by tags, sorted, those of its snippets included. */
@@ -68,6 +70,17 @@ export interface ImportedSnippet {
     readonly line: number;
     readonly column: number;
   }[];
+}
+
+/** A URL in a page: of a link, or of whatever else an attribute names. */
+export interface PageLink {
+  /** As the writer gives it. */
+  readonly written: string;
+  /** As it is published. */
+  readonly url: string;
+  /** Where the link or its tag begins. */
+  readonly line: number;
+  readonly column: number;
 }
 
 export interface PageImage {

@@ -19,6 +19,7 @@ export function startWork(
     unknownComponents: new Set(),
     icons: new Map(),
     images: [],
+    links: [],
     files: [],
     classNames: new Set(),
     scripts: new Set(),

@@ -1,12 +1,16 @@
 import type { Place, Problem } from '../problem/problem.ts';
 
-/** There is no `site.json` in the folder. */
-export function describeMissingConfig(): Problem {
+/** There is no `site.json` in the folder (absolute), or no such folder. */
+export function describeMissingConfig(folder: string, isFolder: boolean): Problem {
   return {
     code: 'site-json/missing-file',
     severity: 'error',
-    message: 'This folder has no site.json, which every site needs.',
-    hint: 'Name the folder that holds it, or write one with "name", "colors" and "navigation".',
+    message: isFolder
+      ? `The folder "${folder}" has no site.json, which every site needs.`
+      : `There is no folder "${folder}", so there is no site.json to read.`,
+    hint: isFolder
+      ? 'Name the folder that holds it, or write one with "name", "colors" and "navigation".'
+      : 'Name the folder that holds site.json.',
     file: 'site.json',
     line: 1,
     column: 1,

@@ -6,6 +6,7 @@ import { uniteProblems } from '../content/unite-problems.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Page, Site } from '../site/site.ts';
 import { classifyChange } from './change-kind.ts';
+import { keepPageLinks, type PageLinks } from './link-places.ts';
 import { createPageCompiler, type PageCompiler } from './page-compiler.ts';
 import { createPageLookup, type PageLookup } from './page-lookup.ts';
 import { addUtilities } from './page-utilities.ts';
@@ -33,6 +34,8 @@ export interface Project {
   readonly siteProblems: () => readonly Problem[];
   /** Compiles every page; gives all problems of the site, sorted by place. */
   readonly checkPages: () => Promise<readonly Problem[]>;
+  /** The links of a page as `checkPages` found them; undefined before, and for a page without a file. */
+  readonly pageLinks: (page: Page) => PageLinks | undefined;
   /** Takes in a mistake that shows only when a page is rendered. */
   readonly addRenderProblem: (problem: Problem) => void;
   /** Those taken in since the last call, each once. */
@@ -79,6 +82,7 @@ export async function openProject({
   );
   const scripts = new Set<string>();
   const utilities = createUtilityClasses();
+  let links = new Map<string, PageLinks>();
   const renderProblems: Problem[] = [];
   let revision = 0;
   const siteProblems = () => [...reading.problems, ...surroundings.problems];
@@ -133,8 +137,10 @@ export async function openProject({
         for (const url of page.scripts) scripts.add(url);
         await addUtilities(page, utilities, readText);
       }
+      links = new Map(compiled.map((page) => [page.file, keepPageLinks(page)]));
       return uniteProblems([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]);
     },
+    pageLinks: ({ source }) => (source ? links.get(source.file) : undefined),
     addRenderProblem: (problem) => void renderProblems.push(problem),
     takeRenderProblems: () => uniteProblems(renderProblems.splice(0)),
     announce,

@@ -36,7 +36,7 @@ export async function readDocuments(input: ReadInput): Promise<ReadDocuments> {
   const named = listReferences(input);
   const isAsked = pages.some(({ frontmatter }) => frontmatter.openapi !== undefined);
   const found = named.length === 0 && isAsked ? await discoverDocuments(siteRoot, contentRoot) : [];
-  const { documents, problems } = await loadDocuments(siteRoot, [...named, ...found]);
+  const { documents, unread, problems } = await loadDocuments(siteRoot, [...named, ...found]);
   const own = named.length === 0 ? [] : documents;
   return {
     documents,
@@ -46,7 +46,7 @@ export async function readDocuments(input: ReadInput): Promise<ReadDocuments> {
         tags: listTags(document),
         operations: readOperations(document),
       })),
-      findOperation: (reference) => findOperation(documents, reference),
+      findOperation: (reference) => findOperation(documents, reference, unread.length === 0),
     },
     problems: found.length > 0 ? [describeDiscovery(found, input.placeOf([])), ...problems] : problems,
   };

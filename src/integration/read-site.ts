@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PlaceOf, readSiteConfig } from '../config/read-site-config.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
@@ -34,7 +34,13 @@ export interface SiteReading {
  */
 export async function readSite(siteRoot: string, output: string | undefined): Promise<SiteReading> {
   const text = await readFile(join(siteRoot, 'site.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) return { ...nothing(siteRoot), problems: [describeMissingConfig()] };
+  if (text === undefined) {
+    const isFolder = await stat(siteRoot).then(
+      (entry) => entry.isDirectory(),
+      () => false,
+    );
+    return { ...nothing(siteRoot), problems: [describeMissingConfig(siteRoot, isFolder)] };
+  }
   const { config, problems, placeOf } = readSiteConfig(text, 'site.json');
   if (!config) return { ...nothing(siteRoot), problems };
   const navigation = listNavigationPages(config.navigation);

@@ -67,10 +67,10 @@ test('each way of not being found has a problem with a hint', async () => {
   for (const reference of ['PUT /users', 'v2 GET /users', 'users']) {
     const miss = findOperation(await documents, reference);
     if (miss.kind !== 'missing') throw new Error(reference);
-    const problem = describeMissingOperation(reference, miss, place);
+    const [problem] = describeMissingOperation(reference, miss, place);
     expect(problem).toMatchObject({ ...place, severity: 'warning' });
-    expect(problem.message).toContain(`"${reference}"`);
-    expect(problem.hint).not.toBe('');
+    expect(problem?.message).toContain(`"${reference}"`);
+    expect(problem?.hint).not.toBe('');
   }
 });
 
@@ -88,4 +88,13 @@ test('a reference is read in all its forms', () => {
     method: undefined,
     path: 'user created',
   });
+});
+
+test('is silent about an operation that a document which cannot be read may have', () => {
+  const miss = findOperation([], 'GET /users', false);
+  expect(miss).toMatchObject({ kind: 'missing', reason: 'unread' });
+  expect(
+    miss.kind === 'missing' &&
+      describeMissingOperation('GET /users', miss, { file: 'a', line: 1, column: 1 }),
+  ).toEqual([]);
 });

@@ -4,12 +4,15 @@ import type { Operation } from './operation.ts';
 import { isNamed, type OperationReference, parseOperationReference } from './operation-reference.ts';
 import { listOperations, type OperationEntry, readOperation } from './read-operations.ts';
 
+/** `unread`: a document that may have it could not be read, which is a problem of its own. */
+export type MissReason = 'malformed' | 'no-documents' | 'unknown-document' | 'unknown-operation' | 'unread';
+
 /** The operation, or why there is none and which ones may be meant, each as it can be written: `GET /api/user`. */
 export type FindResult =
   | { readonly kind: 'found'; readonly operation: Operation }
   | {
       readonly kind: 'missing';
-      readonly reason: 'malformed' | 'no-documents' | 'unknown-document' | 'unknown-operation';
+      readonly reason: MissReason;
       /** At most three, the nearest first; names of documents for `unknown-document`. */
       readonly nearest: readonly string[];
     };
@@ -17,13 +20,18 @@ export type FindResult =
 /**
  * The operation that a page's `openapi:` names: `METHOD /path`, `document METHOD /path`, `webhook name` (see
  * `parseOperationReference`). Slashes at the path's end do not count. Of several documents the first that has it.
+ * `isComplete` is false when a document of the site could not be read.
  */
-export function findOperation(documents: readonly OpenApiDocument[], reference: string): FindResult {
+export function findOperation(
+  documents: readonly OpenApiDocument[],
+  reference: string,
+  isComplete = true,
+): FindResult {
   const wanted = parseOperationReference(reference);
-  const miss = (
-    reason: Extract<FindResult, { kind: 'missing' }>['reason'],
-    nearest: readonly string[] = [],
-  ) => ({ kind: 'missing', reason, nearest }) as const;
+  const miss = (reason: MissReason, nearest: readonly string[] = []) =>
+    reason === 'malformed' || isComplete
+      ? ({ kind: 'missing', reason, nearest } as const)
+      : ({ kind: 'missing', reason: 'unread', nearest: [] } as const);
   if (!wanted) return miss('malformed');
   if (documents.length === 0) return miss('no-documents');
   const { document: written } = wanted;

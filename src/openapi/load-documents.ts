@@ -31,6 +31,8 @@ export interface LoadOptions {
 export interface LoadResult {
   /** Those that could be read, in the order they were named. */
   readonly documents: readonly OpenApiDocument[];
+  /** Names of those that could not; a problem says why. */
+  readonly unread: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -48,6 +50,7 @@ export async function loadDocuments(
   const results = await Promise.all(unique.map((entry) => loadDocument(siteRoot, entry, options)));
   return {
     documents: results.flatMap(({ documents }) => documents),
+    unread: results.flatMap(({ unread }) => unread),
     problems: sortProblems(results.flatMap(({ problems }) => problems)),
   };
 }
@@ -68,11 +71,12 @@ async function loadDocument(
   const read = isRemote(file)
     ? await readUrl(siteRoot, file, place, options)
     : await readFile(siteRoot, file, entry.reference, place);
-  if (read.text === undefined) return { documents: [], problems: read.problems };
+  if (read.text === undefined) return { documents: [], unread: [file], problems: read.problems };
   const parsed = parseText(file, read.text);
   const opened = parsed.source ? await openDocument(siteRoot, parsed.source) : undefined;
   return {
     documents: opened?.document ? [opened.document] : [],
+    unread: opened?.document ? [] : [file],
     problems: [...read.problems, ...parsed.problems, ...(opened?.problems ?? [])],
   };
 }

@@ -2,14 +2,18 @@ import type { Place, Problem } from '../problem/problem.ts';
 import { quote } from './file-problems.ts';
 import type { FindResult } from './find-operation.ts';
 
-/** The problem of an `openapi:` in a page's frontmatter, or in the navigation, that names no operation. */
+/**
+ * The problem of an `openapi:` in a page's frontmatter, or in the navigation, that names no operation; none where the
+ * document's own problem tells already why it is not found.
+ */
 export function describeMissingOperation(
   reference: string,
   miss: Extract<FindResult, { kind: 'missing' }>,
   place: Place,
-): Problem {
+): readonly Problem[] {
+  if (miss.reason === 'unread') return [];
   const [code, message, hint] = explain(reference, miss);
-  return { ...place, code: `openapi/${code}`, severity: 'warning', message, hint };
+  return [{ ...place, code: `openapi/${code}`, severity: 'warning', message, hint }];
 }
 
 function explain(

@@ -42,7 +42,8 @@ function buildPage(
 ): Page {
   const { draft } = place;
   const matter = draft.source?.frontmatter;
-  const isListed = inNavigation || context.indexesHiddenPages;
+  // The page "404" is what is shown where there is no page: search does not lead to it.
+  const isListed = (inNavigation || context.indexesHiddenPages) && draft.path !== '404';
   const base = {
     path: draft.path,
     url: writePageUrl(draft.path),

@@ -53,7 +53,7 @@ export function draftPage(
   };
   const problems: Problem[] = [];
   if (openapi !== undefined && found?.kind === 'missing')
-    problems.push(describeMissingOperation(openapi, found, placeInPage(source, 'openapi')));
+    problems.push(...describeMissingOperation(openapi, found, placeInPage(source, 'openapi')));
   if (api !== undefined && byHand === undefined)
     problems.push(describeMalformedApi(api, placeInPage(source, 'api')));
   return { draft, problems };

@@ -27,11 +27,16 @@ for (const command of ['build', 'check'] as const)
       expect(code).toBe(1);
     });
 
-test('a folder without site.json is answered with what to do', async ({ sites }) => {
+test('a folder without site.json is answered with its name and what to do', async ({ sites }) => {
   const files = await sites.copy('fields-three');
-  for (const folder of [join(files.folder, 'docs'), join(files.folder, 'no-such-folder')]) {
+  const answers = [
+    ['docs', (folder: string) => `The folder "${folder}" has no site.json`],
+    ['no-such-folder', (folder: string) => `There is no folder "${folder}"`],
+  ] as const;
+  for (const [name, answer] of answers) {
+    const folder = join(files.folder, name);
     const { code, stdout, stderr } = await runOctavo(['build', folder]);
-    expect(stdout).toContain('no site.json');
+    expect(stdout).toContain(answer(folder));
     expect(`${stdout}${stderr}`).not.toMatch(trace);
     expect(code).toBe(1);
   }

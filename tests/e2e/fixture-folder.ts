@@ -10,7 +10,8 @@ export type SiteName =
   | 'fields-two'
   | 'fields-three'
   | 'html'
-  | 'snippets';
+  | 'snippets'
+  | 'dead-links';
 
 /** A whole small site in a folder of its own, to be built or broken. */
 export interface FixtureFolder {

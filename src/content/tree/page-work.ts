@@ -1,7 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { MdxJsxAttributeUnion } from 'satteri';
 import type { Place, Problem } from '../../problem/problem.ts';
-import type { CompileContext, PageImage } from '../compiled-page.ts';
+import type { CompileContext, PageImage, PageLink } from '../compiled-page.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
 import type { Heading } from '../page-source.ts';
 import type { FileUse } from './file-use.ts';
@@ -55,6 +55,8 @@ export interface PageWork {
   readonly images: PageImage[];
   /** Files of the site that the page shows or links to. */
   readonly files: FileUse[];
+  /** What `resolveLink` resolved. */
+  readonly links: PageLink[];
   readonly dependencies: Set<string>;
   /** URLs of the site's own scripts that its tags load. */
   readonly scripts: Set<string>;

@@ -11,7 +11,8 @@ export function isExternal(url: string): boolean {
 
 /**
  * A link of the page as it is published: relative ones are resolved from the page's folder, the base path is
- * put before rooted ones, others are kept. A file of the site that it leads to is published with the page. Undefined, with a warning, when it is not safe.
+ * put before rooted ones, others are kept. It is noted in `work.links`, and a file of the site that it leads to is
+ * published with the page. Undefined, with a warning, when it is not safe.
  */
 export function resolveLink(url: string, work: PageWork, place: Place): string | undefined {
   const safe = safeUrl(url);
@@ -19,9 +20,15 @@ export function resolveLink(url: string, work: PageWork, place: Place): string |
     work.problems.push(describeUnsafeUrl(place, url));
     return undefined;
   }
-  if (safe === '' || /^[#?]/.test(safe) || isExternal(safe) || readScheme(safe) !== undefined) return safe;
-  useLinkedFile(safe, work);
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(safe) ?? [];
+  const published = publishLink(safe, work);
+  work.links.push({ written: url, url: published, line: place.line, column: place.column });
+  return published;
+}
+
+function publishLink(url: string, work: PageWork): string {
+  if (url === '' || /^[#?]/.test(url) || isExternal(url) || readScheme(url) !== undefined) return url;
+  useLinkedFile(url, work);
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const page = path.replace(/(^|\/)index(?:\.mdx?)?$|\.mdx?$/, '$1');
   return work.context.addBase((path.startsWith('/') ? page : joinUrl(work.urlFolder, page)) + rest);
 }

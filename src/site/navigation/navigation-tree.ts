@@ -81,9 +81,9 @@ export function readNavigation(
       return [enterPage(found.draft, version, names)];
     }
     problems.push(
-      found.miss === undefined
-        ? describeMissingPage(entry, advise(readNavigationPath(entry)), placeOf(path))
-        : describeMissingOperation(entry, found.miss, placeOf(path)),
+      ...(found.miss === undefined
+        ? [describeMissingPage(entry, advise(readNavigationPath(entry)), placeOf(path))]
+        : describeMissingOperation(entry, found.miss, placeOf(path))),
     );
     return [];
   };

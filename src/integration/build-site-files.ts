@@ -1,0 +1,31 @@
+import type { Problem } from '../problem/problem.ts';
+import type { Site } from '../site/site.ts';
+import { buildAstroSite } from './build-astro-site.ts';
+import { checkLinks, type LinkCheck } from './check-links.ts';
+import { copyAssets } from './copy-assets.ts';
+import type { Project } from './project.ts';
+import { writeRedirects } from './write-redirects.ts';
+
+/** What only the written site shows. */
+export interface BuiltFiles {
+  /** Mistakes that came up while pages were rendered. */
+  readonly rendered: readonly Problem[];
+  readonly links: LinkCheck;
+}
+
+/**
+ * Writes a checked project's site into `folder` (absolute), which is emptied first: pages, files beside them and
+ * redirects; then verifies its links. Files under `outputs` are not taken for the site's own.
+ */
+export async function buildSiteFiles(
+  project: Project,
+  site: Site,
+  folder: string,
+  outputs: readonly string[],
+): Promise<BuiltFiles> {
+  await buildAstroSite(project, folder);
+  const rendered = project.takeRenderProblems();
+  await copyAssets(project, folder, outputs);
+  await writeRedirects(site, folder);
+  return { rendered, links: await checkLinks(project, site, folder) };
+}

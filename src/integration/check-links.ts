@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { uniteProblems } from '../content/unite-problems.ts';
+import { findNearest } from '../problem/nearest.ts';
+import type { Problem } from '../problem/problem.ts';
+import { createLinkFollower } from '../site/links/follow-link.ts';
+import {
+  describeMissingAnchor,
+  describeMissingTarget,
+  describeOrphan,
+  describeOwnLink,
+} from '../site/links/problems.ts';
+import { scanPage } from '../site/links/scan-page.ts';
+import type { Page, Site } from '../site/site.ts';
+import { createLinkPlaces, type FindLinkPlaces, type FoundPlace } from './link-places.ts';
+import { createPageLookup } from './page-lookup.ts';
+import type { Project } from './project.ts';
+
+export interface LinkCheck {
+  readonly problems: readonly Problem[];
+  /** Pages outside the navigation that no other page links to, as notes. */
+  readonly orphans: readonly Problem[];
+  /** The links to other sites, each once, with the pages that have it. */
+  readonly external: ReadonlyMap<string, readonly Page[]>;
+  readonly findPlaces: FindLinkPlaces;
+}
+
+/** A URL on a page that leads to nothing, or perhaps so. */
+interface Suspect {
+  readonly page: Page;
+  readonly url: string;
+  readonly describe: ((at: FoundPlace) => Problem) | undefined;
+  /** The part of a page that it leads to. */
+  readonly anchor: { readonly path: string; readonly hash: string } | undefined;
+}
+
+/** Verifies the links of the site built into `folder` (absolute), redirects and files beside pages included. */
+export async function checkLinks(project: Project, site: Site, folder: string): Promise<LinkCheck> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const built = readBuiltPages(site, folder, new Set(files));
+  const follow = createLinkFollower({
+    paths: new Set(site.pages.map(({ path }) => path)),
+    files: new Set(files),
+    findDestination: createPageLookup(site).findDestination,
+  });
+  const ids = new Map<string, ReadonlySet<string>>();
+  const suspects: Suspect[] = [];
+  const linked = new Set<string>();
+  const external = new Map<string, Page[]>();
+  const known = listKnownAssets(site);
+  for await (const { page, html } of built) {
+    const scanned = scanPage(html);
+    ids.set(page.path, scanned.ids);
+    for (const url of scanned.urls) {
+      const end = follow(url, page.url);
+      if (end.kind === 'outside' && /^(?:https?:)?\/\//i.test(url)) listIn(external, url).push(page);
+      if (end.kind === 'page') {
+        if (end.path !== page.path) linked.add(end.path);
+        if (isAnchor(end.hash)) suspects.push({ page, url, describe: undefined, anchor: end });
+      }
+      if (end.kind === 'missing' && !known.has(url))
+        suspects.push({
+          page,
+          url,
+          anchor: undefined,
+          describe: ({ place, written }) =>
+            describeMissingTarget(place, written, end.path, end.nearest, end.isCase),
+        });
+    }
+  }
+  const findPlaces = createLinkPlaces(project);
+  const dead = suspects.flatMap((suspect) => judgeAnchor(suspect, ids, project, site));
+  return {
+    problems: await describeAll(dead, findPlaces),
+    orphans: site.pages
+      .filter((page) => isOrphan(page, site) && !linked.has(page.path))
+      .map(({ source }) => describeOrphan(source?.file ?? 'site.json')),
+    external,
+    findPlaces,
+  };
+}
+
+function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+async function* readBuiltPages(
+  site: Site,
+  folder: string,
+  files: ReadonlySet<string>,
+): AsyncGenerator<{ readonly page: Page; readonly html: string }> {
+  const nameFile = ({ path }: Page) =>
+    path === '404' ? '404.html' : path === '' ? 'index.html' : `${path}/index.html`;
+  const pages = site.pages.filter((page) => files.has(nameFile(page)));
+  for (let start = 0; start < pages.length; start += 32) {
+    const some = pages.slice(start, start + 32);
+    const texts = await Promise.all(some.map((page) => readFile(join(folder, nameFile(page)), 'utf8')));
+    for (const [index, page] of some.entries()) yield { page, html: texts[index] ?? '' };
+  }
+}
+
+/** Images that `site.json` names: what is missing of them is told already. */
+function listKnownAssets({ logo, favicon, backgroundImage }: Site): ReadonlySet<string> {
+  return new Set([logo?.light, logo?.dark, favicon, backgroundImage].filter((url) => url !== undefined));
+}
+
+/** `#` and `#top` lead to the page's start, `#:~:text=` to words: https://wicg.github.io/scroll-to-text-fragment/ */
+function isAnchor(hash: string): boolean {
+  return hash !== '' && hash.toLowerCase() !== 'top' && !hash.includes(':~:');
+}
+
+function judgeAnchor(
+  suspect: Suspect,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+  project: Project,
+  site: Site,
+): readonly Suspect[] {
+  const { page, anchor } = suspect;
+  if (!anchor) return [suspect];
+  const there = ids.get(anchor.path);
+  if (!there || there.has(anchor.hash)) return [];
+  const target = site.pages.find(({ path }) => path === anchor.path);
+  if (target && project.pageLinks(target)?.isBroken) return [];
+  const nearest = findNearest(anchor.hash, there);
+  const path = anchor.path === page.path ? undefined : anchor.path;
+  return [
+    {
+      ...suspect,
+      describe: ({ place, written }) => describeMissingAnchor(place, written, anchor.hash, path, nearest),
+    },
+  ];
+}
+
+/** Each place once, and each link of Octavo's own once for the first page that has it. */
+async function describeAll(
+  dead: readonly Suspect[],
+  findPlaces: FindLinkPlaces,
+): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  const told = new Set<string>();
+  for (const { page, url, describe } of dead) {
+    if (!describe) continue;
+    const places = await findPlaces(page, url);
+    problems.push(...places.map(describe));
+    if (places.length > 0 || told.has(url)) continue;
+    told.add(url);
+    const place = { file: page.source?.file ?? 'site.json', line: 1, column: 1 };
+    problems.push(describeOwnLink(describe({ place, written: url }), page.url));
+  }
+  return uniteProblems(problems);
+}
+
+function isOrphan({ inNavigation, path, url, source }: Page, site: Site): boolean {
+  const isReached = inNavigation || path === '404' || path === '' || url === site.home;
+  return !isReached && source?.frontmatter.hidden !== true;
+}

@@ -1,0 +1,97 @@
+import { findNearest } from '../../problem/nearest.ts';
+import { createMissingPageAdvice } from '../navigation/missing-page.ts';
+
+/** What a built site has at its addresses. */
+export interface BuiltSite {
+  /** Paths of its pages, without slashes at their ends. */
+  readonly paths: ReadonlySet<string>;
+  /** Its files, relative to the output, with `/`. */
+  readonly files: ReadonlySet<string>;
+  /** Where a path (without slashes at its ends) is sent to; undefined where no redirect holds. */
+  readonly findDestination: (path: string) => string | undefined;
+}
+
+/** What a link on a page leads to. Paths are decoded, without slashes at their ends; `hash` without `#`. */
+export type LinkEnd =
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'page'; readonly path: string; readonly hash: string }
+  | { readonly kind: 'file' }
+  /** `nearest` is the path that was likely meant; `isCase` when only the case of its letters differs. */
+  | {
+      readonly kind: 'missing';
+      readonly path: string;
+      readonly nearest: string | undefined;
+      readonly isCase: boolean;
+    };
+
+/** Stands for the site's own address. */
+const origin = 'http://site.invalid';
+const mostRedirects = 20;
+
+/**
+ * A function from a URL in a page (its own URL path given) to what it leads to, as the site is served: a page, a file, a
+ * folder's page, or where redirects lead. Each URL is looked up once.
+ */
+export function createLinkFollower(site: BuiltSite): (url: string, pageUrl: string) => LinkEnd {
+  const known = new Map<string, LinkEnd>();
+  const find = createFinder(site);
+  return (url, pageUrl) => {
+    const key = url.startsWith('/') ? url : `${pageUrl} ${url}`;
+    const before = known.get(key);
+    if (before) return before;
+    const end = find(url, pageUrl);
+    known.set(key, end);
+    return end;
+  };
+}
+
+function createFinder(site: BuiltSite): (url: string, pageUrl: string) => LinkEnd {
+  const { paths, files, findDestination } = site;
+  const suggest = createSuggester(site);
+  const find = (url: string, base: string, hash: string, steps: number): LinkEnd => {
+    const parsed = URL.parse(url, `${origin}${base}`);
+    if (parsed?.origin !== origin) return { kind: 'outside' };
+    const path = decode(parsed.pathname).replace(/^\/+|\/+$/g, '');
+    const at = parsed.hash === '' ? hash : decode(parsed.hash.slice(1));
+    if (paths.has(path)) return { kind: 'page', path, hash: at };
+    const destination = steps < mostRedirects ? findDestination(path) : undefined;
+    if (destination !== undefined) return find(destination, '/', at, steps + 1);
+    const isFolder = parsed.pathname.endsWith('/');
+    const index = path === '' ? 'index.html' : `${path}/index.html`;
+    if (files.has(index) || files.has(`${path}.html`) || (!isFolder && files.has(path)))
+      return { kind: 'file' };
+    return { kind: 'missing', path, ...suggest(path) };
+  };
+  return (url, pageUrl) => find(url, pageUrl, '', 0);
+}
+
+function createSuggester({
+  paths,
+  files,
+}: BuiltSite): (path: string) => { readonly nearest: string | undefined; readonly isCase: boolean } {
+  const others = [...files].filter((file) => !file.endsWith('.html'));
+  const lower = new Map([...paths, ...others].map((path) => [path.toLowerCase(), path]));
+  const advisePage = createMissingPageAdvice([...paths].filter((path) => path !== ''));
+  let asked = 0;
+  return (path) => {
+    const same = lower.get(path.toLowerCase());
+    if (same !== undefined) return { nearest: same, isCase: true };
+    if (!isFilePath(path)) return { nearest: advisePage(path), isCase: false };
+    const kind = path.slice(path.lastIndexOf('.')).toLowerCase();
+    const alike = others.filter((file) => file.toLowerCase().endsWith(kind) && !file.startsWith('_astro/'));
+    return { nearest: asked++ < 50 ? findNearest(path, alike) : undefined, isCase: false };
+  };
+}
+
+/** Whether a path names a file that is no page, by its extension. */
+export function isFilePath(path: string): boolean {
+  return /\.(?!mdx?$|html?$)[a-z][a-z0-9]{0,7}$/i.test(path);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,146 @@
+import { access, readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveSite } from '../../src/cli/serve-site.ts';
+import type { Problem } from '../../src/problem/problem.ts';
+import { runOctavo } from './octavo-command.ts';
+import { expect, test } from './site-fixture.ts';
+
+const exampleSite = fileURLToPath(new URL('../../', import.meta.url));
+
+async function check(folder: string, ...words: readonly string[]) {
+  const { code, stdout, stderr } = await runOctavo(['check', folder, '--json', ...words]);
+  expect(stderr).toBe('');
+  const problems: readonly Problem[] = JSON.parse(stdout);
+  return { code, problems };
+}
+
+/** Everything wrong in the fixture, with what is near. */
+const expected = [
+  'error content/index.mdx:42:1 content/failed-expression',
+  'note content/lonely.mdx:1:1 links/orphan',
+  'warning content/guides/setup.mdx:7:74 links/missing-page "../deep/parts" -> "/guides/deep/parts"',
+  'warning content/index.mdx:1:1 links/made-link "/made/2"',
+  'warning content/index.mdx:9:15 links/missing-page "/guides/stup" -> "/guides/setup"',
+  'warning content/index.mdx:16:9 links/missing-page "/guides/gone"',
+  'warning content/index.mdx:18:15 links/missing-anchor "/guides/setup#instal" -> "#install"',
+  'warning content/index.mdx:18:49 links/missing-anchor "#second-prt" -> "#second-part"',
+  'warning content/index.mdx:18:72 links/missing-page "/Guides/Setup" -> "/guides/setup"',
+  'warning content/index.mdx:21:47 links/missing-file "/files/papers.pdf" -> "/files/paper.pdf"',
+  'warning content/index.mdx:21:76 links/missing-page "guides/deep/setup" -> "/guides/setup"',
+  'warning content/index.mdx:23:13 links/missing-file "/files/film.mp4"',
+  'warning content/index.mdx:23:63 content/missing-image',
+  'warning content/index.mdx:33:8 links/missing-page "/guides/reference"',
+  'warning content/snippets/shared.mdx:3:22 links/missing-page "/shared/gone"',
+  'warning site.json:5:60 site-json/missing-page -> "guides/setup"',
+  'warning site.json:7:47 links/missing-page "/nowhere"',
+  'warning site.json:11:5 site-json/redirect-loop',
+  'warning site.json:12:5 site-json/redirect-loop',
+  'warning site.json:13:41 site-json/redirect-target -> "/guides/setup"',
+  'warning site.json:14:17 site-json/redirect-shadowed',
+];
+
+function tell({ severity, file, line, column, code, message, hint }: Problem): string {
+  const link = code.startsWith('links/') ? /The link (".*?") leads/.exec(message)?.[1] : undefined;
+  const near = /^(?:Did you mean|Write) (".*?")/.exec(hint)?.[1];
+  return [`${severity} ${file}:${line}:${column} ${code}`, link, near && `-> ${near}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+test('octavo check finds each kind of mistake at its place, and nothing else', async ({ sites }) => {
+  const { folder } = await sites.copy('dead-links');
+  const { code, problems } = await check(folder);
+  const told = problems.filter((problem) => problem.code !== 'site-json/color-moved').map(tell);
+  expect([...told].sort()).toEqual([...expected].sort());
+  expect(code).toBe(1);
+});
+
+test('octavo check leaves the output alone, and --strict fails on a dead link', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  await files.write('docs/second.md', `${await files.read('docs/second.md')}\n[Away](/docs/frist)\n`);
+  const { code, problems } = await check(files.folder);
+  expect(problems.map(tell)).toContainEqual(
+    expect.stringMatching(
+      /^warning docs\/second\.md:\d+:8 links\/missing-page "\/docs\/frist" -> "\/docs\/first"$/,
+    ),
+  );
+  expect(code).toBe(0);
+  expect((await check(files.folder, '--strict')).code).toBe(1);
+  await expect(access(join(files.folder, 'dist'))).rejects.toThrow();
+});
+
+test('octavo build warns of dead links and writes the site; with --strict it writes none', async ({
+  sites,
+}) => {
+  const files = await sites.copy('fields-three');
+  await files.write('docs/second.md', `${await files.read('docs/second.md')}\n[Away](/docs/frist)\n`);
+  const strict = await runOctavo(['build', files.folder, '--strict'], { env: sites.env });
+  expect(strict.code).toBe(1);
+  await expect(access(join(files.folder, 'dist'))).rejects.toThrow();
+  const { code, stdout } = await runOctavo(['build', files.folder], { env: sites.env });
+  expect(stdout).toMatch(/^warning docs\/second\.md:\d+:8 .*"\/docs\/frist"/m);
+  expect(code).toBe(0);
+  expect(await readdir(join(files.folder, 'dist'))).toContain('docs');
+});
+
+test('a document that cannot be read is one problem, not one for each page that shows it', async ({
+  sites,
+}) => {
+  const files = await sites.copy('dead-links');
+  await files.write(
+    'site.json',
+    (await files.read('site.json')).replace('"redirects"', '"openapi": "broken.yaml",\n  "redirects"'),
+  );
+  await files.write('broken.yaml', 'openapi: 3.1.0\npaths: [\n');
+  await files.write('content/linked.mdx', '---\nopenapi: GET /users\n---\n');
+  const { code, problems } = await check(files.folder);
+  expect(problems.filter(({ file }) => file === 'broken.yaml')).toHaveLength(1);
+  expect(problems.filter((problem) => problem.code === 'openapi/unknown-operation')).toEqual([]);
+  expect(code).toBe(1);
+});
+
+test('links to this machine and to private networks are never asked for', async ({ sites }) => {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked++;
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const files = await sites.copy('fields-three');
+  const navigation = [{ group: '', pages: ['docs/first', 'docs/second'] }];
+  await files.write(
+    'site.json',
+    JSON.stringify({ name: 'Plain', colors: { primary: '#0D9373' }, navigation }),
+  );
+  await files.write(
+    'docs/second.md',
+    `# Second\n\n[One](http://127.0.0.1:${port}/a) [two](http://localhost:${port}/b)\n`,
+  );
+  const { problems } = await check(files.folder, '--external');
+  await new Promise((resolve) => server.close(resolve));
+  expect(asked).toBe(0);
+  expect(problems.filter((problem) => problem.code === 'links/external')).toEqual([]);
+});
+
+test('the example site has no mistake', async () => {
+  const { code, stdout } = await runOctavo(['check', exampleSite, '--strict']);
+  expect(stdout).not.toMatch(/^(?:error|warning) /m);
+  expect(code).toBe(0);
+});
+
+test('content/404.mdx is what a reader sees where there is no page', async ({ page, sites }) => {
+  const files = await sites.copy('dead-links');
+  const built = await runOctavo(['build', files.folder, '--keep-going'], { env: sites.env });
+  expect(built.stdout).toContain('pages in');
+  const { server, url } = await serveSite({ output: join(files.folder, 'dist'), port: 0, host: '127.0.0.1' });
+  const answer = await page.goto(`${url}no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not here');
+  await expect(page.locator('main')).toContainText('Our own words for what is not there.');
+  server.closeAllConnections();
+  server.close();
+});
