@@ -5,6 +5,7 @@ import { guardClosingBrackets } from './closing-bracket.ts';
 import type { CompileContext, CompiledPage } from './compiled-page.ts';
 import { composeCode } from './compose-code.ts';
 import { readFrontmatter } from './frontmatter.ts';
+import { type PageMath, readPageMath } from './math/page-math.ts';
 import { describeMdxMistake } from './mdx-problems.ts';
 import { describePlainMarkdown } from './problems.ts';
 import { type ShapedPage, shapePage } from './shape-page.ts';
@@ -68,25 +69,28 @@ interface Compilation {
 }
 
 async function compileMdx(body: string, job: FileJob): Promise<Compilation> {
-  const { text, inserted } = guardClosingBrackets(body);
+  const { text: unread, math } = readPageMath(body, job.file, 'mdx', job.context.hasMath);
+  const { text, inserted } = guardClosingBrackets(unread);
   const features = { ...markdown, headingAttributes: true };
-  return compileWith((options) => mdxToJs(text, { ...options, features }), job, inserted);
+  return compileWith((options) => mdxToJs(text, { ...options, features }), job, inserted, math);
 }
 
 async function compileMarkdown(body: string, job: FileJob): Promise<Compilation> {
+  const { text, math } = readPageMath(body, job.file, 'md', job.context.hasMath);
   const features = { ...markdown, rawHtml: true };
-  return compileWith((options) => markdownToJs(body, { ...options, features }), job, new Map());
+  return compileWith((options) => markdownToJs(text, { ...options, features }), job, new Map(), math);
 }
 
 async function compileWith(
   compile: (options: ReturnType<typeof makeOptions>) => Promise<{ readonly code: string }>,
   job: FileJob,
   inserted: ReadonlyMap<number, number>,
+  math: PageMath,
 ): Promise<Compilation> {
   let shaped: ShapedPage | undefined;
   const { code } = await compile(
     makeOptions(async (root) => {
-      shaped = await shapePage(root, job, inserted);
+      shaped = await shapePage(root, job, inserted, math);
       return shaped.root;
     }),
   );

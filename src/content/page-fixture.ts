@@ -40,6 +40,7 @@ export function makeContext(root: string): CompileContext {
     highlighter: createHighlighter({ cacheFolder: undefined, workers: 1 }),
     images: createImageReader(root, root),
     inNavigation: true,
+    hasMath: true,
     addBase: (url) => url,
   };
 }

@@ -3,6 +3,9 @@ import { guardAttribute } from './closing-bracket.ts';
 import type { FileJob } from './compile-file.ts';
 import { compileSnippets } from './compile-snippets.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
+import type { PageMath } from './math/page-math.ts';
+import { restoreTree } from './math/restore-tree.ts';
+import { describeUnclosedMath } from './math-problems.ts';
 import type { Heading } from './page-source.ts';
 import { type NamedImport, resolveImports } from './resolve-imports.ts';
 import { startWork } from './start-work.ts';
@@ -28,10 +31,14 @@ export async function shapePage(
   root: Readonly<Root>,
   job: FileJob,
   inserted: ReadonlyMap<number, number>,
+  math: PageMath,
 ): Promise<ShapedPage> {
-  const work = startWork(job, inserted);
-  const children =
+  const work = startWork(job, inserted, math);
+  const guarded =
     inserted.size === 0 ? root.children : root.children.map((node) => takeGuards(node, inserted));
+  const children = math.found.length === 0 ? guarded : guarded.map((node) => restoreTree(node, math.found));
+  for (const { kind, start } of math.found)
+    if (kind === 'unclosed') work.problems.push(describeUnclosedMath(math.locate(start)));
   const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
   for (const name of listDeclared(module.exports)) work.declared.add(name);
   const named = resolveImports(module, work);

@@ -1,11 +1,16 @@
 import type { FileJob } from './compile-file.ts';
+import { noMath, type PageMath } from './math/page-math.ts';
 import type { PageWork } from './tree/page-work.ts';
 
 /** Nothing found yet. `inserted` is what `guardClosingBrackets` put into the text. */
-export function startWork(job: FileJob, inserted: ReadonlyMap<number, number> = new Map()): PageWork {
+export function startWork(
+  job: FileJob,
+  inserted: ReadonlyMap<number, number> = new Map(),
+  math: PageMath = noMath,
+): PageWork {
   const { context, file, absoluteFile, urlFolder, isSnippet, ids } = job;
   return {
-    ...{ context, file, absoluteFile, inserted, urlFolder, isSnippet, ids },
+    ...{ context, file, absoluteFile, inserted, urlFolder, isSnippet, ids, math },
     problems: [],
     headings: [],
     components: new Set(),

@@ -26,14 +26,15 @@ export interface PageCompiler {
 }
 
 /**
- * `siteRoot` and `cacheFolder` are absolute. `contentRoot` and the paths of all pages are asked for anew after
- * everything was forgotten; links to pages get the URL that the page is served at.
+ * `siteRoot` and `cacheFolder` are absolute. `contentRoot`, the paths of all pages and whether math is read are asked
+ * for anew after everything was forgotten; links to pages get the URL that the page is served at.
  */
 export function createPageCompiler(
   siteRoot: string,
   cacheFolder: string,
   contentRoot: () => string,
   pagePaths: () => ReadonlySet<string>,
+  hasMath: () => boolean,
 ): PageCompiler {
   const highlighter = createHighlighter({
     cacheFolder: join(cacheFolder, 'highlight'),
@@ -60,6 +61,7 @@ export function createPageCompiler(
       images,
       inNavigation: page.inNavigation,
       addBase: resolveLink,
+      hasMath: hasMath(),
     });
     kept.set(source.file, compiled);
     void compiled.then(({ files }) => used.set(source.file, files));

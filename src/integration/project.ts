@@ -70,6 +70,7 @@ export async function openProject({
     cacheFolder,
     () => reading.contentRoot,
     () => new Set(shown?.pages.map(({ path }) => path)),
+    () => reading.config?.markdown.math ?? true,
   );
   const renderProblems: Problem[] = [];
   let revision = 0;

@@ -12,6 +12,7 @@ import fields from './fields.css?inline';
 import frame from './frame.css?inline';
 import icon from './icon.css?inline';
 import { joinSheets } from './join-sheets.ts';
+import math from './math.css?inline';
 import steps from './steps.css?inline';
 import tabs from './tabs.css?inline';
 
@@ -35,6 +36,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Icon: [icon],
   Info: [callout],
   Look: [look],
+  Math: [math],
   Missing: [missing],
   Note: [callout],
   Operation: [fields, endpoint, operation, ...groups],
@@ -53,7 +55,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The CSS that a page with these components needs besides `styles/index.css`, to stand in its `<head>`; '' for none.
- * Further names: `Operation`, `Endpoint`, `CodeLines`, `VersionMenu`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
+ * Further names: `Operation`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
  */
 export function collectStyles(names: Iterable<string>): string {
   return joinSheets(names, sheets);

@@ -2,6 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Place, Problem } from '../../problem/problem.ts';
 import type { CompileContext, PageImage } from '../compiled-page.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
+import type { PageMath } from '../math/page-math.ts';
 import type { Heading } from '../page-source.ts';
 import type { FileUse } from './file-use.ts';
 import type { IconRef } from './icon.ts';
@@ -80,6 +81,7 @@ export interface PageWork {
   readonly scriptIcons: Map<string, IconRef>;
   /** Names that are imported from React: local to imported. */
   readonly react: Map<string, string>;
+  readonly math: PageMath;
   /** Whether an image was shown already. */
   hasImage: boolean;
 }

@@ -9,6 +9,7 @@ import { isHtmlName, nameAttributes, readHtmlTag, unwrapParagraphs } from './htm
 import { shapeImage } from './image.ts';
 import { noteComponent } from './known-component.ts';
 import { shapeLink } from './link.ts';
+import { shapeMathFence, shapeText, splitParagraph } from './math.ts';
 import {
   type Element,
   isElementContent,
@@ -41,6 +42,7 @@ function shapeNode(node: TreeNode, around: Surroundings, work: PageWork): readon
   if (node.type === 'element') return shapeElement(node, around, work);
   if (isJsx(node)) return shapeTag(node, around, work);
   if (isExpression(node)) return shapeExpression(node, work);
+  if (node.type === 'text') return shapeText(node, work);
   return node.type === 'comment' || node.type === 'mdxjsEsm' ? [] : [node];
 }
 
@@ -50,8 +52,10 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
   if (/^h[1-6]$/.test(tagName)) return [shapeHeading(element, work, around, inner)];
   if (tagName === 'a') return shapeLink(element, work, around, inner);
   if (tagName === 'img') return [shapeImage(element, work)];
+  const pieces = tagName === 'p' ? splitParagraph(element, work) : undefined;
+  if (pieces) return inner(pieces, around);
   if (tagName === 'pre') {
-    const block = shapeCodeBlock(element, work, around);
+    const block = shapeMathFence(element, work) ?? shapeCodeBlock(element, work, around);
     if (block) return [block];
   }
   if (tagName === 'blockquote') {
