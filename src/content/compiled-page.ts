@@ -1,4 +1,5 @@
 import type { Problem } from '../problem/problem.ts';
+import type { DiagramDrawer } from './diagram/create-drawer.ts';
 import type { Highlighter } from './highlight/create-highlighter.ts';
 import type { UsedIcon } from './icons/resolve-icon.ts';
 import type { ImageReader } from './image-reader.ts';
@@ -82,6 +83,7 @@ export interface CompileContext {
   /** Names that writers may use without an import: `Card`, `Tree.Folder`. */
   readonly componentNames: ReadonlySet<string>;
   readonly highlighter: Highlighter;
+  readonly diagrams: DiagramDrawer;
   readonly images: ImageReader;
   /** Mistakes that keep a page from being compiled are errors; on a page outside the navigation, warnings. */
   readonly inNavigation: boolean;

@@ -5,6 +5,7 @@ import type { Problem } from '../problem/problem.ts';
 import { compilePage } from './compile-page.ts';
 import type { CompileContext, CompiledPage } from './compiled-page.ts';
 import { componentNames } from './component-names.ts';
+import { createDrawer } from './diagram/create-drawer.ts';
 import { readPageSource } from './discover-pages.ts';
 import { evaluatePage, type JsxRuntime } from './evaluate-page.ts';
 import { createHighlighter } from './highlight/create-highlighter.ts';
@@ -38,6 +39,7 @@ export function makeContext(root: string): CompileContext {
     contentRoot: root,
     componentNames,
     highlighter: createHighlighter({ cacheFolder: undefined, workers: 1 }),
+    diagrams: createDrawer(undefined),
     images: createImageReader(root, root),
     inNavigation: true,
     hasMath: true,
@@ -63,7 +65,9 @@ export async function printPage(
 /** Evaluates and prints a page. For tests. */
 export function printCompiled(page: CompiledPage): PrintedPage {
   const problems = [...page.problems];
-  const components = Object.fromEntries([...componentNames, 'CodeBlock'].map((name) => [name, name]));
+  const components = Object.fromEntries(
+    [...componentNames, 'CodeBlock', 'Diagram', 'DiagramFrame'].map((name) => [name, name]),
+  );
   const { Content } = evaluatePage(page, printingRuntime, components, (problem) => problems.push(problem));
   return { page, html: printNode(Content({})), problems };
 }

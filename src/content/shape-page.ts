@@ -10,6 +10,7 @@ import type { Heading } from './page-source.ts';
 import { type NamedImport, resolveImports } from './resolve-imports.ts';
 import { startWork } from './start-work.ts';
 import { shapeMembers } from './tree/group.ts';
+import { mayHoldEmoji, placeEmoji } from './tree/emoji.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
 import { locate, type PageWork } from './tree/page-work.ts';
@@ -36,7 +37,8 @@ export async function shapePage(
   const work = startWork(job, inserted, math);
   const guarded =
     inserted.size === 0 ? root.children : root.children.map((node) => takeGuards(node, inserted));
-  const children = math.found.length === 0 ? guarded : guarded.map((node) => restoreTree(node, math.found));
+  const restored = math.found.length === 0 ? guarded : guarded.map((node) => restoreTree(node, math.found));
+  const children = mayHoldEmoji(job.text) ? restored.map((node) => placeEmoji(node)) : restored;
   for (const { kind, start } of math.found)
     if (kind === 'unclosed') work.problems.push(describeUnclosedMath(math.locate(start)));
   const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));

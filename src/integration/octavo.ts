@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { copyDiagramFrame } from './diagram-frame.ts';
 import { createLiveReload } from './live-reload.ts';
 import { openProject, type Project } from './project.ts';
 import { registerProject, releaseProject } from './project-registry.ts';
@@ -22,6 +23,7 @@ const route = (name: string) => new URL(`../routes/${name}`, import.meta.url);
  */
 export function octavo(options: OctavoOptions = {}): AstroIntegration {
   let opened: Project | undefined;
+  let built: Project | undefined;
   let id = '';
   return {
     name: 'octavo',
@@ -43,6 +45,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           opened = project;
           if (purpose === 'build') await reportToAstro(project, logger);
         }
+        built = project;
         id = project.siteRoot;
         registerProject(id, project);
         addRenderer({ name: 'astro:jsx', serverEntrypoint: '@astrojs/mdx/server.js' });
@@ -69,7 +72,8 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:build:done': async () => {
+      'astro:build:done': async ({ dir }) => {
+        if (built?.compiler.needsDiagramFrame()) await copyDiagramFrame(fileURLToPath(dir));
         releaseProject(id);
         await opened?.close();
       },

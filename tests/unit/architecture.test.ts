@@ -29,6 +29,7 @@ const htmlSinks = new Set([
   'components/chrome/InterfaceIcon.astro',
   'components/chrome/SiteIcon.astro',
   'components/mdx/CodeBlock.astro',
+  'components/mdx/Diagram.astro',
   'components/mdx/InlineText.astro',
   'content/compile-file.ts',
   'content/evaluate/call-functions.ts',

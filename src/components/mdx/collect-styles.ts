@@ -8,6 +8,7 @@ import accordion from './accordion.css?inline';
 import callout from './callout.css?inline';
 import card from './card.css?inline';
 import codeGroup from './code-group.css?inline';
+import diagram from './diagram.css?inline';
 import fields from './fields.css?inline';
 import frame from './frame.css?inline';
 import icon from './icon.css?inline';
@@ -30,6 +31,8 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   CodeLines: [codeLines],
   Columns: [card],
   Danger: [callout],
+  Diagram: [diagram],
+  DiagramFrame: [diagram],
   Endpoint: [endpoint],
   Expandable: [fields],
   Frame: [frame],

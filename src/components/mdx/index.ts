@@ -7,6 +7,8 @@ import Check from './Check.astro';
 import CodeBlock from './CodeBlock.astro';
 import CodeGroup from './CodeGroup.astro';
 import Danger from './Danger.astro';
+import Diagram from './Diagram.astro';
+import DiagramFrame from './DiagramFrame.astro';
 import Expandable from './Expandable.astro';
 import Frame from './Frame.astro';
 import Icon from './Icon.astro';
@@ -23,7 +25,7 @@ import Tabs from './Tabs.astro';
 import Tip from './Tip.astro';
 import Warning from './Warning.astro';
 
-/** What a writer may use without an import, by the name that is typed; `CodeBlock` is what a fence becomes. */
+/** What a writer may use without an import, by the name that is typed; `CodeBlock`, `Diagram` and `DiagramFrame` are what fences become. */
 export const mdxComponents = {
   Accordion,
   AccordionGroup,
@@ -35,6 +37,8 @@ export const mdxComponents = {
   CodeGroup,
   Columns: CardGroup,
   Danger,
+  Diagram,
+  DiagramFrame,
   Expandable,
   Frame,
   Icon,

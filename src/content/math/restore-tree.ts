@@ -9,7 +9,8 @@ export function restoreTree<T extends TreeNode>(node: T, found: readonly FoundMa
   if (node.type === 'text') return isCode ? { ...node, value: restore(node.value) } : node;
   if (isExpression(node) || node.type === 'mdxjsEsm') return { ...node, value: restore(node.value) };
   if (!('children' in node)) return node;
-  const isInCode = isCode || (node.type === 'element' && /^(?:code|pre)$/.test(node.tagName));
+  const name = node.type === 'element' ? node.tagName : isJsx(node) ? (node.name ?? '') : '';
+  const isInCode = isCode || /^(?:code|pre|kbd|samp|script|style)$/.test(name);
   const children = node.children.map((child) => restoreTree(child, found, isInCode));
   if (isJsx(node))
     return { ...node, attributes: node.attributes.map((each) => restoreAttribute(each, restore)), children };

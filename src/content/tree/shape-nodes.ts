@@ -2,6 +2,7 @@ import { readAlert } from './alert.ts';
 import { shapeCodeBlock } from './code-block.ts';
 import { enterComponent, shapeComponent } from './component.ts';
 import { takeHandlers } from './event-handler.ts';
+import { shapeDiagram } from './diagram.ts';
 import { shapeExpression } from './expression.ts';
 import { groupShapers } from './group.ts';
 import { shapeHeading } from './heading.ts';
@@ -55,7 +56,10 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
   const pieces = tagName === 'p' ? splitParagraph(element, work) : undefined;
   if (pieces) return inner(pieces, around);
   if (tagName === 'pre') {
-    const block = shapeMathFence(element, work) ?? shapeCodeBlock(element, work, around);
+    const block =
+      shapeMathFence(element, work) ??
+      shapeDiagram(element, work, around) ??
+      shapeCodeBlock(element, work, around);
     if (block) return [block];
   }
   if (tagName === 'blockquote') {
