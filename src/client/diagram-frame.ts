@@ -38,8 +38,8 @@ class DiagramFrame extends HTMLElement {
     if (!frame) return;
     if (said.diagram === 'ready') this.send();
     if (said.diagram !== 'drawn') return;
-    frame.width = String(said.width);
-    frame.height = String(said.height);
+    frame.style.width = `${Number(said.width)}px`;
+    frame.style.height = `${Number(said.height)}px`;
     frame.className = '';
     this.classList.add('drawn');
   }
@@ -55,6 +55,7 @@ class DiagramFrame extends HTMLElement {
       colors: readColors(),
       font: getComputedStyle(this).fontFamily,
       sheets: sheets.filter((href) => new URL(href).origin === location.origin),
+      room: this.clientWidth - 2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
       isDark: document.documentElement.dataset['theme'] === 'dark',
     };
     this.frame?.contentWindow?.postMessage(message, location.origin);
@@ -76,7 +77,8 @@ function readColors(): Readonly<Record<string, unknown>> {
   const names = ['bg', 'surface', 'border', 'heading', 'text', 'muted', 'accent'];
   const hues = ['blue', 'green', 'amber', 'red', 'violet', 'neutral'];
   return {
-    ...Object.fromEntries(names.map((name) => [name, read(name === 'border' ? 'border-strong' : name)])),
+    ...Object.fromEntries(names.map((name) => [name, read(name)])),
+    edge: read('border-strong'),
     series: [...hues, ...hues].map((hue) => ({ soft: read(`${hue}-bg`), strong: read(`${hue}-fg`) })),
   };
 }

@@ -11,6 +11,7 @@ import { type NamedImport, resolveImports } from './resolve-imports.ts';
 import { startWork } from './start-work.ts';
 import { shapeMembers } from './tree/group.ts';
 import { mayHoldEmoji, placeEmoji } from './tree/emoji.ts';
+import { renameFootnotes } from './tree/footnote.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
 import { locate, type PageWork } from './tree/page-work.ts';
@@ -38,7 +39,8 @@ export async function shapePage(
   const guarded =
     inserted.size === 0 ? root.children : root.children.map((node) => takeGuards(node, inserted));
   const restored = math.found.length === 0 ? guarded : guarded.map((node) => restoreTree(node, math.found));
-  const children = mayHoldEmoji(job.text) ? restored.map((node) => placeEmoji(node)) : restored;
+  const worded = mayHoldEmoji(job.text) ? restored.map((node) => placeEmoji(node)) : restored;
+  const children = job.isSnippet && job.text.includes('[^') ? nameNotes(worded, job) : worded;
   for (const { kind, start } of math.found)
     if (kind === 'unclosed') work.problems.push(describeUnclosedMath(math.locate(start)));
   const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
@@ -64,6 +66,12 @@ export async function shapePage(
     undefinedNames,
     exportComponents: components,
   };
+}
+
+/** A snippet's nodes with footnotes that the page's own do not meet. */
+function nameNotes<T extends TreeNode>(nodes: readonly T[], job: FileJob): readonly T[] {
+  const prefix = `${job.ids.take('notes', 'notes')}-`;
+  return nodes.map((node) => renameFootnotes(node, prefix));
 }
 
 /** Snippets that JavaScript on the page uses by their imported names. */

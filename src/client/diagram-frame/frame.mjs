@@ -6,7 +6,7 @@ import mermaid from './mermaid/mermaid.esm.min.mjs';
  */
 addEventListener('message', async ({ source, origin, data }) => {
   if (source !== parent || origin !== location.origin || typeof data?.text !== 'string') return;
-  const { text, title, colors, font, sheets, isDark } = data;
+  const { text, title, colors, font, sheets, room, isDark } = data;
   document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   await Promise.all(sheets.map(addSheet));
   await document.fonts.load(`14px ${font}`).catch(() => undefined);
@@ -22,7 +22,7 @@ addEventListener('message', async ({ source, origin, data }) => {
     fontSize: 14,
     darkMode: isDark,
     themeVariables: nameColors(colors, font, isDark),
-    gantt: { useMaxWidth: false, useWidth: Math.max(640, innerWidth), barHeight: 24, fontSize: 12 },
+    gantt: { useMaxWidth: false, useWidth: Math.max(600, room), barHeight: 24, fontSize: 12 },
     journey: { useMaxWidth: false },
     timeline: { useMaxWidth: false },
     pie: { useMaxWidth: false },
@@ -73,7 +73,7 @@ function addSheet(href) {
 
 /** Mermaid's names for the page's colours: https://mermaid.js.org/config/theming.html */
 function nameColors(colors, font, isDark) {
-  const { bg, surface, border, heading, text, muted, accent, series } = colors;
+  const { bg, surface, border, edge, heading, text, muted, accent, series } = colors;
   const scale = Object.fromEntries(
     series.flatMap(({ soft, strong }, index) => [
       [`cScale${index}`, soft],
@@ -95,19 +95,19 @@ function nameColors(colors, font, isDark) {
     mainBkg: surface,
     primaryColor: surface,
     primaryTextColor: heading,
-    primaryBorderColor: border,
+    primaryBorderColor: edge,
     secondaryColor: series[0].soft,
     secondaryTextColor: heading,
-    secondaryBorderColor: border,
+    secondaryBorderColor: edge,
     tertiaryColor: surface,
     tertiaryTextColor: heading,
-    tertiaryBorderColor: border,
+    tertiaryBorderColor: edge,
     lineColor: muted,
     textColor: text,
     titleColor: heading,
-    nodeBorder: border,
+    nodeBorder: edge,
     clusterBkg: bg,
-    clusterBorder: border,
+    clusterBorder: edge,
     edgeLabelBackground: bg,
     sectionBkgColor: surface,
     altSectionBkgColor: bg,
@@ -122,7 +122,7 @@ function nameColors(colors, font, isDark) {
     activeTaskBkgColor: series[1].soft,
     activeTaskBorderColor: series[1].strong,
     doneTaskBkgColor: surface,
-    doneTaskBorderColor: border,
+    doneTaskBorderColor: edge,
     critBkgColor: series[3].soft,
     critBorderColor: series[3].strong,
     todayLineColor: accent,
@@ -144,7 +144,7 @@ function nameColors(colors, font, isDark) {
     commitLabelBackground: bg,
     tagLabelColor: heading,
     tagLabelBackground: surface,
-    tagLabelBorder: border,
+    tagLabelBorder: edge,
     ...scale,
   };
 }

@@ -12,11 +12,17 @@ const attributes = new Set(
   ),
 );
 
+/** SVG's spelling by the letters alone: hast calls `stroke-dasharray` `strokeDashArray`. */
+const spelled = new Map([...attributes].map((name) => [name.replaceAll('-', '').toLowerCase(), name]));
+
 /** What names a diagram for those who cannot see it. */
 export interface DiagramNames {
   readonly title: string;
   readonly description: string;
 }
+
+/** Wider ones scroll sideways rather than shrink to what the column has room for. */
+const widestWhole = 840;
 
 /** Stands for the id of the diagram on its page, which `placeDiagram` puts in. */
 const idMark = '__diagram__';
@@ -30,9 +36,12 @@ export function cleanSvg(svg: string, names: DiagramNames): string {
   const drawn = root.children.find((node) => node.type === 'element' && node.tagName === 'svg');
   if (drawn?.type !== 'element') return '';
   const { width, height } = drawn.properties;
-  const inside = drawn.children.map((node) => writeNode(node, drawn)).join('');
+  const inside = putLifelinesFirst(drawn.children)
+    .map((node) => writeNode(node, drawn))
+    .join('');
+  const fits = Number(width) <= widestWhole ? ' class="fits"' : '';
   const size = `width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-labelledby="${idMark}-title" aria-describedby="${idMark}-text"><title id="${idMark}-title">${escapeText(names.title)}</title><desc id="${idMark}-text">${escapeText(names.description)}</desc>${inside}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"${fits} ${size} role="img" aria-labelledby="${idMark}-title" aria-describedby="${idMark}-text"><title id="${idMark}-title">${escapeText(names.title)}</title><desc id="${idMark}-text">${escapeText(names.description)}</desc>${inside}</svg>`;
 }
 
 /** The drawing with its ids made those of one place on one page. */
@@ -40,10 +49,17 @@ export function placeDiagram(svg: string, id: string): string {
   return svg.replaceAll(idMark, id);
 }
 
+/** The dashed lines of a sequence are drawn before what they run behind. */
+function putLifelinesFirst(nodes: readonly ElementContent[]): readonly ElementContent[] {
+  const isLifeline = (node: ElementContent) =>
+    node.type === 'element' && listClasses(node).includes('lifeline');
+  return [...nodes.filter(isLifeline), ...nodes.filter((node) => !isLifeline(node))];
+}
+
 function writeNode(node: ElementContent, parent: Element): string {
   if (node.type === 'text') return isText(parent) ? escapeText(node.value) : '';
   if (node.type !== 'element' || !tags.has(node.tagName)) return '';
-  if (isEmptyHeader(node, parent) || listClasses(node).includes('xychart-grid')) return '';
+  if (isEmptyHeader(node, parent) || isFiller(node) || listClasses(node).includes('xychart-grid')) return '';
   const written = Object.entries(node.properties).flatMap(([property, value]) => {
     const name = nameAttribute(property);
     const text = Array.isArray(value) ? value.join(' ') : String(value);
@@ -62,6 +78,12 @@ function isEmptyHeader(node: Element, parent: Element): boolean {
   const label = text?.type === 'element' && text.children[0]?.type === 'text' ? text.children[0].value : '';
   const rects = parent.children.filter((child) => child.type === 'element' && child.tagName === 'rect');
   return label.trim() === '' && (node === text || node === rects[1]);
+}
+
+/** What the library says of an entity of which nothing is written. */
+function isFiller(node: Element): boolean {
+  const [text] = node.children;
+  return node.tagName === 'text' && text?.type === 'text' && text.value === '(no attributes)';
 }
 
 /** On a ground that the writer chose, text is black or white, whichever reads better. */
@@ -91,9 +113,7 @@ function round(value: unknown): string {
 }
 
 function nameAttribute(property: string): string {
-  if (property === 'className') return 'class';
-  if (attributes.has(property)) return property;
-  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return property === 'className' ? 'class' : (spelled.get(property.toLowerCase()) ?? '');
 }
 
 function listClasses(node: Element): readonly string[] {

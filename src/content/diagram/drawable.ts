@@ -24,7 +24,7 @@ const known: Readonly<Record<string, readonly RegExp[]>> = {
   erDiagram: [
     /^[\w-]+\s*\{$/,
     /^\}$/,
-    /^[\w()[\],-]+\s+[\w-]+(?:\s+(?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*)?(?:\s+"[^"]*")?$/,
+    /^[\w()[\],-]+\s+[\w-]+(?:\s+(?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*)?$/,
     /^[\w-]+\s+[|o}{]+(?:--|\.\.)[|o}{]+\s+[\w-]+\s*:\s*.+$/,
   ],
   stateDiagram: [

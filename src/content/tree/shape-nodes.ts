@@ -24,7 +24,7 @@ import { locate, notePlace, type PageWork, type ShapeNodes, type Surroundings } 
 import { makePlaceholder } from './placeholder.ts';
 import { shapeSnippetTag } from './snippet-tag.ts';
 import { resolveSrcset } from './srcset.ts';
-import { wrapTable } from './table.ts';
+import { alignCell, wrapTable } from './table.ts';
 import { resolveLink } from './url.ts';
 
 /**
@@ -67,6 +67,7 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
     if (alert && isJsx(alert) && work.context.componentNames.has(alert.name ?? ''))
       return shapeTag(alert, around, work);
   }
+  if (tagName === 'td' || tagName === 'th') return [shapeCell(element, around, work, inner)];
   const isInline = around.isInline || tagName === 'p';
   const children = inner(element.children, { ...around, isInline, group: undefined });
   if (tagName === 'table') return [wrapTable(element, children, work)];
@@ -75,6 +76,15 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
     properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
   if (tagName === 'pre') properties.tabIndex ??= 0;
   return [{ ...element, properties, children: children.filter(isElementContent) }];
+}
+
+function shapeCell(cell: Element, around: Surroundings, work: PageWork, inner: ShapeNodes): Element {
+  const children = inner(cell.children, { ...around, group: undefined });
+  return alignCell({
+    ...cell,
+    properties: resolveUrls(cell, work),
+    children: children.filter(isElementContent),
+  });
 }
 
 /** The URLs of a video, a frame and the like, as they are published; unsafe ones left out. */
