@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type SiteName = 'fields-one' | 'fields-two' | 'fields-three' | 'snippets' | 'code';
+export type SiteName = 'fields-one' | 'fields-two' | 'fields-three' | 'snippets' | 'code' | 'markdown';
 
 /** A whole small site in a folder of its own, to be built or broken. */
 export interface FixtureFolder {
