@@ -45,6 +45,7 @@ describe('a diagram', () => {
     'pie\n  "a" : 3',
     'flowchart LR\n  a --> b\n  click a href "https://x.yz"',
     'flowchart LR\n  a@{ shape: cyl }',
+    'flowchart LR\n  subgraph a\n    subgraph b\n      c --> d\n    end\n  end',
     'sequenceDiagram\n  autonumber\n  A->>B: x',
     'erDiagram\n  A {\n    string id PK "key"\n  }',
     '%%{init: {"theme": "dark"}}%%\nflowchart LR\n  a --> b',

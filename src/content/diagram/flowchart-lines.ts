@@ -24,7 +24,12 @@ export function readFlowchartLines(lines: readonly string[]): readonly string[] 
   const header = /^(?:graph|flowchart)(?:\s+(TD|TB|LR|BT|RL))?$/i.exec(statements[0] ?? '');
   if (!header) return undefined;
   const made = [`flowchart ${(header[1] ?? 'TD').toUpperCase()}`];
+  let depth = 0;
   for (const [index, line] of statements.slice(1).entries()) {
+    if (line.startsWith('subgraph')) depth++;
+    else if (line === 'end') depth--;
+    // The library lays lines across what stands in groups of groups.
+    if (depth > 1) return undefined;
     const read = readStatement(line, index);
     if (read === undefined) return undefined;
     made.push(read);

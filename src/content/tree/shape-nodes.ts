@@ -1,8 +1,8 @@
 import { readAlert } from './alert.ts';
 import { shapeCodeBlock } from './code-block.ts';
 import { enterComponent, shapeComponent } from './component.ts';
-import { takeHandlers } from './event-handler.ts';
 import { shapeDiagram } from './diagram.ts';
+import { takeHandlers } from './event-handler.ts';
 import { shapeExpression } from './expression.ts';
 import { groupShapers } from './group.ts';
 import { shapeHeading } from './heading.ts';
