@@ -18,6 +18,7 @@ addEventListener('message', async ({ source, origin, data }) => {
     securityLevel: 'strict',
     deterministicIds: true,
     theme: 'base',
+    look: 'classic',
     fontFamily: font,
     fontSize: 14,
     darkMode: isDark,
@@ -145,6 +146,8 @@ function nameColors(colors, font, isDark) {
     tagLabelColor: heading,
     tagLabelBackground: surface,
     tagLabelBorder: edge,
+    useGradient: false,
+    dropShadow: 'none',
     ...scale,
   };
 }
