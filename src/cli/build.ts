@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildAstroSite } from '../integration/build-astro-site.ts';
 import { copyAssets } from '../integration/copy-assets.ts';
@@ -7,6 +7,7 @@ import { writeRedirects } from '../integration/write-redirects.ts';
 import { takeBuildLock } from './build-lock.ts';
 import { checkOutput } from './check-output.ts';
 import { type Print, type ProblemCount, reportProblems } from './report.ts';
+import { writeHeadersFile } from './security-headers.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { nameOutputFolders, type OutputFolders, recoverOutput, swapOutput } from './swap-output.ts';
 
@@ -60,6 +61,7 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     await buildAstroSite(project, folders.staged);
     const rendered = await reportProblems(project.siteRoot, project.takeRenderProblems(), print);
     if (isBroken(rendered) && !keepGoing) return giveUp(print);
+    await writeFile(join(folders.staged, '_headers'), writeHeadersFile());
     await copyAssets(project, folders.staged, Object.values(folders));
     await writeRedirects(site, folders.staged);
     await swapOutput(folders);

@@ -3,6 +3,7 @@ import { findNearest } from '../problem/nearest.ts';
 import { runBuild } from './build.ts';
 import { runCheck } from './check.ts';
 import { runDev } from './dev.ts';
+import { runImport } from './import.ts';
 import { readVersion } from './package-version.ts';
 import type { Print } from './report.ts';
 import { runSchema } from './schema.ts';
@@ -10,6 +11,11 @@ import { runServe } from './serve.ts';
 
 const print: Print = (text) => void process.stdout.write(`${text}\n`);
 const warn: Print = (text) => void process.stderr.write(`${text}\n`);
+
+/** A reader of the output that stops early, such as `head`, is no failure. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 /**
  * Runs one command of `octavo`. `argv` is the process's, with the program's two words in front. Gives the exit
@@ -42,6 +48,11 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
     .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
     .action((folder, { out, port, host }) => runServe({ folder, out, port: readPort(port), host, print }));
+  line
+    .command('import [folder]', 'Make site.json from a mint.json or docs.json')
+    .option('--force', 'Write over a site.json, which is kept under another name')
+    .option('--json', 'Print the changes as JSON')
+    .action((folder, { force = false, json = false }) => runImport({ folder, force, json, print }));
   line.command('schema', 'Print the JSON Schema of site.json').action(() => runSchema(print));
   line.help();
   line.version(await readVersion());
@@ -68,7 +79,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
 
 /** Flags without a value stand behind the folder: cac takes the word after `--keep-going` for its value. */
 function putFlagsLast(argv: readonly string[]): string[] {
-  const isFlag = (word: string) => /^--(?:keep-going|strict|json)$/.test(word);
+  const isFlag = (word: string) => /^--(?:keep-going|strict|json|force)$/.test(word);
   return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];
 }
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { readRedirectRules } from './redirect-rules.ts';
+import { securityHeaders } from './security-headers.ts';
 import { nameOutputFolders } from './swap-output.ts';
 
 export interface ServeOptions {
@@ -28,7 +29,7 @@ export async function serveSite({
   const before = answer(previous);
   const server = createServer(async (request, response) => {
     if (isLoopback(host) && !isLoopback(readHost(request))) return refuse(response);
-    response.setHeader('X-Content-Type-Options', 'nosniff');
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const isSwapping = !(await isThere(output)) && (await isThere(previous));
     const handler = isSwapping ? before : now;
     const folder = isSwapping ? previous : output;

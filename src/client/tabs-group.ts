@@ -1,8 +1,9 @@
-import { readChoice, writeChoice } from './stored-choice.ts';
+import { readTitles, rememberTitle } from './remembered-titles.ts';
 
 /**
  * `<octavo-tabs>`: shows one panel at a time, by tabs or by a list (`<select>`). A choice is made by the tab's title
  * for all groups of the page that have it, and remembered for other pages, the latest choice first.
+ * With `data-alone` it neither follows other groups nor leads them, and nothing is remembered.
  * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 class TabsGroup extends HTMLElement {
@@ -19,8 +20,9 @@ class TabsGroup extends HTMLElement {
     this.select?.addEventListener('change', (event) =>
       this.choose((event.target as HTMLSelectElement).selectedIndex),
     );
-    const remembered = readTitles().find((title) => this.find(title) >= 0);
-    this.show(remembered === undefined ? 0 : this.find(remembered));
+    const remembered = this.isAlone ? undefined : readTitles().find((title) => this.find(title) >= 0);
+    const first = this.tabs.findIndex((tab) => tab.ariaSelected === 'true');
+    this.show(remembered === undefined ? Math.max(0, first) : this.find(remembered));
     this.showTarget();
     addEventListener('hashchange', () => this.showTarget());
   }
@@ -60,21 +62,26 @@ class TabsGroup extends HTMLElement {
     return this.querySelector(':scope > header select');
   }
 
+  private get isAlone(): boolean {
+    return this.dataset['alone'] === 'true';
+  }
+
   private choose(index: number): void {
     const tab = this.tabs[index];
     if (!tab) return;
     const title = titleOf(tab);
+    if (this.isAlone) {
+      this.show(index);
+      return;
+    }
     const top = this.getBoundingClientRect().top;
     for (const group of document.querySelectorAll<TabsGroup>('octavo-tabs')) {
-      const place = group === this ? index : group.find(title);
+      const place = group === this ? index : group.isAlone ? -1 : group.find(title);
       if (place >= 0) group.show(place);
     }
     // Groups above may have grown or shrunk: what the reader has chosen stays where it is.
     scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' });
-    writeChoice(
-      'tabs',
-      JSON.stringify([title, ...readTitles().filter((other) => other !== title)].slice(0, 20)),
-    );
+    rememberTitle(title);
   }
 
   private move(event: KeyboardEvent): void {
@@ -102,15 +109,6 @@ const titleOf = (tab: HTMLElement): string => tab.textContent.trim();
 
 function panelOf(tab: HTMLElement): HTMLElement | null {
   return document.getElementById(tab.getAttribute('aria-controls') ?? '');
-}
-
-function readTitles(): readonly string[] {
-  try {
-    const titles: unknown = JSON.parse(readChoice('tabs') ?? '[]');
-    return Array.isArray(titles) ? titles : [];
-  } catch {
-    return [];
-  }
 }
 
 customElements.define('octavo-tabs', TabsGroup);

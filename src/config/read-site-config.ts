@@ -57,6 +57,13 @@ export function readSiteConfig(text: string, file: string): SiteConfigReading {
   return { config: hasErrors(problems) ? undefined : config, problems, placeOf };
 }
 
+/** What keeps the value of a file from being a site, with paths into it; at most a thousand findings. */
+export function listErrors(value: unknown): readonly LocatedFinding[] {
+  return [...checkValue(value).findings, ...checkRules(value)].filter(
+    ({ finding }) => finding.severity === 'error',
+  );
+}
+
 interface Checked {
   readonly config: SiteConfig | undefined;
   readonly findings: readonly LocatedFinding[];

@@ -15,6 +15,8 @@ export function makeBrokenPage(file: string, problems: readonly Problem[]): Comp
     usedIcons: [],
     images: [],
     files: [],
+    classNames: [],
+    scripts: [],
     dependencies: [],
     isBroken: true,
   };

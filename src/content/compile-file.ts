@@ -11,6 +11,7 @@ import { describePlainMarkdown } from './problems.ts';
 import { type ShapedPage, shapePage } from './shape-page.ts';
 import type { Root } from './tree/node.ts';
 import type { GroupWork, IdRegistry } from './tree/page-work.ts';
+import { restoreVerbatim, takeVerbatim } from './verbatim.ts';
 
 /** A page or a snippet to compile. */
 export interface FileJob {
@@ -69,33 +70,35 @@ interface Compilation {
 }
 
 async function compileMdx(body: string, job: FileJob): Promise<Compilation> {
-  const { text: unread, math } = readPageMath(body, job.file, 'mdx', job.context.hasMath);
+  const { text: read, insides } = takeVerbatim(body);
+  const { text: unread, math } = readPageMath(read, job.file, 'mdx', job.context.hasMath);
   const { text, inserted } = guardClosingBrackets(unread);
   const features = { ...markdown, headingAttributes: true };
-  return compileWith((options) => mdxToJs(text, { ...options, features }), job, inserted, math);
+  return compileWith((options) => mdxToJs(text, { ...options, features }), job, inserted, insides, math);
 }
 
 async function compileMarkdown(body: string, job: FileJob): Promise<Compilation> {
   const { text, math } = readPageMath(body, job.file, 'md', job.context.hasMath);
   const features = { ...markdown, rawHtml: true };
-  return compileWith((options) => markdownToJs(text, { ...options, features }), job, new Map(), math);
+  return compileWith((options) => markdownToJs(text, { ...options, features }), job, new Map(), [], math);
 }
 
 async function compileWith(
   compile: (options: ReturnType<typeof makeOptions>) => Promise<{ readonly code: string }>,
   job: FileJob,
   inserted: ReadonlyMap<number, number>,
+  insides: readonly string[],
   math: PageMath,
 ): Promise<Compilation> {
   let shaped: ShapedPage | undefined;
   const { code } = await compile(
     makeOptions(async (root) => {
-      shaped = await shapePage(root, job, inserted, math);
+      shaped = await shapePage(root, job, inserted, insides, math);
       return shaped.root;
     }),
   );
   if (!shaped) throw new Error('The page has no tree.');
-  return { code, shaped };
+  return { code: restoreVerbatim(code, insides), shaped };
 }
 
 function makeOptions(shape: (root: Root) => Promise<Root>) {
@@ -152,6 +155,8 @@ function finishFile(
       ...work.dependencies,
       ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
     ]),
+    scripts: listSorted([...work.scripts, ...snippets.flatMap(({ scripts }) => scripts)]),
+    classNames: listSorted([...work.classNames, ...snippets.flatMap(({ classNames }) => classNames)]),
     isBroken: false,
     ...(work.scriptIcons.size > 0 ? { scriptIcons: Object.fromEntries(work.scriptIcons) } : {}),
   };

@@ -37,6 +37,10 @@ export interface CompiledPage {
   readonly files: readonly FileUse[];
   /** Files besides its own that it was made from, relative to the site root, sorted: snippets and images. */
   readonly dependencies: readonly string[];
+  /** URLs of the site's own scripts that it loads by tags, sorted, those of its snippets included. */
+  readonly scripts: readonly string[];
+  /** Words of its class attributes, sorted, those of its snippets included: utility classes, or the writer's own. */
+  readonly classNames: readonly string[];
   /** Whether it could not be compiled, so that `code` shows nothing. */
   readonly isBroken: boolean;
   /** Icons that its JavaScript names, by `nameIcon`; left out when there is none. */

@@ -38,7 +38,7 @@ describe('evaluatePage', () => {
 
   it('finds components with a dot through their outer one', async () => {
     const { html, problems } = await printPage(
-      '<Tree.Folder a="b">x</Tree.Folder> {[1].map(() => <Tree.File/>)} {<Tree.None>y</Tree.None>}',
+      '<Tree.Folder name="b">x</Tree.Folder> {[1].map(() => <Tree.File/>)} {<Tree.None>y</Tree.None>}',
       'page.mdx',
       {
         componentNames: new Set(['Tree', 'Tree.Folder', 'Tree.File']),

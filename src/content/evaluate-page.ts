@@ -21,6 +21,8 @@ export type { ContentFunction, JsxRuntime } from './evaluate/running.ts';
 export interface EvaluatedPage {
   /** An MDX component as Astro renders it: `<Content />`. Never throws: what fails shows as a placeholder. */
   readonly Content: ContentFunction;
+  /** What of the page stands in the rail beside it; `Content` is without that. Undefined for a page without. */
+  readonly Rail: ContentFunction | undefined;
   /** What else the page exports. */
   readonly exports: Props;
 }
@@ -44,15 +46,28 @@ export function evaluatePage(
     place: { file: page.file, line: 1, column: 1 },
     ids: 0,
   };
-  const { default: show, ...exports } = runFile(page, running);
-  const Content: ContentFunction = (props) => (typeof show === 'function' ? show(props) : null);
-  Object.defineProperties(Content, {
-    name: { value: 'Content' },
+  const exports = runFile(page, running);
+  const show: ContentFunction = (props) =>
+    typeof exports.default === 'function' ? exports.default(props) : null;
+  const hasRail = page.usedComponents.includes('PageRail');
+  const Content = nameComponent('Content', (props) =>
+    show({ ...props, ...(hasRail ? { PageRail: () => null } : {}) }),
+  );
+  const Rail = hasRail
+    ? nameComponent('Rail', (props) => show({ ...props, PageMain: () => null }))
+    : undefined;
+  return { Content, Rail, exports: { ...exports, default: show } };
+}
+
+/** Marks a function as a component that Astro renders as it does MDX. */
+function nameComponent(name: string, run: ContentFunction): ContentFunction {
+  const component: ContentFunction = (props) => run(props);
+  return Object.defineProperties(component, {
+    name: { value: name },
     [Symbol.for('mdx-component')]: { value: true },
     [Symbol.for('astro:renderer')]: { value: 'astro:jsx' },
     [Symbol.for('astro.needsHeadRendering')]: { value: false },
   });
-  return { Content, exports: { ...exports, default: show } };
 }
 
 /** What a page, a snippet or a script exports; a page always a function `default`. */
@@ -121,7 +136,9 @@ function runPage(page: CompiledPage, running: Running): Props {
     if (typeof content !== 'function') throw new Error('The page gives no content.');
     const show: ContentFunction = (props = {}) => {
       try {
-        return runAt(running, placeOf(0), () => content({ ...props, components: given }));
+        const { PageMain = showChildren, PageRail = showChildren, ...own } = props;
+        const shown = { ...given, PageMain, PageRail };
+        return runAt(running, placeOf(0), () => content({ ...own, components: shown }));
       } catch (error) {
         return fail(error, 0);
       }

@@ -170,3 +170,26 @@ describe('readFrontmatter', () => {
     );
   });
 });
+
+describe('frontmatter in unusual places', () => {
+  it('may stand after empty lines', () => {
+    const text = '\n  \n---\ntitle: A\n---\nBody';
+    const { frontmatter, bodyOffset, problems } = readFrontmatter(text, 'a.mdx');
+    expect([frontmatter.title, text.slice(bodyOffset), problems]).toEqual(['A', '\nBody', []]);
+  });
+
+  it('is not a rule between two paragraphs', () => {
+    expect(readFrontmatter('\n\n---\n\nText\n\n---\n', 'a.mdx').bodyOffset).toBe(0);
+  });
+
+  it('has no address that could run a script', () => {
+    const { frontmatter, problems } = readFrontmatter(
+      '---\ntitle: A\nurl: "javascript:alert(1)"\n---\n',
+      'a.mdx',
+    );
+    expect(frontmatter.url).toBeUndefined();
+    expect(problems).toMatchObject([
+      { line: 3, column: 6, code: 'frontmatter/unsafe-url', severity: 'error' },
+    ]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Place, Problem } from '../problem/problem.ts';
 
-/** TeX that cannot be set; `reason` is a sentence. */
+/** TeX that cannot be set; `reason` says why in a few words. */
 export function describeTexMistake(place: Place, reason: string): Problem {
   return {
     file: place.file,
@@ -8,7 +8,7 @@ export function describeTexMistake(place: Place, reason: string): Problem {
     column: place.column,
     code: 'content/tex',
     severity: 'warning',
-    message: `This math cannot be set, so its source is shown: ${reason}`,
+    message: `This math cannot be set, so its source is shown: ${reason}.`,
     hint: 'Correct the TeX, or write \\$ if the dollar is meant as text.',
   };
 }

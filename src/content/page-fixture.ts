@@ -66,10 +66,12 @@ export async function printPage(
 export function printCompiled(page: CompiledPage): PrintedPage {
   const problems = [...page.problems];
   const components = Object.fromEntries(
-    [...componentNames, 'CodeBlock', 'Diagram', 'DiagramFrame'].map((name) => [name, name]),
+    [...componentNames, 'CodeBlock', 'Diagram', 'DiagramFrame', 'ViewChoice'].map((name) => [name, name]),
   );
-  const { Content } = evaluatePage(page, printingRuntime, components, (problem) => problems.push(problem));
-  return { page, html: printNode(Content({})), problems };
+  const { Content, Rail } = evaluatePage(page, printingRuntime, components, (problem) =>
+    problems.push(problem),
+  );
+  return { page, html: printNode(Content({})) + printNode(Rail?.({})), problems };
 }
 
 interface Node {

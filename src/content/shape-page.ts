@@ -9,13 +9,16 @@ import { describeUnclosedMath } from './math-problems.ts';
 import type { Heading } from './page-source.ts';
 import { type NamedImport, resolveImports } from './resolve-imports.ts';
 import { startWork } from './start-work.ts';
+import { listScriptClasses } from './tree/class-names.ts';
 import { mayHoldEmoji, placeEmoji } from './tree/emoji.ts';
 import { renameFootnotes } from './tree/footnote.ts';
 import { shapeMembers } from './tree/group.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
 import { locate, type PageWork } from './tree/page-work.ts';
+import { splitRail } from './tree/rail.ts';
 import { shapeNodes } from './tree/shape-nodes.ts';
+import { listViews } from './tree/view.ts';
 
 export interface ShapedPage {
   readonly root: Root;
@@ -33,9 +36,10 @@ export async function shapePage(
   root: Readonly<Root>,
   job: FileJob,
   inserted: ReadonlyMap<number, number>,
+  insides: readonly string[],
   math: PageMath,
 ): Promise<ShapedPage> {
-  const work = startWork(job, inserted, math);
+  const work = startWork(job, inserted, insides, math);
   const guarded =
     inserted.size === 0 ? root.children : root.children.map((node) => takeGuards(node, inserted));
   const restored = math.found.length === 0 ? guarded : guarded.map((node) => restoreTree(node, math.found));
@@ -50,14 +54,18 @@ export async function shapePage(
   const { line, column } = locate(work, first);
   work.places.push([line, column, '']);
   const { undefinedNames, components } = checkExports(module, work);
-  const around = { isInline: false, isHidden: false, group: undefined, isInLink: false };
+  for (const { value } of module.blocks)
+    for (const name of listScriptClasses(value)) work.classNames.add(name);
+  const list = job.group?.kind === 'Step' ? 'Steps' : undefined;
+  const around = { isInline: false, isHidden: false, group: undefined, isInLink: false, list };
   const shaped = job.group
     ? shapeMembers(children, job.group, work, around, (nodes, inside) => shapeNodes(nodes, inside, work))
     : shapeNodes(children, around, work);
+  listViews(work);
   await Promise.all(work.pending);
   const { imports, headings } = await compileSnippets(job, work, [...named, ...listReferenced(work)]);
   for (const finish of work.finishers) finish();
-  const nodes = [...module.blocks, ...shaped] as (MdxjsEsmHast | TreeNode)[];
+  const nodes = [...module.blocks, ...splitRail(shaped, work)] as (MdxjsEsmHast | TreeNode)[];
   return {
     root: { type: 'root', children: nodes },
     work,

@@ -2,15 +2,19 @@ import type { FileJob } from './compile-file.ts';
 import { noMath, type PageMath } from './math/page-math.ts';
 import type { PageWork } from './tree/page-work.ts';
 
-/** Nothing found yet. `inserted` is what `guardClosingBrackets` put into the text. */
+/**
+ * Nothing found yet. `inserted` is what `guardClosingBrackets` put into the text, `insides` what `takeVerbatim` took
+ * out of it.
+ */
 export function startWork(
   job: FileJob,
   inserted: ReadonlyMap<number, number> = new Map(),
+  insides: readonly string[] = [],
   math: PageMath = noMath,
 ): PageWork {
   const { context, file, absoluteFile, urlFolder, isSnippet, ids } = job;
   return {
-    ...{ context, file, absoluteFile, inserted, urlFolder, isSnippet, ids, math },
+    ...{ context, file, absoluteFile, inserted, insides, urlFolder, isSnippet, ids, math },
     problems: [],
     headings: [],
     components: new Set(),
@@ -18,6 +22,8 @@ export function startWork(
     icons: new Map(),
     images: [],
     files: [],
+    classNames: new Set(),
+    scripts: new Set(),
     dependencies: new Set(),
     snippetUses: [],
     declared: new Set(),
@@ -34,6 +40,7 @@ export function startWork(
     tableNames: new Map(),
     scriptIcons: new Map(),
     react: new Map(),
+    views: undefined,
     hasImage: false,
   };
 }

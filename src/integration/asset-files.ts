@@ -5,7 +5,7 @@ import type { FileUse } from '../content/tree/file-use.ts';
 
 /** Kinds of files beside pages that are served as they are; anything else stays private unless a page links to it. */
 const served = new Set(
-  'png jpg jpeg gif svg webp avif ico bmp mp4 webm mov m4v ogv mp3 wav ogg m4a pdf woff woff2 ttf otf txt csv zip'
+  'png jpg jpeg gif svg webp avif ico bmp mp4 webm mov m4v ogv mp3 wav ogg m4a pdf woff woff2 ttf otf txt csv zip css'
     .split(' ')
     .map((kind) => `.${kind}`),
 );
@@ -17,16 +17,21 @@ export function isServedFile(path: string): boolean {
 
 /**
  * The absolute file that a URL path of the site stands for: first in `public/`, then beside the pages.
- * Undefined when there is none, or when it lies outside the site root, also by a symbolic link.
+ * Undefined when there is none, or when it lies outside the site root, also by a symbolic link. `isScript` says which
+ * scripts beside the pages are served.
  */
 export async function findAsset(
   siteRoot: string,
   contentRoot: string,
   url: string,
+  isScript: (path: string) => boolean = () => false,
 ): Promise<string | undefined> {
   const path = decodePath(url);
   if (path === undefined) return undefined;
-  const folders = isServedFile(path) ? [join(siteRoot, 'public'), contentRoot] : [join(siteRoot, 'public')];
+  const folders =
+    isServedFile(path) || isScript(path)
+      ? [join(siteRoot, 'public'), contentRoot]
+      : [join(siteRoot, 'public')];
   for (const folder of folders) {
     const file = await findSiteFile(siteRoot, join(folder, path));
     if (file !== undefined && (await stat(file)).isFile()) return file;

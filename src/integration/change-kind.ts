@@ -1,7 +1,8 @@
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isInside } from '../content/site-file.ts';
 import { readUrlPath } from '../site/page-path.ts';
 import { listImages } from './named-images.ts';
+import { isOwnFile } from './own-files.ts';
 import type { SiteReading } from './read-site.ts';
 
 /**
@@ -23,6 +24,7 @@ export function classifyChange(
   if (reading.config && listImages(reading.config).some(({ url }) => endsWithPath(file, url))) return 'site';
   if (reading.pages.some(({ absoluteFile }) => absoluteFile === file)) return 'page';
   if (/\.(?:json|ya?ml)$/i.test(file)) return 'site';
+  if (dirname(file) === reading.contentRoot && isOwnFile(basename(file))) return 'site';
   const isSnippet = /[\\/]_?snippets[\\/]/.test(file);
   if (/\.mdx?$/.test(file) && !isSnippet && isInside(reading.contentRoot, file)) return 'site';
   const isBeside = isInside(reading.contentRoot, file) || isInside(join(siteRoot, 'public'), file);

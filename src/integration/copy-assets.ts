@@ -8,8 +8,9 @@ const skipped = /^(?:\.|node_modules$)/;
 const skippedAtRoot = new Set(['dist', 'snippets', '_snippets', 'public']);
 
 /**
- * Copies `public/`, the images and other static files that stand beside the pages, and every file that a page shows or
- * links to, to the same path in `output` (absolute). What lies outside the site root, also by a symbolic link, is left out, as are the folders `outputs`.
+ * Copies `public/`, the images and other static files that stand beside the pages, the scripts that pages load and every
+ * file that a page shows or links to, to the same path in `output` (absolute). What lies outside the site root, also by
+ * a symbolic link, is left out, as are the folders `outputs`.
  */
 export async function copyAssets(
   project: Project,
@@ -36,6 +37,7 @@ export async function copyAssets(
     }
   };
   await copyFolder(content, content, isServedFile);
+  for (const url of project.scripts()) await copyScript(siteRoot, content, url, output);
   const publicFolder = join(siteRoot, 'public');
   await copyFolder(publicFolder, publicFolder, () => true);
   for (const { path, file } of project.compiler.listFiles()) {
@@ -44,4 +46,11 @@ export async function copyAssets(
     await mkdir(dirname(join(output, path)), { recursive: true });
     await cp(found, join(output, path), { force: false });
   }
+}
+
+/** A script that stands beside the pages; one in `public/` is copied with it. */
+async function copyScript(siteRoot: string, content: string, url: string, output: string): Promise<void> {
+  const path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
+  const file = await findSiteFile(siteRoot, join(content, path));
+  if (file !== undefined) await cp(file, join(output, path));
 }

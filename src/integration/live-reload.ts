@@ -2,9 +2,9 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { uniteProblems } from '../content/unite-problems.ts';
 import { drawFrame } from '../problem/format.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
-import { findAsset, findUsedFile } from './asset-files.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
 import type { Project } from './project.ts';
+import { serveAssets } from './serve-assets.ts';
 
 /** What a page says once its script listens. */
 interface Ready {
@@ -91,15 +91,4 @@ async function sendProblems(
     return { place: `${file}:${line}:${column}`, message, hint, code, frame };
   });
   receiver.send({ type: 'custom', event: 'octavo:problems', data: await Promise.all(shown) });
-}
-
-function serveAssets(server: ViteDevServer, project: Project): void {
-  server.middlewares.use(async (request, _response, next) => {
-    const url = request.url ?? '/';
-    const file =
-      (await findAsset(project.siteRoot, project.contentRoot(), url)) ??
-      (await findUsedFile(project.siteRoot, project.compiler.listFiles(), url));
-    if (file !== undefined) request.url = `/@fs${file.startsWith('/') ? '' : '/'}${encodeURI(file)}`;
-    next();
-  });
 }

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { copyDiagramFrame } from './diagram-frame.ts';
@@ -6,6 +8,7 @@ import { openProject, type Project } from './project.ts';
 import { registerProject, releaseProject } from './project-registry.ts';
 import { reportToAstro } from './report-to-astro.ts';
 import { createSelfContained } from './self-contained.ts';
+import type { UtilitySheet } from './utility-classes.ts';
 import { createVirtualModule } from './virtual-module.ts';
 
 export interface OctavoOptions {
@@ -32,6 +35,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
         config,
         command,
         injectRoute,
+        addMiddleware,
         injectScript,
         addRenderer,
         updateConfig,
@@ -56,6 +60,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           prerender: !isLive,
         });
         injectRoute({ pattern: '404', entrypoint: route('not-found.astro'), prerender: !isLive });
+        addMiddleware({ entrypoint: route('finish.ts'), order: 'post' });
         if (isLive) injectScript('page', `import ${JSON.stringify(overlay)};`);
         updateConfig({
           build: { format: 'directory', inlineStylesheets: 'never' },
@@ -74,9 +79,17 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         if (built?.compiler.needsDiagramFrame()) await copyDiagramFrame(fileURLToPath(dir));
+        const sheet = (options.project ?? opened)?.utilities.sheet();
+        if (sheet) await writeSheet(fileURLToPath(dir), sheet);
         releaseProject(id);
         await opened?.close();
       },
     },
   };
+}
+
+async function writeSheet(output: string, { url, css }: UtilitySheet): Promise<void> {
+  const file = join(output, url);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, css);
 }

@@ -24,6 +24,19 @@ export function describeMissingImage(field: string, url: string, place: Place): 
   };
 }
 
+/** A script at the content root is a program for Node.js. */
+export function describeServerScript(file: string): Problem {
+  return {
+    code: 'site/server-script',
+    severity: 'note',
+    message: 'This script is not loaded on the pages, because it is written for Node.js.',
+    hint: 'Move it to a folder of its own, or write it for browsers.',
+    file,
+    line: 1,
+    column: 1,
+  };
+}
+
 /** A field of `site.json` names an icon that no set has. */
 export function describeUnknownIcon(
   field: string,

@@ -8,8 +8,10 @@ import type { Page, Site } from '../site/site.ts';
 import { classifyChange } from './change-kind.ts';
 import { createPageCompiler, type PageCompiler } from './page-compiler.ts';
 import { createPageLookup, type PageLookup } from './page-lookup.ts';
+import { addUtilities } from './page-utilities.ts';
 import { readSite, type SiteReading } from './read-site.ts';
 import { buildSurroundings, type SiteSurroundings } from './site-surroundings.ts';
+import { createUtilityClasses, type UtilityClasses } from './utility-classes.ts';
 
 /** One site in work. In `dev` everything that it gives is as the files are now. */
 export interface Project {
@@ -23,6 +25,10 @@ export interface Project {
   readonly surroundings: () => SiteSurroundings;
   readonly lookup: () => PageLookup;
   readonly compiler: PageCompiler;
+  /** Utility classes of the pages that were compiled. */
+  readonly utilities: UtilityClasses;
+  /** URLs of the writer's scripts that pages load; those of tags once all pages were checked. */
+  readonly scripts: () => readonly string[];
   /** Mistakes of everything but the pages' bodies, as the files are now. */
   readonly siteProblems: () => readonly Problem[];
   /** Compiles every page; gives all problems of the site, sorted by place. */
@@ -64,7 +70,7 @@ export async function openProject({
   let reading = await readSite(siteRoot, output);
   let shown = reading.site;
   let lookup = createPageLookup(shown);
-  let surroundings = await buildSurroundings(reading, cacheFolder);
+  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
   const compiler = createPageCompiler(
     siteRoot,
     cacheFolder,
@@ -72,6 +78,8 @@ export async function openProject({
     () => new Set(shown?.pages.map(({ path }) => path)),
     () => reading.config?.markdown.math ?? true,
   );
+  const scripts = new Set<string>();
+  const utilities = createUtilityClasses();
   const renderProblems: Problem[] = [];
   let revision = 0;
   const siteProblems = () => [...reading.problems, ...surroundings.problems];
@@ -79,13 +87,18 @@ export async function openProject({
   const checkPage = async (page: Page | undefined) =>
     (page && (await compiler.compile(page))?.problems) ?? [];
 
+  const readText = async (file: string) => {
+    const found = await findSiteFile(siteRoot, file);
+    return found === undefined ? undefined : readFile(found, 'utf8').catch(() => undefined);
+  };
+
   async function readAgain(): Promise<void> {
     reading = await readSite(siteRoot, output);
     compiler.forget();
     if (!reading.site) return;
     shown = reading.site;
     lookup = createPageLookup(shown);
-    surroundings = await buildSurroundings(reading, cacheFolder);
+    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
   }
 
   async function takeIn(file: string, kind: 'asset' | 'page' | 'site'): Promise<readonly Problem[]> {
@@ -112,18 +125,21 @@ export async function openProject({
     surroundings: () => surroundings,
     lookup: () => lookup,
     compiler,
+    utilities,
+    scripts: () => [...(surroundings.shown?.ownFiles.scripts.map(({ url }) => url) ?? []), ...scripts],
     siteProblems,
     async checkPages() {
       const compiled = await compiler.compileAll(shown?.pages ?? []);
+      for (const page of compiled) {
+        for (const url of page.scripts) scripts.add(url);
+        await addUtilities(page, utilities, readText);
+      }
       return uniteProblems([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]);
     },
     addRenderProblem: (problem) => void renderProblems.push(problem),
     takeRenderProblems: () => uniteProblems(renderProblems.splice(0)),
     announce,
-    async readText(file) {
-      const found = await findSiteFile(siteRoot, file);
-      return found === undefined ? undefined : readFile(found, 'utf8').catch(() => undefined);
-    },
+    readText,
     async handleChange(file) {
       const kind = classifyChange(file, siteRoot, output, reading);
       if (kind === 'foreign') return undefined;

@@ -5,6 +5,7 @@ import type { Surroundings } from '../site/surroundings.ts';
 import { checkIcons } from './check-icons.ts';
 import { drawFavicon } from './drawn-favicon.ts';
 import { fetchStars } from './github-stars.ts';
+import { readOwnFiles } from './own-files.ts';
 import type { SiteReading } from './read-site.ts';
 import { findSiteGlyph } from './site-glyphs.ts';
 
@@ -14,25 +15,29 @@ export interface SiteSurroundings {
   readonly problems: readonly Problem[];
 }
 
-/** Finds favicon and stars of a site. `cacheFolder` is absolute. Asks nobody but GitHub. */
+/** Finds favicon, stars and the writer's own files of a site. `siteRoot` and `cacheFolder` are absolute. Asks nobody but GitHub. */
 export async function buildSurroundings(
   reading: SiteReading,
+  siteRoot: string,
   cacheFolder: string,
 ): Promise<SiteSurroundings> {
-  const { config, site, placeOf } = reading;
+  const { config, site, placeOf, contentRoot } = reading;
   if (!config || !site || !placeOf) return { shown: undefined, problems: [] };
   const { button } = site.topbar;
-  const stars =
+  const [own, stars] = await Promise.all([
+    readOwnFiles(siteRoot, contentRoot),
     button?.type === 'github'
-      ? await fetchStars(button.owner, button.repository, join(cacheFolder, 'github'), process.env)
-      : undefined;
+      ? fetchStars(button.owner, button.repository, join(cacheFolder, 'github'), process.env)
+      : undefined,
+  ]);
   return {
     shown: {
       look: buildLook(config),
       findGlyph: findSiteGlyph,
       favicon: site.favicon ?? drawFavicon(site.name, site.theme),
       stars,
+      ownFiles: own.files,
     },
-    problems: checkIcons(config, placeOf, reading.pages),
+    problems: [...own.problems, ...checkIcons(config, placeOf, reading.pages)],
   };
 }

@@ -29,7 +29,7 @@ function writeRule({ source, destination, permanent }: Redirect): string {
 function writePage(destination: string): string {
   const url = destination.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex">` +
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>Moved</title><meta name="robots" content="noindex">` +
     `<link rel="canonical" href="${url}"><meta http-equiv="refresh" content="0;url=${url}"></head>` +
     `<body><main><h1>Moved</h1><p><a href="${url}">Go on to ${url}</a></p></main></body></html>\n`
   );

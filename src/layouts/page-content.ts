@@ -7,10 +7,32 @@ export interface PageContent {
   readonly icons: readonly UsedIcon[];
   /** Names that `collectStyles` knows, for the page's own style sheet. */
   readonly components: readonly string[];
+  /** The style sheet of the utility classes, when it uses some. */
+  readonly utilities: string | undefined;
+  /** Which examples and panels the writer put into the rail beside the page; undefined for none. */
+  readonly rail: { readonly hasRequest: boolean; readonly hasResponse: boolean } | undefined;
+}
+
+/** What of a compiled page the layouts show. `utilities` is the URL of the style sheet of its utility classes. */
+export function readPageContent(
+  compiled: CompiledPage | undefined,
+  utilities: string | undefined,
+): PageContent {
+  const names = new Set(compiled?.usedComponents);
+  const rail = {
+    hasRequest: names.has('RequestExample'),
+    hasResponse: names.has('ResponseExample'),
+  };
+  return {
+    icons: compiled?.usedIcons ?? [],
+    components: listStyled(compiled),
+    utilities,
+    rail: names.has('PageRail') ? rail : undefined,
+  };
 }
 
 /** The components that a page uses, and `CodeLines` when a block of its code has marked or numbered lines. */
-export function listStyled(compiled: CompiledPage | undefined): readonly string[] {
+function listStyled(compiled: CompiledPage | undefined): readonly string[] {
   if (!compiled) return [];
   return holdsCodeLines(compiled) ? [...compiled.usedComponents, 'CodeLines'] : compiled.usedComponents;
 }

@@ -9,4 +9,14 @@ export interface Surroundings {
   readonly favicon: string;
   /** Stars of the topbar's repository when the site was built; undefined shows none. */
   readonly stars: number | undefined;
+  readonly ownFiles: OwnFiles;
+}
+
+/** The writer's own style sheets and scripts, which every page loads last. */
+export interface OwnFiles {
+  /** URLs, in the order of their names. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly { readonly url: string; readonly isModule: boolean }[];
+  /** Origins that the scripts name. */
+  readonly scriptOrigins: readonly string[];
 }

@@ -9,7 +9,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 interface Kind {
   readonly name: string;
   /** `example`, or the name of a site of the tests. */
-  readonly site: 'example' | 'fields-one' | 'fields-three';
+  readonly site: 'example' | 'components' | 'fields-one' | 'fields-three';
   readonly path: string;
   /** Brings the page into the state that is looked at. */
   readonly act?: (page: Page) => Promise<void>;
@@ -24,8 +24,12 @@ const kinds: readonly Kind[] = [
   { name: 'code', site: 'example', path: 'writing/code/' },
   { name: 'tables', site: 'example', path: 'components/cards/' },
   { name: 'fields', site: 'example', path: 'components/fields/' },
+  { name: 'color palettes', site: 'example', path: 'components/colors/' },
   { name: 'not found', site: 'example', path: 'nothing/here/' },
   { name: 'components', site: 'fields-one', path: 'kinds/components/' },
+  { name: 'every component', site: 'components', path: 'everything/' },
+  { name: 'examples beside the page', site: 'components', path: 'rail/' },
+  { name: 'panel', site: 'components', path: 'panel/' },
   { name: 'wide', site: 'fields-one', path: 'kinds/wide/' },
   { name: 'center', site: 'fields-one', path: 'kinds/center/' },
   { name: 'custom', site: 'fields-one', path: 'kinds/custom/' },

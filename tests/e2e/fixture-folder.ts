@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type SiteName = 'fields-one' | 'fields-two' | 'fields-three' | 'snippets' | 'code' | 'markdown';
+export type SiteName =
+  | 'code'
+  | 'components'
+  | 'fields-one'
+  | 'fields-two'
+  | 'fields-three'
+  | 'html'
+  | 'markdown'
+  | 'snippets';
 
 /** A whole small site in a folder of its own, to be built or broken. */
 export interface FixtureFolder {

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { copyFixture, type FixtureFolder, type SiteName } from './fixture-folder.ts';
 import { keepFromReload, type LiveSite, startLiveSite } from './live-site.ts';
@@ -86,7 +86,9 @@ export const test = base.extend<object, WorkerFixtures>({
       const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'UTC' });
       const page = await context.newPage();
       await keepFromReload(page);
+      const violations = listenForViolations(context);
       await use(page);
+      base.expect(violations, 'violations of the Content Security Policy').toEqual([]);
       await context.close();
     },
     { scope: 'worker' },
@@ -96,12 +98,23 @@ export const test = base.extend<object, WorkerFixtures>({
     context.on('request', (request) => {
       if (isForeign(new URL(request.url()))) asked.push(request.url());
     });
+    const violations = listenForViolations(context);
     await use(context);
     base.expect(asked, 'requests to other hosts').toEqual([]);
+    base.expect(violations, 'violations of the Content Security Policy').toEqual([]);
   },
 });
 
 export { expect } from '@playwright/test';
+
+/** What browsers report of the pages' policies while they are read. */
+function listenForViolations(context: BrowserContext): readonly string[] {
+  const violations: string[] = [];
+  context.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+  });
+  return violations;
+}
 
 function isForeign(url: URL): boolean {
   return /^https?:$/.test(url.protocol) && !['localhost', '127.0.0.1'].includes(url.hostname);

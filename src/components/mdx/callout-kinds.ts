@@ -13,3 +13,8 @@ export const calloutKinds: Readonly<
   warning: { label: 'Warning', icon: 'warning' },
   danger: { label: 'Danger', icon: 'danger' },
 };
+
+/** The kind of that name, if there is one. */
+export function findCalloutKind(name: unknown): CalloutKind | undefined {
+  return typeof name === 'string' && Object.hasOwn(calloutKinds, name) ? (name as CalloutKind) : undefined;
+}

@@ -5,45 +5,64 @@ import missing from '../../styles/optional/missing.css?inline';
 import operation from '../../styles/optional/operation.css?inline';
 import versionMenu from '../../styles/optional/version-menu.css?inline';
 import accordion from './accordion.css?inline';
+import badge from './badge.css?inline';
+import banner from './banner.css?inline';
 import callout from './callout.css?inline';
 import card from './card.css?inline';
 import codeGroup from './code-group.css?inline';
+import color from './color.css?inline';
 import diagram from './diagram.css?inline';
 import fields from './fields.css?inline';
 import frame from './frame.css?inline';
 import icon from './icon.css?inline';
 import { joinSheets } from './join-sheets.ts';
+import kinds from './kinds.css?inline';
 import math from './math.css?inline';
+import panel from './panel.css?inline';
+import prompt from './prompt.css?inline';
 import steps from './steps.css?inline';
 import tabs from './tabs.css?inline';
+import tile from './tile.css?inline';
+import tooltip from './tooltip.css?inline';
+import tree from './tree.css?inline';
+import update from './update.css?inline';
+import view from './view.css?inline';
 
 const groups = [tabs, codeGroup];
+const callouts = [kinds, callout, icon];
 
 /** The style sheets that a component needs besides the site's own, by the component's name. */
 const sheets: Readonly<Record<string, readonly string[]>> = {
   Accordion: [accordion, icon],
   AccordionGroup: [accordion],
-  Callout: [callout, icon],
-  Card: [card, icon],
+  Badge: [badge, icon],
+  Banner: [banner, icon],
+  Callout: callouts,
+  Card: [kinds, card, icon],
   CardGroup: [card],
-  Check: [callout],
+  Check: callouts,
   CodeGroup: groups,
   CodeLines: [codeLines],
+  Color: [color],
   Columns: [card],
-  Danger: [callout],
   Diagram: [diagram],
   DiagramFrame: [diagram],
+  Danger: callouts,
   Endpoint: [endpoint],
   Expandable: [fields],
   Frame: [frame],
   Icon: [icon],
-  Info: [callout],
+  Info: callouts,
+  Latex: [math],
   Look: [look],
   Math: [math],
   Missing: [missing],
-  Note: [callout],
+  Note: callouts,
   Operation: [fields, endpoint, operation, ...groups],
+  PageRail: [fields, operation],
+  Panel: [fields, operation, panel],
   ParamField: [fields],
+  Prompt: [prompt, icon],
   RequestExample: groups,
   ResponseExample: groups,
   ResponseField: [fields],
@@ -51,9 +70,14 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Steps: [steps, icon],
   Tab: [tabs, icon],
   Tabs: [tabs, icon],
-  Tip: [callout],
+  Tile: [tile],
+  Tip: callouts,
+  Tooltip: [tooltip],
+  Tree: [tree, icon],
+  Update: [badge, update],
   VersionMenu: [versionMenu],
-  Warning: [callout],
+  View: [tabs, view, icon],
+  Warning: callouts,
 };
 
 /**

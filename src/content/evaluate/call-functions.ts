@@ -1,6 +1,6 @@
+import { nameHostProps } from '../host-props.ts';
 import { describeComputedIcon, describeEventHandler } from '../script/problems.ts';
 import { nameIcon } from '../tree/icon-key.ts';
-import { printStyle } from '../tree/style.ts';
 import { renderComponent } from './render-component.ts';
 import type { JsxRuntime, Props, Running } from './running.ts';
 
@@ -22,7 +22,7 @@ export function callFunctions(running: Running, callAt: CallAt): JsxRuntime {
     (type, given, key) => {
       const { [placeAttribute]: place, ...props } = given;
       if (typeof type === 'string')
-        return make(type, /^[a-z]/.test(type) ? toHtml(props, running) : findIcon(props, running), key);
+        return make(type, /^[a-z]/.test(type) ? toHtml(type, props, running) : findIcon(props, running), key);
       if (typeof type !== 'function') return make(type, props, key);
       if ('isAstroComponentFactory' in type) return make(type, findIcon(props, running), key);
       return callAt(typeof place === 'number' ? place : undefined, () =>
@@ -41,21 +41,10 @@ export function findIcon(props: Props, running: Running): Record<string, unknown
   return found ? { ...props, iconRef: found } : { ...props };
 }
 
-function toHtml(props: Props, running: Running): Record<string, unknown> {
-  const html: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(props)) {
-    if (name === 'key' || name === 'ref') continue;
-    if (typeof value === 'function' && /^on[A-Z]/.test(name)) {
+/** What React writes in its own way as HTML has it; each handler, which cannot run, is a warning. */
+function toHtml(tag: string, props: Props, running: Running): Record<string, unknown> {
+  for (const [name, value] of Object.entries(props))
+    if (typeof value === 'function' && /^on[A-Z]/.test(name))
       running.report(describeEventHandler(running.place, name));
-    } else if (name === 'className') html.class = value;
-    else if (name === 'htmlFor') html.for = value;
-    else if (name === 'style' && isMap(value)) html.style = printStyle(value);
-    else if (name === 'dangerouslySetInnerHTML' && isMap(value)) html['set:html'] = value.__html;
-    else html[name] = value;
-  }
-  return html;
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return nameHostProps(tag, props);
 }

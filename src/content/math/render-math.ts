@@ -38,7 +38,7 @@ export function renderMath(tex: string, isBlock: boolean): RenderedMath {
     };
     const tree: TemmlNode = temml.__renderToMathMLTree(tex, options);
     const [math] = convertNode(tree);
-    if (math?.type !== 'element') return { kind: 'mistake', reason: 'It gives nothing.', offset: 0 };
+    if (math?.type !== 'element') return { kind: 'mistake', reason: 'it gives nothing', offset: 0 };
     return { kind: 'math', element: math, html: writeNode(math) };
   } catch (error) {
     const position = error instanceof Error && 'position' in error ? Number(error.position) : 0;
@@ -50,7 +50,10 @@ export function renderMath(tex: string, isBlock: boolean): RenderedMath {
 function readReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const reason = message.split(/ at (?:position \d+|end of input): /)[0] ?? message;
-  return `${reason.replace(/^\s*ParseError:?\s*/, '').trim()}.`;
+  return reason
+    .replace(/^\s*ParseError:?\s*/, '')
+    .replaceAll("'EOF'", 'the end')
+    .trim();
 }
 
 function convertNode(node: TemmlNode): readonly (Element | Text)[] {

@@ -49,7 +49,7 @@ export function describeEventHandler(place: Place, name: string): Problem {
     'content/event-handler',
     'warning',
     `\`${name}\` is left out: components are rendered at build and do not run in the browser.`,
-    'Use a link or <details>, or put the behaviour in a .js file beside site.json.',
+    'Use a link or <details>, or put what it does into a .js file at the top of the content folder.',
   );
 }
 

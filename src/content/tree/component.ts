@@ -6,8 +6,16 @@ import { shapeAttributes } from './attributes.ts';
 import { useFile } from './file-use.ts';
 import { type IconRef, resolveIconRef } from './icon.ts';
 import { type JsxElement, makeJsx, type TreeNode } from './node.ts';
-import { locate, type PageWork, type Surroundings } from './page-work.ts';
+import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
 import { isExternal } from './url.ts';
+
+/** Shapes a component that needs more than its attributes: see `groupShapers`. */
+export type ShapeGroup = (
+  element: JsxElement,
+  work: PageWork,
+  around: Surroundings,
+  shapeNodes: ShapeNodes,
+) => JsxElement;
 
 const iconTypes = new Set(['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin']);
 
@@ -50,6 +58,7 @@ export function enterComponent(element: JsxElement, around: Surroundings): Surro
     isHidden: around.isHidden || /^(?:Tab|Accordion|Expandable|Tooltip|View)$/.test(element.name ?? ''),
     isInLink: around.isInLink,
     group: undefined,
+    list: element.name ?? around.list,
   };
 }
 

@@ -58,7 +58,7 @@ describe('steps before any section', () => {
 });
 
 describe('cards, accordions and fields', () => {
-  it('get a count, or ids of their own', async () => {
+  it('become a list, or get ids of their own', async () => {
     const { html } = await show(
       [
         '<CardGroup cols={3}>\n  <Card title="a">b</Card>\n  <Card title="c">d</Card>\n</CardGroup>',
@@ -71,7 +71,7 @@ describe('cards, accordions and fields', () => {
       ].join('\n\n'),
     );
     for (const start of [
-      '<CardGroup cols={3} count={2}>',
+      '<CardGroup cols={3} isList={true}><li><Card title="a">b</Card></li><li><Card title="c">d</Card></li></CardGroup>',
       '<Accordion title="Why?" id="why">',
       '<Accordion title="Why?" id="own">',
       '<Expandable title="more" id="more">',

@@ -1,15 +1,14 @@
-import { readAttribute, readTextAttribute, toData } from './attribute.ts';
-import { enterComponent, shapeComponent } from './component.ts';
+import { makeAttribute, readAttribute, readTextAttribute, toData } from './attribute.ts';
+import { enterComponent, type ShapeGroup, shapeComponent } from './component.ts';
+import { isLine, listDirect } from './direct-children.ts';
 import { countItems, finishGroup, numberLater, readItem, startGroup } from './group-list.ts';
-import { isJsx, type JsxElement, listSolid, type TreeNode } from './node.ts';
+import { shapeInline } from './inline-tag.ts';
+import { shapeCards, shapePalette, shapeTree } from './list-tag.ts';
+import { isJsx, type JsxElement, makeElement, type TreeNode } from './node.ts';
 import type { GroupWork, PageWork, ShapeNodes, Surroundings } from './page-work.ts';
-
-type ShapeGroup = (
-  element: JsxElement,
-  work: PageWork,
-  around: Surroundings,
-  shapeNodes: ShapeNodes,
-) => JsxElement;
+import { shapeVerbatim } from './verbatim-tag.ts';
+import { shapeView } from './view.ts';
+import { shapeVisibility } from './visibility.ts';
 
 /** Components that get a list of their children, or an id of their own, at compile time. */
 export const groupShapers: ReadonlyMap<string, ShapeGroup> = new Map<string, ShapeGroup>([
@@ -20,25 +19,53 @@ export const groupShapers: ReadonlyMap<string, ShapeGroup> = new Map<string, Sha
   ['CodeGroup', shapeCodeGroup],
   ['RequestExample', shapeCodeGroup],
   ['ResponseExample', shapeCodeGroup],
-  ['CardGroup', shapeCounted],
-  ['Columns', shapeCounted],
+  ['CardGroup', shapeCards],
+  ['Columns', shapeCards],
   ['Accordion', shapeTitled],
   ['Expandable', shapeTitled],
   ['Update', shapeTitled],
   ['ParamField', shapeField],
   ['ResponseField', shapeField],
+  ['Badge', shapeInline],
+  ['Tooltip', shapeInline],
+  ['Tree', shapeTree],
+  ['Tree.Folder', shapeTree],
+  ['Color', shapePalette],
+  ['Latex', shapeVerbatim],
+  ['Prompt', shapeVerbatim],
+  ['View', shapeView],
+  ['Visibility', shapeVisibility],
 ]);
 
 function shapeTabs(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
   const group = startGroup('Tab', work.ids.take('tabs', 'tabs'));
   const children = shapeMembers(element.children, group, work, enterComponent(element, around), shapeNodes);
+  const first = Number(readTextAttribute(element, 'defaultTabIndex') ?? 0);
+  const tabs = children.filter((child) => isJsx(child) && child.name === 'Tab');
+  for (const [index, tab] of first > 0 && first < tabs.length ? tabs.entries() : [])
+    if (isJsx(tab)) tab.attributes.push(makeAttribute('isOpen', index === first));
   return finishGroup(shapeComponent(element, work, { id: group.id }, children), 'tabs', group, work);
 }
 
 function shapeSteps(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
-  const group = startGroup('Step', '');
+  const titleSize = element.attributes.find((one) => 'name' in one && one.name === 'titleSize');
+  const group = { ...startGroup('Step', ''), titleSize };
   const children = shapeMembers(element.children, group, work, enterComponent(element, around), shapeNodes);
-  return finishGroup(shapeComponent(element, work, {}, children), 'steps', group, work);
+  const steps = shapeComponent(element, work, {}, children);
+  work.finishers.push(() => {
+    const items = steps.children.map((child) => putIntoItem(child, group));
+    steps.children.splice(0, steps.children.length, ...items);
+  });
+  return finishGroup(steps, 'steps', group, work);
+}
+
+/** A list holds items only: what stands between steps gets one; a snippet with steps of its own gives them. */
+function putIntoItem(node: JsxElement['children'][number], group: GroupWork): JsxElement['children'][number] {
+  const givesSteps = group.items.some(
+    (entry) => 'items' in entry && entry.use === node && entry.items.length > 0,
+  );
+  const isItem = givesSteps || node.type === 'text' || (isJsx(node) && node.name === 'Step');
+  return isItem ? node : makeElement('li', { className: ['between'] }, [node]);
 }
 
 /**
@@ -50,11 +77,11 @@ export function shapeMembers(
   group: GroupWork,
   ...[work, around, shapeNodes]: [PageWork, Surroundings, ShapeNodes]
 ): readonly TreeNode[] {
-  return listDirect(nodes).flatMap((child) => {
-    if (group.kind === 'code' || !isJsx(child) || child.name !== group.kind)
-      return shapeNodes([child], { ...around, group });
+  const kind = group.kind === 'code' ? undefined : group.kind;
+  return listDirect(nodes, kind).flatMap((child) => {
+    if (!isJsx(child) || child.name !== kind) return shapeNodes([child], { ...around, group });
     const index = group.before() + countItems(group.items);
-    const item = shapeItem(child, index, work, around, shapeNodes);
+    const item = shapeItem(inheritSize(child, group), index, work, around, shapeNodes);
     group.items.push({
       id: toData(readAttribute(item, 'id')),
       title: readItem(child, item, 'title', group) ?? (group.use ? `${group.kind} ${index + 1}` : ''),
@@ -63,6 +90,12 @@ export function shapeMembers(
     if (group.kind === 'Tab') numberLater(item, group, work);
     return [item];
   });
+}
+
+/** A step whose titles have the size that its list gives them. */
+function inheritSize(item: JsxElement, { titleSize }: GroupWork): JsxElement {
+  const isOwn = titleSize === undefined || readAttribute(item, 'titleSize') !== undefined;
+  return isOwn ? item : { ...item, attributes: [...item.attributes, titleSize] };
 }
 
 /** A `Tab` or `Step`. A step's title goes to the table of contents before what stands in the step. */
@@ -89,23 +122,16 @@ function shapeCodeGroup(...[element, work, around, shapeNodes]: Parameters<Shape
   return finishGroup(shapeComponent(element, work, { id: group.id }, children), 'tabs', group, work);
 }
 
-function shapeCounted(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
-  const inside = listDirect(element.children);
-  const children = shapeNodes(inside, enterComponent(element, around));
-  return shapeComponent(
-    element,
-    work,
-    { count: inside.filter((child) => child.type !== 'text').length },
-    children,
-  );
-}
-
 function shapeTitled(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
   const title = readTextAttribute(element, element.name === 'Update' ? 'label' : 'title');
   const id = takeId(element, title ?? element.name ?? '', work);
   if (element.name === 'Update' && title !== undefined && !around.isHidden)
     work.headings.push({ depth: 2, id, text: title });
-  return shapeComponent(element, work, { id }, shapeNodes(element.children, enterComponent(element, around)));
+  const inside = enterComponent(element, around);
+  const written = element.children;
+  const isBare = element.name === 'Expandable' && isLine(written);
+  const children = shapeNodes(isBare ? [makeElement('p', {}, written)] : written, inside);
+  return shapeComponent(element, work, { id }, children);
 }
 
 function shapeField(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
@@ -122,16 +148,4 @@ function takeId(element: JsxElement, text: string, work: PageWork): string {
   if (own === undefined) return work.ids.take(text, element.name ?? 'part');
   work.ids.reserve(own);
   return own;
-}
-
-/** Children without white space, and without the paragraphs and fragments that only hold components. */
-function listDirect(nodes: readonly TreeNode[]): readonly TreeNode[] {
-  return listSolid(nodes).flatMap((node) => {
-    const isFragment = isJsx(node) && node.name === null;
-    const isWrapper =
-      node.type === 'element' &&
-      node.tagName === 'p' &&
-      listSolid(node.children).every((child) => isJsx(child));
-    return isFragment || isWrapper ? listDirect(node.children) : [node];
-  });
 }

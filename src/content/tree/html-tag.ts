@@ -1,14 +1,13 @@
 import type { MdxJsxAttributeUnion } from 'satteri';
 import { type EstreeNode, isEstreeNode, parseExpression } from '../expression/parse.ts';
+import { nameHtmlAttribute, reactNames, writeStyle } from '../html-names.ts';
 import { readValue } from './attribute.ts';
 import { type Element, type JsxElement, makeElement, type Properties, type TreeNode } from './node.ts';
-import { printStyle } from './style.ts';
 
 /** Tags that hold no blocks: a paragraph that MDX puts into them is taken away. */
 const holdsTextOnly =
   /^(?:p|h[1-6]|span|summary|figcaption|label|button|strong|em|b|i|small|sup|sub|kbd|code|dt)$/;
 const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-const reactOnly = new Set(['key', 'ref', 'suppressHydrationWarning']);
 
 /** Whether a tag's name is HTML's or SVG's own, or a custom element's: it begins with a small letter. */
 export function isHtmlName(name: string): boolean {
@@ -25,7 +24,7 @@ export function readHtmlTag(tag: JsxElement): Element | undefined {
     if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
     const value = readValue(attribute.value);
     const name = attribute.name === 'class' ? 'className' : attribute.name;
-    if (reactOnly.has(name)) continue;
+    if (reactNames.has(name)) continue;
     if (value.kind === 'literal') {
       if (value.value !== null && value.value !== undefined && value.value !== false)
         properties[name] = name === 'className' ? String(value.value).split(/\s+/) : value.value;
@@ -44,8 +43,8 @@ export function readHtmlTag(tag: JsxElement): Element | undefined {
 export function nameAttributes(attributes: readonly MdxJsxAttributeUnion[]): readonly MdxJsxAttributeUnion[] {
   return attributes.flatMap((attribute): readonly MdxJsxAttributeUnion[] => {
     if (attribute.type !== 'mdxJsxAttribute') return [attribute];
-    if (reactOnly.has(attribute.name)) return [];
-    return [{ ...attribute, name: nameAttribute(attribute.name) }];
+    if (reactNames.has(attribute.name)) return [];
+    return [{ ...attribute, name: nameHtmlAttribute(attribute.name) }];
   });
 }
 
@@ -55,14 +54,6 @@ export function unwrapParagraphs(name: string, children: readonly TreeNode[]): r
   return children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'p' ? child.children : [child],
   );
-}
-
-function nameAttribute(name: string): string {
-  if (name === 'className') return 'class';
-  if (name === 'htmlFor') return 'for';
-  return /^(?:stroke|fill|clip|stop|text|font|dominant|marker|color|letter|word)[A-Z]/.test(name)
-    ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    : name;
 }
 
 /** The source of a style object as CSS; undefined when it has to run. */
@@ -78,7 +69,7 @@ function readStyle(source: string): string | undefined {
     if (name === undefined || value === undefined) return undefined;
     style[name] = value;
   }
-  return printStyle(style);
+  return writeStyle(style);
 }
 
 function readKey(key: unknown): string | undefined {

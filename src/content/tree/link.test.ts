@@ -59,7 +59,7 @@ describe('a link', () => {
     const markdown = await show(`[x](${url})`);
     expect(markdown).toEqual({ html: '<p><a>x</a></p>', codes: ['content/unsafe-url'] });
     const tag = await show(
-      `<a href="${url}">x</a>\n\n<Card href="${url}">x</Card>\n\n<iframe src="${url}"></iframe>`,
+      `<a href="${url}">x</a>\n\n<Card href="${url}">x</Card>\n\n<iframe title="A" src="${url}"></iframe>`,
     );
     expect(tag.html).not.toMatch(/href|src/);
     expect(tag.codes).toEqual(Array(3).fill('content/unsafe-url'));

@@ -1,4 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
+import type { MdxJsxAttributeUnion } from 'satteri';
 import type { Place, Problem } from '../../problem/problem.ts';
 import type { CompileContext, PageImage } from '../compiled-page.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
@@ -56,6 +57,10 @@ export interface PageWork {
   /** Files of the site that the page shows or links to. */
   readonly files: FileUse[];
   readonly dependencies: Set<string>;
+  /** URLs of the site's own scripts that its tags load. */
+  readonly scripts: Set<string>;
+  /** Words that may be names of utility classes. */
+  readonly classNames: Set<string>;
   readonly snippetUses: SnippetUse[];
   /** Names that the page's own imports and exports give. */
   readonly declared: Set<string>;
@@ -82,8 +87,19 @@ export interface PageWork {
   /** Names that are imported from React: local to imported. */
   readonly react: Map<string, string>;
   readonly math: PageMath;
+  /** What stood inside tags that hold no Markdown; see `takeVerbatim`. */
+  readonly insides: readonly string[];
+  /** The page's views so far, and where they are chosen. */
+  views: ViewWork | undefined;
   /** Whether an image was shown already. */
   hasImage: boolean;
+}
+
+/** The views that a page has, each title once, in order. */
+export interface ViewWork {
+  /** Stands before the first view; gets the list when the page is done. */
+  readonly choice: JsxElement;
+  readonly titles: { readonly title: string; readonly iconRef: unknown }[];
 }
 
 /** Where a node stands. */
@@ -96,6 +112,8 @@ export interface Surroundings {
   readonly group: GroupWork | undefined;
   /** Inside a link, where no other link may stand. */
   readonly isInLink: boolean;
+  /** The component around it, when nothing but tags of HTML stands between. */
+  readonly list: string | undefined;
 }
 
 /** What a parent lists of its children: the fences of a code group, the tabs of `Tabs`, the steps of `Steps`. */
@@ -105,12 +123,14 @@ export interface GroupWork {
   readonly items: GroupEntry[];
   /** The tag of the snippet that gives these. */
   readonly use?: JsxElement;
+  /** The size that its titles have when they give none: an attribute of the parent. */
+  readonly titleSize?: MdxJsxAttributeUnion | undefined;
   /** How many items stand before these in the parent. */
   readonly before: () => number;
 }
 
 /** An item, or those of a snippet, which are known later. */
-export type GroupEntry = GroupItem | { readonly items: GroupEntry[] };
+export type GroupEntry = GroupItem | { readonly items: GroupEntry[]; readonly use?: JsxElement };
 
 export interface GroupItem {
   readonly id: unknown;

@@ -1,4 +1,5 @@
 import { readAlert } from './alert.ts';
+import { listTagClasses } from './class-names.ts';
 import { shapeCodeBlock } from './code-block.ts';
 import { enterComponent, shapeComponent } from './component.ts';
 import { shapeDiagram } from './diagram.ts';
@@ -9,8 +10,11 @@ import { shapeHeading } from './heading.ts';
 import { isHtmlName, nameAttributes, readHtmlTag, unwrapParagraphs } from './html-tag.ts';
 import { shapeImage } from './image.ts';
 import { noteComponent } from './known-component.ts';
+import { checkProps } from './known-props.ts';
 import { shapeLink } from './link.ts';
+import { gatherLoneItems } from './lone-item.ts';
 import { shapeMathFence, shapeText, splitParagraph } from './math.ts';
+import { completeFrame, completeScript } from './media.ts';
 import {
   type Element,
   isElementContent,
@@ -36,7 +40,7 @@ export function shapeNodes(
   around: Surroundings,
   work: PageWork,
 ): readonly TreeNode[] {
-  return nodes.flatMap((node) => shapeNode(node, around, work));
+  return gatherLoneItems(nodes, around, work).flatMap((node) => shapeNode(node, around, work));
 }
 
 function shapeNode(node: TreeNode, around: Surroundings, work: PageWork): readonly TreeNode[] {
@@ -68,6 +72,10 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
       return shapeTag(alert, around, work);
   }
   if (tagName === 'td' || tagName === 'th') return [shapeCell(element, around, work, inner)];
+  if (tagName === 'script') {
+    const properties = completeScript(element, work);
+    return properties ? [{ ...element, properties }] : [];
+  }
   const isInline = around.isInline || tagName === 'p';
   const children = inner(element.children, { ...around, isInline, group: undefined });
   if (tagName === 'table') return [wrapTable(element, children, work)];
@@ -75,6 +83,8 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
   if (tagName === 'input' && properties.type === 'checkbox')
     properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
   if (tagName === 'pre') properties.tabIndex ??= 0;
+  if (tagName === 'iframe')
+    return [{ ...element, properties: completeFrame(element, properties, work), children: [] }];
   return [{ ...element, properties, children: children.filter(isElementContent) }];
 }
 
@@ -102,21 +112,26 @@ function resolveUrls(element: Element, work: PageWork): Properties {
 function shapeTag(tag: JsxElement, around: Surroundings, work: PageWork): readonly TreeNode[] {
   const inner: ShapeNodes = (nodes, surroundings) => shapeNodes(nodes, surroundings, work);
   const { name } = tag;
+  for (const className of listTagClasses(tag)) work.classNames.add(className);
   const isInline = tag.type === 'mdxJsxTextElement';
   if (name === null) return inner(tag.children, around);
   if (isHtmlName(name)) {
-    const element = readHtmlTag(takeHandlers(tag, work));
+    const plain = takeHandlers(tag, work);
+    const element = readHtmlTag(plain);
     if (element) return shapeElement(element, around, work);
     const children = inner(unwrapParagraphs(name, tag.children), { ...around, isInline, group: undefined });
-    const attributes = [...nameAttributes(takeHandlers(tag, work).attributes)];
-    return [shapeComponent({ ...tag, attributes }, work, {}, children)];
+    return [
+      shapeComponent({ ...plain, attributes: [...nameAttributes(plain.attributes)] }, work, {}, children),
+    ];
   }
   const missing = work.missing.get(name.split('.')[0] ?? '');
   if (missing !== undefined) return [makePlaceholder(missing, isInline && around.isInline)];
   if (work.snippets.has(name) || (name === 'Snippet' && !work.declared.has(name)))
     return [shapeSnippetTag(tag, around, work, inner)];
   if (!noteComponent(name, work, locate(work, tag))) return inner(tag.children, around);
-  const shape = work.declared.has(name) ? undefined : groupShapers.get(name);
+  const isOwn = work.declared.has(name.split('.')[0] ?? '');
+  if (!isOwn) checkProps(tag, work);
+  const shape = isOwn ? undefined : groupShapers.get(name);
   if (shape) return [shape(tag, work, around, inner)];
   const added = work.declared.has(name.split('.')[0] ?? '') ? notePlace(tag, work) : {};
   return [shapeComponent(tag, work, added, inner(tag.children, enterComponent(tag, around)))];

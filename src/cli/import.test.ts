@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCheck } from './check.ts';
+import { runImport } from './import.ts';
+
+const MINT = {
+  $schema: 'https://mintlify.com/schema.json',
+  name: 'Lantern',
+  colors: { primary: '#EAB308', background: { dark: '#09090B' } },
+  tabs: [{ name: 'API', url: 'api-reference' }],
+  navigation: [{ group: 'Start', pages: ['introduction', 'api-reference/users'] }],
+};
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'octavo-import-'));
+  await write('introduction.mdx', '---\ntitle: Hello\n---\n\n<Snippet file="note.mdx" />\n');
+  await write('api-reference/users.mdx', '---\ntitle: Users\n---\n\nText.\n');
+  await write('_snippets/note.mdx', 'A note.\n');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function write(file: string, content: unknown): Promise<void> {
+  const path = join(folder, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+}
+
+async function run(options: { readonly force?: boolean; readonly json?: boolean } = {}) {
+  const lines: string[] = [];
+  const print = (text: string) => void lines.push(text);
+  const code = await runImport({ folder, force: false, json: false, ...options, print });
+  return { code, output: lines.join('\n') };
+}
+
+async function list(): Promise<readonly string[]> {
+  return (await readdir(folder)).sort();
+}
+
+const readSite = () => readFile(join(folder, 'site.json'), 'utf8');
+
+describe('octavo import', () => {
+  it('writes a site.json that checks without an error, says what changed and leaves everything else', async () => {
+    await write('mint.json', MINT);
+    const before = await list();
+    const { code, output } = await run();
+    expect(code).toBe(0);
+    expect(output).toMatch(/^mint\.json:6:5 +added +colors\.background\.light is "#ffffff"$/m);
+    expect(output).toContain('Wrote site.json. mint.json stays as it is.\nEverything was carried over.');
+    expect(output).toMatch(/\nNext: octavo dev \S+$/);
+    expect(await list()).toEqual([...before, 'site.json', 'site.schema.json'].sort());
+    const found: string[] = [];
+    expect(
+      await runCheck({ folder, strict: false, json: false, print: (line) => void found.push(line) }),
+    ).toBe(0);
+    expect(found.join('\n')).not.toMatch(/^(?:error|warning) /m);
+  });
+
+  it('changes nothing the second time, also when site.json was laid out anew', async () => {
+    await write('mint.json', MINT);
+    await run();
+    const first = await readSite();
+    expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining('Nothing to change') });
+    expect(await readSite()).toBe(first);
+    await write('site.json', JSON.stringify(JSON.parse(first)));
+    expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining('Nothing to change') });
+    expect(await readSite()).toBe(JSON.stringify(JSON.parse(first)));
+  });
+
+  it('leaves a site.json that was edited, and with force keeps a copy of it', async () => {
+    await write('mint.json', MINT);
+    await run();
+    const edited = (await readSite()).replace('Lantern', 'Lantern docs');
+    await write('site.json', edited);
+    const refused = await run();
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('differs from what mint.json gives in name. It was left as it is.');
+    expect(await readSite()).toBe(edited);
+    const forced = await run({ force: true });
+    expect(forced).toMatchObject({ code: 0, output: expect.stringContaining('site.json.before-import') });
+    expect(await readFile(join(folder, 'site.json.before-import'), 'utf8')).toBe(edited);
+    expect(JSON.parse(await readSite())).toMatchObject({ name: 'Lantern' });
+    await write('site.json', edited.replace('docs', 'manual'));
+    await run({ force: true });
+    expect(await readFile(join(folder, 'site.json.before-import'), 'utf8')).toBe(edited);
+    expect(await list()).toContain('site.json.before-import-2');
+  });
+
+  it('gives 1 when something could not be carried over, and lists it each time', async () => {
+    await write('mint.json', { ...MINT, hideFooter: true });
+    for (let time = 0; time < 2; time++) {
+      const { code, output } = await run();
+      expect(code).toBe(1);
+      expect(output).toMatch(/^mint\.json:\d+:3 +left out +hideFooter$/m);
+      expect(output).toContain('One thing was not carried over');
+    }
+  });
+
+  it('puts right in pages what is served elsewhere, once', async () => {
+    await write('mint.json', { ...MINT, favicon: '/public/favicon.svg' });
+    await write('public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" />');
+    await write('introduction.mdx', '![A](/public/favicon.svg)\n');
+    expect((await run()).output).toMatch(
+      /^introduction\.mdx:1:6 +changed +\/public\/favicon\.svg is \/favicon\.svg$/m,
+    );
+    expect(await readFile(join(folder, 'introduction.mdx'), 'utf8')).toBe('![A](/favicon.svg)\n');
+    expect(JSON.parse(await readSite())).toMatchObject({ favicon: '/favicon.svg' });
+    expect((await run()).output).not.toContain('introduction.mdx');
+  });
+
+  it('writes nothing when the file has a mistake, and shows its place', async () => {
+    await write('mint.json', '{\n  "name": "Lantern\n}');
+    const before = await list();
+    const { code, output } = await run();
+    expect(code).toBe(1);
+    expect(output).toContain('error mint.json:2:11');
+    expect(await list()).toEqual(before);
+  });
+
+  it('prefers docs.json, the later format, unless it is another kind of file', async () => {
+    await write('mint.json', MINT);
+    await write('docs.json', { name: 'Later', theme: 'mint', navigation: { pages: ['introduction'] } });
+    expect((await run()).output).toContain('docs.json is the later format, so it is read.');
+    expect(JSON.parse(await readSite())).toMatchObject({ name: 'Later' });
+    await rm(join(folder, 'site.json'));
+    await write('docs.json', { compodoc: true });
+    expect((await run()).output).toContain('docs.json has no navigation, so mint.json is read.');
+    expect(JSON.parse(await readSite())).toMatchObject({ name: 'Lantern' });
+  });
+
+  it('says in a sentence that there is nothing to import, and where there is', async () => {
+    const nothing = await run();
+    expect(nothing.code).toBe(1);
+    expect(nothing.output).toMatch(/has neither mint\.json nor docs\.json, so there is nothing to import\.$/);
+    await write('docs/mint.json', MINT);
+    expect((await run()).output).toMatch(/There is one in .*docs: run octavo import on that folder\.$/);
+  });
+
+  it('prints the same as data', async () => {
+    await write('mint.json', MINT);
+    const { output } = await run({ json: true });
+    expect(JSON.parse(output)).toMatchObject({
+      from: 'mint.json',
+      outcome: 'written',
+      changes: [
+        { file: 'mint.json', line: 2, column: 3, kind: 'changed' },
+        { file: 'mint.json', line: 6, column: 5, kind: 'added' },
+      ],
+      problems: [],
+    });
+  });
+});

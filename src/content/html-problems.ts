@@ -1,0 +1,23 @@
+import type { Place, Problem } from '../problem/problem.ts';
+
+/** `<script src>` leads to nothing. */
+export function describeMissingScript(place: Place, src: string): Problem {
+  return {
+    ...place,
+    code: 'content/missing-script',
+    severity: 'warning',
+    message: `There is no script "${src}" beside the pages or in public/. The page does without it.`,
+    hint: 'Put the file there, correct the path, or remove the tag.',
+  };
+}
+
+/** An `<iframe>` has no title. */
+export function describeUntitledFrame(place: Place): Problem {
+  return {
+    ...place,
+    code: 'content/untitled-frame',
+    severity: 'warning',
+    message: 'This <iframe> has no title, so a screen reader cannot say what it shows.',
+    hint: 'Add title="..." with a few words on what it shows.',
+  };
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readVerbatim, restoreVerbatim, takeVerbatim } from './verbatim.ts';
+
+const read = (page: string) => {
+  const { text, insides } = takeVerbatim(page);
+  const inside = />([^<>]*)<\//.exec(text.slice(text.search(/<(?:Latex|Prompt)/)))?.[1] ?? '';
+  return readVerbatim(inside, insides);
+};
+
+describe('what stands inside Latex and Prompt', () => {
+  it('is kept with its braces and backslashes', () => {
+    expect(read('A <Latex>\\frac{\\pi}{2}</Latex> B')).toBe('\\frac{\\pi}{2}');
+    expect(read('<Prompt description="a > b" actions={["copy"]}>\n  # One\n\n    {two}\n</Prompt>')).toBe(
+      '# One\n\n  {two}',
+    );
+  });
+
+  it('loses the braces and quotes of a JavaScript string', () => {
+    expect(read('<Latex>{`\\frac{a}{b}`}</Latex>')).toBe('\\frac{a}{b}');
+    expect(read('<Latex>{"\\\\frac{a}{b}"}</Latex>')).toBe('\\frac{a}{b}');
+    expect(read('<Latex>{String.raw`\\xi`}</Latex>')).toBe('\\xi');
+    expect(read('<Latex>{`a`}</Latex>')).toBe('a');
+  });
+
+  it('is left alone in code, in comments and where the page has its own', () => {
+    for (const page of [
+      '```mdx\n<Latex>\\x{}</Latex>\n```',
+      '`<Latex>a</Latex>` is text',
+      '{/* <Prompt>{a}</Prompt> */}',
+      'import { Prompt } from "/snippets/prompt.mdx"\n\n<Prompt>**a**</Prompt>',
+      '<Prompt />\n\n<Latex></Latex>',
+    ])
+      expect(takeVerbatim(page)).toEqual({ text: page, insides: [] });
+  });
+
+  it('goes back into JavaScript as part of its string', () => {
+    const { text, insides } = takeVerbatim('<Latex>"a" \\b</Latex>');
+    expect(restoreVerbatim(JSON.stringify(text), insides)).toContain('\\"a\\" \\\\b');
+  });
+
+  it('leaves every line and column where it was', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ unit: 'binary' }), (before, inside) => {
+        const page = `${before}\n\n<Latex>${inside.replaceAll('<', '')}</Latex>\nend`;
+        const { text } = takeVerbatim(page);
+        expect(text.length).toBe(page.length);
+        expect(text.replace(/[^\n\r]/g, '')).toBe(page.replace(/[^\n\r]/g, ''));
+      }),
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finishPage } from './finish-page.ts';
+import { scanTags } from './scan-tags.ts';
+import type { PolicyOptions } from './write-policy.ts';
+
+const none: PolicyOptions = { connects: [], scriptOrigins: [] };
+const page = (body: string, head = '') =>
+  `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+const bodyOf = (html: string) => /<body>(.*)<\/body>/s.exec(html)?.[1];
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const nasty = fc.constantFrom(
+  ...'<>"\'&;=/ *,{}()\\\n\0'.split(''),
+  '</style>',
+  '<!--',
+  '&quot;',
+  'é😀',
+  'unsafe-inline',
+  'a',
+);
+
+/** The directives of the policy of a page with this body. */
+function policyOf(body: string, options: Partial<PolicyOptions> & { head?: string } = {}) {
+  const html = finishPage(page(body, options.head), { ...none, ...options });
+  const text = /<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+    html,
+  )?.[1];
+  const rows = (text ?? '').split(';').map((row) => row.split(' '));
+  return Object.fromEntries(rows.map(([name, ...values]) => [name, values.join(' ')]));
+}
+
+describe('style attributes', () => {
+  const finish = (body: string) => finishPage(page(body), undefined);
+
+  it('become classes whose rules stand at the end of the head', () => {
+    const html = finish('<p style="color: red">a</p>');
+    const name = /<p class="(s-[0-9a-f]{8})">a<\/p>/.exec(html)?.[1];
+    expect(html).toContain(`<style>.${name}:not(#_){color:red}</style></head>`);
+  });
+
+  it('that say the same are one class, on every page', () => {
+    const html = finish('<p style="color: red">a</p><b style="color:red;">b</b>');
+    const names = [...html.matchAll(/class="(s-\w+)"/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(1);
+    expect(html.match(/color:red/g)?.length).toBe(1);
+    expect(finish('<i style=" color:  red">x</i>')).toContain(names[0]);
+  });
+
+  it.each([
+    ['<p class="a b" style="top:0">', /<p class="a b s-\w{8}">/],
+    ['<p style="top:0" class="a" id="b">', /<p class="a s-\w{8}" id="b">/],
+    ["<p style='top:0' title='style=\"x\"'>", /<p class="s-\w{8}" title='style="x"'>/],
+    ['<p STYLE=top:0>', /<p class="s-\w{8}">/],
+    ['<br style="top:0"/>', /<br class="s-\w{8}"\/>/],
+    ['<p style="">', /<p>/],
+    ['<p style="background:url(&quot;/a.png&quot;)">', /<p class="s-\w{8}">/],
+    ['<p title=" style=x">', /<p title=" style=x">/],
+    ['<!-- <p style="top:0"> -->', /<!-- <p style="top:0"> -->/],
+    ['<script>"<p style=\'top:0\'>"</script>', /<script>"<p style='top:0'>"<\/script>/],
+    ['a style="top:0" b', /a style="top:0" b/],
+  ])('of %s', (body, expected) => {
+    expect(bodyOf(finish(body))).toMatch(expected);
+  });
+
+  it('leave no style attribute and no text of theirs outside of style sheets, whatever they say', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(nasty).map((signs) => signs.join('')),
+        ),
+        fc.constantFrom('"', "'"),
+        (style, quote) => {
+          const written = style
+            .replaceAll('&', '&amp;')
+            .replaceAll(quote, quote === '"' ? '&quot;' : '&#39;');
+          const html = finish(`<p style=${quote}x:1;${written}${quote}>a</p>`);
+          expect(bodyOf(html)).toMatch(/^<p(?: class="s-[0-9a-f]{8}")?>a<\/p>$/);
+          const names: string[] = [];
+          scanTags(html, ({ name }) => names.push(name));
+          expect(names.filter((name) => name !== 'style')).toEqual(['html', 'head', 'meta', 'body', 'p']);
+        },
+      ),
+    );
+  });
+});
+
+describe('the policy of a page', () => {
+  it('allows nothing but the site itself when the page holds nothing else', () => {
+    expect(policyOf('<p>a</p>')).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data:",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'form-action': "'self'",
+    });
+  });
+
+  it('allows inline scripts and style sheets by their hashes', () => {
+    const found = policyOf(
+      '<script>a < b</script><style>p > a{}</style><script type="application/json">{}</script>',
+    );
+    expect(found['script-src']).toBe(`'self' ${hash('a < b')}`);
+    expect(found['style-src']).toBe(`'self' ${hash('p > a{}')}`);
+  });
+
+  it('allows the classes of style attributes by the hash of their style sheet', () => {
+    const html = finishPage(page('<p style="top:0">'), none);
+    const sheet = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';
+    expect(html).toContain(hash(sheet));
+  });
+
+  it.each([
+    ['<img src="https://a.org/x.png">', 'img-src', "'self' data: https://a.org"],
+    ['<img src="//a.org:8080/x.png">', 'img-src', "'self' data: https://a.org:8080"],
+    [
+      '<source srcset="https://a.org/x 1x, https://b.org/y,z 2x">',
+      'img-src',
+      "'self' data: https://a.org https://b.org",
+    ],
+    ['<svg><image href="http://a.org/x"/></svg>', 'img-src', "'self' data: http://a.org"],
+    ['<video src="https://a.org/x" poster="https://b.org/y"></video>', 'media-src', "'self' https://a.org"],
+    ['<iframe src="https://a.org/x?b=c"></iframe>', 'frame-src', "'self' https://a.org"],
+    ['<object data="/x.pdf"></object><embed src="https://a.org/x">', 'object-src', "'self' https://a.org"],
+    ['<form action="https://a.org/x"></form>', 'form-action', "'self' https://a.org"],
+    [
+      '<style>@import "https://fonts.googleapis.com/x"</style>',
+      'font-src',
+      "'self' https://fonts.gstatic.com",
+    ],
+    ['<style>@font-face{src:url("https://a.org/x.woff2")}</style>', 'font-src', "'self' https://a.org"],
+    ['<p style="background:url(https://a.org/x.png)">', 'img-src', "'self' data: https://a.org"],
+    ['<script src="https://a.org/x.js"></script>', 'script-src', "'self' https://a.org"],
+    ['<button onclick="a()">', 'script-src', `'self' 'unsafe-hashes' ${hash('a()')}`],
+  ])('of %s has %s %s', (body, directive, values) => {
+    expect(policyOf(body)[directive]).toBe(values);
+  });
+
+  it('allows requests to the base URLs of the page', () => {
+    const found = policyOf('', { connects: ['https://api.a.org/v1', '/sandbox', 'no url'] });
+    expect(found['connect-src']).toBe("'self' https://api.a.org");
+  });
+
+  it('allows what scripts name, and secure requests of what these load', () => {
+    const found = policyOf('', { scriptOrigins: ['https://w.org'] });
+    expect(found['script-src']).toBe("'self' https://w.org");
+    expect(found['connect-src']).toBe("'self' https: wss:");
+  });
+
+  it('never holds what a URL could put there', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(nasty).map((signs) => signs.join('')),
+        ),
+        (text) => {
+          const url = text.replace(/[<>"&]/g, '');
+          const found = policyOf(`<img src="https://a.org${url}"><iframe src="https://${url}"></iframe>`);
+          expect(Object.keys(found).filter((name) => !/^[a-z]+(?:-[a-z]+)+$/.test(name))).toEqual([]);
+          expect(JSON.stringify(found)).not.toMatch(/'unsafe-|[*]/);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest';
+import { readSiteConfig } from '../../config/read-site-config.ts';
+import { importConfig } from '../import-config.ts';
+
+function importDocs(old: Readonly<Record<string, unknown>>) {
+  const source = JSON.stringify({ theme: 'mint', name: 'Lantern', colors: { primary: '#7C3AED' }, ...old });
+  const { text = '', changes, problems } = importConfig(source, 'docs.json');
+  const errors = readSiteConfig(text, 'site.json').problems.filter(({ severity }) => severity === 'error');
+  expect([...problems, ...errors]).toEqual([]);
+  const site: Record<string, unknown> = JSON.parse(text);
+  const lost = changes.filter(({ kind }) => kind === 'left-out').map(({ what }) => what);
+  return { site, lost, changes };
+}
+
+const group = (name: string, ...pages: readonly unknown[]) => ({ group: name, pages });
+
+describe('the settings of a docs.json', () => {
+  it('go to the places that site.json has for them', () => {
+    const { site, lost } = importDocs({
+      description: 'About Lantern.',
+      favicon: { light: '/favicon.svg', dark: '/favicon-dark.svg' },
+      navbar: {
+        links: [
+          { label: 'Support', href: 'mailto:help@lantern.example' },
+          { type: 'github', href: 'https://github.com/lantern/lantern' },
+        ],
+        primary: { type: 'button', label: 'Sign up', href: 'https://app.lantern.example' },
+      },
+      footer: {
+        socials: { x: 'https://x.com/lantern' },
+        links: [{ header: 'Company', items: [{ label: 'About', href: 'https://lantern.example' }] }],
+      },
+      appearance: { default: 'dark', strict: true },
+      background: { decoration: 'grid', image: '/bg.png', color: { light: '#fafafa', dark: '#111111' } },
+      fonts: {
+        heading: { family: 'Lora', source: '/lora.woff2', format: 'woff2' },
+        body: { family: 'Inter' },
+      },
+      styling: { eyebrows: 'breadcrumbs', codeblocks: 'dark', latex: false },
+      api: {
+        openapi: { source: 'openapi.json', directory: 'api' },
+        mdx: { server: 'https://api.lantern.example', auth: { method: 'key', name: 'X-Key' } },
+        playground: { display: 'none', proxy: false },
+        examples: { languages: ['bash', 'go'] },
+        params: { expanded: 'closed' },
+      },
+      seo: { indexing: 'all', metatags: { 'og:image': '/card.png' } },
+      search: { prompt: 'Ask…' },
+      integrations: {
+        ga4: { measurementId: 'G-1' },
+        plausible: { domain: 'a.example' },
+        intercom: { appId: '1' },
+      },
+      redirects: [{ source: '/old', destination: '/new' }],
+      navigation: { pages: ['introduction'] },
+    });
+    expect(site).toMatchObject({
+      metadata: { description: 'About Lantern.', 'og:image': '/card.png' },
+      topbarLinks: [
+        { name: 'Support', url: 'mailto:help@lantern.example' },
+        { name: 'GitHub', url: 'https://github.com/lantern/lantern' },
+      ],
+      topbarCtaButton: { name: 'Sign up', url: 'https://app.lantern.example' },
+      footerSocials: { x: 'https://x.com/lantern' },
+      footer: { links: [{ title: 'Company', links: [{ label: 'About', url: 'https://lantern.example' }] }] },
+      modeToggle: { default: 'dark', isHidden: true },
+      background: { style: 'grid' },
+      backgroundImage: '/bg.png',
+      colors: { primary: '#7C3AED', background: { light: '#fafafa', dark: '#111111' } },
+      font: { headings: { family: 'Lora', url: '/lora.woff2', format: 'woff2' }, body: { family: 'Inter' } },
+      eyebrow: { display: 'breadcrumbs' },
+      codeBlock: { mode: 'dark' },
+      markdown: { math: false },
+      openapi: 'openapi.json',
+      api: {
+        baseUrl: 'https://api.lantern.example',
+        auth: { method: 'key', name: 'X-Key' },
+        playground: { mode: 'hide', disableProxy: true },
+        request: { example: { languages: ['bash', 'go'] } },
+        paramFields: { expanded: 'none' },
+      },
+      seo: { indexHiddenPages: true },
+      search: { prompt: 'Ask…' },
+      analytics: { ga4: { measurementId: 'G-1' }, plausible: { domain: 'a.example' } },
+      integrations: { intercom: { appId: '1' } },
+      redirects: [{ source: '/old', destination: '/new' }],
+      navigation: [{ group: '', pages: ['introduction'] }],
+    });
+    expect(lost).toEqual(['favicon.dark']);
+  });
+
+  it('are named where Octavo has nothing like them', () => {
+    const { lost } = importDocs({
+      banner: { content: 'New' },
+      contextual: { options: ['copy'] },
+      api: { asyncapi: 'events.yaml', examples: { defaults: 'all' } },
+      navigation: { pages: [] },
+    });
+    expect(lost).toEqual(['banner', 'contextual', 'api.asyncapi', 'api.examples']);
+  });
+});
+
+describe('the navigation of a docs.json', () => {
+  it('keeps each page under its tab by the folder that its pages share', () => {
+    const { site, lost } = importDocs({
+      navigation: {
+        tabs: [
+          {
+            tab: 'Documentation',
+            groups: [group('Start', 'index', 'quickstart'), group('Guides', 'guides/a')],
+          },
+          { tab: 'SDKs', pages: ['sdk/go', 'sdk/js/install'] },
+          { tab: 'Changelog', pages: ['changelog'] },
+          { tab: 'Blog', href: 'https://lantern.example/blog' },
+        ],
+      },
+    });
+    expect(lost).toEqual([]);
+    expect(site).toMatchObject({
+      primaryTab: { name: 'Documentation' },
+      tabs: [
+        { name: 'SDKs', url: 'sdk' },
+        { name: 'Changelog', url: 'changelog' },
+        { name: 'Blog', url: 'https://lantern.example/blog' },
+      ],
+      navigation: [
+        group('Start', 'index', 'quickstart'),
+        group('Guides', 'guides/a'),
+        group('', 'sdk/go', 'sdk/js/install'),
+        group('', 'changelog'),
+      ],
+    });
+  });
+
+  it('needs no primary tab when every tab has a folder, also one inside another', () => {
+    const { site, lost } = importDocs({
+      navigation: {
+        tabs: [
+          { tab: 'Guides', pages: ['docs/start', 'docs/deploy'] },
+          { tab: 'API', pages: ['docs/api/users', 'docs/api/groups'] },
+        ],
+      },
+    });
+    expect(lost).toEqual([]);
+    expect(site).not.toHaveProperty('primaryTab');
+    expect(site).toMatchObject({ tabs: [{ url: 'docs' }, { url: 'docs/api' }] });
+  });
+
+  it('names the pages that no url can put under their tab', () => {
+    const { site, changes } = importDocs({
+      navigation: {
+        tabs: [
+          { tab: 'Platform', pages: ['platform/a', 'platform/b', 'core/memory'] },
+          { tab: 'Open source', pages: ['oss/a', 'oss/b', 'components/llms'] },
+          { tab: 'Recipes', pages: ['recipes/a', 'use/b'] },
+        ],
+      },
+    });
+    const lost = changes.filter(({ kind }) => kind === 'left-out');
+    expect(lost).toHaveLength(2);
+    expect(lost[0]?.what).toBe('the page components/llms in the tab "Open source"');
+    expect(site).toMatchObject({
+      primaryTab: { name: 'Platform' },
+      tabs: [{ url: 'oss' }, { url: 'recipes' }],
+    });
+  });
+
+  it('gives operations the folder of their tab', () => {
+    const { site, lost } = importDocs({
+      navigation: {
+        tabs: [
+          { tab: 'Guides', pages: ['start'] },
+          { tab: 'API', openapi: { source: '/openapi.json', directory: 'api/v1' } },
+          {
+            tab: 'Admin',
+            groups: [{ group: 'Users', openapi: 'admin.json', pages: ['admin/start', 'GET /users'] }],
+          },
+        ],
+      },
+    });
+    expect(lost).toEqual([]);
+    expect(site).toMatchObject({
+      tabs: [
+        { name: 'API', url: 'api/v1', openapi: '/openapi.json' },
+        { name: 'Admin', url: 'admin', openapi: 'admin.json' },
+      ],
+      navigation: [group('', 'start'), group('Users', 'admin/start', 'admin.json GET /users')],
+    });
+  });
+
+  it('makes versions of versions, with a tab and groups of their own each', () => {
+    const { site, lost } = importDocs({
+      navigation: {
+        versions: [
+          {
+            version: 'v2',
+            default: true,
+            tabs: [
+              { tab: 'Docs', pages: ['start'] },
+              { tab: 'API', pages: ['api/a'] },
+            ],
+          },
+          {
+            version: 'v1',
+            tabs: [
+              { tab: 'Docs', pages: ['v1/start'] },
+              { tab: 'API', pages: ['v1/api/a'] },
+            ],
+          },
+        ],
+      },
+    });
+    expect(lost).toEqual([]);
+    expect(site).toMatchObject({
+      versions: [{ name: 'v2', default: true }, 'v1'],
+      tabs: expect.arrayContaining([
+        { name: 'API', url: 'api', version: 'v2' },
+        { name: 'API', url: 'v1/api', version: 'v1' },
+      ]),
+      navigation: [
+        { group: '', version: 'v2', pages: ['start'] },
+        { group: '', version: 'v2', pages: ['api/a'] },
+        { group: '', version: 'v1', pages: ['v1/start'] },
+        { group: '', version: 'v1', pages: ['v1/api/a'] },
+      ],
+    });
+  });
+
+  it('makes anchors of anchors, dropdowns and products, and groups of what is divided once more', () => {
+    const { site, lost } = importDocs({
+      navigation: {
+        products: [
+          {
+            product: 'Core',
+            icon: 'cube',
+            tabs: [
+              { tab: 'Guides', pages: ['core/a'] },
+              { tab: 'API', pages: ['core/api/a'] },
+            ],
+          },
+          {
+            product: 'Edge',
+            icon: 'cloud',
+            dropdowns: [{ dropdown: 'Start', anchors: [{ anchor: 'Deep', pages: ['edge/a'] }] }],
+          },
+        ],
+        global: { anchors: [{ anchor: 'Chat', icon: 'discord', href: 'https://lantern.example/chat' }] },
+      },
+    });
+    expect(lost).toEqual([]);
+    expect(site).toMatchObject({
+      anchors: [
+        { name: 'Core', icon: 'cube', url: 'core' },
+        { name: 'Edge', icon: 'cloud', url: 'edge' },
+        { name: 'Chat', icon: 'discord', url: 'https://lantern.example/chat' },
+      ],
+      navigation: [group('', 'core/a'), group('', 'core/api/a'), group('Deep', 'edge/a')],
+    });
+  });
+
+  it('takes the default language and names the others', () => {
+    const { site, lost } = importDocs({
+      navigation: {
+        languages: [
+          { language: 'fr', pages: ['fr/index'] },
+          { language: 'en', default: true, pages: ['index'] },
+        ],
+      },
+    });
+    expect(site).toMatchObject({ language: 'en', navigation: [group('', 'index')] });
+    expect(lost).toEqual(['the navigation in "fr"']);
+  });
+
+  it('keeps nested groups, roots and icons, and leaves hidden groups out of the sidebar', () => {
+    const { site, changes } = importDocs({
+      navigation: {
+        groups: [
+          {
+            group: 'Guides',
+            icon: 'book',
+            root: 'guides/index',
+            expanded: true,
+            pages: ['guides/a', group('Deep', 'guides/b')],
+          },
+          { group: 'Secret', hidden: true, pages: ['secret'] },
+        ],
+      },
+    });
+    expect(site['navigation']).toEqual([
+      { group: 'Guides', icon: 'book', pages: ['guides/index', 'guides/a', group('Deep', 'guides/b')] },
+    ]);
+    expect(changes.map(({ what }) => what)).toContain('"Secret" is not in the navigation');
+  });
+});

@@ -1,0 +1,94 @@
+import type { JsonPath } from '../../config/json-tree.ts';
+import { isObject } from '../../config/loose-json.ts';
+import { isDraft } from '../draft.ts';
+import { readDocuments } from './read-documents.ts';
+
+/** A setting of `docs.json` and where `site.json` has it. Settings of one name in both need no entry. */
+export interface Move {
+  readonly from: JsonPath;
+  readonly to: JsonPath;
+  /** The value as `site.json` has it; undefined when it says no more than the default. */
+  readonly read?: (value: unknown) => unknown;
+}
+
+/** In the order in which the new file has them. */
+export const MOVES: readonly Move[] = [
+  { from: ['description'], to: ['metadata', 'description'] },
+  { from: ['navbar', 'links'], to: ['topbarLinks'], read: readLinks },
+  { from: ['navbar', 'primary'], to: ['topbarCtaButton'], read: readButton },
+  { from: ['footer', 'socials'], to: ['footerSocials'] },
+  { from: ['footer', 'links'], to: ['footer', 'links'] },
+  { from: ['appearance', 'default'], to: ['modeToggle', 'default'], read: unless('system') },
+  { from: ['appearance', 'strict'], to: ['modeToggle', 'isHidden'] },
+  { from: ['fonts'], to: ['font'] },
+  { from: ['background', 'color'], to: ['colors', 'background'] },
+  { from: ['background', 'decoration'], to: ['background', 'style'] },
+  { from: ['background', 'image'], to: ['backgroundImage'] },
+  { from: ['styling', 'eyebrows'], to: ['eyebrow', 'display'] },
+  { from: ['styling', 'codeblocks'], to: ['codeBlock', 'mode'], read: unless('system') },
+  { from: ['styling', 'latex'], to: ['markdown', 'math'] },
+  { from: ['api', 'openapi'], to: ['openapi'], read: (value) => readDocuments(value).documents },
+  { from: ['api', 'mdx', 'server'], to: ['api', 'baseUrl'] },
+  { from: ['api', 'mdx', 'auth'], to: ['api', 'auth'] },
+  { from: ['api', 'playground', 'display'], to: ['api', 'playground', 'mode'] },
+  {
+    from: ['api', 'playground', 'proxy'],
+    to: ['api', 'playground', 'disableProxy'],
+    read: (value) => value === false || undefined,
+  },
+  { from: ['api', 'examples', 'languages'], to: ['api', 'request', 'example', 'languages'] },
+  { from: ['api', 'params', 'expanded'], to: ['api', 'paramFields', 'expanded'] },
+  { from: ['seo', 'metatags'], to: ['metadata'] },
+  {
+    from: ['seo', 'indexing'],
+    to: ['seo', 'indexHiddenPages'],
+    read: (value) => value === 'all' || undefined,
+  },
+  { from: ['icons', 'library'], to: [], read: () => undefined },
+  { from: ['styling', 'eyebrow'], to: ['eyebrow', 'display'] },
+  { from: ['redirects'], to: ['redirects'] },
+];
+
+/** Settings that a site loses, each with why. Anything else that has no place is named as unknown. */
+export const LOST: Readonly<Record<string, string>> = {
+  banner: 'Octavo has no banner above its pages.',
+  contextual: 'Octavo has no menu for other programs on its pages.',
+  errors: 'Octavo’s page for addresses that lead nowhere cannot be changed.',
+  thumbnails: 'Octavo has no settings for the images of links to a page.',
+  variables: 'Octavo puts no variables into pages; write their values there.',
+  $ref: 'Octavo reads one file; put what the other one holds here.',
+  'api.asyncapi': 'Octavo reads OpenAPI documents only.',
+  'api.examples': 'Octavo makes examples from the OpenAPI document alone.',
+  'api.playground': 'The playground has no such setting.',
+  'metadata.timestamp': 'Octavo does not show when a page was changed.',
+};
+
+/** Settings of the old site’s own program, which say nothing of what a reader sees in Octavo. */
+export const NOT_NEEDED: Readonly<Record<string, string>> = {
+  interaction: 'Octavo’s sidebar has one way to behave.',
+  'icons.library': 'Octavo finds icons in all its collections.',
+  'api.url': 'Octavo always shows the base URL.',
+  'seo.metatags.charset': 'Every page of Octavo is UTF-8.',
+};
+
+function readLinks(value: unknown): unknown {
+  return Array.isArray(value) ? value.map((link: unknown) => nameLink(link)) : value;
+}
+
+/** A link that names its platform alone has the platform's name. */
+function nameLink(link: unknown): unknown {
+  if (!isDraft(link) || typeof link['type'] !== 'string') return link;
+  const { type, ...rest } = link;
+  if (rest['label'] !== undefined || type === 'button') return rest;
+  return { label: type === 'github' ? 'GitHub' : type.charAt(0).toUpperCase() + type.slice(1), ...rest };
+}
+
+function readButton(value: unknown): unknown {
+  if (!isObject(value) || (value['type'] !== 'github' && value['type'] !== 'button')) return value;
+  const { type, label, ...rest } = value;
+  return type === 'github' ? { type, ...rest } : { ...(label === undefined ? {} : { label }), ...rest };
+}
+
+function unless(word: string): (value: unknown) => unknown {
+  return (value) => (value === word ? undefined : value);
+}

@@ -1,0 +1,94 @@
+import type { JsonPath } from '../config/json-tree.ts';
+import { isObject } from '../config/loose-json.ts';
+import type { PlaceOf } from '../config/read-site-config.ts';
+import type { ChangeKind, ImportChange } from './change.ts';
+
+/** An object of the file that is being made; it may hold anything until it is checked. */
+export type DraftObject = Record<string, unknown>;
+
+/** The changes of one import, and where in the old file the objects and lists of the new one come from. */
+export interface Notebook {
+  readonly changes: ImportChange[];
+  /** Notes a change at a path of the old file. */
+  readonly note: (kind: ChangeKind, source: JsonPath, what: string, why: string) => void;
+  /** The same, but once only for each `what`. */
+  readonly noteOnce: (kind: ChangeKind, source: JsonPath, what: string, why: string) => void;
+  /** Says where an object or a list comes from; those that it holds follow. */
+  readonly trace: (value: unknown, source: JsonPath) => void;
+  /** Where an object or a list comes from; that of the whole file when nobody said. */
+  readonly originOf: (value: unknown) => JsonPath;
+  /** Where the value at a path of the new file comes from. */
+  readonly sourceOf: (root: unknown, path: JsonPath) => JsonPath;
+}
+
+/** An empty notebook; `placeOf` finds places in the old file. */
+export function createNotebook(placeOf: PlaceOf): Notebook {
+  const changes: ImportChange[] = [];
+  const seen = new Set<string>();
+  const origins = new WeakMap<object, JsonPath>();
+  const note: Notebook['note'] = (kind, source, what, why) => {
+    changes.push({ ...placeOf(source, 'key'), kind, what, why });
+  };
+  const trace: Notebook['trace'] = (value, source) => {
+    if (typeof value !== 'object' || value === null || origins.has(value)) return;
+    origins.set(value, source);
+    const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (const [key, inner] of entries) trace(inner, [...source, key]);
+  };
+  const originOf: Notebook['originOf'] = (value) =>
+    (typeof value === 'object' && value !== null ? origins.get(value) : undefined) ?? [];
+  return {
+    changes,
+    note,
+    noteOnce: (kind, source, what, why) => {
+      if (seen.has(what)) return;
+      seen.add(what);
+      note(kind, source, what, why);
+    },
+    trace,
+    originOf,
+    sourceOf: (root, path) => {
+      let source = originOf(root);
+      let value = root;
+      for (const step of path) {
+        value = getAt(value, [step]);
+        const known = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
+        source = known ?? [...source, step];
+      }
+      return source;
+    },
+  };
+}
+
+/** The value at a path, or undefined. */
+export function getAt(root: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return typeof step === 'number' ? value[step] : undefined;
+    return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  }, root);
+}
+
+/** Puts a value at the last step of a path; undefined takes it out. Nothing happens where the path leads nowhere. */
+export function setAt(root: unknown, path: JsonPath, value: unknown): void {
+  const holder = getAt(root, path.slice(0, -1));
+  const last = path.at(-1);
+  if (Array.isArray(holder) && typeof last === 'number') {
+    if (value === undefined) holder.splice(last, 1);
+    else holder[last] = value;
+  } else if (isDraft(holder) && last !== undefined) {
+    if (value === undefined) delete holder[last];
+    else holder[last] = value;
+  }
+}
+
+/** Gives a key another name without moving it among the others. */
+export function renameKey(object: DraftObject, from: string, to: string): void {
+  const entries = Object.entries(object).map(([key, value]) => [key === from ? to : key, value] as const);
+  for (const key of Object.keys(object)) delete object[key];
+  Object.assign(object, Object.fromEntries(entries));
+}
+
+/** Whether a value is an object, which may be changed. */
+export function isDraft(value: unknown): value is DraftObject {
+  return isObject(value);
+}

@@ -1,0 +1,76 @@
+import type { JsonPath } from '../config/json-tree.ts';
+import { writePath } from '../config/json-words.ts';
+import { siteSchema } from '../config/schema/site.ts';
+import { readNotes } from '../config/schema-tree.ts';
+import { findNearest } from '../problem/nearest.ts';
+import type { ChangeKind } from './change.ts';
+import { type DraftObject, type Notebook, renameKey } from './draft.ts';
+import { KEYS_WITHOUT_FIELD, OTHER_NAMES } from './other-names.ts';
+import { nameKind, walkKnownObjects } from './walk-schema.ts';
+
+/** Gives keys that are spelt otherwise the names that `site.json` has for them, where those are free. */
+export function renameKeys(site: DraftObject, notes: Notebook): void {
+  walkKnownObjects(site, siteSchema, ({ object, fields, path }) => {
+    const kind = nameKind(path);
+    for (const key of Object.keys(object)) {
+      if (fields.has(key)) continue;
+      const name = findName(key, kind, [...fields.keys()]);
+      if (name === undefined || Object.hasOwn(object, name)) continue;
+      const source = notes.sourceOf(site, [...path, key]);
+      notes.trace(object[key], source);
+      const shown = kind === '' ? key : `${kind}.${key}`;
+      notes.noteOnce(
+        'changed',
+        source,
+        `${shown} is "${name}" now`,
+        'It is the name that site.json has for it.',
+      );
+      renameKey(object, key, name);
+    }
+  });
+}
+
+function findName(key: string, kind: string, known: readonly string[]): string | undefined {
+  const names = OTHER_NAMES[kind] ?? {};
+  if (Object.hasOwn(names, key)) return names[key];
+  const plain = (word: string) => word.toLowerCase().replace(/[-_]/g, '');
+  return known.find((name) => plain(name) === plain(key));
+}
+
+/** Leaves out keys that `site.json` does not know and names each; of those without effect it says so and keeps them. */
+export function sortOutKeys(site: DraftObject, notes: Notebook): void {
+  walkKnownObjects(site, siteSchema, ({ object, fields, path }) => {
+    for (const key of Object.keys(object)) {
+      const field = fields.get(key);
+      const here = [...path, key];
+      const source = notes.sourceOf(site, here);
+      if (field === undefined) {
+        const [change, what, why] = explainLoss(here, [...fields.keys()]);
+        const note = change === 'changed' ? notes.noteOnce : notes.note;
+        note(change, source, what, why);
+        delete object[key];
+      } else if (readNotes(field).isDeprecated)
+        notes.noteOnce(
+          'without-effect',
+          source,
+          `${writePath(here)} is kept`,
+          'Octavo does nothing with it.',
+        );
+    }
+  });
+}
+
+function explainLoss(
+  path: JsonPath,
+  known: readonly string[],
+): readonly [kind: ChangeKind, what: string, why: string] {
+  const kind = nameKind(path);
+  const explained = Object.hasOwn(KEYS_WITHOUT_FIELD, kind) ? KEYS_WITHOUT_FIELD[kind] : undefined;
+  if (explained !== undefined) {
+    const [change, why] = explained;
+    return [change, change === 'changed' ? `${kind} is not needed` : writePath(path), why];
+  }
+  const nearest = findNearest(String(path.at(-1)), known);
+  const hint = nearest === undefined ? '.' : `; the nearest is "${nearest}".`;
+  return ['left-out', writePath(path), `site.json has no such field${hint}`];
+}

@@ -1,0 +1,11 @@
+import { listBaseUrls } from '../request/base-url.ts';
+import type { Page } from '../site/site.ts';
+import { findEndpoint } from './find-endpoint.ts';
+import type { Project } from './project.ts';
+
+/** The base URLs that a page's request can be sent to; none for a page without one. */
+export function listConnections(project: Project, page: Page): readonly string[] {
+  if (page.kind === 'operation') return listBaseUrls(page.operation, project.reading().config?.api.baseUrl);
+  const endpoint = findEndpoint(project, page);
+  return endpoint ? [endpoint.baseUrl] : [];
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { utilityTheme } from './utility-theme.ts';
+
+/** Writes the utility classes that a site's content uses. Grows with what is added; Tailwind is loaded when needed. */
+export interface UtilityClasses {
+  /** Takes in class names of the content, of which most may be the writer's own. */
+  readonly add: (names: Iterable<string>) => Promise<void>;
+  /** Whether one of the names, taken in before, is a utility class. */
+  readonly knows: (names: Iterable<string>) => boolean;
+  /** The style sheet of all that was taken in, minified, with the path that it is published at; undefined for none. */
+  readonly sheet: () => UtilitySheet | undefined;
+}
+
+export interface UtilitySheet {
+  /** Named for what it holds: `/_astro/utilities.1a2b3c4d.css`. */
+  readonly url: string;
+  readonly css: string;
+}
+
+/** Names that Octavo's own elements carry: as utilities they would change those. */
+const taken = new Set(['table', 'group', 'prose']);
+
+/** Borders are the site's, below every class that names a colour. */
+const borderColor = '@layer tokens { .prose * { border-color: var(--color-border) } }';
+
+/** No class is known at first. */
+export function createUtilityClasses(): UtilityClasses {
+  let build: ((names: string[]) => string) | undefined;
+  let optimize: (css: string) => string = (css) => css;
+  const added = new Set<string>();
+  let raw = '';
+  let sheet: UtilitySheet | undefined;
+
+  async function load(): Promise<(names: string[]) => string> {
+    const [{ compile }, node, theme] = await Promise.all([
+      import('tailwindcss'),
+      import('@tailwindcss/node'),
+      readFile(fileURLToPath(import.meta.resolve('tailwindcss/theme.css')), 'utf8'),
+    ]);
+    // Its fallbacks for old browsers have to stand below the utilities.
+    optimize = (css) =>
+      node.optimize(css, { minify: true }).code.trim().replace('@layer properties{', '@layer tokens{');
+    const compiler = await compile(
+      utilityTheme.replace('@theme inline reference { THEME }', () => inlineTheme(theme)),
+    );
+    return (names) => compiler.build(names);
+  }
+
+  return {
+    async add(names) {
+      const fresh = [...names].filter((name) => !added.has(name) && !taken.has(name)).sort();
+      if (fresh.length === 0) return;
+      build ??= await load();
+      for (const name of fresh) added.add(name);
+      const next = build([...added].sort());
+      if (next === raw) return;
+      raw = next;
+      sheet = undefined;
+    },
+    knows: (names) => [...names].some((name) => added.has(name) && raw.includes(`.${escapeName(name)}`)),
+    sheet() {
+      if (!raw.includes('{')) return undefined;
+      if (!sheet) {
+        const css = optimize(raw.includes('border-style') ? raw + borderColor : raw);
+        const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+        sheet = { url: `/_astro/utilities.${hash}.css`, css };
+      }
+      return sheet;
+    },
+  };
+}
+
+/** Tailwind's theme with every value written where it is used, so that it adds no custom properties to the page. */
+function inlineTheme(theme: string): string {
+  return theme.replace(
+    /@theme\s+default(?:\s+inline)?(?:\s+reference)?\s*\{/g,
+    '@theme default inline reference {',
+  );
+}
+
+/** https://drafts.csswg.org/cssom/#serialize-an-identifier, for the signs of class names. */
+function escapeName(name: string): string {
+  return name
+    .replace(/[^\w\u0080-\uffff-]/g, (sign) => `\\${sign}`)
+    .replace(/^(-?)(\d)/, (_, dash, digit) => `${dash}\\3${digit} `);
+}
