@@ -11,6 +11,20 @@ export function describeMissingScript(place: Place, src: string): Problem {
   };
 }
 
+/** A video, a sound or the like that is not in the site; `nearest` is the path of one that may be meant. */
+export function describeMissingMedia(place: Place, src: string, nearest: string | undefined): Problem {
+  return {
+    ...place,
+    code: 'content/missing-media',
+    severity: 'warning',
+    message: `The file "${src}" is not in this site, so its name is shown instead.`,
+    hint:
+      nearest === undefined
+        ? 'Check the path: it is relative to the page, or begins with "/" and lies in public/ or the content root.'
+        : `Did you mean "${nearest}"?`,
+  };
+}
+
 /** An `<iframe>` has no title. */
 export function describeUntitledFrame(place: Place): Problem {
   return {

@@ -17,17 +17,14 @@ const notProse: readonly RegExp[] = [
   /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm,
   /<(style|script|svg)\b[\s\S]*?<\/\1>/g,
   /!\[[^\]]*\]\([^)]*\)/g,
-  /\]\([^)]*\)/g,
-  /<[^>]*>/g,
+  /\]\(\S*/g,
   /https?:\/\/\S+/g,
-  /\{[^}]*\}/g,
+  /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g,
+  /<[^>]*>/g,
   /&#?\w+;/g,
   /\\/g,
 ];
 
 function stripCode(source: string): string {
-  return notProse.reduce(
-    (text, pattern) => text.replace(pattern, pattern.source === '\\\\' ? '' : ' '),
-    source,
-  );
+  return notProse.reduce((text, pattern) => text.replace(pattern, ' '), source);
 }

@@ -29,6 +29,26 @@ describe('frames, scripts and handlers', () => {
     expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual(['content/missing-script 4']);
   });
 
+  it('names a video that is missing, and leaves out the sources that are', async () => {
+    const files = {
+      'page.mdx':
+        '<video src="/a.mp4" controls />\n\n<video src="/gone.mp4" />\n\n<video controls>\n  <source src="a.webm" />\n  <source src="/a.mp4" />\n</video>\n\n<audio><source src="/gone.mp3" /></audio>\n\n<video src="https://a.org/b.mp4" />\n',
+      'a.mp4': '',
+    };
+    const { html, problems } = await printPage(files);
+    expect(html).toContain('<video src="/a.mp4" controls');
+    expect(html).toContain('Missing: /gone.mp4');
+    expect(html).toContain('Missing: /gone.mp3');
+    expect(html).not.toContain('<audio');
+    expect(html).not.toContain('a.webm');
+    expect(html).toContain('https://a.org/b.mp4');
+    expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual([
+      'content/missing-media 3',
+      'content/missing-media 6',
+      'content/missing-media 10',
+    ]);
+  });
+
   it('leaves out handlers, with a warning', async () => {
     const { html, problems } = await printPage(
       '<button onClick={() => open("/")} className="a">b</button>\n',

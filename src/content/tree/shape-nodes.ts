@@ -14,7 +14,7 @@ import { checkProps } from './known-props.ts';
 import { shapeLink } from './link.ts';
 import { gatherLoneItems } from './lone-item.ts';
 import { shapeMathFence, shapeText, splitParagraph } from './math.ts';
-import { completeFrame, completeScript } from './media.ts';
+import { completeFrame, completeScript, replaceMissingMedia } from './media.ts';
 import {
   type Element,
   isElementContent,
@@ -78,6 +78,8 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
   }
   const isInline = around.isInline || tagName === 'p';
   const children = inner(element.children, { ...around, isInline, group: undefined });
+  const replaced = replaceMissingMedia(element, children, work, isInline);
+  if (replaced) return replaced;
   if (tagName === 'table') return [wrapTable(element, children, work)];
   const properties = resolveUrls(element, work);
   if (tagName === 'input' && properties.type === 'checkbox')
