@@ -5,6 +5,7 @@ import { guardClosingBrackets } from './closing-bracket.ts';
 import type { CompileContext, CompiledPage } from './compiled-page.ts';
 import { composeCode } from './compose-code.ts';
 import { readFrontmatter } from './frontmatter.ts';
+import { type PageMath, readPageMath } from './math/page-math.ts';
 import { describeMdxMistake } from './mdx-problems.ts';
 import { describePlainMarkdown } from './problems.ts';
 import { type ShapedPage, shapePage } from './shape-page.ts';
@@ -70,14 +71,16 @@ interface Compilation {
 
 async function compileMdx(body: string, job: FileJob): Promise<Compilation> {
   const { text: read, insides } = takeVerbatim(body);
-  const { text, inserted } = guardClosingBrackets(read);
+  const { text: unread, math } = readPageMath(read, job.file, 'mdx', job.context.hasMath);
+  const { text, inserted } = guardClosingBrackets(unread);
   const features = { ...markdown, headingAttributes: true };
-  return compileWith((options) => mdxToJs(text, { ...options, features }), job, inserted, insides);
+  return compileWith((options) => mdxToJs(text, { ...options, features }), job, inserted, insides, math);
 }
 
 async function compileMarkdown(body: string, job: FileJob): Promise<Compilation> {
+  const { text, math } = readPageMath(body, job.file, 'md', job.context.hasMath);
   const features = { ...markdown, rawHtml: true };
-  return compileWith((options) => markdownToJs(body, { ...options, features }), job, new Map(), []);
+  return compileWith((options) => markdownToJs(text, { ...options, features }), job, new Map(), [], math);
 }
 
 async function compileWith(
@@ -85,11 +88,12 @@ async function compileWith(
   job: FileJob,
   inserted: ReadonlyMap<number, number>,
   insides: readonly string[],
+  math: PageMath,
 ): Promise<Compilation> {
   let shaped: ShapedPage | undefined;
   const { code } = await compile(
     makeOptions(async (root) => {
-      shaped = await shapePage(root, job, inserted, insides);
+      shaped = await shapePage(root, job, inserted, insides, math);
       return shaped.root;
     }),
   );

@@ -1,4 +1,5 @@
 import type { Problem } from '../problem/problem.ts';
+import type { DiagramDrawer } from './diagram/create-drawer.ts';
 import type { Highlighter } from './highlight/create-highlighter.ts';
 import type { UsedIcon } from './icons/resolve-icon.ts';
 import type { ImageReader } from './image-reader.ts';
@@ -99,9 +100,12 @@ export interface CompileContext {
   /** Names that writers may use without an import: `Card`, `Tree.Folder`. */
   readonly componentNames: ReadonlySet<string>;
   readonly highlighter: Highlighter;
+  readonly diagrams: DiagramDrawer;
   readonly images: ImageReader;
   /** Mistakes that keep a page from being compiled are errors; on a page outside the navigation, warnings. */
   readonly inNavigation: boolean;
+  /** `markdown.math` of `site.json`: whether `$…$` and `$$…$$` are math. */
+  readonly hasMath: boolean;
   /** Puts the base path before a rooted URL of the site; leaves others alone. */
   readonly addBase: (url: string) => string;
 }

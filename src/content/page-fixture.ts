@@ -5,6 +5,7 @@ import type { Problem } from '../problem/problem.ts';
 import { compilePage } from './compile-page.ts';
 import type { CompileContext, CompiledPage } from './compiled-page.ts';
 import { componentNames } from './component-names.ts';
+import { createDrawer } from './diagram/create-drawer.ts';
 import { readPageSource } from './discover-pages.ts';
 import { evaluatePage, type JsxRuntime } from './evaluate-page.ts';
 import { createHighlighter } from './highlight/create-highlighter.ts';
@@ -38,8 +39,10 @@ export function makeContext(root: string): CompileContext {
     contentRoot: root,
     componentNames,
     highlighter: createHighlighter({ cacheFolder: undefined, workers: 1 }),
+    diagrams: createDrawer(undefined),
     images: createImageReader(root, root),
     inNavigation: true,
+    hasMath: true,
     addBase: (url) => url,
   };
 }
@@ -63,7 +66,7 @@ export async function printPage(
 export function printCompiled(page: CompiledPage): PrintedPage {
   const problems = [...page.problems];
   const components = Object.fromEntries(
-    [...componentNames, 'CodeBlock', 'ViewChoice'].map((name) => [name, name]),
+    [...componentNames, 'CodeBlock', 'Diagram', 'DiagramFrame', 'ViewChoice'].map((name) => [name, name]),
   );
   const { Content, Rail } = evaluatePage(page, printingRuntime, components, (problem) =>
     problems.push(problem),

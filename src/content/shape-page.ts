@@ -3,10 +3,15 @@ import { guardAttribute } from './closing-bracket.ts';
 import type { FileJob } from './compile-file.ts';
 import { compileSnippets } from './compile-snippets.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
+import type { PageMath } from './math/page-math.ts';
+import { restoreTree } from './math/restore-tree.ts';
+import { describeUnclosedMath } from './math-problems.ts';
 import type { Heading } from './page-source.ts';
 import { type NamedImport, resolveImports } from './resolve-imports.ts';
 import { startWork } from './start-work.ts';
 import { listScriptClasses } from './tree/class-names.ts';
+import { mayHoldEmoji, placeEmoji } from './tree/emoji.ts';
+import { renameFootnotes } from './tree/footnote.ts';
 import { shapeMembers } from './tree/group.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
@@ -32,10 +37,16 @@ export async function shapePage(
   job: FileJob,
   inserted: ReadonlyMap<number, number>,
   insides: readonly string[],
+  math: PageMath,
 ): Promise<ShapedPage> {
-  const work = startWork(job, inserted, insides);
-  const children =
+  const work = startWork(job, inserted, insides, math);
+  const guarded =
     inserted.size === 0 ? root.children : root.children.map((node) => takeGuards(node, inserted));
+  const restored = math.found.length === 0 ? guarded : guarded.map((node) => restoreTree(node, math.found));
+  const worded = mayHoldEmoji(job.text) ? restored.map((node) => placeEmoji(node)) : restored;
+  const children = job.isSnippet && job.text.includes('[^') ? nameNotes(worded, job) : worded;
+  for (const { kind, start } of math.found)
+    if (kind === 'unclosed') work.problems.push(describeUnclosedMath(math.locate(start)));
   const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
   for (const name of listDeclared(module.exports)) work.declared.add(name);
   const named = resolveImports(module, work);
@@ -63,6 +74,12 @@ export async function shapePage(
     undefinedNames,
     exportComponents: components,
   };
+}
+
+/** A snippet's nodes with footnotes that the page's own do not meet. */
+function nameNotes<T extends TreeNode>(nodes: readonly T[], job: FileJob): readonly T[] {
+  const prefix = `${job.ids.take('notes', 'notes')}-`;
+  return nodes.map((node) => renameFootnotes(node, prefix));
 }
 
 /** Snippets that JavaScript on the page uses by their imported names. */

@@ -1,4 +1,5 @@
 import type { FileJob } from './compile-file.ts';
+import { noMath, type PageMath } from './math/page-math.ts';
 import type { PageWork } from './tree/page-work.ts';
 
 /**
@@ -9,10 +10,11 @@ export function startWork(
   job: FileJob,
   inserted: ReadonlyMap<number, number> = new Map(),
   insides: readonly string[] = [],
+  math: PageMath = noMath,
 ): PageWork {
   const { context, file, absoluteFile, urlFolder, isSnippet, ids } = job;
   return {
-    ...{ context, file, absoluteFile, inserted, insides, urlFolder, isSnippet, ids },
+    ...{ context, file, absoluteFile, inserted, insides, urlFolder, isSnippet, ids, math },
     problems: [],
     headings: [],
     components: new Set(),

@@ -2,6 +2,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { uniteProblems } from '../content/unite-problems.ts';
 import { drawFrame } from '../problem/format.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
+import { serveDiagramFrame } from './diagram-frame.ts';
 import type { Project } from './project.ts';
 import { serveAssets } from './serve-assets.ts';
 
@@ -53,6 +54,7 @@ export function createLiveReload(project: Project): Plugin {
         const errors = [...project.siteProblems(), ...problems].filter(isError);
         if (errors.length > 0) await sendProblems(client, project, errors);
       });
+      serveDiagramFrame(server);
       serveAssets(server, project);
     },
   };

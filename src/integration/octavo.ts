@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { copyDiagramFrame } from './diagram-frame.ts';
 import { createLiveReload } from './live-reload.ts';
 import { openProject, type Project } from './project.ts';
 import { registerProject, releaseProject } from './project-registry.ts';
@@ -25,6 +26,7 @@ const route = (name: string) => new URL(`../routes/${name}`, import.meta.url);
  */
 export function octavo(options: OctavoOptions = {}): AstroIntegration {
   let opened: Project | undefined;
+  let built: Project | undefined;
   let id = '';
   return {
     name: 'octavo',
@@ -47,6 +49,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           opened = project;
           if (purpose === 'build') await reportToAstro(project, logger);
         }
+        built = project;
         id = project.siteRoot;
         registerProject(id, project);
         addRenderer({ name: 'astro:jsx', serverEntrypoint: '@astrojs/mdx/server.js' });
@@ -75,6 +78,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
+        if (built?.compiler.needsDiagramFrame()) await copyDiagramFrame(fileURLToPath(dir));
         const sheet = (options.project ?? opened)?.utilities.sheet();
         if (sheet) await writeSheet(fileURLToPath(dir), sheet);
         releaseProject(id);

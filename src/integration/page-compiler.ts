@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compilePage } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/compiled-page.ts';
 import { componentNames } from '../content/component-names.ts';
+import { createDrawer } from '../content/diagram/create-drawer.ts';
 import { createHighlighter, type Highlighter } from '../content/highlight/create-highlighter.ts';
 import { createImageReader, type ImageReader } from '../content/image-reader.ts';
 import type { FileUse } from '../content/tree/file-use.ts';
@@ -22,23 +23,27 @@ export interface PageCompiler {
   readonly highlighter: Highlighter;
   /** Forgets one page, or all. */
   readonly forget: (page?: Page) => void;
+  /** Whether a page that was compiled has a diagram that the reader's browser draws. */
+  readonly needsDiagramFrame: () => boolean;
   readonly close: () => Promise<void>;
 }
 
 /**
- * `siteRoot` and `cacheFolder` are absolute. `contentRoot` and the paths of all pages are asked for anew after
- * everything was forgotten; links to pages get the URL that the page is served at.
+ * `siteRoot` and `cacheFolder` are absolute. `contentRoot`, the paths of all pages and whether math is read are asked
+ * for anew after everything was forgotten; links to pages get the URL that the page is served at.
  */
 export function createPageCompiler(
   siteRoot: string,
   cacheFolder: string,
   contentRoot: () => string,
   pagePaths: () => ReadonlySet<string>,
+  hasMath: () => boolean,
 ): PageCompiler {
   const highlighter = createHighlighter({
     cacheFolder: join(cacheFolder, 'highlight'),
     workers: availableParallelism(),
   });
+  const diagrams = createDrawer(join(cacheFolder, 'diagrams'));
   let images: ImageReader | undefined;
   let resolveLink: ResolveLink | undefined;
   const kept = new Map<string, Promise<CompiledPage>>();
@@ -57,9 +62,11 @@ export function createPageCompiler(
       contentRoot: contentRoot(),
       componentNames,
       highlighter,
+      diagrams,
       images,
       inNavigation: page.inNavigation,
       addBase: resolveLink,
+      hasMath: hasMath(),
     });
     kept.set(source.file, compiled);
     void compiled.then(({ files }) => used.set(source.file, files));
@@ -92,6 +99,9 @@ export function createPageCompiler(
         resolveLink = undefined;
       }
     },
-    close: () => highlighter.close(),
+    needsDiagramFrame: () => diagrams.needsFrame(),
+    close: async () => {
+      await Promise.all([highlighter.close(), diagrams.close()]);
+    },
   };
 }

@@ -79,6 +79,7 @@ export async function openProject({
     cacheFolder,
     () => reading.contentRoot,
     () => new Set(shown?.pages.map(({ path }) => path)),
+    () => reading.config?.markdown.math ?? true,
   );
   const scripts = new Set<string>();
   const utilities = createUtilityClasses();

@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url';
 export type SiteName =
   | 'code'
   | 'components'
+  | 'dead-links'
   | 'fields-one'
   | 'fields-two'
   | 'fields-three'
   | 'html'
-  | 'snippets'
-  | 'dead-links';
+  | 'markdown'
+  | 'snippets';
 
 /** A whole small site in a folder of its own, to be built or broken. */
 export interface FixtureFolder {

@@ -31,6 +31,7 @@ const htmlSinks = new Set([
   'components/chrome/InterfaceIcon.astro',
   'components/chrome/SiteIcon.astro',
   'components/mdx/CodeBlock.astro',
+  'components/mdx/Diagram.astro',
   'components/mdx/InlineText.astro',
   // temml's MathML, made from text with `trust: false`.
   'components/mdx/Latex.astro',

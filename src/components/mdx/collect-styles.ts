@@ -11,12 +11,13 @@ import callout from './callout.css?inline';
 import card from './card.css?inline';
 import codeGroup from './code-group.css?inline';
 import color from './color.css?inline';
+import diagram from './diagram.css?inline';
 import fields from './fields.css?inline';
 import frame from './frame.css?inline';
 import icon from './icon.css?inline';
 import { joinSheets } from './join-sheets.ts';
 import kinds from './kinds.css?inline';
-import latex from './latex.css?inline';
+import math from './math.css?inline';
 import panel from './panel.css?inline';
 import prompt from './prompt.css?inline';
 import steps from './steps.css?inline';
@@ -44,14 +45,17 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   CodeLines: [codeLines],
   Color: [color],
   Columns: [card],
+  Diagram: [diagram],
+  DiagramFrame: [diagram],
   Danger: callouts,
   Endpoint: [endpoint],
   Expandable: [fields],
   Frame: [frame],
   Icon: [icon],
   Info: callouts,
-  Latex: [latex],
+  Latex: [math],
   Look: [look],
+  Math: [math],
   Missing: [missing],
   Note: callouts,
   Operation: [fields, endpoint, operation, ...groups],
@@ -78,7 +82,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The CSS that a page with these components needs besides `styles/index.css`, to stand in its `<head>`; '' for none.
- * Further names: `Operation`, `Endpoint`, `CodeLines`, `VersionMenu`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
+ * Further names: `Operation`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
  */
 export function collectStyles(names: Iterable<string>): string {
   return joinSheets(names, sheets);

@@ -13,6 +13,8 @@ import ColorItem from './ColorItem.astro';
 import ColorRow from './ColorRow.astro';
 import Column from './Column.astro';
 import Danger from './Danger.astro';
+import Diagram from './Diagram.astro';
+import DiagramFrame from './DiagramFrame.astro';
 import Expandable from './Expandable.astro';
 import Frame from './Frame.astro';
 import Icon from './Icon.astro';
@@ -41,7 +43,7 @@ import ViewChoice from './ViewChoice.astro';
 import Visibility from './Visibility.astro';
 import Warning from './Warning.astro';
 
-/** What a writer may use without an import, by the name that is typed; `CodeBlock` and `ViewChoice` are the compiler's. */
+/** What a writer may use without an import, by the name that is typed; `CodeBlock`, `Diagram`, `DiagramFrame` and `ViewChoice` are the compiler's. */
 export const mdxComponents = {
   Accordion,
   AccordionGroup,
@@ -59,6 +61,8 @@ export const mdxComponents = {
   Column,
   Columns: CardGroup,
   Danger,
+  Diagram,
+  DiagramFrame,
   Expandable,
   Frame,
   Icon,

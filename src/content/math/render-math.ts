@@ -1,28 +1,90 @@
+import type { Element, Text } from 'hast';
 import temml from 'temml';
+import { styleClasses } from './math-styles.ts';
 
-/** MathML, or why there is none. */
-export type RenderedMath = { readonly mathml: string } | { readonly problem: string };
+/** Math as MathML, or what is wrong with its TeX and where, counted from its first sign. */
+export type RenderedMath =
+  | { readonly kind: 'math'; readonly element: Element; readonly html: string }
+  | { readonly kind: 'mistake'; readonly reason: string; readonly offset: number };
+
+/** What temml makes: an element, a text, or a list of such. */
+interface TemmlNode {
+  readonly type?: string;
+  readonly text?: string;
+  readonly attributes?: Readonly<Record<string, unknown>>;
+  readonly classes?: readonly string[];
+  readonly style?: Readonly<Record<string, unknown>>;
+  readonly children?: readonly TemmlNode[];
+}
+
+/** MathML's presentation elements: https://www.w3.org/TR/mathml-core/ and `menclose`. */
+const element =
+  /^(?:math|m(?:action|enclose|error|frac|i|multiscripts|n|o|over|padded|phantom|prescripts|root|row|s|space|sqrt|style|sub|subsup|sup|table|td|text|tr|under|underover)|semantics|none)$/;
+const attribute =
+  /^(?:accent|accentunder|columnspan|depth|dir|display|displaystyle|fence|form|height|largeop|linethickness|lspace|mathbackground|mathcolor|mathsize|mathvariant|maxsize|minsize|movablelimits|notation|rowspan|rspace|scriptlevel|separator|stretchy|symmetric|voffset|width)$/;
 
 /**
- * TeX as MathML Core (https://w3c.github.io/mathml-core/), made by temml: text is escaped, and commands that
- * could link or load something (`\href`, `\includegraphics`) are refused. `isBlock` is for a formula on lines of
- * its own. TeX that cannot be read gives the reason in a few words.
+ * TeX as MathML that needs no script; `isBlock` for math on lines of its own. It holds no links, ids or `style`
+ * attributes: what temml would style stands as classes that `components/mdx/math.css` knows.
  */
 export function renderMath(tex: string, isBlock: boolean): RenderedMath {
   try {
-    return {
-      mathml: temml.renderToString(tex, { displayMode: isBlock, throwOnError: true, trust: false }),
+    const options = {
+      displayMode: isBlock,
+      throwOnError: true,
+      trust: false,
+      strict: false,
+      maxExpand: 1000,
     };
+    const tree: TemmlNode = temml.__renderToMathMLTree(tex, options);
+    const [math] = convertNode(tree);
+    if (math?.type !== 'element') return { kind: 'mistake', reason: 'it gives nothing', offset: 0 };
+    return { kind: 'math', element: math, html: writeNode(math) };
   } catch (error) {
-    return { problem: describeReason(error) };
+    const position = error instanceof Error && 'position' in error ? Number(error.position) : 0;
+    const offset = Math.min(Number.isFinite(position) ? position : 0, tex.trimEnd().length);
+    return { kind: 'mistake', reason: readReason(error), offset };
   }
 }
 
-/** temml's sentence without the place in the formula. */
-function describeReason(error: unknown): string {
+function readReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message
-    .replace(/ at (?:position \d+|end of input):[\s\S]*$/, '')
+  const reason = message.split(/ at (?:position \d+|end of input): /)[0] ?? message;
+  return reason
+    .replace(/^\s*ParseError:?\s*/, '')
     .replaceAll("'EOF'", 'the end')
     .trim();
+}
+
+function convertNode(node: TemmlNode): readonly (Element | Text)[] {
+  if (node.text !== undefined) return [{ type: 'text', value: node.text }];
+  const children = (node.children ?? []).flatMap(convertNode);
+  if (node.type === undefined) return node.classes?.includes('tml-eqn') ? [makeNumber()] : children;
+  const tagName = element.test(node.type) ? node.type : 'mrow';
+  const { classes, attributes } = styleClasses(node.style ?? {}, node.attributes?.['style']);
+  const properties: Element['properties'] = {};
+  for (const [name, value] of Object.entries({ ...node.attributes, ...attributes }))
+    if (attribute.test(name) && value !== undefined && value !== '') properties[name] = String(value);
+  const className = [...(node.classes ?? []), ...classes].filter((name) => /^[\w-]+$/.test(name));
+  if (className.length > 0) properties['className'] = className;
+  return [{ type: 'element', tagName, properties, children }];
+}
+
+/** The number of an equation, which CSS counts. */
+function makeNumber(): Element {
+  return { type: 'element', tagName: 'span', properties: { className: ['tml-eqn'] }, children: [] };
+}
+
+function writeNode(node: Element | Text | Element['children'][number]): string {
+  if (node.type === 'text') return escapeText(node.value);
+  if (node.type !== 'element') return '';
+  const attributes = Object.entries(node.properties).map(
+    ([name, value]) =>
+      ` ${name === 'className' ? 'class' : name}="${escapeText(Array.isArray(value) ? value.join(' ') : String(value))}"`,
+  );
+  return `<${node.tagName}${attributes.join('')}>${node.children.map(writeNode).join('')}</${node.tagName}>`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

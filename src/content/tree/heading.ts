@@ -20,7 +20,7 @@ export function shapeHeading(
   const ownId = writtenId ?? (typeof heading.properties.id === 'string' ? heading.properties.id : undefined);
   const id = ownId ?? work.ids.take(text, 'section');
   if (ownId !== undefined) work.ids.reserve(ownId);
-  if (ownId === 'footnote-label')
+  if (ownId?.endsWith('footnote-label') && heading.tagName === 'h2' && !writtenId)
     return makeElement('h2', { ...heading.properties, className: ['visually-hidden'] }, children);
   const depth = Number(heading.tagName.slice(1));
   if ((depth === 2 || depth === 3) && text !== '' && !around.isHidden) listHeading(work, { depth, id, text });

@@ -3,6 +3,7 @@ import type { MdxJsxAttributeUnion } from 'satteri';
 import type { Place, Problem } from '../../problem/problem.ts';
 import type { CompileContext, PageImage, PageLink } from '../compiled-page.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
+import type { PageMath } from '../math/page-math.ts';
 import type { Heading } from '../page-source.ts';
 import type { FileUse } from './file-use.ts';
 import type { IconRef } from './icon.ts';
@@ -87,6 +88,7 @@ export interface PageWork {
   readonly scriptIcons: Map<string, IconRef>;
   /** Names that are imported from React: local to imported. */
   readonly react: Map<string, string>;
+  readonly math: PageMath;
   /** What stood inside tags that hold no Markdown; see `takeVerbatim`. */
   readonly insides: readonly string[];
   /** The page's views so far, and where they are chosen. */

@@ -2,6 +2,7 @@ import { readAlert } from './alert.ts';
 import { listTagClasses } from './class-names.ts';
 import { shapeCodeBlock } from './code-block.ts';
 import { enterComponent, shapeComponent } from './component.ts';
+import { shapeDiagram } from './diagram.ts';
 import { takeHandlers } from './event-handler.ts';
 import { shapeExpression } from './expression.ts';
 import { groupShapers } from './group.ts';
@@ -12,6 +13,7 @@ import { noteComponent } from './known-component.ts';
 import { checkProps } from './known-props.ts';
 import { shapeLink } from './link.ts';
 import { gatherLoneItems } from './lone-item.ts';
+import { shapeMathFence, shapeText, splitParagraph } from './math.ts';
 import { completeFrame, completeScript, replaceMissingMedia } from './media.ts';
 import {
   type Element,
@@ -26,7 +28,7 @@ import { locate, notePlace, type PageWork, type ShapeNodes, type Surroundings } 
 import { makePlaceholder } from './placeholder.ts';
 import { shapeSnippetTag } from './snippet-tag.ts';
 import { resolveSrcset } from './srcset.ts';
-import { wrapTable } from './table.ts';
+import { alignCell, wrapTable } from './table.ts';
 import { resolveLink } from './url.ts';
 
 /**
@@ -45,6 +47,7 @@ function shapeNode(node: TreeNode, around: Surroundings, work: PageWork): readon
   if (node.type === 'element') return shapeElement(node, around, work);
   if (isJsx(node)) return shapeTag(node, around, work);
   if (isExpression(node)) return shapeExpression(node, work);
+  if (node.type === 'text') return shapeText(node, work);
   return node.type === 'comment' || node.type === 'mdxjsEsm' ? [] : [node];
 }
 
@@ -54,8 +57,13 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
   if (/^h[1-6]$/.test(tagName)) return [shapeHeading(element, work, around, inner)];
   if (tagName === 'a') return shapeLink(element, work, around, inner);
   if (tagName === 'img') return [shapeImage(element, work)];
+  const pieces = tagName === 'p' ? splitParagraph(element, work) : undefined;
+  if (pieces) return inner(pieces, around);
   if (tagName === 'pre') {
-    const block = shapeCodeBlock(element, work, around);
+    const block =
+      shapeMathFence(element, work) ??
+      shapeDiagram(element, work, around) ??
+      shapeCodeBlock(element, work, around);
     if (block) return [block];
   }
   if (tagName === 'blockquote') {
@@ -63,6 +71,7 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
     if (alert && isJsx(alert) && work.context.componentNames.has(alert.name ?? ''))
       return shapeTag(alert, around, work);
   }
+  if (tagName === 'td' || tagName === 'th') return [shapeCell(element, around, work, inner)];
   if (tagName === 'script') {
     const properties = completeScript(element, work);
     return properties ? [{ ...element, properties }] : [];
@@ -79,6 +88,15 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
   if (tagName === 'iframe')
     return [{ ...element, properties: completeFrame(element, properties, work), children: [] }];
   return [{ ...element, properties, children: children.filter(isElementContent) }];
+}
+
+function shapeCell(cell: Element, around: Surroundings, work: PageWork, inner: ShapeNodes): Element {
+  const children = inner(cell.children, { ...around, group: undefined });
+  return alignCell({
+    ...cell,
+    properties: resolveUrls(cell, work),
+    children: children.filter(isElementContent),
+  });
 }
 
 /** The URLs of a video, a frame and the like, as they are published; unsafe ones left out. */

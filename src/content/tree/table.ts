@@ -13,6 +13,15 @@ export function wrapTable(table: Element, children: readonly TreeNode[], work: P
   ]);
 }
 
+/** A cell whose column's alignment stands in a class instead of a style, which a site's policy may forbid. */
+export function alignCell(cell: Element): Element {
+  const { style, align, ...others } = cell.properties;
+  const side = /^text-align: (left|center|right)$/.exec(String(style ?? ''))?.[1] ?? align;
+  if (side === undefined || typeof side !== 'string' || !/^(?:left|center|right)$/.test(side)) return cell;
+  const classes = Array.isArray(others['className']) ? others['className'] : [];
+  return { ...cell, properties: { ...others, className: [...classes, `to-${side}`] } };
+}
+
 function listHeads(node: TreeNode): readonly TreeNode[] {
   if (!('children' in node)) return [];
   const name = node.type === 'element' ? node.tagName : 'name' in node ? node.name : undefined;

@@ -11,8 +11,8 @@ export const shapeVerbatim: ShapeGroup = (element, work, around) => {
   if (element.name !== 'Latex') return shapeComponent(element, work, { text }, []);
   const isBlock = element.type === 'mdxJsxFlowElement' && !around.isInline;
   const rendered = renderMath(text, isBlock);
-  if ('mathml' in rendered)
-    return shapeComponent(element, work, { mathml: rendered.mathml, isBlock: isBlock || undefined }, []);
-  work.problems.push(describeBadMath(locate(work, element), rendered.problem));
+  if (rendered.kind === 'math')
+    return shapeComponent(element, work, { mathml: rendered.html, isBlock: isBlock || undefined }, []);
+  work.problems.push(describeBadMath(locate(work, element), rendered.reason));
   return shapeComponent(element, work, { tex: text }, []);
 };

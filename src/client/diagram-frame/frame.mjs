@@ -1,0 +1,153 @@
+import mermaid from './mermaid/mermaid.esm.min.mjs';
+
+/**
+ * Runs in a frame of its own: draws the diagram that the page around it sends, in the colours that it sends, and
+ * answers with the drawing's height. Mermaid needs inline styles, which pages of the site do not allow.
+ */
+addEventListener('message', async ({ source, origin, data }) => {
+  if (source !== parent || origin !== location.origin || typeof data?.text !== 'string') return;
+  const { text, title, colors, font, sheets, room, isDark } = data;
+  document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+  await Promise.all(sheets.map(addSheet));
+  await document.fonts.load(`14px ${font}`).catch(() => undefined);
+  const place = document.createElement('div');
+  place.textContent = text;
+  document.getElementById('diagram').replaceChildren(place);
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    deterministicIds: true,
+    theme: 'base',
+    look: 'classic',
+    fontFamily: font,
+    fontSize: 14,
+    darkMode: isDark,
+    themeVariables: nameColors(colors, font, isDark),
+    gantt: { useMaxWidth: false, useWidth: Math.max(600, room), barHeight: 24, fontSize: 12 },
+    journey: { useMaxWidth: false },
+    timeline: { useMaxWidth: false },
+    pie: { useMaxWidth: false },
+    mindmap: { useMaxWidth: false },
+    gitGraph: { useMaxWidth: false },
+    quadrantChart: { useMaxWidth: false },
+    sankey: { useMaxWidth: false },
+    c4: { useMaxWidth: false },
+    flowchart: { useMaxWidth: false },
+    sequence: { useMaxWidth: false },
+    class: { useMaxWidth: false },
+    state: { useMaxWidth: false },
+    er: { useMaxWidth: false },
+  });
+  try {
+    await mermaid.run({ nodes: [place] });
+    const drawn = place.querySelector('svg');
+    drawn?.setAttribute('role', 'img');
+    if (!drawn?.hasAttribute('aria-labelledby')) drawn?.setAttribute('aria-label', title);
+    const { width, height } = drawn.getBoundingClientRect();
+    parent.postMessage({ diagram: 'drawn', width: Math.ceil(width), height: Math.ceil(height) }, origin);
+  } catch {
+    parent.postMessage({ diagram: 'failed' }, origin);
+  }
+});
+
+parent.postMessage({ diagram: 'ready' }, location.origin);
+
+const asked = new Map();
+
+/** The page's own style sheet, for its fonts. */
+function addSheet(href) {
+  if (!asked.has(href)) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    asked.set(
+      href,
+      new Promise((resolve) => {
+        link.onload = resolve;
+        link.onerror = resolve;
+      }),
+    );
+    document.head.prepend(link);
+  }
+  return asked.get(href);
+}
+
+/** Mermaid's names for the page's colours: https://mermaid.js.org/config/theming.html */
+function nameColors(colors, font, isDark) {
+  const { bg, surface, border, edge, heading, text, muted, accent, series } = colors;
+  const scale = Object.fromEntries(
+    series.flatMap(({ soft, strong }, index) => [
+      [`cScale${index}`, soft],
+      [`cScaleLabel${index}`, heading],
+      [`cScaleInv${index}`, strong],
+      [`cScalePeer${index}`, strong],
+      [`pie${index + 1}`, strong],
+      [`git${index}`, strong],
+      [`gitInv${index}`, strong],
+      [`gitBranchLabel${index}`, bg],
+      [`fillType${index}`, soft],
+    ]),
+  );
+  return {
+    darkMode: isDark,
+    fontFamily: font,
+    fontSize: '14px',
+    background: bg,
+    mainBkg: surface,
+    primaryColor: surface,
+    primaryTextColor: heading,
+    primaryBorderColor: edge,
+    secondaryColor: series[0].soft,
+    secondaryTextColor: heading,
+    secondaryBorderColor: edge,
+    tertiaryColor: surface,
+    tertiaryTextColor: heading,
+    tertiaryBorderColor: edge,
+    lineColor: muted,
+    textColor: text,
+    titleColor: heading,
+    nodeBorder: edge,
+    clusterBkg: bg,
+    clusterBorder: edge,
+    edgeLabelBackground: bg,
+    sectionBkgColor: surface,
+    altSectionBkgColor: bg,
+    sectionBkgColor2: surface,
+    gridColor: border,
+    taskBkgColor: series[0].soft,
+    taskBorderColor: series[0].strong,
+    taskTextColor: heading,
+    taskTextDarkColor: heading,
+    taskTextLightColor: heading,
+    taskTextOutsideColor: text,
+    activeTaskBkgColor: series[1].soft,
+    activeTaskBorderColor: series[1].strong,
+    doneTaskBkgColor: surface,
+    doneTaskBorderColor: edge,
+    critBkgColor: series[3].soft,
+    critBorderColor: series[3].strong,
+    todayLineColor: accent,
+    pieTitleTextColor: heading,
+    pieSectionTextColor: bg,
+    pieLegendTextColor: text,
+    pieStrokeColor: bg,
+    pieOuterStrokeColor: border,
+    pieOpacity: '1',
+    quadrant1Fill: surface,
+    quadrant2Fill: bg,
+    quadrant3Fill: surface,
+    quadrant4Fill: bg,
+    quadrantPointFill: accent,
+    quadrantTitleFill: heading,
+    quadrantXAxisTextFill: muted,
+    quadrantYAxisTextFill: muted,
+    commitLabelColor: text,
+    commitLabelBackground: bg,
+    tagLabelColor: heading,
+    tagLabelBackground: surface,
+    tagLabelBorder: edge,
+    useGradient: false,
+    dropShadow: 'none',
+    ...scale,
+  };
+}

@@ -1,0 +1,88 @@
+import { DocPage } from './doc-page.ts';
+import { readStyle } from './reading.ts';
+import { expect, test } from './site-fixture.ts';
+
+test('math is MathML that needs no script; a mistake in it is its source', async ({ page, sites }) => {
+  const doc = new DocPage(page, (await sites.built('markdown')).url);
+  await doc.open('math/');
+  await expect(page.locator('math')).toHaveCount(4);
+  await expect(page.locator('li .formula mtable mtr')).toHaveCount(2);
+  expect(await page.locator('math mfrac').first().boundingBox()).toMatchObject({ width: expect.any(Number) });
+  await expect(page.locator('main code').last()).toHaveText('$\\foo{a}$');
+  await expect(page.locator('main [style]')).toHaveCount(0);
+});
+
+test('prices and shell variables stay text', async ({ page, sites }) => {
+  const doc = new DocPage(page, (await sites.built('markdown')).url);
+  await doc.open('prices/');
+  await expect(page.locator('main article p').last()).toHaveText(
+    'You pay $5 and $10, US$5–$7, $0.10/1K and $0.20/1K tokens, from $5 to 10$; see $HOME/$USER and $PATH:$HOME.',
+  );
+  await expect(page.locator('math')).toHaveCount(0);
+});
+
+test('a diagram drawn at build loads nothing and follows the mode', async ({ page, sites }) => {
+  const doc = new DocPage(page, (await sites.built('markdown')).url);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await doc.open('drawn/');
+  const drawing = page.getByRole('img', { name: 'The way' });
+  await expect(drawing).toBeVisible();
+  await expect(drawing.locator('text')).toHaveText(['yes', 'Start', 'Ready?', 'Go']);
+  const light = await readStyle(page, '.diagram .node rect', 'fill');
+  await page.getByRole('button', { name: 'Switch color mode' }).click();
+  expect(await readStyle(page, '.diagram .node rect', 'fill')).not.toBe(light);
+  expect(asked.filter((url) => url.includes('_octavo/diagram'))).toEqual([]);
+});
+
+test('another diagram is drawn by Mermaid in a frame, in both modes', async ({ page, sites }) => {
+  const doc = new DocPage(page, (await sites.built('markdown')).url);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await doc.open('framed/');
+  await expect(page.locator('octavo-diagram.drawn')).toHaveCount(1);
+  const drawing = page.frameLocator('octavo-diagram iframe').locator('svg');
+  await expect(drawing).toContainText('Cats');
+  const frame = await page.locator('octavo-diagram iframe').boundingBox();
+  const inside = await drawing.evaluate((svg) => svg.getBoundingClientRect().height);
+  expect(Math.abs((frame?.height ?? 0) - inside)).toBeLessThan(2);
+  expect(asked.some((url) => url.includes('/_octavo/diagram/mermaid/'))).toBe(true);
+  const title = drawing.locator('text.pieTitleText');
+  const light = await title.evaluate((text) => getComputedStyle(text).fill);
+  await page.getByRole('button', { name: 'Switch color mode' }).click();
+  await expect.poll(() => title.evaluate((text) => getComputedStyle(text).fill)).not.toBe(light);
+  await expect(page.locator('main .code:visible pre')).toHaveText('pie\n  "Dogs" x 3');
+});
+
+test('a site without such a diagram holds no Mermaid', async ({ page, sites }) => {
+  const { url } = await sites.built('fields-two');
+  expect(await new DocPage(page, url).open('_octavo/diagram/frame.html')).toBe(404);
+});
+
+test('footnotes lead there and back, those of snippets too', async ({ page, sites }) => {
+  const doc = new DocPage(page, (await sites.built('markdown')).url);
+  await doc.open('notes/');
+  await expect(page.locator('main article')).toContainText('🚀');
+  for (const text of ['Of the page.', 'Of the snippet.']) {
+    const note = page.locator('.footnotes li', { hasText: text });
+    const id = await note.getAttribute('id');
+    await page.locator(`main sup a[href="#${id}"]`).click();
+    expect(new URL(page.url()).hash).toBe(`#${id}`);
+    await note.getByRole('link', { name: 'Back to reference 1' }).click();
+    expect(new URL(page.url()).hash).toContain('fnref-1');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('diagrams are drawn or readable as text', async ({ page, sites }) => {
+    const doc = new DocPage(page, (await sites.built('markdown')).url);
+    await doc.open('drawn/');
+    await expect(page.getByRole('img', { name: 'The way' })).toBeVisible();
+    await doc.open('framed/');
+    await expect(page.locator('octavo-diagram pre')).toContainText('"Cats" : 5');
+  });
+});
