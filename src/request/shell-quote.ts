@@ -14,9 +14,9 @@ export function quoteSingle(text: string): string {
  * Base64 parts are not for a shell and stand as what they encode.
  */
 export function quoteTemplate(template: Template): string {
-  const parts = template.flatMap(
-    (part): Template => (typeof part === 'object' && 'base64' in part ? part.base64 : [part]),
-  );
+  const parts = template
+    .flatMap((part): Template => (typeof part === 'object' && 'base64' in part ? part.base64 : [part]))
+    .filter((part) => part !== '');
   const isPlain = parts.every((part) => typeof part !== 'string' || !/["\\$`!\n\r\0]/.test(part));
   if (isPlain) return `"${parts.map((part, index) => writePlain(part, parts[index + 1])).join('')}"`;
   return parts.map((part) => (typeof part === 'string' ? quoteSingle(part) : `"$${nameOf(part)}"`)).join('');

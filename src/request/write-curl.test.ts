@@ -152,4 +152,6 @@ test('a variable beside a letter is told apart from it', () => {
   const command = writeCurl(request({ url: [{ variable: 'BASE_URL' }, 'v1'] }));
   expect(command).toBe(`curl -X GET "\${BASE_URL}v1"`);
   expect(run(command)[2]).toBe('http://localhost:4321/sandboxv1');
+  const parted = writeCurl(request({ url: [{ variable: 'BASE_URL' }, '', 'v1'] }));
+  expect(parted).toBe(command);
 });
