@@ -71,7 +71,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
               createSelfContained(),
               ...(isLive ? [createLiveReload(project)] : []),
             ],
-            ssr: { noExternal: [/^@fontsource-variable\//] },
+            ssr: { noExternal: [/^@fontsource/] },
             build: { assetsInlineLimit: 0 },
             server: { fs: { allow: [siteRoot, project.siteRoot] } },
           },

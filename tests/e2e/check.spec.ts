@@ -29,7 +29,7 @@ const expected = [
   'warning content/index.mdx:18:72 links/missing-page "/Guides/Setup" -> "/guides/setup"',
   'warning content/index.mdx:21:47 links/missing-file "/files/papers.pdf" -> "/files/paper.pdf"',
   'warning content/index.mdx:21:76 links/missing-page "guides/deep/setup" -> "/guides/setup"',
-  'warning content/index.mdx:23:13 links/missing-file "/files/film.mp4"',
+  'warning content/index.mdx:23:1 content/missing-media',
   'warning content/index.mdx:23:63 content/missing-image',
   'warning content/index.mdx:33:8 links/missing-page "/guides/reference"',
   'warning content/snippets/shared.mdx:3:22 links/missing-page "/shared/gone"',

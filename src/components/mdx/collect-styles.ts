@@ -1,3 +1,4 @@
+import mathFont from '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2?url';
 import codeLines from '../../styles/optional/code-lines.css?inline';
 import endpoint from '../../styles/optional/endpoint.css?inline';
 import look from '../../styles/optional/look.css?inline';
@@ -31,6 +32,10 @@ import view from './view.css?inline';
 const groups = [tabs, codeGroup];
 const callouts = [kinds, callout, icon];
 
+/** Brackets and roots grow only in a font with an OpenType MATH table: one that the reader has, else this one. */
+const mathFace = `@font-face{font-family:"Octavo Math";src:local("STIX Two Math"),local("STIXTwoMath-Regular"),local("Cambria Math"),url(${mathFont}) format("woff2");font-display:swap}`;
+const formulas = [math, mathFace];
+
 /** The style sheets that a component needs besides the site's own, by the component's name. */
 const sheets: Readonly<Record<string, readonly string[]>> = {
   Accordion: [accordion, icon],
@@ -53,9 +58,9 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Frame: [frame],
   Icon: [icon],
   Info: callouts,
-  Latex: [math],
+  Latex: formulas,
   Look: [look],
-  Math: [math],
+  Math: formulas,
   Missing: [missing],
   Note: callouts,
   Operation: [fields, endpoint, operation, ...groups],

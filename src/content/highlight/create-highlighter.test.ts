@@ -34,6 +34,14 @@ describe('createTokenizer', () => {
     );
   });
 
+  it('tells tags, attributes and values in MDX', async () => {
+    const html = await tokenize('Text <Card title="#12" cols={2}>a</Card>', 'mdx');
+    expect(html).toContain('<span class="tk-s">"#12"</span>');
+    expect(html).toMatch(/<span class="tk-\w">Card<\/span>/);
+    expect(html).toContain('<span class="tk-n">title</span>');
+    expect(html).toContain('<span class="tk-c">2</span>');
+  });
+
   it('keeps every character and line, and closes what it opens on a line', async () => {
     const blocks: readonly (readonly [string, string])[] = [
       ['typescript', `const a = \`x\n\${b}\n\`;\n\n/* c\n d */`],

@@ -7,6 +7,12 @@ import { codeTheme } from './theme.ts';
 /** A longer line is left plain, and so is code longer than a hundred of these: grammars slow down on them. */
 const longestLine = 4000;
 
+/** Grammars that a language leaves parts of its text to and that Shiki does not load with it. */
+const companions: Partial<Record<BundledLanguage, readonly BundledLanguage[]>> = {
+  markdown: ['html', 'yaml', 'javascript', 'json', 'shellscript'],
+  mdx: ['tsx', 'yaml', 'json', 'shellscript'],
+};
+
 /**
  * Gives the lines of highlighted code; see `Highlighter.highlight`. `language` is an id of `findLanguage`.
  */
@@ -26,7 +32,8 @@ export function createTokenizer(): Tokenizer {
     const grammar = bundledLanguages[language];
     let highlighter = byGrammar.get(grammar);
     if (!highlighter) {
-      highlighter = createHighlighterCore({ engine, langs: [grammar], themes: [codeTheme], warnings: false });
+      const langs = [grammar, ...(companions[language] ?? []).map((name) => bundledLanguages[name])];
+      highlighter = createHighlighterCore({ engine, langs, themes: [codeTheme], warnings: false });
       byGrammar.set(grammar, highlighter);
     }
     const lines = (await highlighter).codeToTokensBase(code, {

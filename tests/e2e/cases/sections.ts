@@ -30,7 +30,7 @@ const ofOne = ['Guides*', 'Cookbook', 'Advanced', 'Blog', 'Chat', 'Mail'];
 
 /** An anchor's `iconType`: where it stands in `anchors`, its name and the drawing that it has to have. */
 const iconTypes = [
-  ['brands', 0, 'Cookbook', shapesOf('fa6-brands', 'font-awesome')],
+  ['brands', 0, 'Cookbook', shapesOf('fa6-brands', 'nfc-symbol')],
   ['duotone', 6, 'Mail', shapesOf('ph', 'book-duotone')],
   ['sharp-solid', 5, 'Chat', shapesOf('fa6-solid', 'book')],
   ['solid', 4, 'Blog', shapesOf('fa6-solid', 'book')],
