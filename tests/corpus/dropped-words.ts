@@ -13,9 +13,9 @@ export function findDroppedWords(source: string, shown: string): readonly string
 const notProse: readonly RegExp[] = [
   /^\s*---[\s\S]*?\n---/,
   /\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g,
+  /^export\b[^\n]*[{(]\n[\s\S]*?^[})][^\n]*/gm,
   /^[ \t]*(?:import|export)\b[^\n]*/gm,
-  /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm,
-  /^[ \t]*(?:`{3,}|~{3,})[^\n]*/gm,
+  /\$\$[\s\S]*?\$\$|\$[^$\n]*\\[^$\n]*\$/g,
   /<(style|script|svg)\b[\s\S]*?<\/\1>/g,
   /!\[[^\]]*\]\([^)]*\)/g,
   /\]\(\S*/g,
@@ -28,5 +28,22 @@ const notProse: readonly RegExp[] = [
 ];
 
 function stripCode(source: string): string {
-  return notProse.reduce((text, pattern) => text.replace(pattern, ' '), source);
+  return notProse.reduce((text, pattern) => text.replace(pattern, ' '), stripFences(source));
+}
+
+/** Without fenced code: a fence ends at its like, or where the list item that it stands in does. */
+function stripFences(source: string): string {
+  let open: { readonly marker: string; readonly indent: number } | undefined;
+  const lines = source.split('\n').filter((line) => {
+    const indent = line.search(/\S/);
+    const marker = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (open && indent >= 0 && indent < open.indent) open = undefined;
+    if (open) {
+      if (marker?.startsWith(open.marker)) open = undefined;
+      return false;
+    }
+    if (marker !== undefined) open = { marker, indent };
+    return marker === undefined;
+  });
+  return lines.join('\n');
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/example-site.ts';
+import type { SiteName } from '../e2e/fixture-folder.ts';
 import { baselines } from './baselines.ts';
 import { readOutline } from './outline.ts';
 
@@ -8,7 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 
 interface Shot {
   readonly name: string;
-  readonly site: 'example' | 'fields-one' | 'fields-two' | 'fields-three';
+  readonly site: 'example' | SiteName;
   readonly path: string;
   readonly widths: readonly number[];
   readonly isWhole?: boolean;
@@ -32,6 +33,16 @@ const shots: readonly Shot[] = [
     act: (page) => page.getByRole('button', { name: 'Open the menu' }).click(),
   },
   { name: 'components', site: 'fields-one', path: 'kinds/components/', widths: ends, isWhole: true },
+  { name: 'everything', site: 'components', path: 'everything/', widths: ends, isWhole: true },
+  { name: 'rail', site: 'components', path: 'rail/', widths: ends },
+  { name: 'panel', site: 'components', path: 'panel/', widths: ends },
+  { name: 'code', site: 'code', path: 'guides/code/', widths: ends, isWhole: true },
+  { name: 'images', site: 'code', path: 'guides/images/', widths: ends, isWhole: true },
+  { name: 'math', site: 'markdown', path: 'math/', widths: ends },
+  { name: 'diagram', site: 'markdown', path: 'drawn/', widths: ends },
+  { name: 'footnotes', site: 'markdown', path: 'notes/', widths: ends },
+  { name: 'html', site: 'html', path: '', widths: ends, isWhole: true },
+  { name: 'scripts', site: 'snippets', path: 'scripts/', widths: ends, isWhole: true },
   { name: 'fields-one', site: 'fields-one', path: '', widths: ends },
   { name: 'fields-two', site: 'fields-two', path: 'start/welcome/', widths: ends },
   { name: 'fields-three', site: 'fields-three', path: 'docs/first/', widths: ends },

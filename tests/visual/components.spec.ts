@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../e2e/site-fixture.ts';
+import { baselines } from './baselines.ts';
+import { parts } from './component-parts.ts';
+import { readOutline } from './outline.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** What lies between the matches of all selectors, with some room around, in the whole page. */
+async function findBox(page: Page, selectors: readonly string[]) {
+  const boxes = await Promise.all(
+    (await page.locator(selectors.join(', ')).all()).map((part) => part.boundingBox()),
+  );
+  const found = boxes.filter((box) => box !== null);
+  if (found.length < selectors.length) throw new Error(`Not all of ${selectors.join(', ')} is shown.`);
+  const scroll = await page.evaluate(() => scrollY);
+  const left = Math.min(...found.map(({ x }) => x));
+  const top = Math.min(...found.map(({ y }) => y));
+  const right = Math.max(...found.map(({ x, width }) => x + width));
+  const bottom = Math.max(...found.map(({ y, height }) => y + height));
+  const room = 8;
+  return {
+    x: Math.max(0, Math.floor(left - room)),
+    y: Math.max(0, Math.floor(top + scroll - room)),
+    width: Math.ceil(right - left + 2 * room),
+    height: Math.ceil(bottom - top + 2 * room),
+  };
+}
+
+for (const { name, of, act } of parts)
+  for (const width of [1440, 390])
+    for (const mode of ['light', 'dark'] as const)
+      test(`${name} at ${width} px, ${mode}, looks as before`, async ({ page, context, sites }, info) => {
+        await context.grantPermissions(['clipboard-write']);
+        await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+        await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+        await page.addInitScript((chosen) => localStorage.setItem('octavo-mode', chosen), mode);
+        await page.goto(`${(await sites.built('components')).url}everything/`);
+        await page.evaluate(() => document.fonts.ready);
+        await act?.(page);
+        const shot = `component-${name}-${width}-${mode}`;
+        expect(await readOutline(page, of)).toMatchSnapshot(`${shot}.txt`);
+        const isTaken = info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed';
+        if (isTaken || existsSync(baselines))
+          await expect(page).toHaveScreenshot(
+            `${shot}.png`,
+            of.includes('dialog[open]') ? {} : { clip: await findBox(page, of), fullPage: true },
+          );
+      });
