@@ -30,7 +30,7 @@ export const parts: readonly Part[] = [
   { name: 'cards', of: [nth('.prose > .cards', 1), '.prose > .card'] },
   { name: 'card-focused', of: ['.prose > .card'], act: (page) => page.locator('.prose > .card a').focus() },
   { name: 'columns', of: [nth('.prose > .cards', 2)] },
-  { name: 'steps', of: ['.prose > .steps'] },
+  { name: 'steps', of: [nth('.prose > .steps', 1), nth('.prose > .steps', 2)] },
   { name: 'tabs', of: tabs(1) },
   {
     name: 'tabs-second',
