@@ -4,10 +4,12 @@ import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../browser/find-chromium.ts';
 import { inspectSite, type SiteInspection } from './inspect-site.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
+import { leastShare, measureIcons, shareOf, sumIcons, writeIconTable } from './measure-icons.ts';
 
 /**
  * Moves every real site below a folder (those with `mint.json` or `docs.json`) to Octavo as its writers would, builds
- * it, and looks at each page of its navigation in a browser. Fails on any fault that is not the site's own.
+ * it, and looks at each page of its navigation in a browser; counts how their icons are drawn. Fails on any fault that
+ * is not the site's own.
  */
 
 /** Entries whose fault lies in the site itself, by site: no file, or MDX that no compiler takes. */
@@ -105,6 +107,10 @@ const pages = sum(({ site }) => site.entries.length);
 const rendered = sum(({ inspection }) => inspection.rendered);
 const known = sum(({ site }) => atSource.get(site.name)?.length ?? 0);
 process.stdout.write(`${rendered} of ${pages} pages of the navigation are rendered without a fault\n`);
+const icons = measureIcons(folder);
+process.stdout.write(`\n${writeIconTable(icons)}\n`);
+const hasIcons = shareOf(sumIcons(icons)) >= leastShare;
 const bad = results.filter(({ faults }) => faults.length > 0).length;
-process.exitCode = bad === 0 && results.length > 0 && rendered >= pages - known ? 0 : 1;
+const isGood = bad === 0 && results.length > 0 && rendered >= pages - known && hasIcons;
+process.exitCode = isGood ? 0 : 1;
 process.stdout.write(`corpus: ${results.length - bad} passed, ${bad} failed\n`);
