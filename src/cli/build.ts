@@ -1,10 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { uniteProblems } from '../content/unite-problems.ts';
 import { buildSiteFiles } from '../integration/build-site-files.ts';
 import { openProject, type Project } from '../integration/project.ts';
+import type { Problem } from '../problem/problem.ts';
 import { takeBuildLock } from './build-lock.ts';
 import { checkOutput } from './check-output.ts';
-import { type Print, type ProblemCount, reportProblems } from './report.ts';
+import { countProblems, type Print, type ProblemCount, reportProblems } from './report.ts';
 import { writeHeadersFile } from './security-headers.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { nameOutputFolders, type OutputFolders, recoverOutput, swapOutput } from './swap-output.ts';
@@ -51,19 +53,28 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
   const { keepGoing, strict, print } = command;
   const start = performance.now();
   const isBroken = (count: ProblemCount) => count.errors > 0 || (strict && count.warnings > 0);
+  const report = (problems: readonly Problem[]) => reportProblems(project.siteRoot, problems, print);
   try {
     await recoverOutput(folders);
-    const found = await reportProblems(project.siteRoot, await project.checkPages(), print);
+    const found = await project.checkPages();
     const site = project.site();
-    if (!site || (isBroken(found) && !keepGoing)) return giveUp(print);
-    const { rendered, links } = await buildSiteFiles(project, site, folders.staged, Object.values(folders));
-    const late = await reportProblems(project.siteRoot, [...rendered, ...links.problems], print);
-    if (isBroken(late) && !keepGoing) return giveUp(print);
+    if (!site || (isBroken(countProblems(found)) && !keepGoing)) {
+      await report(found);
+      return giveUp(print);
+    }
+    const built = await buildSiteFiles(project, site, folders.staged, Object.values(folders)).catch(
+      async (error: unknown) => {
+        await report(found);
+        throw error;
+      },
+    );
+    const count = await report(uniteProblems([...found, ...built.rendered, ...built.links.problems]));
+    if (isBroken(count) && !keepGoing) return giveUp(print);
     await writeHeaders(folders.staged);
     await swapOutput(folders);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     print(`${site.pages.length} pages in ${seconds} s: ${folders.output}`);
-    return isBroken(found) || isBroken(late) ? 1 : 0;
+    return isBroken(count) ? 1 : 0;
   } finally {
     await rm(folders.staged, { recursive: true, force: true });
   }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatProblem } from '../problem/format.ts';
-import { type Problem, sortProblems } from '../problem/problem.ts';
+import type { Problem } from '../problem/problem.ts';
+import { describeOthers, groupProblems } from './group-problems.ts';
 
 /** Prints one line, or several, to the terminal. */
 export type Print = (text: string) => void;
@@ -14,8 +15,8 @@ export interface ProblemCount {
 }
 
 /**
- * Prints the problems with their frames, in order of place, and one line that counts them. Notes, which nobody has to
- * act on, are counted only, unless `withNotes`.
+ * Prints the problems with their frames, in order of place, what many places have in common once, and one line that
+ * counts them. Notes, which nobody has to act on, are counted only, unless `withNotes`.
  */
 export async function reportProblems(
   siteRoot: string,
@@ -25,9 +26,10 @@ export async function reportProblems(
 ): Promise<ProblemCount> {
   const texts = new Map<string, string | undefined>();
   const shown = problems.filter(({ severity }) => withNotes || severity !== 'note');
-  for (const problem of sortProblems(shown)) {
+  for (const { problem, others } of groupProblems(shown)) {
     if (!texts.has(problem.file)) texts.set(problem.file, await readText(join(siteRoot, problem.file)));
     print(`\n${problem.severity} ${formatProblem(problem, texts.get(problem.file))}`);
+    if (others.length > 0) print(describeOthers(others));
   }
   const count = countProblems(problems);
   if (shown.length > 0) print(`\n${describeCount(count)}`);

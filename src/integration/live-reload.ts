@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { uniteProblems } from '../content/unite-problems.ts';
 import { drawFrame } from '../problem/format.ts';
@@ -24,17 +25,18 @@ export function createLiveReload(project: Project): Plugin {
     name: 'octavo:live-reload',
     configureServer(server) {
       server.watcher.add(project.siteRoot);
-      const told = new Set<string>();
+      const told = new Map<string, Problem>();
       let rendered: readonly Problem[] = [];
       const tell = (problems: readonly Problem[]) => {
         const fresh = problems.filter((problem) => !told.has(JSON.stringify(problem)));
-        for (const problem of fresh) told.add(JSON.stringify(problem));
+        for (const problem of fresh) told.set(JSON.stringify(problem), problem);
         if (fresh.length > 0) project.announce(fresh);
       };
       const takeIn = async (file: string): Promise<void> => {
         const problems = await project.handleChange(file);
         if (problems === undefined) return;
-        told.clear();
+        const changed = relative(project.siteRoot, file).replaceAll('\\', '/');
+        for (const [key, problem] of told) if (problem.file === changed) told.delete(key);
         rendered = [];
         project.takeRenderProblems();
         tell(problems);

@@ -63,14 +63,25 @@ export async function makeSite(sites: string, name: string): Promise<MadeSite> {
   };
 }
 
-/** The problems that a build printed: a head with severity and place, a frame, and a last line that ends in the code. */
+/**
+ * The problems that a build printed: a head with severity and place, a frame, and a line that ends in the code. What it
+ * says of more places is there as often, at the first of them.
+ */
 export function readProblems(output: string): readonly PrintedProblem[] {
   return output.split(/\n(?=(?:error|warning) \S)/).flatMap((block) => {
     const head = /^(error|warning) (.+?):(\d+):\d+ {2}(.*)$/m.exec(block);
     const code = /^.* {2}([a-z-]+\/[a-z0-9-]+)$/m.exec(block)?.[1];
     if (!head || code === undefined) return [];
     const [, severity = '', file = '', line = '', message = ''] = head;
-    return [{ severity: severity as PrintedProblem['severity'], file, line: Number(line), message, code }];
+    const others = Number(/^The same in (\d+) more places: /m.exec(block)?.[1] ?? 0);
+    const problem = {
+      severity: severity as PrintedProblem['severity'],
+      file,
+      line: Number(line),
+      message,
+      code,
+    };
+    return Array.from({ length: 1 + others }, () => problem);
   });
 }
 

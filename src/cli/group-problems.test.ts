@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../problem/problem.ts';
+import { describeOthers, groupProblems } from './group-problems.ts';
+
+const at = (line: number, message = 'Gone.'): Problem => ({
+  ...{ file: 'a.mdx', line, column: 1, severity: 'warning', code: 'content/x', hint: 'Mend it.' },
+  message,
+});
+
+describe('groupProblems', () => {
+  it('shows what is said in more than three places once, at the first', () => {
+    const groups = groupProblems([at(9), at(2), at(5, 'Other.'), at(4), at(7)]);
+    expect(groups.map(({ problem, others }) => [problem.line, others.map(({ line }) => line)])).toEqual([
+      [2, [4, 7, 9]],
+      [5, []],
+    ]);
+  });
+
+  it('shows what is said in up to three places each time', () => {
+    expect(groupProblems([at(3), at(1), at(2)]).map(({ problem }) => problem.line)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('describeOthers', () => {
+  it('names three places and counts the rest', () => {
+    expect(describeOthers([at(1), at(2), at(3), at(4), at(5)])).toBe(
+      'The same in 5 more places: a.mdx:1:1, a.mdx:2:1, a.mdx:3:1 and 2 more.',
+    );
+    expect(describeOthers([at(1), at(2), at(3)])).toBe(
+      'The same in 3 more places: a.mdx:1:1, a.mdx:2:1, a.mdx:3:1.',
+    );
+  });
+});
