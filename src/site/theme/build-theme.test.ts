@@ -145,9 +145,10 @@ describe('the theme of a site', () => {
       { field: 'primary', role: 'accent', mode: 'light', given: '#0D9373', used: '#027c60' },
       { field: 'primary', role: 'solid', mode: 'light', given: '#0D9373', used: '#078467' },
     ]);
+    expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ code: 'site-json/color-moved', severity: 'note' });
     expect(problems[0]?.message).toBe(
-      'colors.primary is "#0D9373"; links and the current entry in light mode have "#027c60" so that their text keeps a contrast of 4.5:1.',
+      'colors.primary is "#0D9373"; links and the current entry in light mode have "#027c60", the primary button in light mode has "#078467", so that text keeps a contrast of 4.5:1.',
     );
   });
 

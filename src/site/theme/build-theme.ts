@@ -45,7 +45,10 @@ export function buildTheme(colors: SiteConfig['colors'], placeOf: PlaceOf): Them
   const moved = colors === undefined ? [] : listMoved(theme, colors, given);
   const problems = [
     ...listUnreadable(colors, placeOf),
-    ...moved.map((one) => describeMovedColor(one, placeOf(['colors', one.field]))),
+    ...(['primary', 'light', 'dark'] as const).flatMap((field) => {
+      const uses = moved.filter((one) => one.field === field);
+      return describeMovedColor(uses, placeOf(['colors', field])) ?? [];
+    }),
   ];
   return { theme, moved, problems };
 }

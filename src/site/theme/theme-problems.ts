@@ -17,18 +17,24 @@ export function describeUnreadableBackground(mode: 'light' | 'dark', color: stri
   };
 }
 
-/** A colour that was made lighter or darker: a note that names the given and the used value. */
-export function describeMovedColor({ field, role, mode, given, used }: MovedColor, place: Place): Problem {
-  const [use, reason] =
+/** The uses of one colour of `site.json` in which it was made lighter or darker: a note that names the values used. */
+export function describeMovedColor(moved: readonly MovedColor[], place: Place): Problem | undefined {
+  const [first] = moved;
+  if (!first) return undefined;
+  const uses = moved.map(({ role, mode, used }) =>
     role === 'solid'
-      ? [`the primary button in ${mode} mode has`, 'it stands out from the page and its text keeps']
-      : [`links and the current entry in ${mode} mode have`, 'their text keeps'];
-  const own = role === 'solid' ? 'dark' : mode === 'dark' ? 'light' : 'primary';
+      ? `the primary button in ${mode} mode has "${used}"`
+      : `links and the current entry in ${mode} mode have "${used}"`,
+  );
+  const own = moved.map(({ role, mode, used }) => {
+    const key = role === 'solid' ? 'dark' : mode === 'dark' ? 'light' : 'primary';
+    return `"${key}": "${used}"`;
+  });
   return {
     ...place,
     code: 'site-json/color-moved',
     severity: 'note',
-    message: `colors.${field} is "${given}"; ${use} "${used}" so that ${reason} a contrast of 4.5:1.`,
-    hint: `Nothing needs to be done. "${own}": "${used}" in "colors" would say the same.`,
+    message: `colors.${first.field} is "${first.given}"; ${uses.join(', ')}, so that text keeps a contrast of 4.5:1.`,
+    hint: `Nothing needs to be done. ${[...new Set(own)].join(', ')} in "colors" would say the same.`,
   };
 }
