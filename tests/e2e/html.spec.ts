@@ -149,3 +149,19 @@ test('dev follows styles, scripts and classes, and serves nothing of its own pac
   for (const path of ['package.json', 'CHANGELOG.md', 'src/index.ts', 'src/cli/main.ts', 'package.json?raw'])
     expect((await fetch(new URL(path, live.url))).status, path).toBe(404);
 });
+
+for (const [mode, other] of [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const)
+  test(`of a pair of pictures the one of ${mode} mode is shown`, async ({ page, sites }) => {
+    await page.emulateMedia({ colorScheme: mode });
+    await open(page, (await sites.built('html')).url);
+    await page.locator(at(mode)).scrollIntoViewIfNeeded();
+    await expect(page.locator(at(mode))).toBeVisible();
+    await expect(page.locator(at(other))).toBeHidden();
+    await expect
+      .poll(() => page.locator(at(mode)).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await page.locator(at(other)).evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
+  });
