@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/example-site.ts';
+import type { SiteName } from '../e2e/fixture-folder.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -9,7 +10,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 interface Kind {
   readonly name: string;
   /** `example`, or the name of a site of the tests. */
-  readonly site: 'example' | 'components' | 'fields-one' | 'fields-three';
+  readonly site: 'example' | SiteName;
   readonly path: string;
   /** Brings the page into the state that is looked at. */
   readonly act?: (page: Page) => Promise<void>;
@@ -30,6 +31,25 @@ const kinds: readonly Kind[] = [
   { name: 'every component', site: 'components', path: 'everything/' },
   { name: 'examples beside the page', site: 'components', path: 'rail/' },
   { name: 'panel', site: 'components', path: 'panel/' },
+  {
+    name: 'open tooltip',
+    site: 'components',
+    path: 'everything/',
+    act: (page) => page.getByRole('button', { name: 'words with a tip' }).press('Enter'),
+  },
+  {
+    name: 'enlarged picture',
+    site: 'components',
+    path: 'everything/',
+    act: (page) => page.getByRole('button', { name: 'Enlarge: A line', exact: true }).press('Enter'),
+  },
+  { name: 'every block of code', site: 'code', path: 'guides/code/' },
+  { name: 'pictures', site: 'code', path: 'guides/images/' },
+  { name: 'math', site: 'markdown', path: 'math/' },
+  { name: 'diagram', site: 'markdown', path: 'drawn/' },
+  { name: 'footnotes', site: 'markdown', path: 'notes/' },
+  { name: 'alerts', site: 'example', path: 'writing/markdown/' },
+  { name: 'scripts', site: 'snippets', path: 'scripts/' },
   { name: 'wide', site: 'fields-one', path: 'kinds/wide/' },
   { name: 'center', site: 'fields-one', path: 'kinds/center/' },
   { name: 'custom', site: 'fields-one', path: 'kinds/custom/' },
