@@ -9,6 +9,8 @@ export interface Around {
   readonly tab: DocsSection | undefined;
   readonly anchor: DocsSection | undefined;
   readonly version: string | undefined;
+  /** OpenAPI documents of the version around it. */
+  readonly documents: readonly string[];
   /** Names of divisions that became groups, from the outermost. */
   readonly wraps: readonly string[];
   readonly source: JsonPath;
@@ -20,7 +22,10 @@ export interface Reading {
   readonly notes: Notebook;
 }
 
-/** Notes the OpenAPI documents of a part with the tab, else the anchor around it, else the whole site; gives them. */
+/**
+ * Notes the OpenAPI documents of a part with the tab, else the anchor around it, if that is in the same version, else
+ * as loose ones; gives them, or those around the part when it has none.
+ */
 export function noteDocuments(part: Json, around: Around, { result, notes }: Reading): readonly string[] {
   if (part['asyncapi'] !== undefined)
     notes.note(
@@ -30,10 +35,20 @@ export function noteDocuments(part: Json, around: Around, { result, notes }: Rea
       'Octavo reads OpenAPI documents only.',
     );
   const { documents, directory } = readDocuments(part['openapi']);
-  if (documents.length === 0) return [];
-  const section = around.tab ?? around.anchor;
-  const list = section?.openapi ?? result.openapi;
-  for (const document of documents) if (!list.includes(document)) list.push(document);
-  if (section !== undefined) section.folder ??= directory;
+  if (documents.length === 0) return around.documents;
+  const { tab, anchor, version, source } = around;
+  const isInVersion = (section: DocsSection | undefined) =>
+    section !== undefined && (version === undefined || section.version === version);
+  const section = [tab, anchor].find(isInVersion);
+  if (section === undefined) {
+    const name = [part['group'], tab?.name, anchor?.name].find(
+      (one) => typeof one === 'string' && one !== '',
+    );
+    const loose = { version, name: String(name ?? ''), folder: directory, source: [...source, 'openapi'] };
+    result.documents.push(...documents.map((document) => ({ document, ...loose })));
+    return documents;
+  }
+  for (const document of documents) if (!section.openapi.includes(document)) section.openapi.push(document);
+  section.folder ??= directory;
   return documents;
 }

@@ -12,14 +12,15 @@ export function convertDocsJson(old: DraftObject, notes: Notebook): DraftObject 
   const { navigation, ...settings } = old;
   const read = readDocsNavigation(isObject(navigation) ? navigation : {}, notes);
   const moved = moveSettings(settings, notes);
-  const openapi = [...new Set([...read.openapi, ...listText(moved['openapi'])])];
+  const placed = placeSections(read, notes);
+  const openapi = [...new Set([...placed.openapi, ...listText(moved['openapi'])])];
   const versions = read.versions.map((one) => (Object.keys(one).length === 1 ? one['name'] : one));
   notes.trace(read.groups, ['navigation']);
   return {
     ...moved,
     ...(read.language === undefined ? {} : { language: read.language }),
     ...(versions.length === 0 ? {} : { versions }),
-    ...placeSections(read, notes),
+    ...placed.site,
     navigation: read.groups,
     ...(openapi.length === 0 ? {} : { openapi: openapi.length === 1 ? openapi[0] : openapi }),
   };

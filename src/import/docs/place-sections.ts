@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { quoteValue } from '../../config/json-words.ts';
 import type { DraftObject, Notebook } from '../draft.ts';
 import { findSectionUrls, type Misplaced } from './find-section-urls.ts';
+import { keepDocuments, type LooseDocument } from './keep-documents.ts';
 import { OPERATIONS_FOLDER } from './read-group.ts';
 import type { DocsNavigation, DocsSection } from './section.ts';
 
@@ -9,23 +10,45 @@ import type { DocsNavigation, DocsSection } from './section.ts';
  * `tabs`, `anchors`, `primaryTab` and `topAnchor` of `site.json`, which know their pages by the start of the URL, from
  * sections that list them. Pages for which no URL can say it are named.
  */
-export function placeSections({ sections }: DocsNavigation, notes: Notebook): DraftObject {
+export function placeSections(
+  { sections, documents, groups }: DocsNavigation,
+  notes: Notebook,
+): PlacedSections {
   const tabs = placeKind('tab', sections, notes);
   const anchors = placeKind('anchor', sections, notes);
-  return {
-    ...(tabs.lead === undefined || tabs.list.length === 0 ? {} : { primaryTab: { name: tabs.lead.name } }),
-    ...(tabs.list.length === 0 ? {} : { tabs: tabs.list }),
+  const loose = [...documents, ...[...tabs.leading, ...anchors.leading].flatMap(listDocuments)];
+  const kept = keepDocuments(loose, groups, notes);
+  const list = [...tabs.list, ...kept.tabs];
+  const site = {
+    ...(tabs.lead === undefined || list.length === 0 ? {} : { primaryTab: { name: tabs.lead.name } }),
+    ...(list.length === 0 ? {} : { tabs: list }),
     ...(anchors.lead === undefined
       ? {}
       : { topAnchor: { name: anchors.lead.name, ...withoutColor(anchors.lead.rest) } }),
     ...(anchors.list.length === 0 ? {} : { anchors: anchors.list }),
   };
+  return { site, openapi: kept.openapi };
+}
+
+/** Documents of a section that owns what no other one does: the fields for it have no `openapi`. */
+function listDocuments({ openapi, version, folder, source }: DocsSection): readonly LooseDocument[] {
+  const loose = { version, name: '', folder, source: [...source, 'openapi'] };
+  return openapi.map((document) => ({ document, ...loose }));
+}
+
+/** What the navigation gives beside its groups. */
+export interface PlacedSections {
+  readonly site: DraftObject;
+  /** Documents of the whole site. */
+  readonly openapi: readonly string[];
 }
 
 interface PlacedKind {
   readonly list: readonly DraftObject[];
   /** The one that owns what no other one does. */
   readonly lead: DocsSection | undefined;
+  /** It and those of its name in other versions. */
+  readonly leading: readonly DocsSection[];
 }
 
 function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes: Notebook): PlacedKind {
@@ -38,7 +61,8 @@ function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes
     owning.map((section) => ({ ...section, folder: nameFolder(section, taken) })),
   );
   const urlOf = new Map(owning.map((section, index) => [section, urls[index]]));
-  const lead = owning.find((section) => urlOf.get(section) === undefined);
+  const leading = owning.filter((section) => urlOf.get(section) === undefined);
+  const [lead] = leading;
   noteMisplaced(owning, misplaced, notes);
   if (lead !== undefined && kind === 'tab' && lead !== sections[0])
     notes.note(
@@ -68,7 +92,7 @@ function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes
       );
     return [entry];
   });
-  return { list, lead };
+  return { list, lead, leading };
 }
 
 function isUsed({ href, pages, openapi }: DocsSection): boolean {

@@ -47,7 +47,7 @@ function readGroup(item: Json, around: Around, reading: Reading): DraftObject | 
   }
   if (tag !== undefined)
     notes.note('left-out', [...source, 'tag'], `the tag of ${quoteValue(group)}`, 'Groups have no tags.');
-  const documents = noteDocuments({ openapi, asyncapi }, around, reading);
+  const documents = noteDocuments({ group, openapi, asyncapi }, around, reading);
   const readEntry = (entry: unknown, index: number): readonly unknown[] => {
     if (typeof entry === 'string') return [placePage(entry, documents, around)];
     if (!isObject(entry)) return [entry];
@@ -59,7 +59,7 @@ function readGroup(item: Json, around: Around, reading: Reading): DraftObject | 
     ...(Array.isArray(pages) ? pages.flatMap(readEntry) : []),
   ];
   const [document] = documents;
-  if (read.length === 0 && document !== undefined) {
+  if (read.length === 0 && document !== undefined && openapi !== undefined) {
     notes.note('changed', source, `${quoteValue(group)} is made from ${quoteValue(document)}`, BY_TAG);
     return undefined;
   }

@@ -17,17 +17,18 @@ export function readDocsNavigation(navigation: Json, notes: Notebook): DocsNavig
     sections: [],
     versions: [],
     language: undefined,
-    openapi: [],
+    documents: [],
   };
-  const nothing = { tab: undefined, anchor: undefined, version: undefined, wraps: [] };
+  const nothing = { tab: undefined, anchor: undefined, version: undefined, documents: [], wraps: [] };
   readPart(navigation, { ...nothing, source: ['navigation'] }, { result, notes });
   const global = navigation['global'];
   if (isObject(global)) readPart(global, { ...nothing, source: ['navigation', 'global'] }, { result, notes });
   return result;
 }
 
-function readPart(part: Json, around: Around, reading: Reading): void {
-  noteDocuments(part, around, reading);
+function readPart(part: Json, outer: Around, reading: Reading): void {
+  const documents = noteDocuments(part, outer, reading);
+  const around = outer.version === undefined ? outer : { ...outer, documents };
   for (const [key, value] of Object.entries(part)) {
     const source = [...around.source, key];
     const name = Object.hasOwn(DIVISIONS, key) ? DIVISIONS[key] : undefined;

@@ -1,5 +1,6 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import type { DraftObject } from '../draft.ts';
+import type { LooseDocument } from './keep-documents.ts';
 
 /** A tab or an anchor of `docs.json`, which says itself which pages it holds. */
 export interface DocsSection {
@@ -26,5 +27,5 @@ export interface DocsNavigation {
   readonly versions: DraftObject[];
   /** Of the language that is carried over. */
   language: string | undefined;
-  readonly openapi: string[];
+  readonly documents: LooseDocument[];
 }

@@ -1,0 +1,71 @@
+import GithubSlugger from 'github-slugger';
+import type { JsonPath } from '../../config/json-tree.ts';
+import { quoteValue } from '../../config/json-words.ts';
+import { type DraftObject, isDraft, type Notebook } from '../draft.ts';
+import { OPERATIONS_FOLDER } from './read-group.ts';
+
+/** An OpenAPI document that no tab or anchor has. */
+export interface LooseDocument {
+  readonly document: string;
+  /** The only version that shows its operations. */
+  readonly version: string | undefined;
+  /** What a tab for it is named; '' when nothing says. */
+  readonly name: string;
+  /** The folder of its pages, when the file names one. */
+  readonly folder: string | undefined;
+  readonly source: JsonPath;
+}
+
+/** Where `site.json` has such documents. */
+export interface KeptDocuments {
+  readonly openapi: readonly string[];
+  readonly tabs: readonly DraftObject[];
+}
+
+/**
+ * Keeps documents in their versions: one of which `groups` name operations is a document of the site, for these stay in
+ * the version of their group; another one gets a tab of its version.
+ */
+export function keepDocuments(
+  documents: readonly LooseDocument[],
+  groups: readonly DraftObject[],
+  notes: Notebook,
+): KeptDocuments {
+  const tabs = new Map<string, DraftObject & { readonly openapi: string[] }>();
+  const openapi: string[] = [];
+  for (const { document, version, name, folder, source } of documents) {
+    if (version === undefined) openapi.push(document);
+    else if (groups.some((group) => group['version'] === version && namesDocument(group, document))) {
+      openapi.push(document);
+      const why = `Its operations stay in the version ${quoteValue(version)} by the group that names them.`;
+      notes.note('changed', source, `openapi has ${quoteValue(document)}`, why);
+    } else {
+      const url = folder ?? `${OPERATIONS_FOLDER}/${new GithubSlugger().slug(version) || 'version'}`;
+      const key = JSON.stringify([version, url]);
+      const tab = tabs.get(key) ?? { name: name || 'API reference', url, version, openapi: [] };
+      if (!tab.openapi.includes(document)) tab.openapi.push(document);
+      notes.trace(tab, source);
+      if (!tabs.has(key)) {
+        const why = `It keeps the operations of ${quoteValue(document)} in the version ${quoteValue(version)}.`;
+        notes.note('added', source, `tabs has ${quoteValue(tab['name'])} at ${quoteValue(url)}`, why);
+      }
+      tabs.set(key, tab);
+    }
+  }
+  return { openapi: [...new Set(openapi)], tabs: [...tabs.values()].map(simplify) };
+}
+
+function simplify({ openapi, ...tab }: DraftObject & { readonly openapi: readonly string[] }): DraftObject {
+  return { ...tab, openapi: openapi.length === 1 ? openapi[0] : openapi };
+}
+
+function namesDocument({ pages }: DraftObject, document: string): boolean {
+  return (
+    Array.isArray(pages) &&
+    pages.some((page: unknown) =>
+      isDraft(page)
+        ? namesDocument(page, document)
+        : typeof page === 'string' && page.startsWith(`${document} `),
+    )
+  );
+}
