@@ -50,7 +50,9 @@ describe('octavo import', () => {
     const { code, output } = await run();
     expect(code).toBe(0);
     expect(output).toMatch(/^mint\.json:6:5 +added +colors\.background\.light is "#ffffff"$/m);
-    expect(output).toContain('Wrote site.json. mint.json stays as it is.\nEverything was carried over.');
+    expect(output).toContain(
+      'Wrote site.json and site.schema.json. mint.json stays as it is.\nEverything was carried over.',
+    );
     expect(output).toMatch(/\nNext: octavo dev \S+$/);
     expect(await list()).toEqual([...before, 'site.json', 'site.schema.json'].sort());
     const found: string[] = [];
@@ -110,9 +112,9 @@ describe('octavo import', () => {
     await write('mint.json', { ...MINT, favicon: '/public/favicon.svg' });
     await write('public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" />');
     await write('introduction.mdx', '![A](/public/favicon.svg)\n');
-    expect((await run()).output).toMatch(
-      /^introduction\.mdx:1:6 +changed +\/public\/favicon\.svg is \/favicon\.svg$/m,
-    );
+    const { output } = await run();
+    expect(output).toMatch(/^introduction\.mdx:1:6 +changed +\/public\/favicon\.svg is \/favicon\.svg$/m);
+    expect(output).toContain('Wrote site.json, site.schema.json and 1 page. mint.json stays as it is.');
     expect(await readFile(join(folder, 'introduction.mdx'), 'utf8')).toBe('![A](/favicon.svg)\n');
     expect(JSON.parse(await readSite())).toMatchObject({ favicon: '/favicon.svg' });
     expect((await run()).output).not.toContain('introduction.mdx');

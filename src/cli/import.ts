@@ -31,8 +31,10 @@ export async function runImport({ folder, force, json, print }: ImportCommand): 
   }
   const imported = importConfig(old.text, old.file);
   const { text, changes, problems } = imported;
-  const outcome = text === undefined ? 'unreadable' : await writeFiles(siteRoot, text, force);
+  const outcome = text === undefined ? 'unreadable' : await writeSite(siteRoot, text, force);
   const isDone = outcome !== 'unreadable' && outcome !== 'kept';
+  const isWritten = isDone && outcome !== 'unchanged';
+  const hasSchema = isWritten && (await writeSchema(siteRoot));
   const rewritten = isDone ? await rewritePages(siteRoot) : [];
   const isLossy = changes.some(({ kind }) => kind === 'left-out');
   const code = !isDone || isLossy ? 1 : 0;
@@ -50,7 +52,9 @@ export async function runImport({ folder, force, json, print }: ImportCommand): 
   }
   const told = outcome === 'unchanged' ? changes.filter(({ kind }) => kind === 'left-out') : changes;
   reportChanges([...told, ...rewritten], print);
-  print(await describeOutcome(outcome, siteRoot, old.file, imported));
+  const pages = new Set(rewritten.map(({ file }) => file)).size;
+  const written = listWritten({ isWritten, hasSchema, pages });
+  print(await describeOutcome(outcome, siteRoot, old.file, imported, written));
   print(describeCarried(changes));
   if (isDone) print(`Next: octavo dev${folder === undefined ? '' : ` ${folder}`}`);
   return code;
@@ -59,16 +63,43 @@ export async function runImport({ folder, force, json, print }: ImportCommand): 
 /** What became of `site.json`: `kept` when another one is there. */
 type Outcome = 'written' | 'unchanged' | 'kept' | { readonly savedAs: string };
 
-async function writeFiles(siteRoot: string, text: string, force: boolean): Promise<Outcome> {
+async function writeSite(siteRoot: string, text: string, force: boolean): Promise<Outcome> {
   const file = join(siteRoot, 'site.json');
   const present = await readFile(file, 'utf8').catch(() => undefined);
   if (present !== undefined && saysTheSame(present, text)) return 'unchanged';
   if (present !== undefined && !force) return 'kept';
   const savedAs = present === undefined ? undefined : await saveAside(file);
   await writeFile(file, text);
-  const schema = `${JSON.stringify(createJsonSchema(), null, 2)}\n`;
-  await writeFile(join(siteRoot, SCHEMA_FILE), schema, { flag: 'wx' }).catch(ignoreExisting);
   return savedAs === undefined ? 'written' : { savedAs };
+}
+
+/** Writes the schema unless there is one, and says whether it did. */
+async function writeSchema(siteRoot: string): Promise<boolean> {
+  const schema = `${JSON.stringify(createJsonSchema(), null, 2)}\n`;
+  return await writeFile(join(siteRoot, SCHEMA_FILE), schema, { flag: 'wx' }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+}
+
+interface Written {
+  readonly isWritten: boolean;
+  readonly hasSchema: boolean;
+  readonly pages: number;
+}
+
+/** The files that were written, as a sentence names them; '' when none was. */
+function listWritten({ isWritten, hasSchema, pages }: Written): string {
+  const files = [
+    ...(isWritten ? ['site.json'] : []),
+    ...(hasSchema ? [SCHEMA_FILE] : []),
+    ...(pages === 0 ? [] : [pages === 1 ? '1 page' : `${pages} pages`]),
+  ];
+  const last = files.pop() ?? '';
+  return files.length === 0 ? last : `${files.join(', ')} and ${last}`;
 }
 
 /** Whether two texts are the same JSON, however they are laid out. */
@@ -98,20 +129,20 @@ async function saveAside(file: string): Promise<string> {
   }
 }
 
-function ignoreExisting(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-}
-
 async function describeOutcome(
   outcome: Outcome | 'unreadable',
   siteRoot: string,
   from: string,
   { text }: ImportedConfig,
+  written: string,
 ): Promise<string> {
-  if (outcome === 'written') return `Wrote site.json. ${from} stays as it is.`;
-  if (outcome === 'unchanged') return `Nothing to change: site.json says all that ${from} does.`;
+  if (outcome === 'written') return `Wrote ${written}. ${from} stays as it is.`;
+  if (outcome === 'unchanged')
+    return written === ''
+      ? `Nothing to change: site.json says all that ${from} does.`
+      : `Wrote ${written}. site.json says all that ${from} does.`;
   if (typeof outcome === 'object')
-    return `Wrote site.json. What was there is ${outcome.savedAs}, and ${from} stays as it is.`;
+    return `Wrote ${written}. What was there is ${outcome.savedAs}, and ${from} stays as it is.`;
   const present = toObject(parse(await readFile(join(siteRoot, 'site.json'), 'utf8').catch(() => '')));
   const made = parse(text ?? '');
   const keys = isObject(made) ? [...new Set([...Object.keys(made), ...Object.keys(present)])] : [];

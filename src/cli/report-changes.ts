@@ -1,14 +1,14 @@
 import { type ImportChange, KIND_WORDS } from '../import/change.ts';
 import type { Print } from './report.ts';
 
-/** Prints each change with its place, what was done with it and the reason on a line of its own. */
+/** Prints each change with its place, what was done with it and the reason, if there is one, on a line of its own. */
 export function reportChanges(changes: readonly ImportChange[], print: Print): void {
   const places = changes.map(({ file, line, column }) => `${file}:${line}:${column}`);
   const width = Math.max(0, ...places.map((place) => place.length));
   for (const [index, { kind, what, why }] of changes.entries()) {
     const place = (places[index] ?? '').padEnd(width);
     print(`${place}  ${KIND_WORDS[kind].padEnd(9)}  ${what}`);
-    print(`${' '.repeat(width + 13)}${why}`);
+    if (why !== undefined) print(`${' '.repeat(width + 13)}${why}`);
   }
   if (changes.length > 0) print('');
 }

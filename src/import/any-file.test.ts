@@ -96,7 +96,7 @@ describe('any object', () => {
         const again = importConfig(text, 'site.json');
         expect(again.text).toBe(text);
         expect(again.changes.filter(({ kind }) => kind !== 'without-effect')).toEqual([]);
-        for (const { line, what, why } of changes) {
+        for (const { line, what, why = '' } of changes) {
           expect(line).toBeGreaterThan(0);
           expect(`${what} ${why}`).not.toMatch(/undefined|\[object/);
         }

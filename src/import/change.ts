@@ -11,8 +11,8 @@ export interface ImportChange extends Place {
   readonly kind: ChangeKind;
   /** What is different, without a full stop: `colors.background.light is "#ffffff"`. */
   readonly what: string;
-  /** Why, as a sentence. */
-  readonly why: string;
+  /** Why, as a sentence; not where a thing only has another name or place. */
+  readonly why?: string;
 }
 
 /** What stands behind a kind in the list. */

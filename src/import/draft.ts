@@ -10,9 +10,9 @@ export type DraftObject = Record<string, unknown>;
 export interface Notebook {
   readonly changes: ImportChange[];
   /** Notes a change at a path of the old file. */
-  readonly note: (kind: ChangeKind, source: JsonPath, what: string, why: string) => void;
+  readonly note: (kind: ChangeKind, source: JsonPath, what: string, why?: string) => void;
   /** The same, but once only for each `what`. */
-  readonly noteOnce: (kind: ChangeKind, source: JsonPath, what: string, why: string) => void;
+  readonly noteOnce: (kind: ChangeKind, source: JsonPath, what: string, why?: string) => void;
   /** Says where an object or a list comes from; those that it holds follow. */
   readonly trace: (value: unknown, source: JsonPath) => void;
   /** Where an object or a list comes from; that of the whole file when nobody said. */
@@ -27,7 +27,7 @@ export function createNotebook(placeOf: PlaceOf): Notebook {
   const seen = new Set<string>();
   const origins = new WeakMap<object, JsonPath>();
   const note: Notebook['note'] = (kind, source, what, why) => {
-    changes.push({ ...placeOf(source, 'key'), kind, what, why });
+    changes.push({ ...placeOf(source, 'key'), kind, what, ...(why === undefined ? {} : { why }) });
   };
   const trace: Notebook['trace'] = (value, source) => {
     if (typeof value !== 'object' || value === null || origins.has(value)) return;
@@ -79,6 +79,14 @@ export function setAt(root: unknown, path: JsonPath, value: unknown): void {
     if (value === undefined) delete holder[last];
     else holder[last] = value;
   }
+}
+
+/** Takes out the field at a path, and those around it, when nothing is left in it; items of lists stay. */
+export function dropEmpty(root: unknown, path: JsonPath): void {
+  const value = getAt(root, path);
+  if (typeof path.at(-1) !== 'string' || !isDraft(value) || Object.keys(value).length > 0) return;
+  setAt(root, path, undefined);
+  dropEmpty(root, path.slice(0, -1));
 }
 
 /** Gives a key another name without moving it among the others. */

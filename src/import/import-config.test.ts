@@ -102,7 +102,7 @@ describe('old spellings', () => {
       'a key in other letters',
       { topbarCTAButton: { name: 'Go', url: '/go' } },
       { topbarCtaButton: { name: 'Go', url: '/go' } },
-      'changed: topbarCTAButton is "topbarCtaButton" now',
+      'changed: topbarCTAButton is now topbarCtaButton',
     ],
     [
       'a color without #',
@@ -168,13 +168,13 @@ describe('old spellings', () => {
       'an image in background',
       { background: { image: '/a.png' } },
       { backgroundImage: '/a.png' },
-      'changed: background.image is backgroundImage',
+      'changed: background.image is now backgroundImage',
     ],
     [
       'openapi inside api',
       { api: { openapi: 'api.yaml' } },
       { openapi: 'api.yaml' },
-      'changed: api.openapi is openapi',
+      'changed: api.openapi is now openapi',
     ],
     [
       'a lone tab',

@@ -63,10 +63,16 @@ export function importConfig(text: string, file: string): ImportedConfig {
     });
   }
   const site = convert(old, file, notes);
-  const changes = notes.changes.sort((a, b) => a.line - b.line || a.column - b.column);
+  const changes = notes.changes.sort(byPlace);
   if (listErrors(site).length > 0)
     return { text: undefined, changes, problems: [{ ...locate(0), ...tooManyMistakes(file) }] };
   return { text: writeSiteJson(site), changes, problems: [] };
+}
+
+/** By place; at one place a new name comes before a new value, which has a reason. */
+function byPlace(a: ImportChange, b: ImportChange): number {
+  const isReasoned = ({ why }: ImportChange) => Number(why !== undefined);
+  return a.line - b.line || a.column - b.column || isReasoned(a) - isReasoned(b);
 }
 
 /** Whether a file has the form of a `docs.json`: its navigation is an object of tabs, groups and the like. */

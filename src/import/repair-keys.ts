@@ -1,10 +1,10 @@
 import type { JsonPath } from '../config/json-tree.ts';
 import { writePath } from '../config/json-words.ts';
 import { siteSchema } from '../config/schema/site.ts';
-import { readNotes } from '../config/schema-tree.ts';
+import { listFieldsOf, readNotes } from '../config/schema-tree.ts';
 import { findNearest } from '../problem/nearest.ts';
 import type { ChangeKind } from './change.ts';
-import { type DraftObject, type Notebook, renameKey } from './draft.ts';
+import { type DraftObject, dropEmpty, type Notebook, renameKey } from './draft.ts';
 import { KEYS_WITHOUT_FIELD, OTHER_NAMES } from './other-names.ts';
 import { nameKind, walkKnownObjects } from './walk-schema.ts';
 
@@ -18,16 +18,16 @@ export function renameKeys(site: DraftObject, notes: Notebook): void {
       if (name === undefined || Object.hasOwn(object, name)) continue;
       const source = notes.sourceOf(site, [...path, key]);
       notes.trace(object[key], source);
-      const shown = kind === '' ? key : `${kind}.${key}`;
-      notes.noteOnce(
-        'changed',
-        source,
-        `${shown} is "${name}" now`,
-        'It is the name that site.json has for it.',
-      );
+      const shown = writePath(source).replace(/\[\d+\]/g, '[]');
+      notes.noteOnce('changed', source, `${shown} is now ${name}`);
       renameKey(object, key, name);
     }
   });
+}
+
+/** Whether a key of the file itself is one of `site.json`, by another name or in other letters. */
+export function isOtherName(key: string): boolean {
+  return findName(key, '', [...listFieldsOf(siteSchema).keys()]) !== undefined;
 }
 
 function findName(key: string, kind: string, known: readonly string[]): string | undefined {
@@ -45,10 +45,11 @@ export function sortOutKeys(site: DraftObject, notes: Notebook): void {
       const here = [...path, key];
       const source = notes.sourceOf(site, here);
       if (field === undefined) {
-        const [change, what, why] = explainLoss(here, [...fields.keys()]);
+        const [change, what, why] = explainLoss(here, source, [...fields.keys()]);
         const note = change === 'changed' ? notes.noteOnce : notes.note;
         note(change, source, what, why);
         delete object[key];
+        dropEmpty(site, path);
       } else if (readNotes(field).isDeprecated)
         notes.noteOnce(
           'without-effect',
@@ -62,15 +63,17 @@ export function sortOutKeys(site: DraftObject, notes: Notebook): void {
 
 function explainLoss(
   path: JsonPath,
+  source: JsonPath,
   known: readonly string[],
 ): readonly [kind: ChangeKind, what: string, why: string] {
   const kind = nameKind(path);
   const explained = Object.hasOwn(KEYS_WITHOUT_FIELD, kind) ? KEYS_WITHOUT_FIELD[kind] : undefined;
   if (explained !== undefined) {
     const [change, why] = explained;
-    return [change, change === 'changed' ? `${kind} is not needed` : writePath(path), why];
+    const every = writePath(source).replace(/\[\d+\]/g, '[]');
+    return [change, change === 'changed' ? `${every} is not needed` : writePath(source), why];
   }
   const nearest = findNearest(String(path.at(-1)), known);
   const hint = nearest === undefined ? '.' : `; the nearest is "${nearest}".`;
-  return ['left-out', writePath(path), `site.json has no such field${hint}`];
+  return ['left-out', writePath(source), `site.json has no such field${hint}`];
 }

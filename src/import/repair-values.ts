@@ -2,7 +2,7 @@ import type { LocatedFinding } from '../config/finding-place.ts';
 import type { JsonPath } from '../config/json-tree.ts';
 import { quoteValue, writePath } from '../config/json-words.ts';
 import { listErrors } from '../config/read-site-config.ts';
-import { type DraftObject, getAt, type Notebook, setAt } from './draft.ts';
+import { type DraftObject, dropEmpty, getAt, type Notebook, setAt } from './draft.ts';
 import { repairValue } from './repair-value.ts';
 
 /** Rounds that a file can take: a repair may show what lies deeper. */
@@ -57,14 +57,16 @@ function putRight(
     notes.trace(repaired, source);
     setAt(site, path, repaired);
     const what = `${shown} is ${quoteValue(repaired)}, was ${quoteValue(value)}`;
-    notes.note('changed', source, what, finding.message);
+    const isOtherWord = finding.code === 'site-json/choice';
+    notes.note('changed', source, what, isOtherWord ? undefined : finding.message);
     return;
   }
   setAt(site, path, undefined);
+  dropEmpty(site, path.slice(0, -1));
   const isEmpty = value === null || value === '';
   if (isEmpty)
     notes.note('changed', source, `${shown} is left out, was ${quoteValue(value)}`, 'It says nothing.');
-  else notes.note('left-out', source, shown, finding.message);
+  else notes.note('left-out', source, writePath(source), finding.message);
 }
 
 function isFirstTry(

@@ -69,11 +69,11 @@ function moveValue(site: DraftObject, from: JsonPath, to: JsonPath, notes: Noteb
       notes.note(
         'left-out',
         notes.sourceOf(holder, [key]),
-        writePath([...from.slice(0, -1), key]),
+        writePath(notes.sourceOf(holder, [key])),
         ONE_VALUE,
       );
   setAt(site, to, value);
-  notes.note('changed', source, `${writePath(from)} is ${writePath(to)}`, 'site.json has it there.');
+  notes.note('changed', source, `${writePath(source)} is now ${writePath(to)}`);
 }
 
 const ONE_VALUE = 'site.json has one value for both.';

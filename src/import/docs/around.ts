@@ -1,4 +1,5 @@
 import type { JsonPath } from '../../config/json-tree.ts';
+import { writePath } from '../../config/json-words.ts';
 import type { Json } from '../../config/loose-json.ts';
 import type { Notebook } from '../draft.ts';
 import { readDocuments } from './read-documents.ts';
@@ -31,10 +32,17 @@ export function noteDocuments(part: Json, around: Around, { result, notes }: Rea
     notes.note(
       'left-out',
       [...around.source, 'asyncapi'],
-      'asyncapi',
+      writePath([...around.source, 'asyncapi']),
       'Octavo reads OpenAPI documents only.',
     );
   const { documents, directory } = readDocuments(part['openapi']);
+  if (documents.length === 0 && part['openapi'] !== undefined)
+    notes.note(
+      'left-out',
+      [...around.source, 'openapi'],
+      writePath([...around.source, 'openapi']),
+      'It names no document.',
+    );
   if (documents.length === 0) return around.documents;
   const { tab, anchor, version, source } = around;
   const isInVersion = (section: DocsSection | undefined) =>

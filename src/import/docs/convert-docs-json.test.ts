@@ -86,7 +86,7 @@ describe('the settings of a docs.json', () => {
       redirects: [{ source: '/old', destination: '/new' }],
       navigation: [{ group: '', pages: ['introduction'] }],
     });
-    expect(lost).toEqual(['favicon.dark']);
+    expect(lost).toEqual(['favicon.dark', 'api.openapi.directory']);
   });
 
   it('are named where Octavo has nothing like them', () => {

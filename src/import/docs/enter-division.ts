@@ -1,4 +1,4 @@
-import { quoteValue } from '../../config/json-words.ts';
+import { quoteValue, writePath } from '../../config/json-words.ts';
 import { isObject, type Json } from '../../config/loose-json.ts';
 import type { DraftObject } from '../draft.ts';
 import type { Around, Reading } from './around.ts';
@@ -14,6 +14,8 @@ export const DIVISIONS: Readonly<Record<string, string>> = {
   menu: 'item',
 };
 
+const NAME_ONLY = 'What is divided once more is a group without a mark.';
+
 /**
  * What surrounds the pages of one entry of a division: its tab or anchor. Dropdowns and products are anchors, or tabs
  * where an anchor is around them; what is divided once more is a group. Undefined when the entry is not shown.
@@ -27,14 +29,18 @@ export function enterDivision(
   const { tab, anchor, source } = around;
   const name = typeof item[key] === 'string' && item[key] !== '' ? item[key] : 'Documentation';
   const isLink = typeof item['href'] === 'string';
-  if (item['hidden'] === true && !isLink) {
-    notes.note('changed', source, `${quoteValue(name)} is not in the navigation`, HIDDEN);
+  if (item['hidden'] === true) {
+    const why = isLink ? 'It is hidden.' : HIDDEN;
+    notes.note('changed', source, `${quoteValue(name)} is not in the navigation`, why);
     return undefined;
   }
   const kind = key === 'tab' || (key !== 'anchor' && anchor !== undefined) ? 'tab' : 'anchor';
   const isTaken = key === 'item' || (kind === 'tab' ? tab : anchor) !== undefined;
   if (isTaken && !isLink) {
     notes.note('changed', source, `${quoteValue(name)} is a group`, 'A page has one tab and one anchor.');
+    for (const field of ['icon', 'iconType', 'color', 'description'])
+      if (item[field] !== undefined)
+        notes.note('left-out', [...source, field], writePath([...source, field]), NAME_ONLY);
     return { ...around, wraps: [...around.wraps, name] };
   }
   if (key !== kind) {
@@ -58,17 +64,20 @@ function makeSection(
   { version, source }: Around,
   notes: Reading['notes'],
 ): DocsSection {
-  const quoted = quoteValue(name);
-  const lose = (key: string, what: string, why: string) =>
+  const lose = (key: string, why: string, what = writePath([...source, key])) =>
     notes.note('left-out', [...source, key], what, why);
-  if (description !== undefined)
-    lose('description', `the description of ${quoted}`, 'Tabs and anchors have a name only.');
-  if (kind === 'tab' && icon !== undefined)
-    notes.noteOnce('left-out', [...source, 'icon'], 'icons of tabs', 'Tabs have no icons.');
+  if (description !== undefined) lose('description', 'Tabs and anchors have no description.');
+  if (kind === 'tab') {
+    if (icon !== undefined)
+      notes.noteOnce('left-out', [...source, 'icon'], 'icons of tabs', 'Tabs have no icons.');
+    if (iconType !== undefined)
+      notes.noteOnce('left-out', [...source, 'iconType'], 'icon types of tabs', 'Tabs have no icons.');
+    if (color !== undefined) lose('color', 'Tabs have no color.');
+  }
   const dark = isObject(color) ? color['dark'] : undefined;
   const own: DraftObject = { icon, iconType, color: isObject(color) ? (color['light'] ?? dark) : color };
-  if (dark !== undefined && dark !== own['color'])
-    lose('color', `the color of ${quoted} in dark mode`, 'An anchor has one color.');
+  if (kind === 'anchor' && dark !== undefined && dark !== own['color'])
+    lose('color', 'An anchor has one color.', writePath([...source, 'color', 'dark']));
   return {
     kind,
     name,

@@ -34,8 +34,13 @@ export function keepDocuments(
   const tabs = new Map<string, DraftObject & { readonly openapi: string[] }>();
   const openapi: string[] = [];
   for (const { document, version, name, folder, source } of documents) {
+    const isNamed = groups.some((group) => group['version'] === version && namesDocument(group, document));
+    if (folder !== undefined && (version === undefined || isNamed)) {
+      const what = `the folder ${quoteValue(folder)} of the operations of ${quoteValue(document)}`;
+      notes.noteOnce('left-out', source, what, FOLDER);
+    }
     if (version === undefined) openapi.push(document);
-    else if (groups.some((group) => group['version'] === version && namesDocument(group, document))) {
+    else if (isNamed) {
       openapi.push(document);
       const why = `Its operations stay in the version ${quoteValue(version)} by the group that names them.`;
       notes.note('changed', source, `openapi has ${quoteValue(document)}`, why);
@@ -54,6 +59,8 @@ export function keepDocuments(
   }
   return { openapi: [...new Set(openapi)], tabs: [...tabs.values()].map(simplify) };
 }
+
+const FOLDER = 'They are in "api-reference"; "openapi" of a tab puts them below its url.';
 
 function simplify({ openapi, ...tab }: DraftObject & { readonly openapi: readonly string[] }): DraftObject {
   return { ...tab, openapi: openapi.length === 1 ? openapi[0] : openapi };

@@ -3,7 +3,10 @@ import { writePath } from '../../config/json-words.ts';
 import { siteSchema } from '../../config/schema/site.ts';
 import { findSchema } from '../../config/schema-tree.ts';
 import { type DraftObject, getAt, isDraft, type Notebook } from '../draft.ts';
-import { LOST, MOVES, NOT_NEEDED } from './settings-table.ts';
+import { isOtherName } from '../repair-keys.ts';
+import { explainUnknownKey } from './known-keys.ts';
+import { hasExceptions, noteException, takeExceptions } from './setting-exceptions.ts';
+import { MOVES } from './settings-table.ts';
 
 /** Integrations that are analytics in `site.json`. */
 const ANALYTICS: ReadonlySet<string> = new Set(
@@ -19,27 +22,35 @@ const ANALYTICS: ReadonlySet<string> = new Set(
 export function moveSettings(settings: Readonly<DraftObject>, notes: Notebook): DraftObject {
   const site: DraftObject = {};
   const moved: JsonPath[] = [];
-  const put = (from: JsonPath, to: JsonPath, value: unknown): void => {
+  const put = (from: JsonPath, to: JsonPath, value: unknown, why?: string): void => {
     moved.push(from);
-    if (value === undefined) return;
+    if (value === undefined) {
+      notes.note('changed', from, `${writePath(from)} is not needed`, 'Octavo does the same without it.');
+      return;
+    }
     const old = getAt(settings, from);
     notes.trace(value, from);
     if (isDraft(value) && isDraft(old)) notes.trace(value, from);
     if (Array.isArray(value))
       for (const [index, item] of value.entries()) notes.trace(item, [...from, index]);
     insert(site, to, value, from, notes);
-    if (writePath(from) !== writePath(to)) {
-      const why = 'It is where site.json has it.';
-      notes.note('changed', from, `${writePath(from)} is ${writePath(to)}`, why);
-    }
+    if (writePath(from) !== writePath(to))
+      notes.note('changed', from, `${writePath(from)} is now ${writePath(to)}`, why);
   };
   for (const key of ['$schema', 'theme', 'name'])
     if (settings[key] !== undefined) put([key], [key], settings[key]);
   for (const [key, value] of Object.entries(settings)) {
     const moves = MOVES.filter(({ from }) => from[0] === key);
-    for (const { from, to, read } of moves) {
+    for (const { from, to, read, explain, lose } of moves) {
       const given = getAt(settings, from);
-      if (given !== undefined) put(from, to, read === undefined ? given : read(given));
+      if (given === undefined) continue;
+      const kept = takeExceptions(given, from, notes);
+      const lost = lose?.(given);
+      if (lost === undefined) put(from, to, read === undefined ? kept : read(kept), explain?.(given));
+      else {
+        moved.push(from);
+        notes.note('left-out', from, writePath(from), lost);
+      }
     }
     if (key === 'integrations' && isDraft(value))
       for (const [name, own] of Object.entries(value))
@@ -59,18 +70,15 @@ function carryRest(
 ): void {
   const isInside = (outer: JsonPath, inner: JsonPath) => outer.every((step, index) => step === inner[index]);
   if (moved.some((one) => isInside(one, path))) return;
-  if (isDraft(value) && moved.some((one) => isInside(path, one))) {
+  if (isDraft(value) && (moved.some((one) => isInside(path, one)) || hasExceptions(path))) {
     for (const [key, inner] of Object.entries(value)) carryRest(inner, [...path, key], moved, put, notes);
     return;
   }
-  const name = path.join('.');
-  const reason = [name, String(path[0])].find((one) => Object.hasOwn(LOST, one));
-  const hasPlace = findSchema(siteSchema, path) !== undefined || path.length === 1;
-  if (Object.hasOwn(NOT_NEEDED, name))
-    notes.note('changed', path, `${name} is not needed`, NOT_NEEDED[name] ?? '');
-  else if (reason !== undefined) notes.note('left-out', path, writePath(path), LOST[reason] ?? '');
-  else if (hasPlace) put(path, path, value);
-  else notes.note('left-out', path, writePath(path), 'site.json has no such field.');
+  if (noteException(path, notes)) return;
+  const key = String(path.at(-1));
+  if (findSchema(siteSchema, path) !== undefined || (path.length === 1 && isOtherName(key)))
+    put(path, path, value);
+  else notes.note('left-out', path, writePath(path), explainUnknownKey(path.slice(0, -1).join('.'), key));
 }
 
 /** Puts a value at a path, making the objects on the way; an object is merged into one that is there. */
@@ -89,5 +97,6 @@ function insert(site: DraftObject, to: JsonPath, value: unknown, from: JsonPath,
   if (isDraft(there) && isDraft(value)) {
     for (const [key, inner] of Object.entries(value)) if (!Object.hasOwn(there, key)) there[key] = inner;
   } else if (there === undefined) holder[last] = value;
-  else notes.note('left-out', from, writePath(from), `${writePath(to)} is given otherwise.`);
+  else if (JSON.stringify(there) !== JSON.stringify(value))
+    notes.note('left-out', from, writePath(from), `${writePath(to)} is given otherwise.`);
 }

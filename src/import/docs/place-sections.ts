@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { quoteValue } from '../../config/json-words.ts';
+import { quoteValue, writePath } from '../../config/json-words.ts';
 import type { DraftObject, Notebook } from '../draft.ts';
 import { findSectionUrls, type Misplaced } from './find-section-urls.ts';
 import { keepDocuments, type LooseDocument } from './keep-documents.ts';
@@ -16,6 +16,14 @@ export function placeSections(
 ): PlacedSections {
   const tabs = placeKind('tab', sections, notes);
   const anchors = placeKind('anchor', sections, notes);
+  for (const { rest, source } of anchors.leading)
+    if (rest['color'] !== undefined)
+      notes.note(
+        'left-out',
+        [...source, 'color'],
+        writePath([...source, 'color']),
+        'The first anchor has no color.',
+      );
   const loose = [...documents, ...[...tabs.leading, ...anchors.leading].flatMap(listDocuments)];
   const kept = keepDocuments(loose, groups, notes);
   const list = [...tabs.list, ...kept.tabs];
@@ -83,6 +91,7 @@ function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes
       ...(openapi.length === 0 ? {} : { openapi: openapi.length === 1 ? openapi[0] : openapi }),
     };
     notes.trace(entry, section.source);
+    noteOtherFolder(section, url, notes);
     if (urlOf.has(section))
       notes.note(
         'changed',
@@ -93,6 +102,12 @@ function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes
     return [entry];
   });
   return { list, lead, leading };
+}
+
+function noteOtherFolder({ folder, name, source }: DocsSection, url: string, notes: Notebook): void {
+  if (folder === undefined || folder === url) return;
+  const what = `the folder ${quoteValue(folder)} of the operations of ${quoteValue(name)}`;
+  notes.note('left-out', [...source, 'openapi'], what, `Their pages are below its url, ${quoteValue(url)}.`);
 }
 
 function isUsed({ href, pages, openapi }: DocsSection): boolean {

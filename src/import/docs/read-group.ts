@@ -1,4 +1,4 @@
-import { quoteValue } from '../../config/json-words.ts';
+import { quoteValue, writePath } from '../../config/json-words.ts';
 import { isObject, type Json } from '../../config/loose-json.ts';
 import { readNavigationPath } from '../../content/find-content-root.ts';
 import { isOperationReference } from '../../site/operations/operation-reference.ts';
@@ -14,16 +14,20 @@ export function addGroup(item: Json, around: Around, reading: Reading): void {
   if (group === undefined) return;
   const { version, wraps } = around;
   const { groups } = reading.result;
+  const add = (made: DraftObject) => {
+    reading.notes.trace(made, around.source);
+    groups.push(made);
+  };
   const [outermost, ...others] = wraps;
   if (outermost === undefined) {
-    groups.push(addVersion(group, version));
+    add(addVersion(group, version));
     return;
   }
   const wrapped = others.reduceRight<DraftObject>((inner, name) => ({ group: name, pages: [inner] }), group);
   const pages = wrapped['group'] === '' ? toPages(wrapped) : [wrapped];
   const last = groups.at(-1);
   if (last?.['group'] === outermost && last['version'] === version) toPages(last).push(...pages);
-  else groups.push(addVersion({ group: outermost, pages: [...pages] }, version));
+  else add(addVersion({ group: outermost, pages: [...pages] }, version));
 }
 
 /** The group with its version before its pages. */
@@ -39,14 +43,11 @@ function toPages({ pages }: DraftObject): unknown[] {
 function readGroup(item: Json, around: Around, reading: Reading): DraftObject | undefined {
   const { source } = around;
   const { notes } = reading;
-  const { group = '', pages, root, hidden, openapi, asyncapi, tag, ...others } = item;
-  const { expanded: _expanded, directory: _directory, ...rest } = others;
+  const { group = '', pages, root, hidden, openapi, asyncapi, ...rest } = item;
   if (hidden === true) {
     notes.note('changed', source, `${quoteValue(group)} is not in the navigation`, HIDDEN);
     return undefined;
   }
-  if (tag !== undefined)
-    notes.note('left-out', [...source, 'tag'], `the tag of ${quoteValue(group)}`, 'Groups have no tags.');
   const documents = noteDocuments({ group, openapi, asyncapi }, around, reading);
   const readEntry = (entry: unknown, index: number): readonly unknown[] => {
     if (typeof entry === 'string') return [placePage(entry, documents, around)];
@@ -54,6 +55,15 @@ function readGroup(item: Json, around: Around, reading: Reading): DraftObject | 
     const inner = readGroup(entry, { ...around, source: [...source, 'pages', index] }, reading);
     return inner === undefined ? [] : [inner];
   };
+  if (typeof root === 'string' && root !== '')
+    notes.note('changed', [...source, 'root'], `the root of ${quoteValue(group)} is its first page`);
+  else if (root !== undefined)
+    notes.note(
+      'left-out',
+      [...source, 'root'],
+      writePath([...source, 'root']),
+      'It must be the path of a page.',
+    );
   const read = [
     ...(typeof root === 'string' && root !== '' ? [placePage(root, documents, around)] : []),
     ...(Array.isArray(pages) ? pages.flatMap(readEntry) : []),
@@ -61,6 +71,8 @@ function readGroup(item: Json, around: Around, reading: Reading): DraftObject | 
   const [document] = documents;
   if (read.length === 0 && document !== undefined && openapi !== undefined) {
     notes.note('changed', source, `${quoteValue(group)} is made from ${quoteValue(document)}`, BY_TAG);
+    for (const key of Object.keys(rest))
+      notes.note('left-out', [...source, key], writePath([...source, key]), MADE);
     return undefined;
   }
   const entry = { group, ...rest, pages: read };
@@ -69,6 +81,7 @@ function readGroup(item: Json, around: Around, reading: Reading): DraftObject | 
 }
 
 export const HIDDEN = 'It is hidden. Its pages are built and can be linked.';
+const MADE = 'Groups that are made from a document have a name only.';
 const BY_TAG = 'Operations that no page names get groups by their tags.';
 
 /** The entry as `site.json` names it; what it stands for is noted with the tab and the anchor around it. */

@@ -1,14 +1,12 @@
 import type { JsonPath } from '../../config/json-tree.ts';
-import { quoteValue } from '../../config/json-words.ts';
+import { quoteValue, writePath } from '../../config/json-words.ts';
 import { isObject, type Json } from '../../config/loose-json.ts';
 import type { Notebook } from '../draft.ts';
 import { type Around, noteDocuments, type Reading } from './around.ts';
 import { DIVISIONS, enterDivision } from './enter-division.ts';
+import { noteOtherKeys } from './note-other-keys.ts';
 import { addGroup } from './read-group.ts';
 import type { DocsNavigation } from './section.ts';
-
-/** Keys of `navigation` itself that hold none of its pages, or that are read by name. */
-const OWN_KEYS: ReadonlySet<string> = new Set(['global', 'openapi', 'asyncapi']);
 
 /** Reads `navigation` of a `docs.json`, divided in any order and to any depth. */
 export function readDocsNavigation(navigation: Json, notes: Notebook): DocsNavigation {
@@ -20,9 +18,17 @@ export function readDocsNavigation(navigation: Json, notes: Notebook): DocsNavig
     documents: [],
   };
   const nothing = { tab: undefined, anchor: undefined, version: undefined, documents: [], wraps: [] };
+  noteOtherKeys(navigation, 'navigation', ['navigation'], notes);
   readPart(navigation, { ...nothing, source: ['navigation'] }, { result, notes });
   const global = navigation['global'];
-  if (isObject(global)) readPart(global, { ...nothing, source: ['navigation', 'global'] }, { result, notes });
+  if (isObject(global)) {
+    const source = ['navigation', 'global'];
+    noteOtherKeys(global, 'global', source, notes);
+    for (const key of ['tabs', 'anchors', 'versions'].filter((one) => Object.hasOwn(global, one)))
+      notes.note('changed', [...source, key], `${writePath([...source, key])} is now ${key}`);
+    readPart(global, { ...nothing, source }, { result, notes });
+  } else if (global !== undefined)
+    notes.note('left-out', ['navigation', 'global'], 'navigation.global', 'It must be an object.');
   return result;
 }
 
@@ -35,7 +41,9 @@ function readPart(part: Json, outer: Around, reading: Reading): void {
     if (name !== undefined)
       for (const [item, inside] of listObjects(value, { ...around, source }, reading.notes)) {
         const entered = enterDivision(item, name, inside, reading);
-        if (entered !== undefined) readPart(item, entered, reading);
+        if (entered === undefined) continue;
+        noteOtherKeys(item, name, inside.source, reading.notes);
+        readPart(item, entered, reading);
       }
     else if (key === 'versions')
       for (const [item, inside] of listObjects(value, { ...around, source }, reading.notes))
@@ -45,13 +53,12 @@ function readPart(part: Json, outer: Around, reading: Reading): void {
         addGroup(item, inside, reading);
     else if (key === 'pages') addGroup({ group: '', pages: value }, around, reading);
     else if (key === 'languages') readLanguages(value, { ...around, source }, reading);
-    else if (around.source.length === 1 && !OWN_KEYS.has(key))
-      reading.notes.note('left-out', source, `navigation.${key}`, 'site.json has nothing like it.');
   }
 }
 
-function enterVersion(item: Json, around: Around, { result }: Reading): Around {
+function enterVersion(item: Json, around: Around, { result, notes }: Reading): Around {
   const { version, href } = item;
+  noteOtherKeys(item, 'version', around.source, notes);
   if (typeof version !== 'string' || version === '') return around;
   if (!result.versions.some(({ name }) => name === version))
     result.versions.push({
@@ -72,6 +79,7 @@ function readLanguages(value: unknown, around: Around, reading: Reading): void {
     const { language } = item;
     if (index === chosen) {
       if (typeof language === 'string') reading.result.language ??= language;
+      noteOtherKeys(item, 'language', inside.source, reading.notes);
       readPart(item, inside, reading);
     } else
       reading.notes.note(

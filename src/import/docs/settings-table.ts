@@ -9,23 +9,32 @@ export interface Move {
   readonly to: JsonPath;
   /** The value as `site.json` has it; undefined when it says no more than the default. */
   readonly read?: (value: unknown) => unknown;
+  /** What the writer has to do besides, as a sentence. */
+  readonly explain?: (value: unknown) => string | undefined;
+  /** Why `site.json` cannot have this value; undefined when it can. */
+  readonly lose?: (value: unknown) => string | undefined;
 }
 
 /** In the order in which the new file has them. */
 export const MOVES: readonly Move[] = [
   { from: ['description'], to: ['metadata', 'description'] },
   { from: ['navbar', 'links'], to: ['topbarLinks'], read: readLinks },
-  { from: ['navbar', 'primary'], to: ['topbarCtaButton'], read: readButton },
+  { from: ['navbar', 'primary'], to: ['topbarCtaButton'] },
   { from: ['footer', 'socials'], to: ['footerSocials'] },
   { from: ['footer', 'links'], to: ['footer', 'links'] },
   { from: ['appearance', 'default'], to: ['modeToggle', 'default'], read: unless('system') },
   { from: ['appearance', 'strict'], to: ['modeToggle', 'isHidden'] },
-  { from: ['fonts'], to: ['font'] },
+  { from: ['fonts'], to: ['font'], explain: explainFonts },
   { from: ['background', 'color'], to: ['colors', 'background'] },
   { from: ['background', 'decoration'], to: ['background', 'style'] },
   { from: ['background', 'image'], to: ['backgroundImage'] },
   { from: ['styling', 'eyebrows'], to: ['eyebrow', 'display'] },
-  { from: ['styling', 'codeblocks'], to: ['codeBlock', 'mode'], read: unless('system') },
+  {
+    from: ['styling', 'codeblocks'],
+    to: ['codeBlock', 'mode'],
+    read: unless('system'),
+    lose: (value) => (isObject(value) ? 'Octavo colors code with a theme of its own.' : undefined),
+  },
   { from: ['styling', 'latex'], to: ['markdown', 'math'] },
   { from: ['api', 'openapi'], to: ['openapi'], read: (value) => readDocuments(value).documents },
   { from: ['api', 'mdx', 'server'], to: ['api', 'baseUrl'] },
@@ -42,23 +51,24 @@ export const MOVES: readonly Move[] = [
   {
     from: ['seo', 'indexing'],
     to: ['seo', 'indexHiddenPages'],
-    read: (value) => value === 'all' || undefined,
+    read: readIndexing,
   },
-  { from: ['icons', 'library'], to: [], read: () => undefined },
   { from: ['styling', 'eyebrow'], to: ['eyebrow', 'display'] },
   { from: ['redirects'], to: ['redirects'] },
 ];
 
 /** Settings that a site loses, each with why. Anything else that has no place is named as unknown. */
 export const LOST: Readonly<Record<string, string>> = {
-  banner: 'Octavo has no banner above its pages.',
+  banner: 'Octavo has no banner for all pages; write <Banner> on those that need one.',
   contextual: 'Octavo has no menu for other programs on its pages.',
-  errors: 'Octavo’s page for addresses that lead nowhere cannot be changed.',
+  errors: 'Write content/404.mdx: it is what readers see at an address without a page.',
   thumbnails: 'Octavo has no settings for the images of links to a page.',
   variables: 'Octavo puts no variables into pages; write their values there.',
   $ref: 'Octavo reads one file; put what the other one holds here.',
   'api.asyncapi': 'Octavo reads OpenAPI documents only.',
   'api.examples': 'Octavo makes examples from the OpenAPI document alone.',
+  'api.openapi.directory':
+    'Pages of operations are in "api-reference"; "openapi" of a tab puts them below its url.',
   'api.playground': 'The playground has no such setting.',
   'metadata.timestamp': 'Octavo does not show when a page was changed.',
 };
@@ -78,15 +88,31 @@ function readLinks(value: unknown): unknown {
 /** A link that names its platform alone has the platform's name. */
 function nameLink(link: unknown): unknown {
   if (!isDraft(link) || typeof link['type'] !== 'string') return link;
-  const { type, ...rest } = link;
-  if (rest['label'] !== undefined || type === 'button') return rest;
-  return { label: type === 'github' ? 'GitHub' : type.charAt(0).toUpperCase() + type.slice(1), ...rest };
+  const { type } = link;
+  if (link['label'] !== undefined || type === 'button') return link;
+  return { label: type === 'github' ? 'GitHub' : type.charAt(0).toUpperCase() + type.slice(1), ...link };
 }
 
-function readButton(value: unknown): unknown {
-  if (!isObject(value) || (value['type'] !== 'github' && value['type'] !== 'button')) return value;
-  const { type, label, ...rest } = value;
-  return type === 'github' ? { type, ...rest } : { ...(label === undefined ? {} : { label }), ...rest };
+function explainFonts(value: unknown): string | undefined {
+  if (!isObject(value)) return typeof value === 'string' ? expectFont(['font.url']) : undefined;
+  const faces: readonly (readonly [string, unknown])[] = [
+    ['font', value],
+    ['font.headings', value['heading']],
+    ['font.body', value['body']],
+  ];
+  const bare = faces.flatMap(([name, face]) =>
+    isObject(face) && face['family'] !== undefined && face['source'] === undefined ? [`${name}.url`] : [],
+  );
+  return bare.length === 0 ? undefined : expectFont(bare);
+}
+
+function expectFont(fields: readonly string[]): string {
+  return `Octavo loads no font by its name: add ${fields.join(' and ')}, else it is expected on the reader’s machine.`;
+}
+
+function readIndexing(value: unknown): unknown {
+  if (value === 'navigable') return undefined;
+  return value === 'all' ? true : value;
 }
 
 function unless(word: string): (value: unknown) => unknown {
