@@ -15,6 +15,8 @@ export interface Notebook {
   readonly noteOnce: (kind: ChangeKind, source: JsonPath, what: string, why?: string) => void;
   /** Says where an object or a list comes from; those that it holds follow. */
   readonly trace: (value: unknown, source: JsonPath) => void;
+  /** Says where the value of one key comes from, also a plain one. */
+  readonly traceKey: (holder: object, key: string, source: JsonPath) => void;
   /** Where an object or a list comes from; that of the whole file when nobody said. */
   readonly originOf: (value: unknown) => JsonPath;
   /** Where the value at a path of the new file comes from. */
@@ -26,6 +28,7 @@ export function createNotebook(placeOf: PlaceOf): Notebook {
   const changes: ImportChange[] = [];
   const seen = new Set<string>();
   const origins = new WeakMap<object, JsonPath>();
+  const keyOrigins = new WeakMap<object, Map<string, JsonPath>>();
   const note: Notebook['note'] = (kind, source, what, why) => {
     changes.push({ ...placeOf(source, 'key'), kind, what, ...(why === undefined ? {} : { why }) });
   };
@@ -46,14 +49,20 @@ export function createNotebook(placeOf: PlaceOf): Notebook {
       note(kind, source, what, why);
     },
     trace,
+    traceKey: (holder, key, source) => {
+      const known = keyOrigins.get(holder) ?? new Map<string, JsonPath>();
+      keyOrigins.set(holder, known.set(key, source));
+    },
     originOf,
     sourceOf: (root, path) => {
       let source = originOf(root);
       let value = root;
       for (const step of path) {
+        const holder = value;
         value = getAt(value, [step]);
         const known = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
-        source = known ?? [...source, step];
+        const ofKey = isObject(holder) ? keyOrigins.get(holder)?.get(String(step)) : undefined;
+        source = known ?? ofKey ?? [...source, step];
       }
       return source;
     },

@@ -18,6 +18,7 @@ export function renameKeys(site: DraftObject, notes: Notebook): void {
       if (name === undefined || Object.hasOwn(object, name)) continue;
       const source = notes.sourceOf(site, [...path, key]);
       notes.trace(object[key], source);
+      notes.traceKey(object, name, source);
       const shown = writePath(source).replace(/\[\d+\]/g, '[]');
       notes.noteOnce('changed', source, `${shown} is now ${name}`);
       renameKey(object, key, name);

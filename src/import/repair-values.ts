@@ -52,13 +52,15 @@ function putRight(
   const source = notes.sourceOf(site, path);
   const value = getAt(site, path);
   const shown = writePath(path);
+  const isMoved = writePath(source) !== shown && finding.message.startsWith(`${shown} `);
+  const reason = isMoved ? `In site.json it${finding.message.slice(shown.length)}` : finding.message;
   const repaired = isFirstTry(site, path, tried) ? repairValue(finding.code, path, value) : undefined;
   if (repaired !== undefined) {
     notes.trace(repaired, source);
     setAt(site, path, repaired);
     const what = `${shown} is ${quoteValue(repaired)}, was ${quoteValue(value)}`;
     const isOtherWord = finding.code === 'site-json/choice';
-    notes.note('changed', source, what, isOtherWord ? undefined : finding.message);
+    notes.note('changed', source, what, isOtherWord ? undefined : reason);
     return;
   }
   setAt(site, path, undefined);
@@ -66,7 +68,7 @@ function putRight(
   const isEmpty = value === null || value === '';
   if (isEmpty)
     notes.note('changed', source, `${shown} is left out, was ${quoteValue(value)}`, 'It says nothing.');
-  else notes.note('left-out', source, writePath(source), finding.message);
+  else notes.note('left-out', source, writePath(source), reason);
 }
 
 function isFirstTry(

@@ -73,6 +73,8 @@ function moveValue(site: DraftObject, from: JsonPath, to: JsonPath, notes: Noteb
         ONE_VALUE,
       );
   setAt(site, to, value);
+  const target = getAt(site, to.slice(0, -1));
+  if (isDraft(target)) notes.traceKey(target, String(to.at(-1)), source);
   notes.note('changed', source, `${writePath(source)} is now ${writePath(to)}`);
 }
 

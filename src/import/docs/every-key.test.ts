@@ -200,6 +200,18 @@ describe('every key of a docs.json', () => {
     expect(fonts({ family: 'Inter', source: '/inter.woff2' })).toBeUndefined();
   });
 
+  it('has a new value after the new name, at the place of both', () => {
+    const api = { playground: { display: 'none' }, params: { expanded: 'closed' } };
+    const old = { api, name: 'A', colors: { primary: '#123456' }, navigation: { pages: [] } };
+    const { changes } = importConfig(JSON.stringify(old, null, 2), 'docs.json');
+    expect(changes.map(({ line, what }) => `${line} ${what}`)).toEqual([
+      '4 api.playground.display is now api.playground.mode',
+      '4 api.playground.mode is "hide", was "none"',
+      '7 api.params.expanded is now api.paramFields.expanded',
+      '7 api.paramFields.expanded is "none", was "closed"',
+    ]);
+  });
+
   it('leaves no empty object behind', () => {
     const old = { name: 'A', styling: { codeblocks: { theme: 'x' } }, navigation: { pages: [] } };
     expect(importConfig(JSON.stringify(old), 'docs.json').text).not.toContain('codeBlock');

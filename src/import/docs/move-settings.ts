@@ -94,6 +94,7 @@ function insert(site: DraftObject, to: JsonPath, value: unknown, from: JsonPath,
     holder = next;
   }
   const there = holder[last];
+  if (there === undefined) notes.traceKey(holder, String(last), from);
   if (isDraft(there) && isDraft(value)) {
     for (const [key, inner] of Object.entries(value)) if (!Object.hasOwn(there, key)) there[key] = inner;
   } else if (there === undefined) holder[last] = value;
