@@ -56,6 +56,30 @@ test('another diagram is drawn by Mermaid in a frame, in both modes', async ({ p
   await expect(page.locator('main .code:visible pre')).toHaveText('pie\n  "Dogs" x 3');
 });
 
+test('what Mermaid draws can be read: text on colours, names of groups, dates', async ({ page, sites }) => {
+  const doc = new DocPage(page, (await sites.built('markdown')).url);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await doc.open('grouped/');
+    await page.locator('octavo-diagram').last().scrollIntoViewIfNeeded();
+    await expect(page.locator('octavo-diagram.drawn')).toHaveCount(2);
+    const frames = page.locator('octavo-diagram iframe');
+    const chart = frames.first().contentFrame();
+    const plan = frames.last().contentFrame();
+    const inkOf = (label: string) =>
+      chart.locator('.nodeLabel p', { hasText: label }).evaluate((text) => getComputedStyle(text).color);
+    expect(await inkOf('Light')).toMatch(/^rgb\((\d|1\d), (\d|2\d), (\d|2\d)\)$/);
+    expect(await inkOf('Dark')).toMatch(/^rgb\(2\d\d, 2\d\d, 2\d\d\)$/);
+    await expect(chart.locator('.root > :last-child')).toHaveText('A group');
+    const dates = await plan
+      .locator('.grid .tick text')
+      .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect()));
+    expect(dates.length).toBeGreaterThan(2);
+    for (const [index, date] of dates.slice(1).entries())
+      expect(date.left).toBeGreaterThan(dates[index]?.right ?? 0);
+  }
+});
+
 test('a site without such a diagram holds no Mermaid', async ({ page, sites }) => {
   const { url } = await sites.built('fields-two');
   expect(await new DocPage(page, url).open('_octavo/diagram/frame.html')).toBe(404);
