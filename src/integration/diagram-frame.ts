@@ -29,11 +29,14 @@ export function serveDiagramFrame(server: ViteDevServer): void {
   server.middlewares.use((request, response, next) => {
     const path = (request.url ?? '').replace(/[?#].*$/, '');
     const name = path.startsWith(prefix) ? path.slice(prefix.length) : '';
-    const file = /^(?:frame\.(?:html|mjs)|mermaid\/(?:chunks\/mermaid\.esm\.min\/)?[\w.-]+\.mjs)$/.test(name)
-      ? name.startsWith('mermaid/')
-        ? join(mermaid, name.slice('mermaid/'.length))
-        : join(own, name)
-      : undefined;
+    const file =
+      /^(?:frame\.html|(?:frame|mend-drawing)\.mjs|mermaid\/(?:chunks\/mermaid\.esm\.min\/)?[\w.-]+\.mjs)$/.test(
+        name,
+      )
+        ? name.startsWith('mermaid/')
+          ? join(mermaid, name.slice('mermaid/'.length))
+          : join(own, name)
+        : undefined;
     if (file === undefined) return next();
     response.setHeader('Content-Type', `${kinds[extname(file)]}; charset=utf-8`);
     createReadStream(file)

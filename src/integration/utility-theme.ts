@@ -10,6 +10,7 @@ export const utilityTheme = `
   --font-sans: var(--font-sans);
   --font-mono: var(--font-mono);
   --color-primary: var(--color-accent);
+  --background-color-primary: var(--color-solid);
   --color-primary-light: var(--color-accent);
   --color-primary-dark: var(--color-solid);
   --color-background-light: var(--color-bg);

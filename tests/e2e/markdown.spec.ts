@@ -56,6 +56,33 @@ test('another diagram is drawn by Mermaid in a frame, in both modes', async ({ p
   await expect(page.locator('main .code:visible pre')).toHaveText('pie\n  "Dogs" x 3');
 });
 
+test('what Mermaid draws can be read: text on colours, names of groups, dates', async ({ page, sites }) => {
+  const doc = new DocPage(page, (await sites.built('markdown')).url);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await doc.open('grouped/');
+    await page.locator('octavo-diagram').last().scrollIntoViewIfNeeded();
+    await expect(page.locator('octavo-diagram.drawn')).toHaveCount(2);
+    const frames = page.locator('octavo-diagram iframe');
+    const chart = frames.first().contentFrame();
+    const plan = frames.last().contentFrame();
+    const sumInk = async (label: string) => {
+      const text = chart.locator('.nodeLabel p', { hasText: label });
+      const color = await text.evaluate((element) => getComputedStyle(element).color);
+      return (color.match(/\d+/g) ?? []).reduce((sum, part) => sum + Number(part), 0);
+    };
+    expect(await sumInk('Light')).toBeLessThan(100);
+    expect(await sumInk('Dark')).toBeGreaterThan(660);
+    await expect(chart.locator('.root > :last-child')).toHaveText('A group');
+    const dates = await plan
+      .locator('.grid .tick text')
+      .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect()));
+    expect(dates.length).toBeGreaterThan(2);
+    for (const [index, date] of dates.slice(1).entries())
+      expect(date.left).toBeGreaterThan(dates[index]?.right ?? 0);
+  }
+});
+
 test('a site without such a diagram holds no Mermaid', async ({ page, sites }) => {
   const { url } = await sites.built('fields-two');
   expect(await new DocPage(page, url).open('_octavo/diagram/frame.html')).toBe(404);

@@ -1,3 +1,4 @@
+import { mendDrawing } from './mend-drawing.mjs';
 import mermaid from './mermaid/mermaid.esm.min.mjs';
 
 /**
@@ -23,7 +24,13 @@ addEventListener('message', async ({ source, origin, data }) => {
     fontSize: 14,
     darkMode: isDark,
     themeVariables: nameColors(colors, font, isDark),
-    gantt: { useMaxWidth: false, useWidth: Math.max(600, room), barHeight: 24, fontSize: 12 },
+    gantt: {
+      useMaxWidth: false,
+      useWidth: Math.max(360, room),
+      rightPadding: 32,
+      barHeight: 24,
+      fontSize: 12,
+    },
     journey: { useMaxWidth: false },
     timeline: { useMaxWidth: false },
     pie: { useMaxWidth: false },
@@ -32,7 +39,7 @@ addEventListener('message', async ({ source, origin, data }) => {
     quadrantChart: { useMaxWidth: false },
     sankey: { useMaxWidth: false },
     c4: { useMaxWidth: false },
-    flowchart: { useMaxWidth: false },
+    flowchart: { useMaxWidth: false, subGraphTitleMargin: { top: 4, bottom: 8 } },
     sequence: { useMaxWidth: false },
     class: { useMaxWidth: false },
     state: { useMaxWidth: false },
@@ -43,6 +50,7 @@ addEventListener('message', async ({ source, origin, data }) => {
     const drawn = place.querySelector('svg');
     drawn?.setAttribute('role', 'img');
     if (!drawn?.hasAttribute('aria-labelledby')) drawn?.setAttribute('aria-label', title);
+    mendDrawing(drawn, room);
     const { width, height } = drawn.getBoundingClientRect();
     parent.postMessage({ diagram: 'drawn', width: Math.ceil(width), height: Math.ceil(height) }, origin);
   } catch {

@@ -21,8 +21,8 @@ export interface DiagramNames {
   readonly description: string;
 }
 
-/** Wider ones scroll sideways rather than shrink to what the column has room for. */
-const widestWhole = 840;
+/** Wider ones scroll sideways rather than shrink to what the column has room for, where letters of 13 px had under 11. */
+const widestWhole = 750;
 
 /** Stands for the id of the diagram on its page, which `placeDiagram` puts in. */
 const idMark = '__diagram__';
@@ -36,7 +36,7 @@ export function cleanSvg(svg: string, names: DiagramNames): string {
   const drawn = root.children.find((node) => node.type === 'element' && node.tagName === 'svg');
   if (drawn?.type !== 'element') return '';
   const { width, height } = drawn.properties;
-  const inside = putLifelinesFirst(drawn.children)
+  const inside = putNamesLast(putLifelinesFirst(drawn.children))
     .map((node) => writeNode(node, drawn))
     .join('');
   const fits = Number(width) <= widestWhole ? ' class="fits"' : '';
@@ -54,6 +54,21 @@ function putLifelinesFirst(nodes: readonly ElementContent[]): readonly ElementCo
   const isLifeline = (node: ElementContent) =>
     node.type === 'element' && listClasses(node).includes('lifeline');
   return [...nodes.filter(isLifeline), ...nodes.filter((node) => !isLifeline(node))];
+}
+
+/** The names of groups are drawn over the lines that lead into them. */
+function putNamesLast(nodes: readonly ElementContent[]): readonly ElementContent[] {
+  const names: Element[] = [];
+  const rest = nodes.map((node) => {
+    if (node.type !== 'element' || !listClasses(node).includes('subgraph')) return node;
+    const isName = (child: ElementContent) =>
+      child.type === 'element' && child.tagName === 'text' && !isEmptyHeader(child, node);
+    const children = node.children.filter(isName);
+    if (children.length === 0) return node;
+    names.push({ ...node, properties: { className: ['group-name'] }, children });
+    return { ...node, children: node.children.filter((child) => !isName(child)) };
+  });
+  return [...rest, ...names];
 }
 
 function writeNode(node: ElementContent, parent: Element): string {
@@ -75,7 +90,8 @@ function writeNode(node: ElementContent, parent: Element): string {
 function isEmptyHeader(node: Element, parent: Element): boolean {
   if (!listClasses(parent).includes('subgraph')) return false;
   const text = parent.children.find((child) => child.type === 'element' && child.tagName === 'text');
-  const label = text?.type === 'element' && text.children[0]?.type === 'text' ? text.children[0].value : '';
+  if (text?.type !== 'element') return false;
+  const label = text.children[0]?.type === 'text' ? text.children[0].value : '';
   const rects = parent.children.filter((child) => child.type === 'element' && child.tagName === 'rect');
   return label.trim() === '' && (node === text || node === rects[1]);
 }

@@ -40,6 +40,14 @@ describe('a diagram', () => {
     expect(svg).toContain('>From a to b</desc>');
   });
 
+  it('has the names of groups over the lines that lead into them', async () => {
+    const drawing = await drawer.draw('flowchart TD\n  subgraph g [A group]\n    a\n  end\n  z --> a');
+    const svg = drawing.kind === 'svg' ? drawing.svg : '';
+    expect(svg.match(/>A group</g)).toHaveLength(1);
+    expect(svg.indexOf('>A group<')).toBeGreaterThan(svg.lastIndexOf('<polyline'));
+    expect(svg.match(/<g class="subgraph">(<rect[^>]*><\/rect>){2}<\/g>/)).not.toBeNull();
+  });
+
   it.each([
     'gantt\n  section S\n  a :a1, 2026-01-01, 3d',
     'pie\n  "a" : 3',
