@@ -34,12 +34,47 @@ export function describeUnknownValue(
   prop: string,
   value: string,
   values: readonly string[],
+  nearest: string | undefined,
 ): Problem {
   return warn(
     place,
     'content/unknown-value',
     `<${component}> does not know "${value}" as its "${prop}", so it is shown as usual.`,
-    `Write one of ${list(values.map((one) => `"${one}"`))}.`,
+    nearest === undefined
+      ? `Write one of ${list(values.map((one) => `"${one}"`))}.`
+      : `Did you mean "${nearest}"?`,
+  );
+}
+
+/** A property that must be a whole number and is something else. */
+export function describeNoNumber(place: Place, component: string, prop: string, value: string): Problem {
+  return warn(
+    place,
+    'content/unknown-value',
+    `The "${prop}" of <${component}> is "${value}", which is no whole number, so it is shown as usual.`,
+    `Write it like this: ${prop}={2}`,
+  );
+}
+
+/** A colour that CSS does not know. */
+export function describeNoColor(place: Place, component: string, value: string, nearest?: string): Problem {
+  return warn(
+    place,
+    'content/unknown-color',
+    `<${component}> has the value "${value}", which is no CSS colour, so none is shown.`,
+    nearest === undefined
+      ? 'Write a colour such as #0d9373, teal or rgb(13 147 115).'
+      : `Did you mean "${nearest}"?`,
+  );
+}
+
+/** A component without a property that it cannot do without; `instead` says what is shown. */
+export function describeMissingNeed(place: Place, component: string, prop: string, instead: string): Problem {
+  return warn(
+    place,
+    'content/missing-property',
+    `<${component}> has no "${prop}", so ${instead}.`,
+    `Add ${prop}="..." to the tag.`,
   );
 }
 

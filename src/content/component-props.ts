@@ -3,7 +3,15 @@ export interface KnownProps {
   readonly names: ReadonlySet<string>;
   /** Texts that a prop takes, where they are few; other kinds of values are not judged. */
   readonly values: Readonly<Record<string, readonly string[]>>;
+  /** The prop without which there is nothing to show, what is shown then, and a prop that may stand for it. */
+  readonly needed: readonly [name: string, instead: string, other?: string] | undefined;
 }
+
+/** The styles of icons. */
+export const iconTypes = ['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin'];
+
+/** Props that are whole numbers. */
+export const numberProps: ReadonlySet<string> = new Set(['cols', 'stepNumber', 'defaultTabIndex']);
 
 const icon = 'icon iconType';
 const field =
@@ -67,10 +75,20 @@ const values: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   Visibility: { for: ['humans', 'agents'] },
 };
 
+const needed: Readonly<Record<string, KnownProps['needed']>> = {
+  Tab: ['title', 'its number is shown'],
+  Tooltip: ['tip', 'there is nothing to show beside its words', 'headline'],
+  'Color.Item': ['value', 'no colour is shown'],
+};
+
 /** The props of a component by its name, or undefined for one whose props are not known. */
 export const componentProps: ReadonlyMap<string, KnownProps> = new Map(
   Object.entries(table).map(([name, props]) => [
     name,
-    { names: new Set(props.split(' ').filter((prop) => prop !== '')), values: values[name] ?? {} },
+    {
+      names: new Set(props.split(' ').filter((prop) => prop !== '')),
+      values: { ...(/\biconType\b/.test(props) ? { iconType: iconTypes } : {}), ...values[name] },
+      needed: needed[name],
+    },
   ]),
 );

@@ -12,9 +12,9 @@ export function startWork(
   insides: readonly string[] = [],
   math: PageMath = noMath,
 ): PageWork {
-  const { context, file, absoluteFile, urlFolder, isSnippet, ids } = job;
+  const { context, file, absoluteFile, text, urlFolder, isSnippet, ids } = job;
   return {
-    ...{ context, file, absoluteFile, inserted, insides, urlFolder, isSnippet, ids, math },
+    ...{ context, file, absoluteFile, text, inserted, insides, urlFolder, isSnippet, ids, math },
     problems: [],
     headings: [],
     components: new Set(),

@@ -139,7 +139,7 @@ describe('properties', () => {
     );
     expect(problems.map(({ hint }) => hint)).toEqual([
       'Write one of "xs", "sm", "md" and "lg".',
-      'Write one of "humans" and "agents".',
+      'Did you mean "agents"?',
     ]);
   });
 

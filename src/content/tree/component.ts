@@ -1,7 +1,9 @@
 import type { MdxJsxAttributeUnion } from 'satteri';
 import type { Place } from '../../problem/problem.ts';
+import { iconTypes } from '../component-props.ts';
 import { describeMissingImage } from '../problems.ts';
 import { makeAttribute, readTextAttribute, replaceAttributes } from './attribute.ts';
+import { locateAttribute } from './attribute-place.ts';
 import { shapeAttributes } from './attributes.ts';
 import { useFile } from './file-use.ts';
 import { type IconRef, resolveIconRef } from './icon.ts';
@@ -16,8 +18,6 @@ export type ShapeGroup = (
   around: Surroundings,
   shapeNodes: ShapeNodes,
 ) => JsxElement;
-
-const iconTypes = new Set(['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin']);
 
 /**
  * A component with its attributes shaped, its icon resolved, and `added` attributes after those that were
@@ -38,7 +38,8 @@ export function shapeComponent(
   const shaped = makeJsx(element.name, replaceAttributes(typed, more), children, isInline);
   shaped.position = element.position;
   const img = readTextAttribute(element, 'img');
-  if (img !== undefined && !isExternal(img) && !img.startsWith('data:')) shapeImg(shaped, img, work, place);
+  if (img !== undefined && !isExternal(img) && !img.startsWith('data:'))
+    shapeImg(shaped, img, work, locateAttribute(element, 'img', work));
   return shaped;
 }
 
@@ -47,8 +48,8 @@ export function readIconRef(element: JsxElement, work: PageWork): IconRef | unde
   const icon = readTextAttribute(element, 'icon');
   if (icon === undefined) return undefined;
   const type = readTextAttribute(element, 'iconType');
-  const known = type !== undefined && iconTypes.has(type) ? type : undefined;
-  return resolveIconRef(icon, known, work, locate(work, element));
+  const known = type !== undefined && iconTypes.includes(type) ? type : undefined;
+  return resolveIconRef(icon, known, work, locateAttribute(element, 'icon', work));
 }
 
 /** What a component means for what stands in it: headings in one that is closed at first are not listed. */

@@ -3,6 +3,7 @@ import { enterComponent, type ShapeGroup, shapeComponent } from './component.ts'
 import { isLine, listDirect } from './direct-children.ts';
 import { countItems, finishGroup, numberLater, readItem, startGroup } from './group-list.ts';
 import { shapeInline } from './inline-tag.ts';
+import { checkProps } from './known-props.ts';
 import { shapeCards, shapePalette, shapeTree } from './list-tag.ts';
 import { isJsx, type JsxElement, makeElement, type TreeNode } from './node.ts';
 import type { GroupWork, PageWork, ShapeNodes, Surroundings } from './page-work.ts';
@@ -80,6 +81,7 @@ export function shapeMembers(
   const kind = group.kind === 'code' ? undefined : group.kind;
   return listDirect(nodes, kind).flatMap((child) => {
     if (!isJsx(child) || child.name !== kind) return shapeNodes([child], { ...around, group });
+    if (!work.declared.has(kind)) checkProps(child, work);
     const index = group.before() + countItems(group.items);
     const item = shapeItem(inheritSize(child, group), index, work, around, shapeNodes);
     group.items.push({
@@ -104,7 +106,7 @@ function shapeItem(
   index: number,
   ...[work, around, shapeNodes]: [PageWork, Surroundings, ShapeNodes]
 ): JsxElement {
-  const title = readTextAttribute(element, 'title');
+  const title = readTitle(element, index);
   const id = takeId(element, title ?? `${element.name} ${index + 1}`, work);
   const isStep = element.name === 'Step';
   const hasChapter = work.headings.some((heading) => heading.depth === 2 && !work.stepIds.has(heading.id));
@@ -113,7 +115,17 @@ function shapeItem(
   if (isStep && title !== undefined && !around.isHidden)
     work.headings.push({ depth: level, id, text: title });
   const children = shapeNodes(element.children, enterComponent(element, around));
-  return shapeComponent(element, work, isStep ? { id, index, level } : { id, index }, children);
+  const numbered = readTextAttribute(element, 'title') === undefined ? title : undefined;
+  const added = isStep ? { id, index, level } : { title: numbered, id, index };
+  return shapeComponent(element, work, added, children);
+}
+
+/** A tab without a title shows its number; one whose title JavaScript gives has none yet. */
+function readTitle(element: JsxElement, index: number): string | undefined {
+  const title = readTextAttribute(element, 'title');
+  const isGiven = element.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
+  const isComputed = isGiven || readAttribute(element, 'title')?.kind === 'expression';
+  return title ?? (element.name === 'Tab' && !isComputed ? `Tab ${index + 1}` : undefined);
 }
 
 function shapeCodeGroup(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {

@@ -37,6 +37,8 @@ export interface PageWork {
   /** Relative to the site root. */
   readonly file: string;
   readonly absoluteFile: string;
+  /** The file as the writer has it. */
+  readonly text: string;
   /** Lines into which `guardClosingBrackets` put a character, and before which column. */
   readonly inserted: ReadonlyMap<number, number>;
   /** The page's folder in URLs, with slashes at both ends: relative links start here. */
