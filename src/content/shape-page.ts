@@ -13,6 +13,7 @@ import { listScriptClasses } from './tree/class-names.ts';
 import { mayHoldEmoji, placeEmoji } from './tree/emoji.ts';
 import { renameFootnotes } from './tree/footnote.ts';
 import { shapeMembers } from './tree/group.ts';
+import { checkNotes } from './tree/missing-note.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
 import { locate, type PageWork } from './tree/page-work.ts';
@@ -47,6 +48,7 @@ export async function shapePage(
   const children = job.isSnippet && job.text.includes('[^') ? nameNotes(worded, job) : worded;
   for (const { kind, start } of math.found)
     if (kind === 'unclosed') work.problems.push(describeUnclosedMath(math.locate(start)));
+  checkNotes(children, work);
   const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
   for (const name of listDeclared(module.exports)) work.declared.add(name);
   const named = resolveImports(module, work);

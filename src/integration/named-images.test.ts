@@ -50,6 +50,15 @@ describe('checkImages', () => {
     expect(kept).toMatchObject({ logo: undefined, favicon: undefined, backgroundImage: undefined });
   });
 
+  it('does without an image for other sites’ previews that is missing', async () => {
+    const { kept, messages } = await check({
+      metadata: { 'og:image': '/no.png', 'twitter:image': '/logo/light.svg', 'og:type': 'website' },
+    });
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain('metadata.og:image is "/no.png"');
+    expect(kept.metadata).toEqual({ 'twitter:image': '/logo/light.svg', 'og:type': 'website' });
+  });
+
   it('asks no other server', async () => {
     const { kept, messages } = await check({ logo: 'https://example.com/logo.svg' });
     expect(messages).toEqual([]);

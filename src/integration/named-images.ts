@@ -12,7 +12,7 @@ export interface NamedImage {
 }
 
 /** The images of the site itself that `site.json` names; images on other servers are left out. */
-export function listImages({ logo, favicon, backgroundImage }: SiteConfig): readonly NamedImage[] {
+export function listImages({ logo, favicon, backgroundImage, metadata }: SiteConfig): readonly NamedImage[] {
   const logos =
     logo === undefined
       ? []
@@ -26,6 +26,9 @@ export function listImages({ logo, favicon, backgroundImage }: SiteConfig): read
     ...logos,
     ...(favicon === undefined ? [] : [{ path: ['favicon'], url: favicon }]),
     ...(backgroundImage === undefined ? [] : [{ path: ['backgroundImage'], url: backgroundImage }]),
+    ...Object.entries(metadata)
+      .filter(([name]) => isImageName(name))
+      .map(([name, url]) => ({ path: ['metadata', name], url })),
   ];
   return named.filter(({ url }) => !/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url));
 }
@@ -49,13 +52,20 @@ export async function checkImages(
   };
 }
 
+/** Meta tags that hold the address of an image: https://ogp.me/#structured */
+function isImageName(name: string): boolean {
+  return /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?)$/.test(name);
+}
+
 function dropImages(config: SiteConfig, missing: ReadonlySet<string>): SiteConfig {
   const keep = (url: string | undefined) => (url === undefined || missing.has(url) ? undefined : url);
-  const { logo, favicon, backgroundImage, ...rest } = config;
+  const { logo, favicon, backgroundImage, metadata, ...rest } = config;
+  const kept = Object.entries(metadata).filter(([name, url]) => !isImageName(name) || !missing.has(url));
   const light = keep(logo?.light) ?? keep(logo?.dark);
   const dark = keep(logo?.dark) ?? light;
   return {
     ...rest,
+    metadata: Object.fromEntries(kept),
     favicon: keep(favicon),
     backgroundImage: keep(backgroundImage),
     logo: light === undefined || dark === undefined ? undefined : { light, dark, href: logo?.href ?? '/' },

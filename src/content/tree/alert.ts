@@ -1,4 +1,7 @@
+import { findNearest } from '../../problem/nearest.ts';
+import { describeUnknownAlert } from '../markdown-problems.ts';
 import { type Element, makeElement, makeJsx, type TreeNode } from './node.ts';
+import { locate, type PageWork } from './page-work.ts';
 
 /** https://docs.github.com/en/get-started/writing-on-github#alerts */
 const alerts: Readonly<Record<string, string>> = {
@@ -9,20 +12,24 @@ const alerts: Readonly<Record<string, string>> = {
   CAUTION: 'Danger',
 };
 
-const marker = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+const marker = /^\s*\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
 
 /**
  * The callout that a quotation stands for when it begins with `[!NOTE]` or the like, as on GitHub; else
- * undefined.
+ * undefined, with a warning for a kind that there is none of.
  */
-export function readAlert(quotation: Element): TreeNode | undefined {
+export function readAlert(quotation: Element, work: PageWork): TreeNode | undefined {
   const index = quotation.children.findIndex((child) => child.type === 'element');
   const first = quotation.children[index];
   if (first?.type !== 'element' || first.tagName !== 'p') return undefined;
   const text = first.children[0];
   const match = text?.type === 'text' ? marker.exec(text.value) : null;
   const name = alerts[match?.[1]?.toUpperCase() ?? ''];
-  if (text?.type !== 'text' || !match || name === undefined) return undefined;
+  if (text?.type !== 'text' || !match) return undefined;
+  if (name === undefined) {
+    warnUnknown(first, match[1] ?? '', work);
+    return undefined;
+  }
   const rest = [{ ...text, value: text.value.slice(match[0].length) }, ...first.children.slice(1)];
   const isEmpty = rest.every((node) => node.type === 'text' && node.value.trim() === '');
   const paragraph = isEmpty
@@ -30,4 +37,13 @@ export function readAlert(quotation: Element): TreeNode | undefined {
     : [{ ...makeElement('p', first.properties, rest), position: first.position }];
   const callout = makeJsx(name, [], [...paragraph, ...quotation.children.slice(index + 1)], false);
   return { ...callout, position: quotation.position };
+}
+
+/** Behind a backslash the marker is meant as text. */
+function warnUnknown(paragraph: Element, kind: string, work: PageWork): void {
+  const place = locate(work, paragraph);
+  const line = work.text.split(/\r\n|\n|\r/)[place.line - 1] ?? '';
+  if (line.includes('\\[')) return;
+  const kinds = Object.keys(alerts);
+  work.problems.push(describeUnknownAlert(place, kind, kinds, findNearest(kind, kinds)));
 }

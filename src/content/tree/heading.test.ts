@@ -29,6 +29,16 @@ describe('a heading', () => {
     ]);
   });
 
+  it.each(['page.mdx', 'page.md'])('warns of an id that is taken or is none in %s', async (name) => {
+    const { page, problems } = await printPage('## A {#dup}\n\n## B {#dup}\n\n## C {#bad id}', name);
+    expect(page.headings.map(({ id }) => id)).toEqual(['dup', 'dup-1', 'c']);
+    expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+      '3:6 content/same-id',
+      '5:6 content/bad-id',
+    ]);
+    expect(problems.map(({ message }) => message).join()).toContain('{#bad id}');
+  });
+
   it('with a link inside is not wrapped in another', async () => {
     expect((await compile('## See [this](/x)')).html).toBe(
       '<h2 id="see-this"><a href="#see-this" aria-label="Link to this section"></a>See <a href="/x">this</a></h2>',

@@ -1,8 +1,9 @@
+import { describeBadId, describeSameId } from '../markdown-problems.ts';
 import type { Heading } from '../page-source.ts';
 import { type Element, makeElement, readText, type TreeNode } from './node.ts';
-import type { PageWork, ShapeNodes, Surroundings } from './page-work.ts';
+import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
 
-const customId = /\s*\{#([\w:.-]+)\}\s*$/;
+const customId = /\s*\{#([\w:.\s-]+)\}\s*$/;
 
 /**
  * A heading with its id, GitHub's or the writer's (`## Title {#own}`), wrapped in a link to itself. One that
@@ -18,8 +19,7 @@ export function shapeHeading(
   const children = shapeNodes(nodes, { ...around, isInline: true });
   const text = nodes.map(readText).join('').replace(/\s+/g, ' ').trim();
   const ownId = writtenId ?? (typeof heading.properties.id === 'string' ? heading.properties.id : undefined);
-  const id = ownId ?? work.ids.take(text, 'section');
-  if (ownId !== undefined) work.ids.reserve(ownId);
+  const id = chooseId(ownId, text, heading, work);
   if (ownId?.endsWith('footnote-label') && heading.tagName === 'h2' && !writtenId)
     return makeElement('h2', { ...heading.properties, className: ['visually-hidden'] }, children);
   const depth = Number(heading.tagName.slice(1));
@@ -30,6 +30,23 @@ export function shapeHeading(
     return makeElement(heading.tagName, properties, [makeElement('a', { href: `#${id}` }, children)]);
   const link = makeElement('a', { href: `#${id}`, ariaLabel: 'Link to this section' }, []);
   return makeElement(heading.tagName, properties, [link, ...children]);
+}
+
+/** The writer's id when it is one and nothing has it, else one that is made, with a warning. */
+function chooseId(own: string | undefined, text: string, heading: Element, work: PageWork): string {
+  const isId = own !== undefined && own !== '' && !/\s/.test(own);
+  if (isId && !work.ids.has(own)) {
+    work.ids.reserve(own);
+    return own;
+  }
+  const id = work.ids.take(isId ? own : text, 'section');
+  if (own === undefined) return id;
+  const place = locate(work, heading);
+  const line = work.text.split(/\r\n|\n|\r/)[place.line - 1] ?? '';
+  const written = own === '' ? (/\{#\s*([^{}]*)\}\s*#*\s*$/.exec(line)?.[1] ?? own) : own;
+  const at = { ...place, column: Math.max(line.lastIndexOf(`{#`) + 1, place.column) };
+  work.problems.push(isId ? describeSameId(at, own, id) : describeBadId(at, written));
+  return id;
 }
 
 /** Puts an entry into the page's table of contents. */

@@ -1,5 +1,7 @@
 import { findNearest } from '../../problem/nearest.ts';
 import type { Place } from '../../problem/problem.ts';
+import { isKnownElement } from '../html-elements.ts';
+import { describeUnknownElement } from '../markdown-problems.ts';
 import { describeUnknownComponent } from '../problems.ts';
 import type { PageWork } from './page-work.ts';
 
@@ -17,4 +19,10 @@ export function noteComponent(name: string, work: PageWork, place: Place): boole
   }
   work.problems.push(describeUnknownComponent(place, name, findNearest(name, work.context.componentNames)));
   return false;
+}
+
+/** Warns of a tag in small letters that no browser knows. */
+export function noteElement(name: string, work: PageWork, place: Place): void {
+  if (isKnownElement(name)) return;
+  work.problems.push(describeUnknownElement(place, name, findNearest(name, work.context.componentNames)));
 }

@@ -105,3 +105,35 @@ describe('emoji names', () => {
     expect(await print(text)).toBe(expected);
   });
 });
+
+describe('what Markdown takes for plain text without a word', () => {
+  it.each([
+    ['a\nb [^9] c', '2:3 content/missing-footnote'],
+    ['> [!NOTICE]\n> a', '1:3 content/unknown-alert'],
+    ['> [!XYZ]\n> a', '1:3 content/unknown-alert'],
+    ['<note>\n  a\n</note>', '1:1 content/unknown-element'],
+    ['a <crad>b</crad>', '1:3 content/unknown-element'],
+  ])('is told of in %j', async (text, expected) => {
+    const { problems } = await printPage(text);
+    expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([expected]);
+  });
+
+  it('names the nearest', async () => {
+    const { problems } = await printPage('> [!NOTICE]\n> a\n\n<note>a</note>\n\n<crad>b</crad>');
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'Did you mean [!NOTE]?',
+      'Did you mean <Note>?',
+      'Did you mean <Card>?',
+    ]);
+  });
+
+  it.each([
+    'a \\[^9] `[^9]` b[^1]\n\n[^1]: c',
+    '> \\[!NOTICE]\n> a',
+    '<octavo-x>a</octavo-x> <center>b</center>',
+    '<svg><linearGradient id="a" /><view /></svg>',
+  ])('is not when it is meant so: %j', async (text) => {
+    const { problems } = await printPage(text);
+    expect(problems).toEqual([]);
+  });
+});

@@ -26,6 +26,8 @@ export interface SnippetUse {
 export interface IdRegistry {
   /** The id that GitHub gives a heading of that text; `fallback` when nothing of the text is left. */
   take(text: string, fallback: string): string;
+  /** Whether something has that id already. */
+  has(id: string): boolean;
   /** Reserves an id that the writer chose. */
   reserve(id: string): void;
   readonly count: number;
@@ -158,6 +160,7 @@ export function createIdRegistry(): IdRegistry {
       taken.add(id);
       return id;
     },
+    has: (id) => taken.has(id),
     reserve(id) {
       taken.add(id);
     },

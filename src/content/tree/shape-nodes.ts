@@ -9,7 +9,7 @@ import { groupShapers } from './group.ts';
 import { shapeHeading } from './heading.ts';
 import { isHtmlName, nameAttributes, readHtmlTag, unwrapParagraphs } from './html-tag.ts';
 import { shapeImage } from './image.ts';
-import { noteComponent } from './known-component.ts';
+import { noteComponent, noteElement } from './known-component.ts';
 import { checkProps } from './known-props.ts';
 import { shapeLink } from './link.ts';
 import { gatherLoneItems } from './lone-item.ts';
@@ -67,7 +67,7 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
     if (block) return [block];
   }
   if (tagName === 'blockquote') {
-    const alert = readAlert(element);
+    const alert = readAlert(element, work);
     if (alert && isJsx(alert) && work.context.componentNames.has(alert.name ?? ''))
       return shapeTag(alert, around, work);
   }
@@ -118,6 +118,7 @@ function shapeTag(tag: JsxElement, around: Surroundings, work: PageWork): readon
   const isInline = tag.type === 'mdxJsxTextElement';
   if (name === null) return inner(tag.children, around);
   if (isHtmlName(name)) {
+    noteElement(name, work, locate(work, tag));
     const plain = takeHandlers(tag, work);
     const element = readHtmlTag(plain);
     if (element) return shapeElement(element, around, work);
