@@ -15,6 +15,7 @@ const yamlMistakes: Readonly<Record<string, readonly [message: string, hint: str
     'The frontmatter cannot be read: it is too deeply nested or repeats itself.',
     'Make it simpler.',
   ],
+  OPEN_QUOTE: ['The quote that opens here is never closed.', 'Close it at the end of the value.'],
   BLOCK_AS_IMPLICIT_KEY: [
     'The value holds ": ", which YAML reads as the start of a second key.',
     'Put the value in quotes: title: "Users: an overview".',

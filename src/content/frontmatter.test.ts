@@ -83,7 +83,7 @@ describe('readFrontmatter', () => {
       [
         "2:8 The value holds ": ", which YAML reads as the start of a second key.",
         "2:8 The value begins with a character that has a meaning of its own in YAML.",
-        "3:1 A quote, bracket or colon is missing.",
+        "2:8 The quote that opens here is never closed.",
         "3:1 The key is written twice, so one of the two would be lost.",
         "2:1 The frontmatter must be keys with values, but is something else.",
       ]
@@ -190,6 +190,19 @@ describe('frontmatter in unusual places', () => {
     expect(frontmatter.url).toBeUndefined();
     expect(problems).toMatchObject([
       { line: 3, column: 6, code: 'frontmatter/unsafe-url', severity: 'error' },
+    ]);
+  });
+});
+
+describe('a quote that is never closed', () => {
+  it.each([
+    ['icon: star\ntitle: "Users\ndescription: All', '3:8'],
+    ["title: 'Users", '2:8'],
+    ['title: "Users\ndescription: "All of them"', '2:8'],
+  ])('is told where it opens in %j', (yaml, place) => {
+    const { problems } = read(yaml);
+    expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+      `${place} The quote that opens here is never closed.`,
     ]);
   });
 });

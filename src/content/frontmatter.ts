@@ -9,7 +9,7 @@ import {
   describeYamlMistake,
 } from './frontmatter-problems.ts';
 import { emptyFrontmatter, type Frontmatter, frontmatterSchema } from './frontmatter-schema.ts';
-import { indentQuotedLines } from './quoted-lines.ts';
+import { findOpenQuote, indentQuotedLines } from './quoted-lines.ts';
 
 export type { Frontmatter } from './frontmatter-schema.ts';
 
@@ -56,6 +56,11 @@ function readYaml(yaml: string, locate: Locate): Omit<FrontmatterResult, 'bodyOf
       const loose = parseYaml(indented.yaml);
       if (loose.errors.length === 0)
         return readDocument(loose, (offset) => locate(indented.toOriginal(offset)));
+      const quote = findOpenQuote(yaml);
+      if (quote !== undefined) {
+        const { frontmatter } = readDocument(strict, locate);
+        return { frontmatter, problems: [describeYamlMistake('OPEN_QUOTE', locate(quote))] };
+      }
     }
     return readDocument(strict, locate);
   } catch {

@@ -81,6 +81,7 @@ export function describeUnknownComponent(place: Place, name: string, nearest: st
 /** An expression, as written between its braces, that reads a name which nothing gives. */
 export function describeUndefinedName(place: Place, name: string, expression: string): Problem {
   const isBare = name === expression.trim();
+  const twice = hintAtBraces(expression);
   return problem(
     place,
     'content/undefined-name',
@@ -88,9 +89,10 @@ export function describeUndefinedName(place: Place, name: string, expression: st
     isBare
       ? `Nothing is called \`${name}\` here, so {${name}} is shown as it is written.`
       : `Nothing is called \`${name}\` here, so {${shorten(expression)}} cannot be computed and is shown as it is written.`,
-    isBare
-      ? `Write \\{${name}\\} if it is meant as text, or export a value of that name on this page.`
-      : `Export a value named \`${name}\` on this page.`,
+    twice ??
+      (isBare
+        ? `Write \\{${name}\\} if it is meant as text, or export a value of that name on this page.`
+        : `Export a value named \`${name}\` on this page.`),
   );
 }
 
@@ -134,7 +136,8 @@ export function describeNotText(place: Place, expression: string): Problem {
     'content/not-text',
     'warning',
     `${shorten(expression)} gives an object or a function, which is no text, so it is shown as it is written.`,
-    'Write \\{ if the braces are meant as text, or take a field of the object.',
+    hintAtBraces(expression.slice(1, -1)) ??
+      'Write \\{ if the braces are meant as text, or take a field of the object.',
   );
 }
 
@@ -166,14 +169,19 @@ export function describeUnsafeUrl(place: Place, url: string): Problem {
   );
 }
 
-/** An icon name that no set knows, with up to three near ones. */
-export function describeUnknownIcon(place: Place, name: string, nearest: readonly string[]): Problem {
+/** An icon name that no set knows, with up to three near ones; `shown` is what stands in its place. */
+export function describeUnknownIcon(
+  place: Place,
+  name: string,
+  nearest: readonly string[],
+  shown = 'a neutral one',
+): Problem {
   const names = nearest.map((near) => `"${near}"`).join(', ');
   return problem(
     place,
     'content/unknown-icon',
     'warning',
-    `There is no icon "${name}", so a neutral one is shown.`,
+    `There is no icon "${name}", so ${shown} is shown.`,
     names === ''
       ? 'Choose a name from fontawesome.com/icons, or give the path of an image.'
       : `Did you mean ${names}?`,
@@ -189,6 +197,13 @@ export function describeUnknownLanguage(place: Place, name: string, nearest: str
     `"${name}" is not a language that can be highlighted, so the code is shown plain.`,
     nearest === undefined ? 'Write ```text if it is no code.' : `Did you mean \`\`\`${nearest}?`,
   );
+}
+
+/** What to do about `{{name}}`, which other tools put values into; for JavaScript it is an object. */
+function hintAtBraces(expression: string): string | undefined {
+  const name = /^\s*\{\s*([A-Za-z_$][\w$]*)\s*\}\s*$/.exec(expression)?.[1];
+  if (name === undefined) return undefined;
+  return `Write {${name}} and export a value named \`${name}\`, or \\{\\{${name}\\}\\} for braces as text.`;
 }
 
 function shorten(text: string): string {

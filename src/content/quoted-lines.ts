@@ -34,3 +34,19 @@ export function indentQuotedLines(yaml: string): IndentedYaml {
     toOriginal: (offset) => offset - inserted.filter((start, index) => start + index < offset).length,
   };
 }
+
+/** Where a quote opens a value and no line closes it before another key begins; undefined when all are closed. */
+export function findOpenQuote(yaml: string): number | undefined {
+  const lines = yaml.split('\n');
+  for (const [index, line] of lines.entries()) {
+    const [before, quote] = opening.exec(line) ?? [];
+    if (before === undefined || quote === undefined) continue;
+    const closes = (text: string) => text.replaceAll(quote === '"' ? /\\./g : "''", '').includes(quote);
+    if (closes(line.slice(before.length))) continue;
+    const after = lines.slice(index + 1);
+    const next = after.findIndex((text) => /^[\w:.-]+[ \t]*:(?:\s|$)/.test(text));
+    if (!after.slice(0, next < 0 ? undefined : next).some(closes))
+      return lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0) + before.length - 1;
+  }
+  return undefined;
+}

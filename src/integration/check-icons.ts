@@ -2,15 +2,16 @@ import type { PlaceOf } from '../config/read-site-config.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { nearestIcons } from '../content/icons/resolve-icon.ts';
 import type { PageSource } from '../content/page-source.ts';
+import { describeUnknownIcon } from '../content/problems.ts';
 import type { Place, Problem } from '../problem/problem.ts';
 import type { IconName } from '../site/site.ts';
 import { findPlaceInPage } from './place-in-page.ts';
-import { describeUnknownIcon } from './problems.ts';
+import { describeUnknownSiteIcon } from './problems.ts';
 import { findSiteGlyph } from './site-glyphs.ts';
 
 interface NamedIcon {
-  /** How the writer calls it: `anchors[0].icon`. */
-  readonly field: string;
+  /** How `site.json` calls it: `anchors[0].icon`; undefined for a page's own. */
+  readonly field: string | undefined;
   readonly icon: string | undefined;
   readonly iconType: IconName['iconType'] | undefined;
   readonly findPlace: () => Place;
@@ -27,7 +28,7 @@ export function checkIcons(
     ...(config.topAnchor ? [inConfig(config.topAnchor, ['topAnchor', 'icon'], placeOf)] : []),
     ...listGroups(config.navigation, ['navigation'], placeOf),
     ...pages.map((page) => ({
-      field: 'icon',
+      field: undefined,
       icon: page.frontmatter.icon,
       iconType: page.frontmatter.iconType,
       findPlace: () => findPlaceInPage(page, 'icon'),
@@ -36,7 +37,11 @@ export function checkIcons(
   return named.flatMap(({ field, icon, iconType, findPlace }) =>
     icon === undefined || icon === '' || findSiteGlyph({ name: icon, iconType: iconType ?? 'duotone' })
       ? []
-      : [describeUnknownIcon(field, icon, nearestIcons(icon), findPlace())],
+      : [
+          field === undefined
+            ? describeUnknownIcon(findPlace(), icon, nearestIcons(icon), 'none')
+            : describeUnknownSiteIcon(field, icon, nearestIcons(icon), findPlace()),
+        ],
   );
 }
 

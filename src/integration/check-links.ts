@@ -10,7 +10,7 @@ import {
   describeOrphan,
   describeOwnLink,
 } from '../site/links/problems.ts';
-import { scanPage } from '../site/links/scan-page.ts';
+import { type ScannedPage, scanPage } from '../site/links/scan-page.ts';
 import type { Page, Site } from '../site/site.ts';
 import { createLinkPlaces, type FindLinkPlaces, type FoundPlace } from './link-places.ts';
 import { createPageLookup } from './page-lookup.ts';
@@ -46,14 +46,14 @@ export async function checkLinks(project: Project, site: Site, folder: string): 
     files: new Set(files),
     findDestination: createPageLookup(site).findDestination,
   });
-  const ids = new Map<string, ReadonlySet<string>>();
+  const ids = new Map<string, Pick<ScannedPage, 'ids' | 'headingIds'>>();
   const suspects: Suspect[] = [];
   const linked = new Set<string>();
   const external = new Map<string, Page[]>();
   const known = listKnownAssets(site);
   for await (const { page, html } of built) {
     const scanned = scanPage(html);
-    ids.set(page.path, scanned.ids);
+    ids.set(page.path, { ids: scanned.ids, headingIds: scanned.headingIds });
     for (const url of scanned.urls) {
       const end = follow(url, page.url);
       if (end.kind === 'outside' && /^(?:https?:)?\/\//i.test(url)) listIn(external, url).push(page);
@@ -116,22 +116,23 @@ function isAnchor(hash: string): boolean {
 
 function judgeAnchor(
   suspect: Suspect,
-  ids: ReadonlyMap<string, ReadonlySet<string>>,
+  ids: ReadonlyMap<string, Pick<ScannedPage, 'ids' | 'headingIds'>>,
   project: Project,
   site: Site,
 ): readonly Suspect[] {
   const { page, anchor } = suspect;
   if (!anchor) return [suspect];
   const there = ids.get(anchor.path);
-  if (!there || there.has(anchor.hash)) return [];
+  if (!there || there.ids.has(anchor.hash)) return [];
   const target = site.pages.find(({ path }) => path === anchor.path);
   if (target && project.pageLinks(target)?.isBroken) return [];
-  const nearest = findNearest(anchor.hash, there);
+  const nearest = findNearest(anchor.hash, there.ids);
   const path = anchor.path === page.path ? undefined : anchor.path;
   return [
     {
       ...suspect,
-      describe: ({ place, written }) => describeMissingAnchor(place, written, anchor.hash, path, nearest),
+      describe: ({ place, written }) =>
+        describeMissingAnchor(place, written, anchor.hash, path, nearest, there.headingIds),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { describeUnknownIcon } from '../content/problems.ts';
 import type { Place, Problem } from '../problem/problem.ts';
 
 /** There is no `site.json` in the folder (absolute), or no such folder. */
@@ -42,21 +43,18 @@ export function describeServerScript(file: string): Problem {
 }
 
 /** A field of `site.json` names an icon that no set has. */
-export function describeUnknownIcon(
+export function describeUnknownSiteIcon(
   field: string,
   name: string,
   near: readonly string[],
   place: Place,
 ): Problem {
-  const hint =
-    near.length > 0
-      ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}?`
-      : 'Look it up in Font Awesome.';
+  const { hint } = describeUnknownIcon(place, name, near, 'none');
   return {
     ...place,
     code: 'site-json/unknown-icon',
     severity: 'warning',
-    message: `${field} is "${name}", which is no icon that Octavo has.`,
+    message: `${field} is "${name}", but there is no such icon, so none is shown.`,
     hint,
   };
 }

@@ -37,8 +37,8 @@ export function describeHook(place: Place, hook: string): Problem {
       ? `\`${hook}\` does nothing here: components are rendered once, at build, and run no effects.`
       : `A component that calls a hook renders its first state: \`${hook}\` never changes in the page.`,
     isEffect
-      ? 'Compute what is shown while rendering, or put the behaviour in a .js file beside site.json.'
-      : 'Show everything in the first state, or put the behaviour in a .js file beside site.json.',
+      ? 'Compute what is shown while rendering, or put the behaviour into a .js file at the top of the content folder.'
+      : 'Show everything in the first state, or put the behaviour into a .js file at the top of the content folder.',
   );
 }
 

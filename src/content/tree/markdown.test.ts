@@ -137,3 +137,11 @@ describe('what Markdown takes for plain text without a word', () => {
     expect(problems).toEqual([]);
   });
 });
+
+it('says what to do about two braces around a name', async () => {
+  const { problems } = await printPage('A {{ver}}\n');
+  const known = await printPage('export const ver = 1;\n\nA {{ver}}\n');
+  for (const { hint } of [...problems, ...known.problems])
+    expect(hint).toBe('Write {ver} and export a value named `ver`, or \\{\\{ver\\}\\} for braces as text.');
+  expect([problems.length, known.problems.length]).toEqual([1, 1]);
+});

@@ -37,14 +37,20 @@ export function describeMissingTarget(
   );
 }
 
-/** A link to a part of a page that the page does not have; `path` is the page's, undefined for the link's own page. */
+/** A link to a part of a page that the page does not have; `path` is the page's, undefined for the link's own page; `ids` are those of its headings. */
 export function describeMissingAnchor(
   place: Place,
   written: string,
   hash: string,
   path: string | undefined,
   nearest: string | undefined,
+  ids: readonly string[],
 ): Problem {
+  const has = path === undefined ? 'The page' : 'That page';
+  const some = ids
+    .slice(0, 5)
+    .map((id) => `#${id}`)
+    .join(', ');
   const page = path === undefined ? 'this page' : `the page "/${path}"`;
   return problem(
     place,
@@ -52,7 +58,9 @@ export function describeMissingAnchor(
     'warning',
     `The link "${shorten(written)}" leads to "#${shorten(hash)}", but nothing on ${page} has that id.`,
     nearest === undefined
-      ? 'Take the id from the link that the heading itself shows.'
+      ? ids.length === 0
+        ? `${has} has no headings with ids: link to it without "#${shorten(hash)}".`
+        : `${has} has ${some}${ids.length > 5 ? ' …' : '.'}`
       : `Did you mean "#${nearest}"?`,
   );
 }

@@ -37,3 +37,8 @@ it('reads any text', () => {
     fc.property(fc.string({ unit: fc.constantFrom(...`<>a ="'/!-id href`) }), (text) => void scanPage(text)),
   );
 });
+
+it('tells the ids of headings from other ids, in their order', () => {
+  const { headingIds } = scanPage('<nav id="n"></nav><h2 id="b">B</h2><p id="p"></p><h3 id=a>A</h3>');
+  expect(headingIds).toEqual(['b', 'a']);
+});

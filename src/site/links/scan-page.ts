@@ -4,6 +4,8 @@ export interface ScannedPage {
   readonly urls: readonly string[];
   /** What a hash can lead to. */
   readonly ids: ReadonlySet<string>;
+  /** Those of its headings, in their order. */
+  readonly headingIds: readonly string[];
 }
 
 const tags =
@@ -19,6 +21,7 @@ const urlAttributes = new Set(['href', 'src', 'poster', 'srcset', 'action', 'for
 export function scanPage(html: string): ScannedPage {
   const urls = new Set<string>();
   const ids = new Set<string>();
+  const headingIds: string[] = [];
   for (const [, script, scriptText, tag, tagText] of html.matchAll(tags)) {
     const text = scriptText ?? tagText;
     if (!text || !wanted.test(text)) continue;
@@ -26,13 +29,14 @@ export function scanPage(html: string): ScannedPage {
     for (const [, attribute = '', double, single, bare] of text.matchAll(attributes)) {
       const key = attribute.toLowerCase();
       const value = decodeText(double ?? single ?? bare ?? '');
+      if (key === 'id' && /^h[1-6]$/.test(name)) headingIds.push(value);
       if (key === 'id' || (key === 'name' && name === 'a')) ids.add(value);
       else if (key === 'data' && name === 'object') urls.add(value);
       else if (key === 'srcset') for (const url of readSourceSet(value)) urls.add(url);
       else if (urlAttributes.has(key) && name !== 'base') urls.add(value);
     }
   }
-  return { urls: [...urls], ids };
+  return { urls: [...urls], ids, headingIds };
 }
 
 /** The URLs of a `srcset`: each is followed by a width or density, or by the comma. */
