@@ -76,6 +76,10 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       );
     return (await line.runMatchedCommand()) ?? 0;
   } catch (error) {
+    if (line.matchedCommandName === 'rename' && isMissingWord(error)) {
+      warn('octavo rename needs the old and the new path of a page: octavo rename OLD NEW [folder].');
+      return 2;
+    }
     if (error instanceof UsageError || (error instanceof Error && error.name === 'CACError')) {
       warn(`${error.message}. "octavo --help" lists what there is.`);
       return 2;
@@ -89,6 +93,11 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
 function putFlagsLast(argv: readonly string[]): string[] {
   const isFlag = (word: string) => /^--(?:keep-going|strict|json|force|external|dry-run)$/.test(word);
   return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];
+}
+
+/** What cac throws for a command without all of its words. */
+function isMissingWord(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('missing required args');
 }
 
 /** The command line itself is wrong. */

@@ -114,10 +114,22 @@ describe('what is missing', () => {
       '2:1 content/missing-import',
       '3:1 content/hook-first-state',
       '11:1 content/missing-snippet',
-      '5:1 content/missing-export',
+      '5:10 content/missing-export',
       '13:1 content/not-text',
     ]);
     expect(problems[3]?.hint).toBe('Did you mean "a.mdx"?');
+  });
+
+  it('names the nearest export of a script at the name that is wrong', async () => {
+    const { problems } = await printPage({
+      'page.mdx':
+        'import { Counter, Countr } from "/snippets/counter.jsx"\nimport { Zzz } from "/snippets/counter.jsx"\n\n<Counter/> <Countr/> <Zzz/>',
+      'snippets/counter.jsx': 'export const Counter = () => <b>1</b>;',
+    });
+    expect(problems.map(({ line, column, hint }) => `${line}:${column} ${hint}`)).toEqual([
+      '1:19 Did you mean `Counter`?',
+      '2:10 It exports Counter.',
+    ]);
   });
 
   it('includes files outside the site', async () => {

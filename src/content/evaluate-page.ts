@@ -160,7 +160,8 @@ function runImports(page: CompiledPage, running: Running): Readonly<Record<strin
       if (imported === '*' || Object.hasOwn(exports, imported))
         scope[local] = imported === '*' ? exports : exports[imported];
       else {
-        running.report(describeMissingExport({ file: page.file, line, column }, imported, snippet.file));
+        const place = { file: page.file, line, column };
+        running.report(describeMissingExport(place, imported, snippet.file, Object.keys(exports)));
         scope[local] = () => `Missing: ${imported} of ${snippet.file}`;
       }
     }

@@ -26,11 +26,17 @@ export interface ImageReader {
    * the site root.
    */
   find(pageFile: string, src: string): FoundImage | undefined;
-  /** The path of an image that a wrong `src` most likely meant, as it is written in a page; undefined without any. */
+  /**
+   * The path of an image, or of a video, sound or document when `src` ends like one, that a wrong `src` most likely
+   * meant, as it is written in a page; undefined without any.
+   */
   findNearest(pageFile: string, src: string): string | undefined;
   /** Its size; undefined when the file does not tell. */
   measure(image: FoundImage): Promise<ImageSize | undefined>;
 }
+
+const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i;
+const mediaFile = /\.(?:mp4|webm|mov|m4v|ogv|mp3|wav|ogg|oga|m4a|aac|flac|opus|vtt|pdf)$/i;
 
 /** So much of a file is read to learn its size: metadata may stand before it. */
 const headLength = 512 * 1024;
@@ -40,7 +46,7 @@ const headLength = 512 * 1024;
  */
 export function createImageReader(siteRoot: string, contentRoot: string): ImageReader {
   const publicFolder = join(siteRoot, 'public');
-  let listed: readonly string[] | undefined;
+  const listed = new Map<RegExp, readonly string[]>();
   const sizes = new Map<string, { stamp: string; size: Promise<ImageSize | undefined> }>();
   return {
     find(pageFile, src) {
@@ -66,11 +72,16 @@ export function createImageReader(siteRoot: string, contentRoot: string): ImageR
     findNearest(pageFile, src) {
       const path = decodePath(src);
       if (path === undefined || path === '') return undefined;
-      listed ??= [...new Set([...listImages(publicFolder, siteRoot), ...listImages(contentRoot, siteRoot)])];
+      const kind = mediaFile.test(path) ? mediaFile : imageFile;
+      const folders = [publicFolder, contentRoot];
+      const files = listed.get(kind) ?? [
+        ...new Set(folders.flatMap((folder) => listFiles(folder, siteRoot, kind))),
+      ];
+      listed.set(kind, files);
       const wanted = path.startsWith('/')
         ? path.slice(1)
         : showSitePath(contentRoot, join(dirname(pageFile), path));
-      const nearest = findNearestPath(wanted, listed);
+      const nearest = findNearestPath(wanted, files);
       return nearest === undefined || `/${nearest}` === src ? undefined : `/${nearest}`;
     },
     measure({ content }) {
@@ -81,10 +92,6 @@ export function createImageReader(siteRoot: string, contentRoot: string): ImageR
       return size;
     },
   };
-}
-
-function listImages(folder: string, siteRoot: string): readonly string[] {
-  return listFiles(folder, siteRoot, /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i);
 }
 
 async function measureImage(file: string, bytes: number): Promise<ImageSize | undefined> {

@@ -1,3 +1,4 @@
+import { findNearest } from '../problem/nearest.ts';
 import type { Place, Problem, Severity } from '../problem/problem.ts';
 
 function problem(place: Place, code: string, severity: Severity, message: string, hint: string): Problem {
@@ -28,14 +29,28 @@ export function describeUnsupportedImport(place: Place, source: string): Problem
   );
 }
 
-/** An import of a name that the snippet `file` does not export. */
-export function describeMissingExport(place: Place, name: string, file: string): Problem {
+/** An import of a name that `file` does not export; `exports` are the names that it does. */
+export function describeMissingExport(
+  place: Place,
+  name: string,
+  file: string,
+  exports: readonly string[],
+): Problem {
+  const named = exports.filter((one) => one !== 'default');
+  const nearest = findNearest(name, named);
+  const hasDefault = exports.includes('default');
   return problem(
     place,
     'content/missing-export',
     'warning',
     `${file} exports nothing called \`${name}\`, so a placeholder is shown where it is used.`,
-    'Check the name, or import the snippet itself without braces.',
+    nearest !== undefined
+      ? `Did you mean \`${nearest}\`?`
+      : named.length > 0 && name !== 'default'
+        ? `It exports ${named.slice(0, 8).join(', ')}.`
+        : hasDefault
+          ? 'Import the file itself, without braces.'
+          : 'Import a name that it exports, in braces.',
   );
 }
 

@@ -28,7 +28,7 @@ export function resolveImports(module: PageModule, work: PageWork): readonly Nam
     if (!source.endsWith('.css') && source !== 'react')
       work.problems.push(describeUnsupportedImport({ file: page, line, column }, source));
   for (const name of module.imports) {
-    const { local, imported, source, line, column } = name;
+    const { local, imported, source, line, column, at } = name;
     const place = { file: page, line, column };
     if (source === 'react') {
       noteReact(name, place, work);
@@ -41,7 +41,7 @@ export function resolveImports(module: PageModule, work: PageWork): readonly Nam
     }
     work.declared.add(local);
     if (imported === 'default' && /\.mdx?$/.test(file)) work.snippets.set(local, file);
-    else named.push({ file, local, imported, line, column });
+    else named.push({ file, local, imported, ...at });
   }
   return named;
 }

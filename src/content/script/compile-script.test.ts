@@ -174,7 +174,7 @@ describe('a mistake in a script', () => {
     [
       'that throws at once',
       'export const a = 1\n  throw new Error("no")',
-      ['a.jsx:2:3 content/failed-component', 'page.mdx:1:1 content/failed-component'],
+      ['a.jsx:2:3 content/failed-component', 'page.mdx:1:8 content/failed-component'],
     ],
     [
       'that shows an object',

@@ -64,3 +64,14 @@ describe('frames, scripts and handlers', () => {
     expect(page.classNames).toEqual(expect.arrayContaining(['md:p-5', 'own', 'p-1', 'p-2', 'p-3', 'p-4']));
   });
 });
+
+it('names the video that a wrong path most likely meant, and no image', async () => {
+  const { problems } = await printPage({
+    'page.mdx': '<video src="/video/tuor.mp4" />\n',
+    'video/tour.mp4': '',
+    'video/tuor.png': '',
+  });
+  expect(problems.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+    'content/missing-media Did you mean "/video/tour.mp4"?',
+  ]);
+});

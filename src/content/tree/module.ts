@@ -16,12 +16,14 @@ export interface ImportedName {
   readonly source: string;
   readonly line: number;
   readonly column: number;
+  /** Where the name itself stands. */
+  readonly at: { readonly line: number; readonly column: number };
 }
 
 export interface PageModule {
   readonly imports: readonly ImportedName[];
   /** Sources of imports that give no name: `import "x.css"`. */
-  readonly bareImports: readonly Omit<ImportedName, 'local' | 'imported'>[];
+  readonly bareImports: readonly Omit<ImportedName, 'local' | 'imported' | 'at'>[];
   /** The blocks without their imports; empty ones left out. */
   readonly blocks: readonly MdxjsEsmHast[];
   readonly exports: readonly EstreeNode[];
@@ -30,7 +32,7 @@ export interface PageModule {
 /** Takes the imports out of a page's blocks of imports and exports. */
 export function readModule(nodes: readonly MdxjsEsmHast[]): PageModule {
   const imports: ImportedName[] = [];
-  const bareImports: Omit<ImportedName, 'local' | 'imported'>[] = [];
+  const bareImports: Omit<ImportedName, 'local' | 'imported' | 'at'>[] = [];
   const exports: EstreeNode[] = [];
   const blocks = nodes.flatMap((node) => {
     const kept: string[] = [];
@@ -48,7 +50,12 @@ export function readModule(nodes: readonly MdxjsEsmHast[]): PageModule {
       }
       const source = isEstreeNode(statement.source) ? String(statement.source.value) : '';
       const place = locateStatement(node, statement);
-      const names = readSpecifiers(statement).map((names) => ({ ...names, source, ...place }));
+      const names = readSpecifiers(statement).map(({ specifier, ...names }) => ({
+        ...names,
+        source,
+        ...place,
+        at: locateStatement(node, specifier),
+      }));
       imports.push(...names);
       if (names.length === 0) bareImports.push({ source, ...place });
     }
@@ -104,15 +111,19 @@ function collectTopLevel(declaration: EstreeNode): readonly string[] {
   return collectDeclared({ type: 'Program', body: [declaration] });
 }
 
-function readSpecifiers(statement: EstreeNode): readonly { local: string; imported: string }[] {
+function readSpecifiers(statement: EstreeNode): readonly {
+  local: string;
+  imported: string;
+  specifier: EstreeNode;
+}[] {
   const specifiers = Array.isArray(statement.specifiers) ? statement.specifiers.filter(isEstreeNode) : [];
   return specifiers.flatMap((specifier) => {
     const local = isEstreeNode(specifier.local) ? String(specifier.local.name) : undefined;
     if (local === undefined) return [];
-    if (specifier.type === 'ImportDefaultSpecifier') return [{ local, imported: 'default' }];
-    if (specifier.type === 'ImportNamespaceSpecifier') return [{ local, imported: '*' }];
+    if (specifier.type === 'ImportDefaultSpecifier') return [{ local, imported: 'default', specifier }];
+    if (specifier.type === 'ImportNamespaceSpecifier') return [{ local, imported: '*', specifier }];
     const { imported } = specifier;
     const name = isEstreeNode(imported) ? String(imported.name ?? imported.value) : local;
-    return [{ local, imported: name }];
+    return [{ local, imported: name, specifier }];
   });
 }

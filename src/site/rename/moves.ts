@@ -32,7 +32,8 @@ export function planMoves(request: MoveRequest): readonly Move[] | string {
   const moves = moved.map((one) => movePage(one, from.path, to, page !== undefined, contentFolder));
   const staying = new Map(pages.filter((one) => !moved.includes(one)).map((one) => [one.path, one.file]));
   const taken = moves.find((move) => staying.has(move.to));
-  if (taken) return `There is a page "${taken.to}" already: ${staying.get(taken.to)}. Choose another name.`;
+  if (taken)
+    return `There is a page "${nameOf(taken.to)}" already: ${staying.get(taken.to)}. Choose another name.`;
   const still = moves.find((move) => move.fromFile === move.toFile);
   if (still) return `${still.fromFile} has that name already.`;
   return moves;
@@ -97,6 +98,15 @@ function refuseName({ path, isIndex }: Typed, contentFolder: string): string | u
 
 function refuseMissing(path: string, { pages }: MoveRequest): string {
   const nearest = createMissingPageAdvice(pages.map((page) => page.path))(path);
-  const hint = nearest === undefined ? '"octavo check" lists missing pages.' : `Did you mean "${nearest}"?`;
-  return `There is no page "${path}". ${hint}`;
+  const example = nearest ?? pages.find((page) => page.path !== '')?.path ?? '';
+  const hint =
+    nearest === undefined
+      ? `Write the path of a page, such as "${nameOf(example)}".`
+      : `Did you mean "${nameOf(nearest)}"?`;
+  return `There is no page "${nameOf(path)}". ${hint}`;
+}
+
+/** What a writer calls the page at the site's start, which has an empty path. */
+function nameOf(path: string): string {
+  return path === '' ? 'index' : path;
 }
