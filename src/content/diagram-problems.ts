@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../problem/problem.ts';
 
-/** A diagram that Mermaid cannot read; `reason` is a sentence. */
-export function describeDiagramMistake(place: Place, reason: string): Problem {
+/** A diagram that Mermaid cannot read; `reason` is a sentence, `nearest` the kind of diagram that may be meant. */
+export function describeDiagramMistake(place: Place, reason: string, nearest: string | undefined): Problem {
   return {
     file: place.file,
     line: place.line,
@@ -9,6 +9,9 @@ export function describeDiagramMistake(place: Place, reason: string): Problem {
     code: 'content/diagram',
     severity: 'warning',
     message: `This diagram cannot be drawn, so its text is shown: ${reason}`,
-    hint: 'Correct it; mermaid.live shows what Mermaid expects.',
+    hint:
+      nearest === undefined
+        ? 'Correct it; mermaid.live shows what Mermaid expects.'
+        : `Did you mean ${nearest}?`,
   };
 }

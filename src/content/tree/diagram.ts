@@ -37,9 +37,9 @@ export function shapeDiagram(pre: Element, work: PageWork, around: Surroundings)
       give('DiagramFrame', { html, title: drawing.title, frame: work.context.addBase(framePath) });
       return;
     }
-    const { line, column, reason } = drawing.mistake;
+    const { line, column, reason, nearest } = drawing.mistake;
     const at = { file: work.file, line: place.line + line, column: place.column + column - 1 };
-    work.problems.push(describeDiagramMistake(at, reason));
+    work.problems.push(describeDiagramMistake(at, reason, nearest));
     give('CodeBlock', { html, language: 'text', lineCount: text.split('\n').length });
   };
   work.pending.push(complete());
