@@ -24,7 +24,7 @@ export interface DiagramDrawer {
 }
 
 /** Counts up when the same text is to be drawn anew. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 /** `cacheFolder` is absolute; undefined keeps nothing. Nothing is loaded before a diagram is asked for. */
 export function createDrawer(cacheFolder: string | undefined): DiagramDrawer {
