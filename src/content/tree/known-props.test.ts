@@ -30,6 +30,7 @@ describe('the properties of a component', () => {
     '<Tooltip headline="A">b</Tooltip>',
     'export const more = { tip: "A" }\n\n<Tooltip {...more}>b</Tooltip>',
     '<Icon icon="star" iconType="sharp-solid" />',
+    '<Card title="a" icon={<b>x</b>} iconType="image" />',
   ])('may be as in %j', async (text) => {
     expect(await tell(text)).toEqual([]);
   });

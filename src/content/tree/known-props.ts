@@ -9,7 +9,8 @@ import {
 } from '../component-problems.ts';
 import { componentProps, type KnownProps, numberProps } from '../component-props.ts';
 import { colorNames, isCssColor } from '../css-color.ts';
-import { readAttribute, readValue } from './attribute.ts';
+import { isIconPath } from '../icons/icon-name.ts';
+import { readAttribute, readTextAttribute, readValue } from './attribute.ts';
 import { locateAttribute } from './attribute-place.ts';
 import type { JsxElement } from './node.ts';
 import { locate, type PageWork } from './page-work.ts';
@@ -31,12 +32,18 @@ export function checkProps(element: JsxElement, work: PageWork): void {
       continue;
     }
     const value = readValue(attribute.value);
-    if (value.kind !== 'literal') continue;
+    if (value.kind !== 'literal' || (attribute.name === 'iconType' && !namesIcon(element))) continue;
     for (const text of typeof value.value === 'string' ? [value.value] : [])
       work.problems.push(...judgeText(place, name, attribute.name, text, known));
     if (numberProps.has(attribute.name) && typeof value.value === 'boolean')
       work.problems.push(describeNoNumber(place, name, attribute.name, String(value.value)));
   }
+}
+
+/** A picture has no style of icons, whatever `iconType` says. */
+function namesIcon(element: JsxElement): boolean {
+  const icon = readTextAttribute(element, 'icon');
+  return icon !== undefined && !isIconPath(icon);
 }
 
 function judgeText(
