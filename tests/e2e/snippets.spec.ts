@@ -73,7 +73,7 @@ test('every mistake has its place and its nearest name, and none ends the build'
     /content\/groups\.mdx:6:1 .*"lodash"/,
     /content\/groups\.mdx:10:1 .*[\s\S]{1,400}Did you mean "python\.mdx"\?/,
     /content\/groups\.mdx:12:1 .*[\s\S]{1,400}Did you mean <Card>\?/,
-    /content\/groups\.mdx:14:1 .*[\s\S]{1,400}Did you mean "rocket"/,
+    /content\/groups\.mdx:14:7 .*[\s\S]{1,400}Did you mean "rocket"/,
     /content\/snippets\/nested\.mdx:3:1 .*hello\.mdx -> content\/snippets\/nested\.mdx -> content\/snippets\/hello\.mdx/,
     /content\/snippets\/counter\.tsx:2:\d+ .*missing/,
     /content\/scripts\.mdx:25:1 .*cannot be shown/,
