@@ -37,7 +37,7 @@ for (const { name, of, act } of parts)
         await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
         await page.addInitScript((chosen) => localStorage.setItem('octavo-mode', chosen), mode);
         await page.goto(`${(await sites.built('components')).url}everything/`);
-        await page.evaluate(() => document.fonts.ready);
+        await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
         await act?.(page);
         const shot = `component-${name}-${width}-${mode}`;
         expect(await readOutline(page, of)).toMatchSnapshot(`${shot}.txt`);

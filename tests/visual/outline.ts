@@ -22,10 +22,8 @@ export async function readOutline(page: Page, of?: readonly string[]): Promise<s
       .map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();
         const box = [x, y - top, width, height].map(round).join(' ');
-        const text = (part instanceof HTMLElement ? part.innerText : '')
-          .replace(/\s+/g, ' ')
-          .trim()
-          .slice(0, 48);
+        const words = (part instanceof HTMLElement ? part.innerText : '').replace(/\s+/g, ' ').trim();
+        const text = [...words].slice(0, 48).join('');
         return `${part.localName}${part.classList[0] ? `.${part.classList[0]}` : ''} ${box} ${text}`.trim();
       })
       .join('\n');

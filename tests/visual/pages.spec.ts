@@ -68,7 +68,7 @@ for (const shot of shots)
         await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
         await page.addInitScript((chosen) => localStorage.setItem('octavo-mode', chosen), mode);
         await page.goto(url + shot.path);
-        await page.evaluate(() => document.fonts.ready);
+        await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
         await shot.act?.(page);
         const name = `${shot.name}-${width}-${mode}`;
         expect(await readOutline(page)).toMatchSnapshot(`${name}.txt`);
