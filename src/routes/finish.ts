@@ -1,16 +1,16 @@
-import { defineMiddleware } from 'astro:middleware';
 import { project } from 'virtual:octavo/project';
+import type { MiddlewareHandler } from 'astro';
 import { finishPage } from '../html/finish-page.ts';
 
 /**
  * Astro's middleware for every page: what is rendered is finished before it is written. The development server gets
  * no policy, because Vite's client styles pages by inline styles.
  */
-export const onRequest = defineMiddleware(async ({ locals }, next) => {
+export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const scriptOrigins = project.surroundings().shown?.ownFiles.scriptOrigins ?? [];
   const policy = { connects: locals.connects ?? [], scriptOrigins };
   const html = finishPage(await response.text(), import.meta.env.DEV ? undefined : policy);
   return new Response(html, { status: response.status, headers: response.headers });
-});
+};
