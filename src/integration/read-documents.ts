@@ -7,7 +7,7 @@ import { describeDiscovery } from '../openapi/file-problems.ts';
 import { findOperation } from '../openapi/find-operation.ts';
 import { listTags } from '../openapi/group-by-tag.ts';
 import { type DocumentReference, loadDocuments } from '../openapi/load-documents.ts';
-import { readOperations } from '../openapi/read-operations.ts';
+import { listOperations, summarizeOperation } from '../openapi/read-operations.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { SiteInput } from '../site/build-site.ts';
 
@@ -44,7 +44,7 @@ export async function readDocuments(input: ReadInput): Promise<ReadDocuments> {
       documents: own.map((document) => ({
         name: document.name,
         tags: listTags(document),
-        operations: readOperations(document),
+        operations: listOperations(document).map(summarizeOperation),
       })),
       findOperation: (reference) => findOperation(documents, reference, unread.length === 0),
     },

@@ -1,4 +1,5 @@
-import type { Operation, Response } from '../openapi/operation.ts';
+import { openOperation } from '../openapi/open-operation.ts';
+import type { OperationSummary, Response } from '../openapi/operation.ts';
 import { applyApiAuth } from '../request/api-auth.ts';
 import { listBaseUrls } from '../request/base-url.ts';
 import { buildRequest } from '../request/build-request.ts';
@@ -12,10 +13,12 @@ import type { Project } from './project.ts';
  */
 export async function viewOperation(
   project: Project,
-  operation: Operation,
+  summary: OperationSummary,
   authMethod: string | undefined,
 ): Promise<OperationView> {
-  const api = project.reading().config?.api;
+  const { config, documents } = project.reading();
+  const api = config?.api;
+  const operation = openOperation(documents, summary);
   const [baseUrl = ''] = listBaseUrls(operation, api?.baseUrl);
   const security = applyApiAuth(operation.security, api?.auth, authMethod);
   const request = buildRequest({ ...operation, security }, { baseUrl });
@@ -26,6 +29,7 @@ export async function viewOperation(
   });
   const responses = operation.responses.flatMap((response) => listExamples(response));
   return {
+    operation,
     baseUrl,
     security,
     samples: operation.isWebhook ? [] : [await show('cURL', 'bash', writeCurl(request))],

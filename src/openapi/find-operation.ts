@@ -1,15 +1,15 @@
 import { findNearest } from '../problem/nearest.ts';
 import type { OpenApiDocument } from './document.ts';
-import type { Operation } from './operation.ts';
+import type { OperationSummary } from './operation.ts';
 import { isNamed, type OperationReference, parseOperationReference } from './operation-reference.ts';
-import { listOperations, type OperationEntry, readOperation } from './read-operations.ts';
+import { listOperations, type OperationEntry, summarizeOperation } from './read-operations.ts';
 
 /** `unread`: a document that may have it could not be read, which is a problem of its own. */
 export type MissReason = 'malformed' | 'no-documents' | 'unknown-document' | 'unknown-operation' | 'unread';
 
 /** The operation, or why there is none and which ones may be meant, each as it can be written: `GET /api/user`. */
 export type FindResult =
-  | { readonly kind: 'found'; readonly operation: Operation }
+  | { readonly kind: 'found'; readonly operation: OperationSummary }
   | {
       readonly kind: 'missing';
       readonly reason: MissReason;
@@ -40,7 +40,7 @@ export function findOperation(
   if (named.length === 0) return miss('unknown-document', suggestDocuments(documents, written ?? ''));
   const entries = named.flatMap(listOperations);
   const entry = match(entries, wanted);
-  if (entry) return { kind: 'found', operation: readOperation(entry) };
+  if (entry) return { kind: 'found', operation: summarizeOperation(entry) };
   return miss('unknown-operation', suggestOperations(entries, wanted));
 }
 

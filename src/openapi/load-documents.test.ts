@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadDocuments } from './load-documents.ts';
-import { readOperations } from './read-operations.ts';
+import { listOperations, readOperation } from './read-operations.ts';
 
 const small = `openapi: 3.1.1
 info: { title: T, version: '1' }
@@ -49,7 +49,7 @@ test('documents are read from JSON and YAML, with a slash or a dot in front too,
     ['openapi.yaml', '3.1.1'],
     ['apis/b.json', '3.1.1'],
   ]);
-  const operations = result.documents.flatMap(readOperations);
+  const operations = result.documents.flatMap(listOperations).map(readOperation);
   expect(operations.map(({ document, method, path }) => [document, method, path])).toEqual([
     ['openapi.yaml', 'GET', '/a'],
     ['apis/b.json', 'POST', '/b'],
@@ -129,7 +129,7 @@ definitions:
   });
   const { documents, problems } = await loadDocuments(root, ['swagger.yaml']);
   expect(problems).toEqual([]);
-  const [operation] = documents.flatMap(readOperations);
+  const [operation] = documents.flatMap(listOperations).map(readOperation);
   expect(operation?.servers[0]?.url).toBe('https://api.example.com/v1');
   expect(operation?.requestBody?.content[0]?.schema?.children[0]).toMatchObject({
     name: 'name',
@@ -184,7 +184,8 @@ test('references to other files are followed, from file to file, and cycles betw
     'api/schemas/user.json',
     'api/team.yaml',
   ]);
-  const [team, self] = documents.flatMap(readOperations)[0]?.responses[0]?.content[0]?.schema?.children ?? [];
+  const [team, self] =
+    documents.flatMap(listOperations).map(readOperation)[0]?.responses[0]?.content[0]?.schema?.children ?? [];
   expect(self?.recursion).toBe('User');
   expect(team?.children[0]).toMatchObject({ name: 'owner', recursion: 'User' });
 });
@@ -202,7 +203,8 @@ test('a reference out of the site or to a missing file is a problem in the file 
     { file: 'out.yaml', line: 6, code: 'openapi/unresolved-reference' },
   ]);
   const shown = documents
-    .flatMap(readOperations)
+    .flatMap(listOperations)
+    .map(readOperation)
     .map(({ responses }) => responses[0]?.content[0]?.schema?.type);
   expect(shown).toEqual(['any', 'any']);
 });

@@ -1,5 +1,5 @@
-/** What an operation's page shows, taken from an OpenAPI 3.1 document: plain data, names as in the specification. */
-export interface Operation {
+/** What lists and titles say of an operation: cheap, no schema is looked at for it. */
+export interface OperationSummary {
   /** The document it comes from, as named in `site.json` or frontmatter, relative to the site root, or its URL. */
   readonly document: string;
   /** Upper case: `GET`. A webhook has its method too. */
@@ -9,11 +9,15 @@ export interface Operation {
   readonly isWebhook: boolean;
   readonly operationId: string | undefined;
   readonly summary: string | undefined;
-  /** Markdown; hostile text. */
-  readonly description: string | undefined;
   readonly tags: readonly string[];
   readonly deprecated: boolean;
   readonly servers: readonly Server[];
+}
+
+/** What an operation's page shows, taken from an OpenAPI 3.1 document: plain data, names as in the specification. */
+export interface Operation extends OperationSummary {
+  /** Markdown; hostile text. */
+  readonly description: string | undefined;
   /**
    * Alternatives: each is a list of schemes that are needed together; an empty list among them means that none
    * is needed (`security: []` is `[[]]`). No alternative at all: the document says nothing about it.

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { openText } from './document-fixture.ts';
 import { loadDocuments } from './load-documents.ts';
 import type { Field, Operation } from './operation.ts';
-import { listOperations, readOperations } from './read-operations.ts';
+import { listOperations, readOperation } from './read-operations.ts';
 
 const read = async (rest: string) => {
   const { document } = await openText(`openapi: 3.1.1\ninfo: { title: T, version: "1" }\n${rest}`);
-  return readOperations(document);
+  return listOperations(document).map(readOperation);
 };
 
 const ok = "responses: { '200': { description: ok } }";
@@ -172,7 +172,7 @@ beforeAll(async () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const { documents, problems } = await loadDocuments(root, ['openapi.yaml']);
   expect(problems).toEqual([]);
-  userGroups = documents.flatMap(readOperations);
+  userGroups = documents.flatMap(listOperations).map(readOperation);
 });
 
 const rows = (field: Field | undefined) => field?.children.map(({ name, type }) => `${name}: ${type}`) ?? [];

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from './document.ts';
 import { readText, readTexts } from './json-value.ts';
 import { type DocumentNode, followChild, followReferences, getChild, getRoot, listChildren } from './node.ts';
 import { methods } from './object-kinds.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, OperationSummary } from './operation.ts';
 import { readRequestBody, readResponses } from './read-messages.ts';
 import { readParameters } from './read-parameters.ts';
 import { readSecurity } from './read-security.ts';
@@ -20,8 +20,16 @@ export interface OperationEntry {
   readonly node: DocumentNode;
 }
 
-/** The operations of a document in its order, webhooks last. Cheap: no schema is looked at. */
+const listed = new WeakMap<OpenApiDocument, readonly OperationEntry[]>();
+
+/** The operations of a document in its order, webhooks last. Cheap: no schema is looked at, and each document is listed once. */
 export function listOperations(document: OpenApiDocument): readonly OperationEntry[] {
+  const known = listed.get(document) ?? listEntries(document);
+  listed.set(document, known);
+  return known;
+}
+
+function listEntries(document: OpenApiDocument): readonly OperationEntry[] {
   const root = getRoot(document);
   return ['paths', 'webhooks'].flatMap((area) =>
     listChildren(document, getChild(root, area)).flatMap(([path, item]) =>
@@ -44,13 +52,8 @@ function listPathItem(
   );
 }
 
-/** Every operation of a document, in its order, webhooks last. */
-export function readOperations(document: OpenApiDocument): readonly Operation[] {
-  return listOperations(document).map(readOperation);
-}
-
-/** One operation with everything that its page shows. */
-export function readOperation(entry: OperationEntry): Operation {
+/** What lists and titles say of an operation. */
+export function summarizeOperation(entry: OperationEntry): OperationSummary {
   const { document, node, pathItem } = entry;
   const text = (key: string) => readText(followChild(document, node, key)?.value);
   return {
@@ -60,10 +63,19 @@ export function readOperation(entry: OperationEntry): Operation {
     isWebhook: entry.isWebhook,
     operationId: text('operationId'),
     summary: text('summary') ?? readText(getChild(pathItem, 'summary')?.value),
-    description: text('description') ?? readText(getChild(pathItem, 'description')?.value),
     tags: readTexts(getChild(node, 'tags')?.value),
     deprecated: getChild(node, 'deprecated')?.value === true,
     servers: readServers(document, [node, pathItem, getRoot(document)]),
+  };
+}
+
+/** One operation with everything that its page shows. */
+export function readOperation(entry: OperationEntry): Operation {
+  const { document, node, pathItem } = entry;
+  const ownDescription = readText(followChild(document, node, 'description')?.value);
+  return {
+    ...summarizeOperation(entry),
+    description: ownDescription ?? readText(getChild(pathItem, 'description')?.value),
     security: readSecurity(document, node),
     parameters: readParameters(document, pathItem, node),
     requestBody: readRequestBody(document, node),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openText } from '../openapi/document-fixture.ts';
-import { readOperations } from '../openapi/read-operations.ts';
+import { listOperations, readOperation } from '../openapi/read-operations.ts';
 import { buildRequest, type RequestValues } from './build-request.ts';
 import { fillTemplate } from './template.ts';
 
@@ -10,7 +10,7 @@ async function build(operation: string, values: Partial<RequestValues> = {}, res
   const { document } = await openText(
     `openapi: 3.1.1\ninfo: { title: T, version: "1" }\npaths:\n${operation}${rest}`,
   );
-  const [first] = readOperations(document);
+  const [first] = listOperations(document).map(readOperation);
   if (!first) throw new Error('no operation');
   const request = buildRequest(first, { baseUrl: 'https://api.example.com', ...values });
   const show = (name: string) => `$${name}`;

@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '../openapi/operation.ts';
+import type { Operation, SecurityScheme } from '../openapi/operation.ts';
 
 /** A highlighted text with what its tab says. */
 export interface Example {
@@ -10,6 +10,7 @@ export interface Example {
 
 /** What an operation's page shows that is made from the operation and the site's `api` together. */
 export interface OperationView {
+  readonly operation: Operation;
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly security: readonly (readonly SecurityScheme[])[];

@@ -1,7 +1,7 @@
 import type { PageSource } from '../content/page-source.ts';
 import { readApiReference } from '../openapi/api-reference.ts';
 import type { FindResult } from '../openapi/find-operation.ts';
-import type { Operation } from '../openapi/operation.ts';
+import type { OperationSummary } from '../openapi/operation.ts';
 import { describeMalformedApi, describeMissingOperation } from '../openapi/page-problems.ts';
 import type { Place, Problem } from '../problem/problem.ts';
 
@@ -12,7 +12,7 @@ export interface PageDraft {
   readonly sidebarTitle: string;
   readonly source: PageSource | undefined;
   /** Set on an operation's page. */
-  readonly operation: Operation | undefined;
+  readonly operation: OperationSummary | undefined;
   /** Upper case; what the sidebar marks the page with. */
   readonly method: string | undefined;
 }
@@ -60,12 +60,12 @@ export function draftPage(
 }
 
 /** The draft of an operation that no Markdown page shows. */
-export function draftOperation(path: string, operation: Operation): PageDraft {
+export function draftOperation(path: string, operation: OperationSummary): PageDraft {
   const title = nameOperation(operation);
   return { path, title, sidebarTitle: title, source: undefined, operation, method: operation.method };
 }
 
-function nameOperation({ summary, method, path }: Operation): string {
+function nameOperation({ summary, method, path }: OperationSummary): string {
   return summary?.trim() || `${method} ${path}`;
 }
 

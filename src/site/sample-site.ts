@@ -2,7 +2,7 @@ import { type PlaceOf, readSiteConfig } from '../config/read-site-config.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { Frontmatter } from '../content/frontmatter.ts';
 import type { PageSource } from '../content/page-source.ts';
-import type { Operation } from '../openapi/operation.ts';
+import type { OperationSummary } from '../openapi/operation.ts';
 import { buildSite, type SiteInput, type SiteResult } from './build-site.ts';
 import type { NavigationNode, Page, Site } from './site.ts';
 
@@ -31,7 +31,11 @@ export function samplePage(path: string, frontmatter: Partial<Frontmatter> = {})
 }
 
 /** An operation for tests. */
-export function sampleOperation(method: string, path: string, more: Partial<Operation> = {}): Operation {
+export function sampleOperation(
+  method: string,
+  path: string,
+  more: Partial<OperationSummary> = {},
+): OperationSummary {
   return {
     document: 'openapi.yaml',
     method,
@@ -39,14 +43,9 @@ export function sampleOperation(method: string, path: string, more: Partial<Oper
     isWebhook: false,
     operationId: undefined,
     summary: undefined,
-    description: undefined,
     tags: [],
     deprecated: false,
     servers: [],
-    security: [],
-    parameters: [],
-    requestBody: undefined,
-    responses: [],
     ...more,
   };
 }
@@ -55,7 +54,7 @@ export function sampleOperation(method: string, path: string, more: Partial<Oper
 export function buildSample(
   file: Readonly<Record<string, unknown>>,
   pages: readonly (string | PageSource)[] = [],
-  more: Partial<SiteInput> & { readonly operations?: readonly Operation[] } = {},
+  more: Partial<SiteInput> & { readonly operations?: readonly OperationSummary[] } = {},
 ): SiteResult {
   const { operations = [], ...input } = more;
   return buildSite({

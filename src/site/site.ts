@@ -1,5 +1,5 @@
 import type { PageSource } from '../content/page-source.ts';
-import type { Operation } from '../openapi/operation.ts';
+import type { OperationSummary } from '../openapi/operation.ts';
 
 /** The whole site as plain readonly data: what routes and layouts render. */
 export interface Site {
@@ -75,7 +75,7 @@ export interface DocPage extends PageBase {
 
 export interface OperationPage extends PageBase {
   readonly kind: 'operation';
-  readonly operation: Operation;
+  readonly operation: OperationSummary;
 }
 
 export interface PageLink {

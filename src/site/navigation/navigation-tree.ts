@@ -2,7 +2,7 @@ import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { NavigationGroup } from '../../config/schema/navigation.ts';
 import { readNavigationPath } from '../../content/find-content-root.ts';
 import type { FindResult } from '../../openapi/find-operation.ts';
-import type { Operation } from '../../openapi/operation.ts';
+import type { OperationSummary } from '../../openapi/operation.ts';
 import { describeMissingOperation } from '../../openapi/page-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { keyOperation } from '../operations/operation-key.ts';
@@ -103,8 +103,8 @@ export function readNavigation(
 export function listNavigationOperations(
   navigation: readonly NavigationGroup[],
   findOperation: FindOperation,
-): readonly Operation[] {
-  const list = (group: NavigationGroup): readonly Operation[] =>
+): readonly OperationSummary[] {
+  const list = (group: NavigationGroup): readonly OperationSummary[] =>
     group.pages.flatMap((entry) => {
       if (typeof entry !== 'string') return list(entry);
       const found = isOperationReference(entry) ? findOperation(entry) : undefined;

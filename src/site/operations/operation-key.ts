@@ -1,6 +1,6 @@
-import type { Operation } from '../../openapi/operation.ts';
+import type { OperationSummary } from '../../openapi/operation.ts';
 
 /** What tells an operation from all others. */
-export function keyOperation({ document, method, path, isWebhook }: Operation): string {
+export function keyOperation({ document, method, path, isWebhook }: OperationSummary): string {
   return [document, isWebhook ? 'webhook' : 'path', method, path].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { groupByTag } from '../../openapi/group-by-tag.ts';
-import type { Operation } from '../../openapi/operation.ts';
+import type { OperationSummary } from '../../openapi/operation.ts';
 import { slugOperation } from '../../openapi/slug-operation.ts';
 import { draftOperation, type PageDraft } from '../page-draft.ts';
 import { isAbsoluteUrl, readUrlPath } from '../page-path.ts';
@@ -12,7 +12,7 @@ export interface ApiDocument {
   readonly name: string;
   /** Names of its tags in the document's order. */
   readonly tags: readonly string[];
-  readonly operations: readonly Operation[];
+  readonly operations: readonly OperationSummary[];
 }
 
 export interface OperationPages {
@@ -34,12 +34,12 @@ export function draftOperationPages(
   config: SiteConfig,
   documents: readonly ApiDocument[],
   pages: readonly PageDraft[],
-  inNavigation: readonly Operation[],
+  inNavigation: readonly OperationSummary[],
 ): OperationPages {
   const onPages = pages.flatMap(({ operation }) => (operation ? [operation] : []));
   const shown = new Set(onPages.map(keyOperation));
   const taken = new Set(pages.map(({ path }) => path));
-  const draft = (operation: Operation): readonly PageDraft[] => {
+  const draft = (operation: OperationSummary): readonly PageDraft[] => {
     const key = keyOperation(operation);
     if (shown.has(key)) return [];
     shown.add(key);
