@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../e2e/site-fixture.ts';
+import { expect } from '../e2e/site-fixture.ts';
 import { baselines } from './baselines.ts';
 import { parts } from './component-parts.ts';
+import { test } from './everything-page.ts';
 import { readOutline } from './outline.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -28,16 +29,11 @@ async function findBox(page: Page, selectors: readonly string[]) {
   };
 }
 
-for (const { name, of, act } of parts)
-  for (const width of [1440, 390])
-    for (const mode of ['light', 'dark'] as const)
-      test(`${name} at ${width} px, ${mode}, looks as before`, async ({ page, context, sites }, info) => {
-        await context.grantPermissions(['clipboard-write']);
-        await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-        await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-        await page.addInitScript((chosen) => localStorage.setItem('octavo-mode', chosen), mode);
-        await page.goto(`${(await sites.built('components')).url}everything/`);
-        await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
+for (const width of [1440, 390])
+  for (const mode of ['light', 'dark'] as const)
+    for (const { name, of, act } of parts)
+      test(`${name} at ${width} px, ${mode}, looks as before`, async ({ everything }, info) => {
+        const page = await everything.open(width, mode);
         await act?.(page);
         const shot = `component-${name}-${width}-${mode}`;
         expect(await readOutline(page, of)).toMatchSnapshot(`${shot}.txt`);
@@ -47,4 +43,5 @@ for (const { name, of, act } of parts)
             `${shot}.png`,
             of.includes('dialog[open]') ? {} : { clip: await findBox(page, of), fullPage: true },
           );
+        if (act) everything.leave();
       });
