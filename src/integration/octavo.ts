@@ -59,6 +59,11 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           entrypoint: route(isLive ? 'live-page.astro' : 'static-page.astro'),
           prerender: !isLive,
         });
+        injectRoute({
+          pattern: '[...twin].md',
+          entrypoint: route(isLive ? 'live-twin.ts' : 'static-twin.ts'),
+          prerender: !isLive,
+        });
         injectRoute({ pattern: '404', entrypoint: route('not-found.astro'), prerender: !isLive });
         addMiddleware({ entrypoint: route('finish.ts'), order: 'post' });
         if (isLive) injectScript('page', `import ${JSON.stringify(overlay)};`);

@@ -1,0 +1,11 @@
+import type { Page } from '../site.ts';
+
+/** Where a page's Markdown is, as `Page.path` says it: `guides/start.md`, `index.md` for the root. */
+export function nameTwin({ path }: Pick<Page, 'path'>): string {
+  return `${path === '' ? 'index' : path}.md`;
+}
+
+/** Whether a page is there as Markdown too. */
+export function hasTwin({ kind }: Pick<Page, 'kind'>): boolean {
+  return kind === 'operation';
+}

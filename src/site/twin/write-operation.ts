@@ -1,0 +1,96 @@
+import type { MediaType, Operation, Parameter, Response, SecurityScheme } from '../../openapi/operation.ts';
+import { writeCredentialForm } from '../../request/credential.ts';
+import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
+import { writeRow, writeRows } from './write-fields.ts';
+
+/** What an operation's page shows. */
+export interface OperationTwin {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly operation: Operation;
+  readonly security: readonly (readonly SecurityScheme[])[];
+  /** Without a slash at its end; '' for a webhook. */
+  readonly baseUrl: string;
+  /** The Markdown of the page's own file, below its frontmatter; '' when there is none. */
+  readonly body: string;
+  /** The request as a cURL command; undefined for a webhook. */
+  readonly sample: string | undefined;
+}
+
+const places = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+] as const;
+
+/** An operation's page as Markdown (CommonMark): all that the page says, for machines and for people who copy it. */
+export function writeOperationTwin(twin: OperationTwin): string {
+  const { operation, baseUrl, sample, body } = twin;
+  const { method, path, isWebhook, parameters, requestBody, responses } = operation;
+  const parts = [
+    writeHeading(1, twin.title),
+    operation.deprecated && '**Deprecated.**',
+    isWebhook ? `Webhook ${writeCodeSpan(path)} (${method})` : writeCodeSpan(`${method} ${baseUrl}${path}`),
+    (twin.description ?? operation.description)?.trim(),
+    body.trim(),
+    ...writeSecurity(twin.security),
+    ...places.flatMap(([place, title]) => writeParameters(parameters, place, title)),
+    ...(requestBody
+      ? [
+          writeHeading(2, requestBody.required ? 'Body' : 'Body (optional)'),
+          requestBody.description?.trim(),
+          ...requestBody.content.flatMap((media) => writeMediaType(media, true)),
+        ]
+      : []),
+    ...(sample === undefined ? [] : [writeHeading(2, 'Sample'), writeFence(sample, 'bash')]),
+    responses.length > 0 && writeHeading(2, 'Responses'),
+    ...responses.flatMap(writeResponse),
+  ];
+  return `${parts.flatMap((part) => (part ? [part] : [])).join('\n\n')}\n`;
+}
+
+function writeSecurity(security: OperationTwin['security']): readonly string[] {
+  const schemes = security.flat();
+  const rows = [...new Map(schemes.map((scheme) => [scheme.key, scheme])).values()].map((scheme) => {
+    const form = writeCredentialForm(scheme);
+    const name = `- ${writeCodeSpan(scheme.name ?? 'Authorization')} in ${scheme.in ?? 'header'}`;
+    const lines = [form && `Form: ${writeCodeSpan(form)}.`, scheme.description?.trim()];
+    return [name, ...lines.flatMap((line) => (line ? [indent(line, 2)] : []))].join('\n');
+  });
+  return rows.length === 0 ? [] : [writeHeading(2, 'Authorization'), rows.join('\n')];
+}
+
+function writeParameters(
+  parameters: readonly Parameter[],
+  place: Parameter['in'],
+  title: string,
+): readonly string[] {
+  const here = parameters.filter((parameter) => parameter.in === place);
+  if (here.length === 0) return [];
+  const rows = here.map(({ name, required, deprecated, description, field }) =>
+    writeRow({ ...field, name, required, deprecated, description: description ?? field.description }, true),
+  );
+  return [writeHeading(2, title), rows.join('\n')];
+}
+
+function writeResponse({ status, description, headers, content }: Response): readonly string[] {
+  return [
+    writeHeading(3, status),
+    description?.trim() ?? '',
+    headers.map((header) => writeRow(header, false, 'header')).join('\n'),
+    ...content.flatMap((media) => writeMediaType(media, false)),
+  ];
+}
+
+function writeMediaType({ mediaType, schema, examples }: MediaType, isInput: boolean): readonly string[] {
+  const language = /[/+]json\b/i.test(mediaType) ? 'json' : '';
+  return [
+    `${writeCodeSpan(mediaType)}${schema ? ` (${schema.type})` : ''}`,
+    schema ? writeRows(schema, isInput) : '',
+    ...examples.flatMap(({ name, summary, text }) => [
+      ['Example', summary ?? name].filter((part) => part !== '').join(': '),
+      writeFence(text, language),
+    ]),
+  ];
+}
