@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './tests/browser/find-chromium.ts';
+import { findBuildsFolder } from './tests/browser/shared-build.ts';
 import { baselines, outlines } from './tests/visual/baselines.ts';
+
+findBuildsFolder();
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: 'test-results',
+  globalTeardown: './tests/browser/remove-builds.ts',
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,

@@ -1,28 +1,27 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveSite } from '../../src/cli/serve-site.ts';
+import { shareBuild } from '../browser/shared-build.ts';
 import { runOctavo } from './octavo-command.ts';
 import { test as base } from './site-fixture.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Playwright's `test` with the sites of the tests and the example site, built once for each worker from a copy. */
+/** Playwright's `test` with the sites of the tests and the example site, built once from a copy. */
 export const test = base.extend<object, { readonly example: string }>({
   example: [
     async ({ browserName: _ }, use) => {
-      const parent = await mkdtemp(join(tmpdir(), 'octavo-example-'));
-      for (const part of ['site.json', 'content', 'public', 'openapi.yaml'])
-        await cp(join(root, part), join(parent, part), { recursive: true });
-      const output = join(parent, 'dist');
-      const { code, stdout, stderr } = await runOctavo(['build', parent]);
-      if (code !== 0) throw new Error(`The example site could not be built:\n${stdout}${stderr}`);
-      const { server, url } = await serveSite({ output, port: 0, host: '127.0.0.1' });
+      const folder = await shareBuild('example', async (parent) => {
+        for (const part of ['site.json', 'content', 'public', 'openapi.yaml'])
+          await cp(join(root, part), join(parent, part), { recursive: true });
+        const { code, stdout, stderr } = await runOctavo(['build', parent]);
+        if (code !== 0) throw new Error(`The example site could not be built:\n${stdout}${stderr}`);
+      });
+      const { server, url } = await serveSite({ output: join(folder, 'dist'), port: 0, host: '127.0.0.1' });
       await use(url);
       server.closeAllConnections();
       server.close();
-      await rm(parent, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

@@ -33,14 +33,32 @@ export async function copyFixture(
   name: string = site,
 ): Promise<FixtureFolder> {
   const parent = await mkdtemp(join(tmpdir(), 'octavo-site-'));
+  return fillFolder(site, documents, parent, name);
+}
+
+/** The same below a folder that is there already. */
+export async function fillFolder(
+  site: SiteName,
+  documents: string,
+  parent: string,
+  name: string = site,
+): Promise<FixtureFolder> {
+  const files = openFolder(parent, name);
+  await cp(fileURLToPath(new URL(`../fixtures/${site}/`, import.meta.url)), files.folder, {
+    recursive: true,
+  });
+  const config = await files.read('site.json');
+  await files.write('site.json', config.replace(/http:\/\/documents\.\w+\.example\.test/g, documents));
+  return files;
+}
+
+/** A folder that was filled before. */
+export function openFolder(parent: string, name: string): FixtureFolder {
   const folder = join(parent, name);
-  await cp(fileURLToPath(new URL(`../fixtures/${site}/`, import.meta.url)), folder, { recursive: true });
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const write = async (file: string, text: string) => {
     await writeFile(join(parent, 'next'), text);
     await rename(join(parent, 'next'), join(folder, file));
   };
-  const config = await read('site.json');
-  await write('site.json', config.replace(/http:\/\/documents\.\w+\.example\.test/g, documents));
   return { folder, read, write, remove: () => rm(parent, { recursive: true, force: true }) };
 }

@@ -1,11 +1,12 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
-import { copyFixture, type FixtureFolder, type SiteName } from './fixture-folder.ts';
+import { shareBuild } from '../browser/shared-build.ts';
+import { copyFixture, type FixtureFolder, fillFolder, openFolder, type SiteName } from './fixture-folder.ts';
 import { keepFromReload, type LiveSite, startLiveSite } from './live-site.ts';
 import { runOctavo } from './octavo-command.ts';
 import { type SupportServer, startSupportServer } from './support-server.ts';
 
-/** A copy of a site that was built and is served as a reader gets it. */
+/** A copy of a site that was built, once for all workers, and is served as a reader gets it. Not to be changed. */
 export interface BuiltSite {
   readonly files: FixtureFolder;
   /** With a slash at its end. */
@@ -55,9 +56,12 @@ export const test = base.extend<object, WorkerFixtures>({
         return files;
       };
       const build = async (site: SiteName): Promise<BuiltSite> => {
-        const files = await copy(site);
-        const { code, stdout, stderr } = await runOctavo(['build', files.folder], { env });
-        if (code !== 0) throw new Error(`${site} could not be built:\n${stdout}${stderr}`);
+        const parent = await shareBuild(site, async (folder) => {
+          const files = await fillFolder(site, support.url, folder);
+          const { code, stdout, stderr } = await runOctavo(['build', files.folder], { env });
+          if (code !== 0) throw new Error(`${site} could not be built:\n${stdout}${stderr}`);
+        });
+        const files = openFolder(parent, site);
         const { server, url } = await serveSite({
           output: `${files.folder}/dist`,
           port: 0,
