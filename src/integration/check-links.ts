@@ -156,7 +156,7 @@ async function describeAll(
   return uniteProblems(problems);
 }
 
-function isOrphan({ inNavigation, path, url, source }: Page, site: Site): boolean {
+function isOrphan({ inNavigation, path, url, frontmatter }: Page, site: Site): boolean {
   const isReached = inNavigation || path === '404' || path === '' || url === site.home;
-  return !isReached && source?.frontmatter.hidden !== true;
+  return !isReached && frontmatter.hidden !== true;
 }

@@ -7,10 +7,10 @@ export function findEndpoint(
   project: Project,
   page: Page,
 ): { readonly method: string; readonly baseUrl: string; readonly path: string } | undefined {
-  const matter = page.source?.frontmatter;
-  const api = matter?.api === undefined ? undefined : readApiReference(matter.api);
+  const matter = page.frontmatter;
+  const api = matter.api === undefined ? undefined : readApiReference(matter.api);
   const config = project.reading().config?.api;
-  if (!api || (matter?.playground ?? config?.playground.mode) === 'hide') return undefined;
+  if (!api || (matter.playground ?? config?.playground.mode) === 'hide') return undefined;
   const { method, url } = api;
   if (!/^https?:/i.test(url))
     return { method, baseUrl: (config?.baseUrl[0] ?? '').replace(/\/+$/, ''), path: url };

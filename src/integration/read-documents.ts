@@ -5,11 +5,16 @@ import { discoverDocuments } from '../openapi/discover-documents.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
 import { describeDiscovery } from '../openapi/file-problems.ts';
 import { findOperation } from '../openapi/find-operation.ts';
-import { listTags } from '../openapi/group-by-tag.ts';
+import { readText } from '../openapi/json-value.ts';
 import { type DocumentReference, loadDocuments } from '../openapi/load-documents.ts';
+import { followChild, getChild, getRoot } from '../openapi/node.ts';
 import { listOperations, summarizeOperation } from '../openapi/read-operations.ts';
+import { readTagGroups, readTags } from '../openapi/read-tags.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { SiteInput } from '../site/build-site.ts';
+import type { ApiDocument } from '../site/operations/operation-pages.ts';
+import { isOperationReference } from '../site/operations/operation-reference.ts';
+import { listNavigationPages } from './navigation-pages.ts';
 
 interface ReadInput {
   /** Absolute, as is `contentRoot`. */
@@ -28,27 +33,37 @@ export interface ReadDocuments {
 }
 
 /**
- * Reads the OpenAPI documents that `site.json` names. When it names none and a page shows an operation, documents
- * beside the pages are looked for; those give no pages of their own.
+ * Reads the OpenAPI documents that `site.json` names. When it names none and a page or the navigation names an
+ * operation or a schema, documents beside the pages are looked for; those give no pages of their own.
  */
 export async function readDocuments(input: ReadInput): Promise<ReadDocuments> {
   const { siteRoot, contentRoot, pages } = input;
   const named = listReferences(input);
-  const isAsked = pages.some(({ frontmatter }) => frontmatter.openapi !== undefined);
+  const isAsked =
+    pages.some(
+      ({ frontmatter }) => frontmatter.openapi !== undefined || frontmatter['openapi-schema'] !== undefined,
+    ) || listNavigationPages(input.config.navigation).some(isOperationReference);
   const found = named.length === 0 && isAsked ? await discoverDocuments(siteRoot, contentRoot) : [];
   const { documents, unread, problems } = await loadDocuments(siteRoot, [...named, ...found]);
   const own = named.length === 0 ? [] : documents;
   return {
     documents,
     input: {
-      documents: own.map((document) => ({
-        name: document.name,
-        tags: listTags(document),
-        operations: listOperations(document).map(summarizeOperation),
-      })),
+      documents: own.map(summarizeDocument),
       findOperation: (reference) => findOperation(documents, reference, unread.length === 0),
     },
     problems: found.length > 0 ? [describeDiscovery(found, input.placeOf([])), ...problems] : problems,
+  };
+}
+
+function summarizeDocument(document: OpenApiDocument): ApiDocument {
+  const info = followChild(document, getRoot(document), 'info');
+  return {
+    name: document.name,
+    title: info && readText(getChild(info, 'title')?.value),
+    tags: readTags(document),
+    tagGroups: readTagGroups(document),
+    operations: listOperations(document).map(summarizeOperation),
   };
 }
 

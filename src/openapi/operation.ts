@@ -12,6 +12,26 @@ export interface OperationSummary {
   readonly tags: readonly string[];
   readonly deprecated: boolean;
   readonly servers: readonly Server[];
+  readonly externalDocs: ExternalDocs | undefined;
+  readonly settings: PageSettings;
+}
+
+/** OpenAPI 3.1.1, 4.8.11. */
+export interface ExternalDocs {
+  readonly url: string;
+  readonly description: string | undefined;
+}
+
+/** What a document's extensions (`x-hidden`, `x-excluded`, `x-mint`) say about the page that is made for an operation. */
+export interface PageSettings {
+  /** `hidden`: it has a page that the navigation leaves out; `excluded`: none is made. */
+  readonly visibility: 'shown' | 'hidden' | 'excluded';
+  /** The path of its page, instead of one made from tag and summary. */
+  readonly href: string | undefined;
+  /** Markdown that stands before everything else on the page; hostile text. */
+  readonly content: string | undefined;
+  /** Keys of frontmatter, as they are written. */
+  readonly metadata: Readonly<Record<string, unknown>>;
 }
 
 /** What an operation's page shows, taken from an OpenAPI 3.1 document: plain data, names as in the specification. */

@@ -1,8 +1,10 @@
 import type { OpenApiDocument } from './document.ts';
 import { readText, readTexts } from './json-value.ts';
+import { readTitle } from './name-operation.ts';
 import { type DocumentNode, followChild, followReferences, getChild, getRoot, listChildren } from './node.ts';
 import { methods } from './object-kinds.ts';
 import type { Operation, OperationSummary } from './operation.ts';
+import { readExternalDocs, readPageSettings } from './page-settings.ts';
 import { readRequestBody, readResponses } from './read-messages.ts';
 import { readParameters } from './read-parameters.ts';
 import { readSecurity } from './read-security.ts';
@@ -66,19 +68,32 @@ export function summarizeOperation(entry: OperationEntry): OperationSummary {
     tags: readTexts(getChild(node, 'tags')?.value),
     deprecated: getChild(node, 'deprecated')?.value === true,
     servers: readServers(document, [node, pathItem, getRoot(document)]),
+    externalDocs: readExternalDocs(node.value),
+    settings: readPageSettings(node.value, pathItem.value),
   };
 }
 
 /** One operation with everything that its page shows. */
 export function readOperation(entry: OperationEntry): Operation {
   const { document, node, pathItem } = entry;
-  const ownDescription = readText(followChild(document, node, 'description')?.value);
+  const summary = summarizeOperation(entry);
   return {
-    ...summarizeOperation(entry),
-    description: ownDescription ?? readText(getChild(pathItem, 'description')?.value),
+    ...summary,
+    description: joinTexts(readDescription(entry), summary.summary),
     security: readSecurity(document, node),
     parameters: readParameters(document, pathItem, node),
     requestBody: readRequestBody(document, node),
     responses: readResponses(document, node),
   };
+}
+
+function readDescription({ document, node, pathItem }: OperationEntry): string | undefined {
+  const own = readText(followChild(document, node, 'description')?.value);
+  return own ?? readText(getChild(pathItem, 'description')?.value);
+}
+
+/** A summary that is too long to be the page's title is read behind the description. */
+function joinTexts(description: string | undefined, summary: string | undefined): string | undefined {
+  if (!summary?.trim() || readTitle(summary) !== undefined || summary === description) return description;
+  return description?.trim() ? `${description}\n\n${summary}` : summary;
 }

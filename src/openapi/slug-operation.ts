@@ -1,34 +1,49 @@
-import type { Operation } from './operation.ts';
+import { nameOperation } from './name-operation.ts';
+import type { OperationSummary } from './operation.ts';
 
 /**
  * The path of an operation's page below the folder of its document, `user-groups/update-a-user-group`: the slugs of its
- * first tag (left out when it has none) and of its summary, else of method and path. Unique only within a tag and title.
+ * tag (left out when it has none) and of its title. Unique only within a tag and title.
  */
 export function slugOperation(
-  operation: Pick<Operation, 'tags' | 'summary' | 'method' | 'path' | 'isWebhook'>,
+  operation: Pick<OperationSummary, 'summary' | 'method' | 'path' | 'isWebhook'>,
+  tag: string | undefined,
 ): string {
-  const title =
-    operation.summary?.trim() || `${operation.isWebhook ? '' : operation.method} ${operation.path}`.trim();
-  return [slugText(operation.tags[0] ?? ''), slugText(title)].filter((part) => part !== '').join('/');
+  const { method, path, isWebhook } = operation;
+  const title = slugText(nameOperation(operation)) || slugText(isWebhook ? path : `${method} ${path}`);
+  return [slugText(tag ?? ''), title || 'operation'].filter((part) => part !== '').join('/');
 }
 
-/** File systems take 255 bytes for a name. */
-const longest = 120;
+/** File systems take 255 bytes for a name; a number may be put behind it. */
+const longest = { characters: 120, bytes: 240 };
 
 /**
  * A title as one step of a URL, in the form that existing documentation sites use: spaces become `-`, `{x}` becomes `-`,
  * `{ } ( ) , . ' \ /` and line breaks are dropped, a `-` at either end is dropped, `--` becomes `-`, lower case. What no
- * file or URL can be called by (`? # % < > " | * :`) is dropped too, and all behind 120 characters.
+ * file or URL can be called by (`? # % < > " | * :`, control characters, halves of characters) is dropped too, and all
+ * behind 120 characters or 240 bytes.
  */
 export function slugText(text: string): string {
-  return text
+  const slug = text
     .trim()
     .replaceAll(' ', '-')
     .replaceAll(/\{[^{}]*\}/g, '-')
     .replace(/^-/, '')
     .replace(/-$/, '')
-    .replaceAll(/[{}(),.'\\/\r\n?#%<>"|*:]/g, '')
+    .replaceAll(/[{}(),.'\\/?#%<>"|*:]|\p{Cc}|\p{Cs}/gu, '')
     .replaceAll('--', '-')
-    .toLowerCase()
-    .slice(0, longest);
+    .toLowerCase();
+  return cutName(slug);
+}
+
+/** So much of a name as a file system takes, cut between characters. */
+export function cutName(slug: string): string {
+  let kept = '';
+  let bytes = 0;
+  for (const character of slug) {
+    bytes += new TextEncoder().encode(character).length;
+    if (bytes > longest.bytes || kept.length + character.length > longest.characters) break;
+    kept += character;
+  }
+  return kept;
 }

@@ -41,7 +41,7 @@ function buildPage(
   context: PageContext,
 ): Page {
   const { draft } = place;
-  const matter = draft.source?.frontmatter;
+  const matter = draft.frontmatter;
   // The page "404" is what is shown where there is no page: search does not lead to it.
   const isListed = (inNavigation || context.indexesHiddenPages) && draft.path !== '404';
   const base = {
@@ -49,10 +49,11 @@ function buildPage(
     url: writePageUrl(draft.path),
     title: draft.title,
     sidebarTitle: draft.sidebarTitle,
-    description: matter?.description,
+    description: matter.description,
     source: draft.source,
+    frontmatter: matter,
     inNavigation,
-    isIndexed: isListed && matter?.noindex !== true && isOwnPage(place),
+    isIndexed: isListed && matter.noindex !== true && isOwnPage(place),
     sidebar: context.keySidebar(place),
     tab: context.findTab(place.tab),
     anchor: context.findAnchor(place.anchor),

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buildSite, type SiteInput } from './build-site.ts';
-import { buildSample, pageAt, readSample, sampleOperation, samplePage } from './sample-site.ts';
+import {
+  buildSample,
+  pageAt,
+  readSample,
+  sampleDocument,
+  sampleOperation,
+  samplePage,
+} from './sample-site.ts';
 
 function freezeDeep<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
@@ -34,7 +41,7 @@ function makeInput(): SiteInput {
       samplePage('hub/x', { icon: 'x' }),
       samplePage('extra'),
     ],
-    documents: [{ name: 'openapi.yaml', tags: [], operations: [operation] }],
+    documents: [sampleDocument([operation])],
     findOperation: () => ({ kind: 'found', operation }),
     repository: { url: 'https://github.com/owner/repo', branch: 'main', path: '' },
   };

@@ -1,9 +1,12 @@
+import { emptyFrontmatter, type Frontmatter } from '../content/frontmatter-schema.ts';
 import type { PageSource } from '../content/page-source.ts';
 import { readApiReference } from '../openapi/api-reference.ts';
 import type { FindResult } from '../openapi/find-operation.ts';
+import { nameOperation } from '../openapi/name-operation.ts';
 import type { OperationSummary } from '../openapi/operation.ts';
 import { describeMalformedApi, describeMissingOperation } from '../openapi/page-problems.ts';
 import type { Place, Problem } from '../problem/problem.ts';
+import { readOperationMatter } from './operations/operation-matter.ts';
 
 /** A page before its place in the site is known. */
 export interface PageDraft {
@@ -11,6 +14,8 @@ export interface PageDraft {
   readonly title: string;
   readonly sidebarTitle: string;
   readonly source: PageSource | undefined;
+  /** The file's own, then what the document says of an operation's page. */
+  readonly frontmatter: Frontmatter;
   /** Set on an operation's page. */
   readonly operation: OperationSummary | undefined;
   /** Upper case; what the sidebar marks the page with. */
@@ -37,10 +42,11 @@ export function draftPage(
   findOperation: FindOperation,
   placeInPage: PlaceInPage,
 ): DraftedPage {
-  const { frontmatter, path } = source;
-  const { openapi, api } = frontmatter;
+  const { path } = source;
+  const { openapi, api } = source.frontmatter;
   const found = openapi === undefined ? undefined : findOperation(openapi);
   const operation = found?.kind === 'found' ? found.operation : undefined;
+  const frontmatter = operation ? readOperationMatter(operation, source.frontmatter) : source.frontmatter;
   const byHand = api === undefined ? undefined : readApiReference(api);
   const title = frontmatter.title?.trim() || (operation ? nameOperation(operation) : titlePath(path));
   const draft: PageDraft = {
@@ -48,6 +54,7 @@ export function draftPage(
     title,
     sidebarTitle: frontmatter.sidebarTitle?.trim() || title,
     source,
+    frontmatter,
     operation,
     method: frontmatter.hideApiMarker === true ? undefined : (operation ?? byHand)?.method,
   };
@@ -59,14 +66,28 @@ export function draftPage(
   return { draft, problems };
 }
 
-/** The draft of an operation that no Markdown page shows. */
-export function draftOperation(path: string, operation: OperationSummary): PageDraft {
-  const title = nameOperation(operation);
-  return { path, title, sidebarTitle: title, source: undefined, operation, method: operation.method };
-}
-
-function nameOperation({ summary, method, path }: OperationSummary): string {
-  return summary?.trim() || `${method} ${path}`;
+/**
+ * The draft of an operation that no Markdown page shows. `x-hidden` leaves it out of the navigation unless the writer's
+ * own names it there.
+ */
+export function draftOperation(
+  path: string,
+  operation: OperationSummary,
+  reason: 'automatic' | 'named',
+): PageDraft {
+  const isHidden = reason === 'automatic' && operation.settings.visibility === 'hidden';
+  const matter = readOperationMatter(operation, emptyFrontmatter);
+  const frontmatter = isHidden ? { ...matter, hidden: true } : matter;
+  const title = frontmatter.title?.trim() || nameOperation(operation);
+  return {
+    path,
+    title,
+    sidebarTitle: frontmatter.sidebarTitle?.trim() || title,
+    source: undefined,
+    frontmatter,
+    operation,
+    method: frontmatter.hideApiMarker === true ? undefined : operation.method,
+  };
 }
 
 /** A title from a file's name: `getting-started` reads `Getting started`. */

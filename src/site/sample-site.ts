@@ -3,7 +3,9 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { Frontmatter } from '../content/frontmatter.ts';
 import type { PageSource } from '../content/page-source.ts';
 import type { OperationSummary } from '../openapi/operation.ts';
+import { plainPage } from '../openapi/page-settings.ts';
 import { buildSite, type SiteInput, type SiteResult } from './build-site.ts';
+import type { ApiDocument } from './operations/operation-pages.ts';
 import type { NavigationNode, Page, Site } from './site.ts';
 
 /** A `site.json` as a writer gives it, for tests; `name` and `navigation` are filled in. */
@@ -46,8 +48,18 @@ export function sampleOperation(
     tags: [],
     deprecated: false,
     servers: [],
+    externalDocs: undefined,
+    settings: plainPage,
     ...more,
   };
+}
+
+/** A document for tests. */
+export function sampleDocument(
+  operations: readonly OperationSummary[],
+  more: Partial<ApiDocument> = {},
+): ApiDocument {
+  return { name: 'openapi.yaml', title: 'Sample', tags: [], tagGroups: [], operations, ...more };
 }
 
 /** Builds a site from a `site.json` and pages (paths, or pages of `samplePage`); operations make one document. */
@@ -60,7 +72,7 @@ export function buildSample(
   return buildSite({
     ...readSample(file),
     pages: pages.map((page) => (typeof page === 'string' ? samplePage(page) : page)),
-    documents: operations.length === 0 ? [] : [{ name: 'openapi.yaml', tags: [], operations }],
+    documents: operations.length === 0 ? [] : [sampleDocument(operations)],
     findOperation: (reference) => {
       const operation = operations.find(({ method, path }) => reference.endsWith(`${method} ${path}`));
       return operation

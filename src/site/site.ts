@@ -1,3 +1,4 @@
+import type { Frontmatter } from '../content/frontmatter-schema.ts';
 import type { PageSource } from '../content/page-source.ts';
 import type { OperationSummary } from '../openapi/operation.ts';
 
@@ -44,6 +45,8 @@ interface PageBase {
   readonly sidebarTitle: string;
   readonly description: string | undefined;
   readonly source: PageSource | undefined;
+  /** The file's own, then what a document says of its operation's page; empty where neither says anything. */
+  readonly frontmatter: Frontmatter;
   /** False for a page that no group names and for one with `hidden`. */
   readonly inNavigation: boolean;
   /** Whether it belongs in search, sitemap and `llms.txt`. */

@@ -6,7 +6,7 @@ import type { OperationSummary } from '../../openapi/operation.ts';
 import { describeMissingOperation } from '../../openapi/page-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { keyOperation } from '../operations/operation-key.ts';
-import type { OperationPages } from '../operations/operation-pages.ts';
+import type { PageGroup } from '../operations/operation-pages.ts';
 import { isOperationReference } from '../operations/operation-reference.ts';
 import type { FindOperation, PageDraft } from '../page-draft.ts';
 import { readUrlPath } from '../page-path.ts';
@@ -57,7 +57,7 @@ interface Surrounding {
 export function readNavigation(
   navigation: readonly NavigationGroup[],
   known: KnownPages,
-  automatic: OperationPages['groups'],
+  automatic: readonly PageGroup[],
   placeOf: PlaceOf,
 ): NavigationTree {
   const problems: Problem[] = [];
@@ -91,12 +91,17 @@ export function readNavigation(
   const nodes = navigation.map((group, index) =>
     readGroup(group, { version: undefined, names: [], path: ['navigation', index] }),
   );
-  const added = automatic.flatMap(({ name, drafts }): readonly TreeGroup[] => {
-    const rest = drafts.filter((draft) => !placed.has(draft));
-    const children = rest.map((draft) => enterPage(draft, undefined, [name]));
-    return rest.length === 0 ? [] : [{ kind: 'group', name, icon: undefined, children }];
-  });
-  return { nodes: [...nodes, ...added], problems };
+  const addGroup = (group: PageGroup, around: readonly string[]): readonly TreeGroup[] => {
+    const { name, version } = group;
+    const names = name === '' ? around : [...around, name];
+    const rest = group.drafts.filter((draft) => !placed.has(draft));
+    const children = [
+      ...rest.map((draft) => enterPage(draft, version, names)),
+      ...group.groups.flatMap((inner) => addGroup(inner, names)),
+    ];
+    return children.length === 0 ? [] : [{ kind: 'group', name, icon: undefined, children }];
+  };
+  return { nodes: [...nodes, ...automatic.flatMap((group) => addGroup(group, []))], problems };
 }
 
 /** The operations that the navigation names, each once, in its order. */
@@ -114,7 +119,7 @@ export function listNavigationOperations(
 }
 
 function enterPage(draft: PageDraft, version: string | undefined, groups: readonly string[]): TreePage {
-  return { kind: 'page', draft, version: draft.source?.frontmatter.version ?? version, groups };
+  return { kind: 'page', draft, version: draft.frontmatter.version ?? version, groups };
 }
 
 type FoundEntry =

@@ -46,7 +46,7 @@ export function placePages(
   };
   const byNode = new Map<TreePage, Entry>();
   for (const node of listPages(tree)) {
-    const isShown = node.draft.source?.frontmatter.hidden !== true;
+    const isShown = node.draft.frontmatter.hidden !== true;
     byNode.set(node, { ...place(node.draft, node.version), groups: node.groups, isShown });
   }
   const entries = [...byNode.values()];
@@ -54,13 +54,13 @@ export function placePages(
   const outside = drafts
     .filter((draft) => !named.has(draft))
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-    .map((draft) => place(draft, draft.source?.frontmatter.version));
+    .map((draft) => place(draft, draft.frontmatter.version));
   return { entries, byNode, outside };
 }
 
 /** Whether an entry leads to a page of its own and not, by frontmatter `url`, elsewhere. */
 export function isOwnPage({ draft }: Placement): boolean {
-  return draft.source?.frontmatter.url === undefined;
+  return draft.frontmatter.url === undefined;
 }
 
 function listPages(nodes: readonly TreeNode[]): readonly TreePage[] {

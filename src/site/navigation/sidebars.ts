@@ -60,19 +60,18 @@ function findFirst(nodes: readonly NavigationNode[]): string | undefined {
 }
 
 function buildEntry({ draft, version }: Entry, resolveLink: ResolveLink): NavigationNode {
-  const { source, operation, method, sidebarTitle, path } = draft;
-  const matter = source?.frontmatter;
-  const url = matter?.url === undefined ? writePageUrl(path) : resolveLink(matter.url);
+  const { frontmatter: matter, operation, method, sidebarTitle, path } = draft;
+  const url = matter.url === undefined ? writePageUrl(path) : resolveLink(matter.url);
   return {
     kind: 'page',
     title: sidebarTitle,
     url,
     isExternal: isAbsoluteUrl(url),
     icon:
-      matter?.icon === undefined ? undefined : { name: matter.icon, iconType: matter.iconType ?? 'duotone' },
-    tag: matter?.tag,
+      matter.icon === undefined ? undefined : { name: matter.icon, iconType: matter.iconType ?? 'duotone' },
+    tag: matter.tag,
     version,
     method,
-    deprecated: matter?.deprecated ?? operation?.deprecated ?? false,
+    deprecated: matter.deprecated ?? operation?.deprecated ?? false,
   };
 }

@@ -1,34 +1,48 @@
 import type { SiteConfig } from '../../config/schema/site.ts';
-import { groupByTag } from '../../openapi/group-by-tag.ts';
+import { groupOperations, type OperationGroup, pickTag } from '../../openapi/group-operations.ts';
 import type { OperationSummary } from '../../openapi/operation.ts';
+import type { Tag, TagGroup } from '../../openapi/read-tags.ts';
 import { slugOperation } from '../../openapi/slug-operation.ts';
 import { draftOperation, type PageDraft } from '../page-draft.ts';
-import { isAbsoluteUrl, readUrlPath } from '../page-path.ts';
+import { readUrlPath } from '../page-path.ts';
+import { type DocumentSection, findSection } from './document-section.ts';
 import { keyOperation } from './operation-key.ts';
+import { createPathTaker, type TakePath } from './take-path.ts';
 
 /** An OpenAPI document as far as its pages are concerned. */
 export interface ApiDocument {
   /** As `Operation.document` says it. */
   readonly name: string;
-  /** Names of its tags in the document's order. */
-  readonly tags: readonly string[];
+  /** `info.title`. */
+  readonly title: string | undefined;
+  readonly tags: readonly Tag[];
+  readonly tagGroups: readonly TagGroup[];
   readonly operations: readonly OperationSummary[];
+}
+
+/** A group of pages that is added to the navigation. */
+export interface PageGroup {
+  readonly name: string;
+  readonly version: string | undefined;
+  readonly drafts: readonly PageDraft[];
+  readonly groups: readonly PageGroup[];
 }
 
 export interface OperationPages {
   /** Pages of operations that no Markdown page shows. */
   readonly drafts: readonly PageDraft[];
-  /** Those of documents of which nothing names an operation, by tag: groups to add to the navigation. */
-  readonly groups: readonly { readonly name: string; readonly drafts: readonly PageDraft[] }[];
+  /** Those of documents of which nothing names an operation: groups to add to the navigation. */
+  readonly groups: readonly PageGroup[];
 }
 
-/** The group of operations without a tag. */
-const UNTAGGED = 'Endpoints';
+/** Methods in the order in which existing sites number the pages of one title. */
+const numbered = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY'];
 
 /**
  * The pages that have no Markdown file: one for each operation that the navigation names (`inNavigation`), and
- * one for every operation of a document of which neither a page nor the navigation names one. They stand in the
- * folder of the tab or anchor that has the document as `openapi`, else in `api-reference`.
+ * one for every operation of a document of which neither a page nor the navigation names one, but for those that
+ * `x-excluded` leaves out. They stand in the folder of the tab or anchor that has the document as `openapi`, else in
+ * `api-reference`, or where `x-mint` puts them.
  */
 export function draftOperationPages(
   config: SiteConfig,
@@ -38,40 +52,96 @@ export function draftOperationPages(
 ): OperationPages {
   const onPages = pages.flatMap(({ operation }) => (operation ? [operation] : []));
   const shown = new Set(onPages.map(keyOperation));
-  const taken = new Set(pages.map(({ path }) => path));
-  const draft = (operation: OperationSummary): readonly PageDraft[] => {
+  const takePath = createPathTaker(pages.map(({ path }) => path));
+  const byName = new Map(documents.map((document) => [document.name, document]));
+  const named = inNavigation.flatMap((operation) => {
     const key = keyOperation(operation);
     if (shown.has(key)) return [];
     shown.add(key);
-    const path = [findFolder(config, operation.document), slugOperation(operation)].filter(
-      (part) => part !== '',
-    );
-    return [draftOperation(takePath(path.join('/'), taken), operation)];
-  };
-  const named = inNavigation.flatMap(draft);
+    const section = findSection(config, operation.document);
+    const tags = byName.get(operation.document)?.tags ?? [];
+    return [draftOperation(placeOperation(operation, tags, section, takePath), operation, 'named')];
+  });
   const withPages = new Set([...onPages, ...inNavigation].map(({ document }) => document));
-  const groups = documents
+  const automatic = documents
     .filter(({ name }) => !withPages.has(name))
-    .flatMap(({ operations, tags }) => groupByTag(operations, tags))
-    .map(({ tag, operations }) => ({ name: tag || UNTAGGED, drafts: operations.flatMap(draft) }));
-  return { drafts: [...named, ...groups.flatMap(({ drafts }) => drafts)], groups };
+    .map((document) => draftDocument(document, findSection(config, document.name), takePath));
+  return {
+    drafts: [...named, ...automatic.flatMap(({ drafts }) => drafts)],
+    groups: separateDocuments(automatic),
+  };
 }
 
-function findFolder(config: SiteConfig, document: string): string {
-  const owner = [...config.tabs, ...config.anchors].find(
-    ({ url, openapi }) => !isAbsoluteUrl(url) && openapi.some((name) => nameDocument(name) === document),
-  );
-  return owner ? readUrlPath(owner.url) : 'api-reference';
+interface DocumentPages {
+  readonly document: ApiDocument;
+  readonly section: DocumentSection;
+  readonly drafts: readonly PageDraft[];
+  readonly groups: readonly PageGroup[];
 }
 
-function nameDocument(name: string): string {
-  return name.replace(/^(?:\.?\/)+/, '');
+function draftDocument(document: ApiDocument, section: DocumentSection, takePath: TakePath): DocumentPages {
+  const { tags, tagGroups } = document;
+  const operations = document.operations.filter(({ settings }) => settings.visibility !== 'excluded');
+  const drafts = new Map<OperationSummary, PageDraft>();
+  for (const operation of orderForNumbers(operations))
+    drafts.set(
+      operation,
+      draftOperation(placeOperation(operation, tags, section, takePath), operation, 'automatic'),
+    );
+  const draftsOf = (list: readonly OperationSummary[]) => list.flatMap((one) => drafts.get(one) ?? []);
+  const build = (group: OperationGroup<OperationSummary>): PageGroup => ({
+    name: group.name,
+    version: section.version,
+    drafts: draftsOf(group.operations),
+    groups: group.groups.map(build),
+  });
+  return {
+    document,
+    section,
+    drafts: draftsOf(operations),
+    groups: groupOperations(operations, tags, tagGroups).map(build),
+  };
 }
 
-/** The path, with a number when it is taken already. */
-function takePath(path: string, taken: Set<string>): string {
-  let free = path;
-  for (let number = 2; taken.has(free); number++) free = `${path}-${number}`;
-  taken.add(free);
-  return free;
+/** Operations of one path by `numbered`; paths in the document's order. */
+function orderForNumbers(operations: readonly OperationSummary[]): readonly OperationSummary[] {
+  const paths = new Map<string, OperationSummary[]>();
+  for (const operation of operations) {
+    const key = `${operation.isWebhook} ${operation.path}`;
+    const same = paths.get(key) ?? [];
+    paths.set(key, same);
+    same.push(operation);
+  }
+  const rank = ({ method }: OperationSummary) => numbered.indexOf(method);
+  return [...paths.values()].flatMap((same) => same.toSorted((a, b) => rank(a) - rank(b)));
+}
+
+function placeOperation(
+  operation: OperationSummary,
+  tags: readonly Tag[],
+  { folder }: DocumentSection,
+  takePath: TakePath,
+): string {
+  const { href } = operation.settings;
+  const own = href === undefined ? '' : readUrlPath(href).replace(/\.mdx?$/, '');
+  return takePath(own || `${folder}/${slugOperation(operation, pickTag(operation, tags))}`);
+}
+
+/**
+ * The groups of all documents. Of documents in one section with groups of one name, each gets a group around its own,
+ * named by its title.
+ */
+function separateDocuments(documents: readonly DocumentPages[]): readonly PageGroup[] {
+  return documents.flatMap(({ document, section, groups }) => {
+    const beside = documents.filter(
+      (other) =>
+        other.document !== document &&
+        other.section.folder === section.folder &&
+        other.section.version === section.version,
+    );
+    const names = new Set(beside.flatMap((other) => other.groups.map(({ name }) => name)));
+    if (!groups.some(({ name }) => names.has(name))) return groups;
+    const name = document.title?.trim() || document.name;
+    return [{ name, version: section.version, drafts: [], groups }];
+  });
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { buildSample, listSidebar, pageAt, sampleOperation, samplePage } from '../sample-site.ts';
+import { plainPage } from '../../openapi/page-settings.ts';
+import {
+  buildSample,
+  listSidebar,
+  pageAt,
+  sampleDocument,
+  sampleOperation,
+  samplePage,
+} from '../sample-site.ts';
 
 const get = sampleOperation('GET', '/api/user', {
   summary: 'Get or create a user group',
@@ -179,8 +187,8 @@ describe('a document of which nothing names an operation', () => {
     const other = { ...same, method: 'DELETE' };
     const { site } = buildSample({}, ['api-reference/same'], { operations: [same, other] });
     expect(site.pages.map(({ path }) => path)).toEqual([
+      'api-reference/same-1',
       'api-reference/same-2',
-      'api-reference/same-3',
       'api-reference/same',
     ]);
   });
@@ -190,5 +198,110 @@ describe('a document of which nothing names an operation', () => {
       operations: [get, put],
     });
     expect(site.pages).toHaveLength(1);
+  });
+});
+
+describe('what a document says of its pages', () => {
+  const user = sampleOperation('GET', '/api/user', { summary: 'Get', tags: ['Users'] });
+  const hidden = { ...list, summary: 'Hidden', settings: { ...plainPage, visibility: 'hidden' as const } };
+  const excluded = {
+    ...put,
+    summary: 'Excluded',
+    settings: { ...plainPage, visibility: 'excluded' as const },
+  };
+
+  test('x-hidden keeps a page out of the navigation, x-excluded makes none', () => {
+    const { site, problems } = buildSample({}, [], { operations: [user, hidden, excluded] });
+    expect(problems).toEqual([]);
+    expect(site.pages.map(({ path, inNavigation, isIndexed }) => [path, inNavigation, isIndexed])).toEqual([
+      ['api-reference/users/get', true, true],
+      ['api-reference/hidden', false, false],
+    ]);
+    expect(listSidebar(site, 'api-reference/hidden')).toEqual(['Users > Get']);
+  });
+
+  test('x-hidden and x-excluded count for nothing where the writer names the operation', () => {
+    const { site } = buildSample(
+      { navigation: [{ group: 'API', pages: ['GET /api/list', 'a'] }] },
+      [samplePage('a', { openapi: 'PUT /api/user', title: undefined })],
+      { operations: [user, hidden, excluded] },
+    );
+    expect(listSidebar(site, 'a')).toEqual(['API > Hidden', 'API > Excluded']);
+  });
+
+  test('x-mint gives a page its path, title and description; frontmatter goes first', () => {
+    const metadata = {
+      title: 'Given',
+      sidebarTitle: 7,
+      description: 'How',
+      url: 'https://x.dev',
+      icon: ['no'],
+    };
+    const settings = { ...plainPage, href: '/deep/../../../own page.mdx', metadata };
+    const { site } = buildSample({}, [], { operations: [{ ...user, settings }] });
+    expect(pageAt(site, 'deep/own page')).toMatchObject({
+      title: 'Given',
+      sidebarTitle: '7',
+      description: 'How',
+      frontmatter: { title: 'Given' },
+    });
+    const written = buildSample({}, [samplePage('a', { openapi: 'GET /api/user', title: 'Written' })], {
+      operations: [{ ...user, settings }],
+    });
+    expect(pageAt(written.site, 'a')).toMatchObject({ title: 'Written', description: 'How' });
+  });
+
+  test('webhooks stand in a group of their own', () => {
+    const event = sampleOperation('POST', 'created', { isWebhook: true, tags: ['Users'] });
+    const { site } = buildSample({}, [], { operations: [event, user] });
+    expect(listSidebar(site, 'api-reference/users/created')).toEqual(['Users > Get', 'Webhooks > created']);
+  });
+});
+
+describe('several documents', () => {
+  const first = sampleOperation('GET', '/users', { document: 'v1.yaml', summary: 'List', tags: ['Users'] });
+  const second = { ...first, document: 'v2.yaml' };
+  const documents = [
+    sampleDocument([first], { name: 'v1.yaml', title: 'Old' }),
+    sampleDocument([second], { name: 'v2.yaml', title: 'New' }),
+  ];
+
+  test('have their own tabs, and pages of their own for the same operation', () => {
+    const tabs = [
+      { name: 'One', url: 'one', openapi: './spec/../v1.yaml' },
+      { name: 'Two', url: 'two', openapi: 'v2.yaml' },
+    ];
+    const { site, problems } = buildSample({ tabs }, [], { documents });
+    expect(problems).toEqual([]);
+    expect(site.pages.map(({ path, tab }) => [path, tab])).toEqual([
+      ['one/users/list', 0],
+      ['two/users/list', 1],
+    ]);
+    expect(listSidebar(site, 'two/users/list')).toEqual(['Users > List']);
+  });
+
+  test('in one section with the same groups are told apart by their titles', () => {
+    const { site } = buildSample({}, [], { documents });
+    expect(site.pages.map(({ path }) => path)).toEqual([
+      'api-reference/users/list',
+      'api-reference/users/list-1',
+    ]);
+    expect(listSidebar(site, 'api-reference/users/list')).toEqual([
+      'Old > Users > List',
+      'New > Users > List',
+    ]);
+  });
+
+  test('belong to the version of their tab', () => {
+    const tabs = [
+      { name: 'API', url: 'api', version: 'v1', openapi: 'v1.yaml' },
+      { name: 'API', url: 'api', version: 'v2', openapi: 'v2.yaml' },
+    ];
+    const { site, problems } = buildSample({ tabs, versions: ['v1', 'v2'] }, [], { documents });
+    expect(problems).toEqual([]);
+    expect(site.pages.map(({ path, versions, tab }) => [path, versions, tab])).toEqual([
+      ['api/users/list', ['v1'], 0],
+      ['api/users/list-1', ['v2'], 1],
+    ]);
   });
 });
