@@ -5,9 +5,9 @@ import { discoverDocuments } from '../openapi/discover-documents.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
 import { describeDiscovery } from '../openapi/file-problems.ts';
 import { findOperation } from '../openapi/find-operation.ts';
-import { readText } from '../openapi/json-value.ts';
+import { findSchema } from '../openapi/find-schema.ts';
 import { type DocumentReference, loadDocuments } from '../openapi/load-documents.ts';
-import { followChild, getChild, getRoot } from '../openapi/node.ts';
+import { readInfo } from '../openapi/read-info.ts';
 import { listOperations, summarizeOperation } from '../openapi/read-operations.ts';
 import { readTagGroups, readTags } from '../openapi/read-tags.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -28,7 +28,7 @@ interface ReadInput {
 /** The documents of a site, and what of them the site is built from. */
 export interface ReadDocuments {
   readonly documents: readonly OpenApiDocument[];
-  readonly input: Pick<SiteInput, 'documents' | 'findOperation'>;
+  readonly input: Pick<SiteInput, 'documents' | 'findOperation' | 'findSchema'>;
   readonly problems: readonly Problem[];
 }
 
@@ -51,16 +51,16 @@ export async function readDocuments(input: ReadInput): Promise<ReadDocuments> {
     input: {
       documents: own.map(summarizeDocument),
       findOperation: (reference) => findOperation(documents, reference, unread.length === 0),
+      findSchema: (reference) => findSchema(documents, reference, unread.length === 0),
     },
     problems: found.length > 0 ? [describeDiscovery(found, input.placeOf([])), ...problems] : problems,
   };
 }
 
 function summarizeDocument(document: OpenApiDocument): ApiDocument {
-  const info = followChild(document, getRoot(document), 'info');
   return {
     name: document.name,
-    title: info && readText(getChild(info, 'title')?.value),
+    info: readInfo(document),
     tags: readTags(document),
     tagGroups: readTagGroups(document),
     operations: listOperations(document).map(summarizeOperation),

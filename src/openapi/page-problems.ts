@@ -1,6 +1,7 @@
 import type { Place, Problem } from '../problem/problem.ts';
 import { quote } from './file-problems.ts';
 import type { FindResult } from './find-operation.ts';
+import type { FindSchemaResult } from './find-schema.ts';
 
 /**
  * The problem of an `openapi:` in a page's frontmatter, or in the navigation, that names no operation; none where the
@@ -43,6 +44,42 @@ function explain(
     'unknown-operation',
     `${quote(reference)} is not an operation of the OpenAPI document.`,
     guess === '' ? 'Compare method and path with those in the document.' : `Did you mean ${guess}?`,
+  ];
+}
+
+/** The problem of an `openapi-schema:` in a page's frontmatter that names no schema, as `describeMissingOperation`. */
+export function describeMissingSchema(
+  reference: string,
+  miss: Extract<FindSchemaResult, { kind: 'missing' }>,
+  place: Place,
+): readonly Problem[] {
+  if (miss.reason === 'unread') return [];
+  const guess = miss.nearest.map((text) => quote(text)).join(' or ');
+  const [code, message, hint] = explainSchema(reference, miss.reason, guess);
+  return [{ ...place, code: `openapi/${code}`, severity: 'warning', message, hint }];
+}
+
+function explainSchema(
+  reference: string,
+  reason: Extract<FindSchemaResult, { kind: 'missing' }>['reason'],
+  guess: string,
+): readonly [code: string, message: string, hint: string] {
+  if (reason === 'unknown-document')
+    return [
+      'unknown-document',
+      `${quote(reference)} begins with the name of a document that the site does not have.`,
+      `The site has ${guess}; name it with or without its extension.`,
+    ];
+  if (reason === 'no-documents')
+    return [
+      'unknown-schema',
+      `${quote(reference)} is not found, because the site has no OpenAPI document.`,
+      'Name the document in site.json: "openapi": "openapi.yaml"',
+    ];
+  return [
+    'unknown-schema',
+    `${quote(reference)} is not a schema of the OpenAPI document.`,
+    guess === '' ? 'Name a key of "components.schemas".' : `Did you mean ${guess}?`,
   ];
 }
 

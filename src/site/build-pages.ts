@@ -1,6 +1,7 @@
 import type { FindNeighbors } from './navigation/neighbors.ts';
 import { type Entry, isOwnPage, type Placement, type Placements } from './navigation/placement.ts';
 import type { KeySidebar } from './navigation/sidebars.ts';
+import { buildOverview } from './operations/build-overview.ts';
 import type { PageDraft } from './page-draft.ts';
 import { writePageUrl } from './page-path.ts';
 import type { SourceLinkWriter } from './repository/source-links.ts';
@@ -63,8 +64,11 @@ function buildPage(
     versionUrls: context.findVersionUrls(draft),
     ...context.writeSourceLinks(draft),
   };
-  const { operation } = draft;
-  return operation === undefined ? { ...base, kind: 'doc' } : { ...base, kind: 'operation', operation };
+  const { operation, schema, overview } = draft;
+  if (operation) return { ...base, kind: 'operation', operation };
+  if (schema) return { ...base, kind: 'schema', schema };
+  if (overview) return { ...base, kind: 'overview', overview: buildOverview(overview) };
+  return { ...base, kind: 'doc' };
 }
 
 function findPageNeighbors(

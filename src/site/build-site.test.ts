@@ -43,6 +43,7 @@ function makeInput(): SiteInput {
     ],
     documents: [sampleDocument([operation])],
     findOperation: () => ({ kind: 'found', operation }),
+    findSchema: () => ({ kind: 'missing', reason: 'unknown-schema', nearest: [] }),
     repository: { url: 'https://github.com/owner/repo', branch: 'main', path: '' },
   };
 }

@@ -10,7 +10,7 @@ import { findAllNeighbors } from './navigation/neighbors.ts';
 import { placePages } from './navigation/placement.ts';
 import { buildSidebars, fillSidebars, type KeySidebar } from './navigation/sidebars.ts';
 import type { ApiDocument } from './operations/operation-pages.ts';
-import type { FindOperation, PlaceInPage } from './page-draft.ts';
+import type { FindInDocuments, PlaceInPage } from './page-draft.ts';
 import { readContent } from './read-content.ts';
 import { listFolderRedirects } from './redirects/folder-redirects.ts';
 import { checkRedirects } from './redirects/redirect-check.ts';
@@ -26,14 +26,12 @@ import { buildTopbar } from './topbar.ts';
 import { createVersionUrls } from './versions/version-urls.ts';
 import { checkPageVersions, findPageVersions, listVersions } from './versions/versions.ts';
 
-export interface SiteInput {
+export interface SiteInput extends FindInDocuments {
   readonly config: SiteConfig;
   readonly placeOf: PlaceOf;
   readonly pages: readonly PageSource[];
   /** The OpenAPI documents of the site. */
   readonly documents: readonly ApiDocument[];
-  /** `findOperation` of openapi/ with the documents of the site, and those found beside the pages. */
-  readonly findOperation: FindOperation;
   /** The git checkout that the site stands in; undefined outside of one. */
   readonly repository: SiteRepository | undefined;
   /** The place of a key of a page's frontmatter; without it problems point to the file's start. */

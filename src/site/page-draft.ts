@@ -2,11 +2,17 @@ import { emptyFrontmatter, type Frontmatter } from '../content/frontmatter-schem
 import type { PageSource } from '../content/page-source.ts';
 import { readApiReference } from '../openapi/api-reference.ts';
 import type { FindResult } from '../openapi/find-operation.ts';
+import type { FindSchemaResult, SchemaSummary } from '../openapi/find-schema.ts';
 import { nameOperation } from '../openapi/name-operation.ts';
 import type { OperationSummary } from '../openapi/operation.ts';
-import { describeMalformedApi, describeMissingOperation } from '../openapi/page-problems.ts';
+import {
+  describeMalformedApi,
+  describeMissingOperation,
+  describeMissingSchema,
+} from '../openapi/page-problems.ts';
 import type { Place, Problem } from '../problem/problem.ts';
 import { readOperationMatter } from './operations/operation-matter.ts';
+import type { OverviewDraft } from './operations/overview.ts';
 
 /** A page before its place in the site is known. */
 export interface PageDraft {
@@ -18,12 +24,25 @@ export interface PageDraft {
   readonly frontmatter: Frontmatter;
   /** Set on an operation's page. */
   readonly operation: OperationSummary | undefined;
+  /** Set on a schema's page. */
+  readonly schema: SchemaSummary | undefined;
+  /** Set on a page that introduces a document or a tag. */
+  readonly overview: OverviewDraft | undefined;
   /** Upper case; what the sidebar marks the page with. */
   readonly method: string | undefined;
 }
 
 /** From an operation as pages and navigation name it (`GET /api/user`), to the operation. */
 export type FindOperation = (reference: string) => FindResult;
+
+/** From a schema as pages name it (`Order`), to the schema. */
+export type FindSchema = (reference: string) => FindSchemaResult;
+
+/** Finds what frontmatter names in the documents of the site. */
+export interface FindInDocuments {
+  readonly findOperation: FindOperation;
+  readonly findSchema: FindSchema;
+}
 
 /** The place of a key of a page's frontmatter. */
 export type PlaceInPage = (page: PageSource, key: string) => Place;
@@ -34,21 +53,24 @@ export interface DraftedPage {
 }
 
 /**
- * The draft of a Markdown page. It is an operation's when `openapi` of its frontmatter names one; an operation
- * that is not found, and an `api` of another form than `METHOD url`, are warnings.
+ * The draft of a Markdown page. It is an operation's when `openapi` of its frontmatter names one, else a schema's when
+ * `openapi-schema` does; what is not found, and an `api` of another form than `METHOD url`, are warnings.
  */
 export function draftPage(
   source: PageSource,
-  findOperation: FindOperation,
+  { findOperation, findSchema }: FindInDocuments,
   placeInPage: PlaceInPage,
 ): DraftedPage {
   const { path } = source;
-  const { openapi, api } = source.frontmatter;
+  const { openapi, api, 'openapi-schema': schemaName } = source.frontmatter;
   const found = openapi === undefined ? undefined : findOperation(openapi);
   const operation = found?.kind === 'found' ? found.operation : undefined;
   const frontmatter = operation ? readOperationMatter(operation, source.frontmatter) : source.frontmatter;
+  const foundSchema = schemaName === undefined ? undefined : findSchema(schemaName);
+  const schema = foundSchema?.kind === 'found' && !operation ? foundSchema.schema : undefined;
   const byHand = api === undefined ? undefined : readApiReference(api);
-  const title = frontmatter.title?.trim() || (operation ? nameOperation(operation) : titlePath(path));
+  const title =
+    frontmatter.title?.trim() || (operation ? nameOperation(operation) : (schema?.title ?? titlePath(path)));
   const draft: PageDraft = {
     path,
     title,
@@ -56,11 +78,15 @@ export function draftPage(
     source,
     frontmatter,
     operation,
+    schema,
+    overview: undefined,
     method: frontmatter.hideApiMarker === true ? undefined : (operation ?? byHand)?.method,
   };
   const problems: Problem[] = [];
   if (openapi !== undefined && found?.kind === 'missing')
     problems.push(...describeMissingOperation(openapi, found, placeInPage(source, 'openapi')));
+  if (schemaName !== undefined && foundSchema?.kind === 'missing')
+    problems.push(...describeMissingSchema(schemaName, foundSchema, placeInPage(source, 'openapi-schema')));
   if (api !== undefined && byHand === undefined)
     problems.push(describeMalformedApi(api, placeInPage(source, 'api')));
   return { draft, problems };
@@ -86,7 +112,24 @@ export function draftOperation(
     source: undefined,
     frontmatter,
     operation,
+    schema: undefined,
+    overview: undefined,
     method: frontmatter.hideApiMarker === true ? undefined : operation.method,
+  };
+}
+
+/** The draft of a page that introduces a document or a tag. */
+export function draftOverview(path: string, title: string, overview: OverviewDraft): PageDraft {
+  return {
+    path,
+    title,
+    sidebarTitle: 'Overview',
+    source: undefined,
+    frontmatter: emptyFrontmatter,
+    operation: undefined,
+    schema: undefined,
+    overview,
+    method: undefined,
   };
 }
 

@@ -6,7 +6,13 @@ import type { Problem } from '../problem/problem.ts';
 import { listNavigationOperations, readNavigation, type TreeNode } from './navigation/navigation-tree.ts';
 import { keyOperation } from './operations/operation-key.ts';
 import { type ApiDocument, draftOperationPages } from './operations/operation-pages.ts';
-import { draftPage, type FindOperation, type PageDraft, type PlaceInPage } from './page-draft.ts';
+import {
+  draftPage,
+  type FindInDocuments,
+  type FindOperation,
+  type PageDraft,
+  type PlaceInPage,
+} from './page-draft.ts';
 
 /** The pages of a site and its navigation, before tabs, anchors and versions are known. */
 export interface Content {
@@ -16,12 +22,11 @@ export interface Content {
   readonly problems: readonly Problem[];
 }
 
-export interface ContentInput {
+export interface ContentInput extends FindInDocuments {
   readonly config: SiteConfig;
   readonly placeOf: PlaceOf;
   readonly pages: readonly PageSource[];
   readonly documents: readonly ApiDocument[];
-  readonly findOperation: FindOperation;
   readonly placeInPage: PlaceInPage;
 }
 
@@ -29,7 +34,9 @@ export interface ContentInput {
 export function readContent(input: ContentInput): Content {
   const { config, placeOf, pages, documents, placeInPage } = input;
   const findOperation = rememberFound(input.findOperation);
-  const written = pages.map((page) => draftPage(page, findOperation, placeInPage));
+  const written = pages.map((page) =>
+    draftPage(page, { findOperation, findSchema: input.findSchema }, placeInPage),
+  );
   const ofPages = written.map(({ draft }) => draft);
   const inNavigation = listNavigationOperations(config.navigation, findOperation);
   const generated = draftOperationPages(config, documents, ofPages, inNavigation);

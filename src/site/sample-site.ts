@@ -4,6 +4,7 @@ import type { Frontmatter } from '../content/frontmatter.ts';
 import type { PageSource } from '../content/page-source.ts';
 import type { OperationSummary } from '../openapi/operation.ts';
 import { plainPage } from '../openapi/page-settings.ts';
+import type { DocumentInfo } from '../openapi/read-info.ts';
 import { buildSite, type SiteInput, type SiteResult } from './build-site.ts';
 import type { ApiDocument } from './operations/operation-pages.ts';
 import type { NavigationNode, Page, Site } from './site.ts';
@@ -54,12 +55,17 @@ export function sampleOperation(
   };
 }
 
+/** What a document says of itself, for tests. */
+export function sampleInfo(title: string, description?: string): DocumentInfo {
+  return { title, description, version: '1', summary: undefined, externalDocs: undefined, links: [] };
+}
+
 /** A document for tests. */
 export function sampleDocument(
   operations: readonly OperationSummary[],
   more: Partial<ApiDocument> = {},
 ): ApiDocument {
-  return { name: 'openapi.yaml', title: 'Sample', tags: [], tagGroups: [], operations, ...more };
+  return { name: 'openapi.yaml', info: sampleInfo('Sample'), tags: [], tagGroups: [], operations, ...more };
 }
 
 /** Builds a site from a `site.json` and pages (paths, or pages of `samplePage`); operations make one document. */
@@ -79,6 +85,7 @@ export function buildSample(
         ? { kind: 'found', operation }
         : { kind: 'missing', reason: 'unknown-operation', nearest: [] };
     },
+    findSchema: () => ({ kind: 'missing', reason: 'unknown-schema', nearest: [] }),
     repository: undefined,
     ...input,
   });

@@ -1,6 +1,8 @@
 import type { Frontmatter } from '../content/frontmatter-schema.ts';
 import type { PageSource } from '../content/page-source.ts';
+import type { SchemaSummary } from '../openapi/find-schema.ts';
 import type { OperationSummary } from '../openapi/operation.ts';
+import type { OverviewDraft } from './operations/overview.ts';
 
 /** The whole site as plain readonly data: what routes and layouts render. */
 export interface Site {
@@ -33,7 +35,7 @@ export interface Site {
   readonly home: string;
 }
 
-export type Page = DocPage | OperationPage;
+export type Page = DocPage | OperationPage | SchemaPage | OverviewPage;
 
 interface PageBase {
   /** Without slashes at the ends; '' is the site's root. */
@@ -79,6 +81,33 @@ export interface DocPage extends PageBase {
 export interface OperationPage extends PageBase {
   readonly kind: 'operation';
   readonly operation: OperationSummary;
+}
+
+export interface SchemaPage extends PageBase {
+  readonly kind: 'schema';
+  readonly schema: SchemaSummary;
+}
+
+/** Introduces an OpenAPI document, or a tag of one. */
+export interface OverviewPage extends PageBase {
+  readonly kind: 'overview';
+  readonly overview: Overview;
+}
+
+export interface Overview extends Omit<OverviewDraft, 'groups'> {
+  readonly groups: readonly {
+    /** '' when the overview has one group only. */
+    readonly name: string;
+    /** Its first page's. */
+    readonly url: string;
+    /** How many pages it has; `links` is empty where they are too many for one page. */
+    readonly count: number;
+    readonly links: readonly OverviewLink[];
+  }[];
+}
+
+export interface OverviewLink extends PageLink {
+  readonly operation: OperationSummary | undefined;
 }
 
 export interface PageLink {

@@ -60,7 +60,7 @@ function findFirst(nodes: readonly NavigationNode[]): string | undefined {
 }
 
 function buildEntry({ draft, version }: Entry, resolveLink: ResolveLink): NavigationNode {
-  const { frontmatter: matter, operation, method, sidebarTitle, path } = draft;
+  const { frontmatter: matter, operation, schema, method, sidebarTitle, path } = draft;
   const url = matter.url === undefined ? writePageUrl(path) : resolveLink(matter.url);
   return {
     kind: 'page',
@@ -72,6 +72,6 @@ function buildEntry({ draft, version }: Entry, resolveLink: ResolveLink): Naviga
     tag: matter.tag,
     version,
     method,
-    deprecated: matter.deprecated ?? operation?.deprecated ?? false,
+    deprecated: matter.deprecated ?? operation?.deprecated ?? schema?.deprecated ?? false,
   };
 }

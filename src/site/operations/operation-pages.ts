@@ -1,20 +1,21 @@
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { groupOperations, type OperationGroup, pickTag } from '../../openapi/group-operations.ts';
 import type { OperationSummary } from '../../openapi/operation.ts';
+import type { DocumentInfo } from '../../openapi/read-info.ts';
 import type { Tag, TagGroup } from '../../openapi/read-tags.ts';
 import { slugOperation } from '../../openapi/slug-operation.ts';
 import { draftOperation, type PageDraft } from '../page-draft.ts';
 import { readUrlPath } from '../page-path.ts';
 import { type DocumentSection, findSection } from './document-section.ts';
 import { keyOperation } from './operation-key.ts';
-import { createPathTaker, type TakePath } from './take-path.ts';
+import { describeDocuments } from './overview-pages.ts';
+import { createPathTaker, type PathTaker } from './take-path.ts';
 
 /** An OpenAPI document as far as its pages are concerned. */
 export interface ApiDocument {
   /** As `Operation.document` says it. */
   readonly name: string;
-  /** `info.title`. */
-  readonly title: string | undefined;
+  readonly info: DocumentInfo;
   readonly tags: readonly Tag[];
   readonly tagGroups: readonly TagGroup[];
   readonly operations: readonly OperationSummary[];
@@ -23,6 +24,8 @@ export interface ApiDocument {
 /** A group of pages that is added to the navigation. */
 export interface PageGroup {
   readonly name: string;
+  /** The tag that it is made from. */
+  readonly tag: Tag | undefined;
   readonly version: string | undefined;
   readonly drafts: readonly PageDraft[];
   readonly groups: readonly PageGroup[];
@@ -52,7 +55,7 @@ export function draftOperationPages(
 ): OperationPages {
   const onPages = pages.flatMap(({ operation }) => (operation ? [operation] : []));
   const shown = new Set(onPages.map(keyOperation));
-  const takePath = createPathTaker(pages.map(({ path }) => path));
+  const paths = createPathTaker(pages.map(({ path }) => path));
   const byName = new Map(documents.map((document) => [document.name, document]));
   const named = inNavigation.flatMap((operation) => {
     const key = keyOperation(operation);
@@ -60,37 +63,40 @@ export function draftOperationPages(
     shown.add(key);
     const section = findSection(config, operation.document);
     const tags = byName.get(operation.document)?.tags ?? [];
-    return [draftOperation(placeOperation(operation, tags, section, takePath), operation, 'named')];
+    return [draftOperation(placeOperation(operation, tags, section, paths), operation, 'named')];
   });
   const withPages = new Set([...onPages, ...inNavigation].map(({ document }) => document));
   const automatic = documents
     .filter(({ name }) => !withPages.has(name))
-    .map((document) => draftDocument(document, findSection(config, document.name), takePath));
+    .map((document) => draftDocument(document, findSection(config, document.name), paths));
+  const described = describeDocuments(automatic, paths);
   return {
-    drafts: [...named, ...automatic.flatMap(({ drafts }) => drafts)],
-    groups: separateDocuments(automatic),
+    drafts: [...named, ...described.flatMap(({ drafts }) => drafts)],
+    groups: separateDocuments(described),
   };
 }
 
-interface DocumentPages {
+/** The pages of one document. */
+export interface DocumentPages {
   readonly document: ApiDocument;
   readonly section: DocumentSection;
   readonly drafts: readonly PageDraft[];
   readonly groups: readonly PageGroup[];
 }
 
-function draftDocument(document: ApiDocument, section: DocumentSection, takePath: TakePath): DocumentPages {
+function draftDocument(document: ApiDocument, section: DocumentSection, paths: PathTaker): DocumentPages {
   const { tags, tagGroups } = document;
   const operations = document.operations.filter(({ settings }) => settings.visibility !== 'excluded');
   const drafts = new Map<OperationSummary, PageDraft>();
   for (const operation of orderForNumbers(operations))
     drafts.set(
       operation,
-      draftOperation(placeOperation(operation, tags, section, takePath), operation, 'automatic'),
+      draftOperation(placeOperation(operation, tags, section, paths), operation, 'automatic'),
     );
   const draftsOf = (list: readonly OperationSummary[]) => list.flatMap((one) => drafts.get(one) ?? []);
   const build = (group: OperationGroup<OperationSummary>): PageGroup => ({
     name: group.name,
+    tag: group.tag,
     version: section.version,
     drafts: draftsOf(group.operations),
     groups: group.groups.map(build),
@@ -105,26 +111,26 @@ function draftDocument(document: ApiDocument, section: DocumentSection, takePath
 
 /** Operations of one path by `numbered`; paths in the document's order. */
 function orderForNumbers(operations: readonly OperationSummary[]): readonly OperationSummary[] {
-  const paths = new Map<string, OperationSummary[]>();
+  const byPath = new Map<string, OperationSummary[]>();
   for (const operation of operations) {
     const key = `${operation.isWebhook} ${operation.path}`;
-    const same = paths.get(key) ?? [];
-    paths.set(key, same);
+    const same = byPath.get(key) ?? [];
+    byPath.set(key, same);
     same.push(operation);
   }
   const rank = ({ method }: OperationSummary) => numbered.indexOf(method);
-  return [...paths.values()].flatMap((same) => same.toSorted((a, b) => rank(a) - rank(b)));
+  return [...byPath.values()].flatMap((same) => same.toSorted((a, b) => rank(a) - rank(b)));
 }
 
 function placeOperation(
   operation: OperationSummary,
   tags: readonly Tag[],
   { folder }: DocumentSection,
-  takePath: TakePath,
+  paths: PathTaker,
 ): string {
   const { href } = operation.settings;
   const own = href === undefined ? '' : readUrlPath(href).replace(/\.mdx?$/, '');
-  return takePath(own || `${folder}/${slugOperation(operation, pickTag(operation, tags))}`);
+  return paths.take(own || `${folder}/${slugOperation(operation, pickTag(operation, tags))}`);
 }
 
 /**
@@ -140,8 +146,8 @@ function separateDocuments(documents: readonly DocumentPages[]): readonly PageGr
         other.section.version === section.version,
     );
     const names = new Set(beside.flatMap((other) => other.groups.map(({ name }) => name)));
-    if (!groups.some(({ name }) => names.has(name))) return groups;
-    const name = document.title?.trim() || document.name;
-    return [{ name, version: section.version, drafts: [], groups }];
+    if (!groups.some(({ name }) => name !== '' && names.has(name))) return groups;
+    const name = document.info.title ?? document.name;
+    return [{ name, tag: undefined, version: section.version, drafts: [], groups }];
   });
 }

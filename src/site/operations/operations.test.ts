@@ -5,6 +5,7 @@ import {
   listSidebar,
   pageAt,
   sampleDocument,
+  sampleInfo,
   sampleOperation,
   samplePage,
 } from '../sample-site.ts';
@@ -262,8 +263,8 @@ describe('several documents', () => {
   const first = sampleOperation('GET', '/users', { document: 'v1.yaml', summary: 'List', tags: ['Users'] });
   const second = { ...first, document: 'v2.yaml' };
   const documents = [
-    sampleDocument([first], { name: 'v1.yaml', title: 'Old' }),
-    sampleDocument([second], { name: 'v2.yaml', title: 'New' }),
+    sampleDocument([first], { name: 'v1.yaml', info: sampleInfo('Old') }),
+    sampleDocument([second], { name: 'v2.yaml', info: sampleInfo('New') }),
   ];
 
   test('have their own tabs, and pages of their own for the same operation', () => {
