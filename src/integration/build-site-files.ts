@@ -4,6 +4,7 @@ import { buildAstroSite } from './build-astro-site.ts';
 import { checkLinks, type LinkCheck } from './check-links.ts';
 import { copyAssets } from './copy-assets.ts';
 import type { Project } from './project.ts';
+import { writePublishedDocuments } from './published-documents.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 /** What only the written site shows. */
@@ -14,8 +15,8 @@ export interface BuiltFiles {
 }
 
 /**
- * Writes a checked project's site into `folder` (absolute), which is emptied first: pages, files beside them and
- * redirects; then verifies its links. Files under `outputs` are not taken for the site's own.
+ * Writes a checked project's site into `folder` (absolute), which is emptied first: pages, files beside them,
+ * OpenAPI documents and redirects; then verifies its links. Files under `outputs` are not taken for the site's own.
  */
 export async function buildSiteFiles(
   project: Project,
@@ -26,6 +27,7 @@ export async function buildSiteFiles(
   await buildAstroSite(project, folder);
   const rendered = project.takeRenderProblems();
   await copyAssets(project, folder, outputs);
+  await writePublishedDocuments(project.reading(), project.siteRoot, folder);
   await writeRedirects(site, folder);
   return { rendered, links: await checkLinks(project, site, folder) };
 }

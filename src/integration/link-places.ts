@@ -22,6 +22,13 @@ export function keepPageLinks(compiled: CompiledPage): PageLinks {
   return { links: listPageLinks(compiled), files, isBroken };
 }
 
+/** The document that a page is made from. */
+export function nameDocument(page: Page): string | undefined {
+  if (page.kind === 'operation') return page.operation.document;
+  if (page.kind === 'schema') return page.schema.document;
+  return page.kind === 'overview' ? page.overview.document : undefined;
+}
+
 /** Where a URL of a built page was written; empty when no file of the writer has it. */
 export type FindLinkPlaces = (page: Page, url: string) => Promise<readonly FoundPlace[]>;
 
@@ -68,7 +75,7 @@ export function createLinkPlaces(project: Project): FindLinkPlaces {
       const place = findUrl(file, (await read(file)) ?? '', url);
       if (place) return [{ place, written: url }];
     }
-    const document = page.kind === 'operation' ? page.operation.document : undefined;
+    const document = nameDocument(page);
     for (const { file, text } of documents.find(({ name }) => name === document)?.files.values() ?? []) {
       const place = findUrl(file, text, url);
       if (place) return [{ place, written: url }];

@@ -5,6 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { findAsset, findUsedFile } from './asset-files.ts';
 import { isPackageFile } from './guard-package.ts';
 import type { Project } from './project.ts';
+import { findPublishedFile } from './published-documents.ts';
 
 /**
  * Answers with the writer's files before Vite, whose root is Octavo's package, finds one of the same name there. Style
@@ -19,6 +20,8 @@ export function serveAssets(server: ViteDevServer, project: Project): void {
       (await findAsset(project.siteRoot, project.contentRoot(), url, isDevScript)) ??
       (await findUsedFile(project.siteRoot, project.compiler.listFiles(), url));
     const type = textTypes[extname(file ?? '').toLowerCase()];
+    const document = file === undefined && findPublishedFile(project.reading(), project.siteRoot, url);
+    if (document) return sendText(response, nameDataType(document.path), document.text);
     if (file !== undefined && type !== undefined) return sendText(response, type, await readFile(file));
     if (file !== undefined) request.url = `/@fs${file.startsWith('/') ? '' : '/'}${encodeURI(file)}`;
     else if (await isPackageFile(url)) request.url = '/404';
@@ -31,6 +34,10 @@ const textTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
 };
+
+function nameDataType(path: string): string {
+  return /\.json$/i.test(path) ? 'application/json' : 'application/yaml';
+}
 
 function isDevScript(path: string): boolean {
   return /\.m?js$/.test(path) && !/(?:^|[\\/])(?:\.|node_modules[\\/])/.test(path);

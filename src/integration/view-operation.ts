@@ -19,7 +19,7 @@ export async function viewOperation(
   const { config, documents } = project.reading();
   const api = config?.api;
   const operation = openOperation(documents, summary);
-  const [baseUrl = ''] = listBaseUrls(operation, api?.baseUrl);
+  const [baseUrl = ''] = operation.isWebhook ? [] : listBaseUrls(operation, api?.baseUrl);
   const security = applyApiAuth(operation.security, api?.auth, authMethod);
   const request = buildRequest({ ...operation, security }, { baseUrl });
   const show = async (title: string, language: string, code: string): Promise<Example> => ({

@@ -16,12 +16,12 @@ export async function writeTwin(project: Project, page: Page): Promise<string | 
 async function writeOperation(project: Project, page: OperationPage): Promise<string> {
   const { config, documents } = project.reading();
   const operation = openOperation(documents, page.operation);
-  const matter = page.source?.frontmatter;
-  const security = applyApiAuth(operation.security, config?.api.auth, matter?.authMethod);
+  const matter = page.frontmatter;
+  const security = applyApiAuth(operation.security, config?.api.auth, matter.authMethod);
   const [baseUrl = ''] = operation.isWebhook ? [] : listBaseUrls(operation, config?.api.baseUrl);
   return writeOperationTwin({
     title: page.title,
-    description: matter?.description,
+    description: matter.description,
     operation,
     security,
     baseUrl,

@@ -10,6 +10,15 @@ export function countPages(nodes: readonly NavigationNode[]): number {
   return nodes.reduce((sum, node) => sum + (node.kind === 'page' ? 1 : countPages(node.children)), 0);
 }
 
+/** The number of entries that are operations, at any depth. */
+export function countOperations(nodes: readonly NavigationNode[]): number {
+  return nodes.reduce(
+    (sum, node) =>
+      sum + (node.kind === 'page' ? Number(node.method !== undefined) : countOperations(node.children)),
+    0,
+  );
+}
+
 /** The entries that these versions show: their own and those shared by all; none named shows every version's. */
 export function keepVersions(
   nodes: readonly NavigationNode[],

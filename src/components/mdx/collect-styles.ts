@@ -4,6 +4,7 @@ import endpoint from '../../styles/optional/endpoint.css?inline';
 import look from '../../styles/optional/look.css?inline';
 import missing from '../../styles/optional/missing.css?inline';
 import operation from '../../styles/optional/operation.css?inline';
+import overview from '../../styles/optional/overview.css?inline';
 import versionMenu from '../../styles/optional/version-menu.css?inline';
 import accordion from './accordion.css?inline';
 import badge from './badge.css?inline';
@@ -64,6 +65,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Missing: [missing],
   Note: callouts,
   Operation: [fields, endpoint, operation, ...groups],
+  Overview: [overview],
   PageRail: [fields, operation],
   Panel: [fields, operation, panel],
   ParamField: [fields],
@@ -87,7 +89,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The CSS that a page with these components needs besides `styles/index.css`, to stand in its `<head>`; '' for none.
- * Further names: `Operation`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
+ * Further names: `Operation`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
  */
 export function collectStyles(names: Iterable<string>): string {
   return joinSheets(names, sheets);

@@ -1,0 +1,11 @@
+import type { Page } from '../site/site.ts';
+import { nameDocument } from './link-places.ts';
+import type { Project } from './project.ts';
+import { listPublishedDocuments } from './published-documents.ts';
+
+/** Where a reader downloads the OpenAPI document that a page is made from; undefined when it is not published. */
+export function findDocumentUrl(project: Project, page: Page): string | undefined {
+  const name = nameDocument(page);
+  if (name === undefined) return undefined;
+  return listPublishedDocuments(project.reading(), project.siteRoot).find((one) => one.name === name)?.url;
+}
