@@ -6,5 +6,7 @@ declare namespace App {
   interface Locals {
     /** Base URLs that the page sends requests to. */
     connects?: readonly string[];
+    /** Where links in texts of the page's OpenAPI document lead. */
+    followDocumentLink?: import('./site/links/document-links.ts').FollowDocumentLink;
   }
 }

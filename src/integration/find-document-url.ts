@@ -1,5 +1,5 @@
+import { nameDocument } from '../site/links/document-links.ts';
 import type { Page } from '../site/site.ts';
-import { nameDocument } from './link-places.ts';
 import type { Project } from './project.ts';
 import { listPublishedDocuments } from './published-documents.ts';
 

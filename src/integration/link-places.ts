@@ -1,6 +1,7 @@
 import type { CompiledPage } from '../content/compiled-page.ts';
 import type { Place } from '../problem/problem.ts';
 import { createLinkResolver } from '../site/link.ts';
+import { nameDocument } from '../site/links/document-links.ts';
 import { listConfigLinks, listPageLinks, type WrittenLink } from '../site/links/link-places.ts';
 import { findUrl, pointAtUrl } from '../site/links/point-at-url.ts';
 import type { Page } from '../site/site.ts';
@@ -20,13 +21,6 @@ export function keepPageLinks(compiled: CompiledPage): PageLinks {
   const { file, dependencies, isBroken } = compiled;
   const files = [file, ...dependencies.filter((name) => /\.(?:mdx?|[jt]sx?)$/.test(name))];
   return { links: listPageLinks(compiled), files, isBroken };
-}
-
-/** The document that a page is made from. */
-export function nameDocument(page: Page): string | undefined {
-  if (page.kind === 'operation') return page.operation.document;
-  if (page.kind === 'schema') return page.schema.document;
-  return page.kind === 'overview' ? page.overview.document : undefined;
 }
 
 /** Where a URL of a built page was written; empty when no file of the writer has it. */

@@ -4,7 +4,9 @@ import type { MissReason } from './find-operation.ts';
 import { readText } from './json-value.ts';
 import { readTitle } from './name-operation.ts';
 import { type DocumentNode, followChild, followReferences, getChild, getRoot, listChildren } from './node.ts';
+import type { ExternalDocs } from './operation.ts';
 import { isNamed } from './operation-reference.ts';
+import { readExternalDocs } from './page-settings.ts';
 
 /** A schema among the components of a document, as far as lists and titles are concerned. */
 export interface SchemaSummary {
@@ -15,6 +17,7 @@ export interface SchemaSummary {
   /** Its `title`, else its name. */
   readonly title: string;
   readonly deprecated: boolean;
+  readonly externalDocs: ExternalDocs | undefined;
 }
 
 /** The schema, or why there is none and which ones may be meant. */
@@ -79,7 +82,8 @@ function findNamed(documents: readonly OpenApiDocument[], name: string): FindSch
     if (!node) continue;
     const title = readTitle(readText(getChild(node, 'title')?.value)) ?? name;
     const deprecated = getChild(node, 'deprecated')?.value === true;
-    return { kind: 'found', schema: { document: document.name, name, title, deprecated } };
+    const externalDocs = readExternalDocs(node.value);
+    return { kind: 'found', schema: { document: document.name, name, title, deprecated, externalDocs } };
   }
   return undefined;
 }

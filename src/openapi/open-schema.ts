@@ -2,8 +2,7 @@ import type { OpenApiDocument } from './document.ts';
 import { getSchema, type SchemaSummary } from './find-schema.ts';
 import { findSchemaUsers } from './find-schema-users.ts';
 import { followReferences } from './node.ts';
-import type { Example, ExternalDocs, Field, OperationSummary } from './operation.ts';
-import { readExternalDocs } from './page-settings.ts';
+import type { Example, Field, OperationSummary } from './operation.ts';
 import { escapeSegment } from './pointer.ts';
 import { readExamples } from './read-examples.ts';
 import { readField } from './read-field.ts';
@@ -14,7 +13,6 @@ export interface Schema extends SchemaSummary {
   /** The schema as one field without a name. */
   readonly field: Field;
   readonly examples: readonly Example[];
-  readonly externalDocs: ExternalDocs | undefined;
   /** The operations that take or give it, also inside other schemas, in the document's order. */
   readonly users: readonly OperationSummary[];
 }
@@ -38,7 +36,6 @@ export function openSchema(documents: readonly OpenApiDocument[], summary: Schem
     ...summary,
     field: readField(document, node),
     examples: readExamples(document, owner, { direction: 'response', mediaType: 'application/json' }),
-    externalDocs: readExternalDocs(node.value),
     users: findSchemaUsers(document, node).map(summarizeOperation),
   };
 }

@@ -14,15 +14,19 @@ const maximumDepth = 60;
  * Markdown of an OpenAPI document as HTML that can do nothing: GitHub's flavour without footnotes, tags in the text
  * dropped (their words are kept, those of `script` and `style` too are gone), links only where `safeUrl` allows them,
  * images as links, headings as bold lines, since the page has its own. No attribute but `href`, `rel`, `class` of code
- * and `start` of lists. `''` for an empty text. Never throws.
+ * and `start` of lists. `followLink` says where a link leads. `''` for an empty text. Never throws.
  */
-export function renderUntrustedMarkdown(text: string): string {
+export function renderUntrustedMarkdown(
+  text: string,
+  followLink: (url: string) => string = (url) => url,
+): string {
   const source = text.slice(0, maximumLength);
   const tree = markdownToHast(source, {
     features: { frontmatter: false, gfm: { footnotes: false } },
     position: false,
   }) as Root;
   if (!isShallow(tree)) return writeHtml({ type: 'text', value: source });
+  for (const node of tree.children) pointLinks(node, followLink);
   const plain: Root = { type: 'root', children: tree.children.flatMap(simplifyBlock) };
   return writeHtml(sanitize(plain, schema)).trim();
 }
@@ -44,6 +48,13 @@ const schema = {
   required: {},
   clobber: [],
 };
+
+function pointLinks(node: Nodes, followLink: (url: string) => string): void {
+  if (!('children' in node)) return;
+  if (node.type === 'element' && node.tagName === 'a' && typeof node.properties.href === 'string')
+    node.properties.href = followLink(node.properties.href);
+  for (const child of node.children) pointLinks(child, followLink);
+}
 
 function isShallow(tree: Nodes): boolean {
   let level: readonly Nodes[] = [tree];

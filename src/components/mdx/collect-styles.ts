@@ -1,5 +1,6 @@
 import mathFont from '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2?url';
 import codeLines from '../../styles/optional/code-lines.css?inline';
+import documentText from '../../styles/optional/document-text.css?inline';
 import endpoint from '../../styles/optional/endpoint.css?inline';
 import look from '../../styles/optional/look.css?inline';
 import missing from '../../styles/optional/missing.css?inline';
@@ -64,8 +65,8 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Math: formulas,
   Missing: [missing],
   Note: callouts,
-  Operation: [fields, endpoint, operation, ...groups],
-  Overview: [overview],
+  Operation: [documentText, fields, endpoint, operation, ...groups],
+  Overview: [documentText, overview],
   PageRail: [fields, operation],
   Panel: [fields, operation, panel],
   ParamField: [fields],

@@ -57,5 +57,5 @@ function linkChains(entries: readonly Entry[], keySidebar: KeySidebar): Readonly
 }
 
 function linkPage(draft: PageDraft | undefined): PageLink | undefined {
-  return draft && { title: draft.sidebarTitle, url: writePageUrl(draft.path) };
+  return draft && { title: draft.overview ? draft.title : draft.sidebarTitle, url: writePageUrl(draft.path) };
 }

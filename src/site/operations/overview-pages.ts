@@ -2,7 +2,7 @@ import { slugText } from '../../openapi/slug-operation.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { draftOverview } from '../page-draft.ts';
 import type { DocumentPages, PageGroup } from './operation-pages.ts';
-import type { OverviewDraft } from './overview.ts';
+import type { OverviewDraft, OverviewGroup } from './overview.ts';
 import type { PathTaker } from './take-path.ts';
 
 /**
@@ -27,6 +27,7 @@ function describeTags(pages: DocumentPages, paths: PathTaker): DocumentPages {
     if (tag === undefined || path === undefined) return { ...group, groups };
     const overview: OverviewDraft = {
       document: pages.document.name,
+      tag: tag.name,
       text: tag.description,
       externalDocs: tag.externalDocs,
       info: undefined,
@@ -54,15 +55,16 @@ function describeDocument(
   if (path === undefined) return pages;
   const draft = draftOverview(path, title, {
     document: document.name,
+    tag: undefined,
     text: info.description,
     externalDocs: info.externalDocs,
     info,
-    groups: groups.map((group) => ({ name: group.name, drafts: listDrafts(group) })),
+    groups: groups.flatMap(listGroups),
   });
   const first = { name: '', tag: undefined, version: section.version, drafts: [draft], groups: [] };
   return { ...pages, drafts: [draft, ...pages.drafts], groups: [first, ...groups] };
 }
 
-function listDrafts({ drafts, groups }: PageGroup): readonly PageDraft[] {
-  return [...drafts, ...groups.flatMap(listDrafts)];
+function listGroups({ name, drafts, groups }: PageGroup): readonly OverviewGroup[] {
+  return [...(drafts.length === 0 ? [] : [{ name, drafts }]), ...groups.flatMap(listGroups)];
 }

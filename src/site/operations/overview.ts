@@ -6,6 +6,8 @@ import type { PageDraft } from '../page-draft.ts';
 export interface OverviewDraft {
   /** The document's name. */
   readonly document: string;
+  /** The tag's name; undefined for a document. */
+  readonly tag: string | undefined;
   /** Markdown of the document; hostile text. */
   readonly text: string | undefined;
   readonly externalDocs: ExternalDocs | undefined;

@@ -1,0 +1,100 @@
+import { pickTag } from '../../openapi/group-operations.ts';
+import type { Page } from '../site.ts';
+import { isFilePath } from './follow-link.ts';
+
+/** From a link in a text of an OpenAPI document, on a page of this site, to where it leads. */
+export type FollowDocumentLink = (url: string) => string;
+
+/** Stands for the site's own address. */
+const origin = 'http://site.invalid';
+/** The starts of ids that an operation's or a schema's page has itself. */
+const ownIds =
+  /^(?:path|query|header|cookie|body|response|authorization|schema|samples?|examples?|used-by)\b/i;
+
+/** What links of a document are followed with. */
+export interface DocumentLinkContext {
+  readonly pages: readonly Page[];
+  /** Whether the site has a page or a redirect at a path without slashes at its ends. */
+  readonly isThere: (path: string) => boolean;
+  /** `externalDocs.url` of the document. */
+  readonly externalDocs: (document: string) => string | undefined;
+}
+
+/**
+ * Follows the links that documents have in their descriptions. Those that other tools give a meaning lead to the pages
+ * of this site: `#operation/listUsers`, `#tag/Users`, `#tag/Users/operation/listUsers`, `#/operations/listUsers`. A
+ * relative link that leads to no page here is one of the place that `externalDocs` names (of the operation, tag or
+ * schema, else of the document). All others stay as they are.
+ */
+export function createDocumentLinks(context: DocumentLinkContext): (page: Page) => FollowDocumentLink {
+  const operations = new Map<string, string>();
+  const tags = new Map<string, string>();
+  for (const page of context.pages) {
+    if (page.kind === 'overview' && page.overview.tag !== undefined)
+      tags.set(key(page.overview.document, page.overview.tag), page.url);
+    if (page.kind !== 'operation') continue;
+    const { document, operationId } = page.operation;
+    if (operationId !== undefined) operations.set(key(document, operationId), page.url);
+    const tag = pickTag(page.operation, []);
+    if (tag !== undefined && !tags.has(key(document, tag))) tags.set(key(document, tag), page.url);
+  }
+  const findNamed = (hash: string, document: string): string | undefined => {
+    const id = /^\/?(?:tag\/[^/]+\/)?operations?\/(.+)$/.exec(hash)?.[1];
+    if (id !== undefined) return operations.get(key(document, id));
+    const tag = /^\/?tag\/([^/]+)$/.exec(hash)?.[1];
+    return tag === undefined ? undefined : tags.get(key(document, tag));
+  };
+  return (page) => {
+    const document = nameDocument(page);
+    if (document === undefined) return (url) => url;
+    const base = readBase(page) ?? context.externalDocs(document);
+    return (url) => {
+      const hash = decode(/^#(.+)$/s.exec(url)?.[1] ?? '');
+      const named = hash === '' ? undefined : findNamed(hash, document);
+      if (named !== undefined) return named;
+      if (base === undefined || isOwn(url, hash, page.url, context)) return url;
+      return URL.parse(url, base)?.href ?? url;
+    };
+  };
+}
+
+/** The document that a page is made from. */
+export function nameDocument(page: Page): string | undefined {
+  if (page.kind === 'operation') return page.operation.document;
+  if (page.kind === 'schema') return page.schema.document;
+  return page.kind === 'overview' ? page.overview.document : undefined;
+}
+
+/** Whether a URL leads out of the site as it is, or to something that the site has or may have. */
+function isOwn(url: string, hash: string, pageUrl: string, { isThere }: DocumentLinkContext): boolean {
+  const parsed = URL.parse(url, `${origin}${pageUrl}`);
+  if (parsed?.origin !== origin) return true;
+  if (url.startsWith('#')) return hash === '' || ownIds.test(hash);
+  const path = decode(parsed.pathname).replace(/^\/+|\/+$/g, '');
+  return isThere(path) || isFilePath(path);
+}
+
+function readBase(page: Page): string | undefined {
+  const docs =
+    page.kind === 'operation'
+      ? page.operation.externalDocs
+      : page.kind === 'schema'
+        ? page.schema.externalDocs
+        : page.kind === 'overview'
+          ? page.overview.externalDocs
+          : undefined;
+  return docs && /^https?:/i.test(docs.url) ? docs.url : undefined;
+}
+
+/** Ids are compared as other tools write them: letter case, spaces, `-` and `_` do not count. */
+function key(document: string, name: string): string {
+  return `${document}\n${name.toLowerCase().replace(/[\s_-]+/g, '-')}`;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
