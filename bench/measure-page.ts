@@ -36,13 +36,18 @@ function followImports(output: string, scripts: readonly string[]): readonly str
   return [...seen];
 }
 
-/** Bytes of all HTML files below a folder, and how many they are. */
-export function weighHtml(folder: string): { readonly files: number; readonly bytes: number } {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  );
+/** How many HTML files are below a folder, their bytes, and those of the largest. */
+export function weighHtml(folder: string): {
+  readonly files: number;
+  readonly bytes: number;
+  readonly largest: number;
+} {
+  const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => statSync(join(folder, name)).size);
   return {
-    files: files.length,
-    bytes: files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0),
+    files: sizes.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    largest: Math.max(0, ...sizes),
   };
 }

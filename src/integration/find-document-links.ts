@@ -18,7 +18,7 @@ export function findDocumentLinks(project: Project): (page: Page) => FollowDocum
   );
   const links = createDocumentLinks({
     pages: site?.pages ?? [],
-    isThere: (path) => lookup.findPage(path) !== undefined || lookup.findDestination(path) !== undefined,
+    isRedirected: (path) => lookup.findDestination(path) !== undefined,
     externalDocs: (document) => bases.get(document),
   });
   if (site) known.set(site, links);

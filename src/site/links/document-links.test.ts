@@ -22,7 +22,7 @@ const listUrl = '/api-reference/user-groups/list/';
 const follow = (path: string, externalDocs?: string) =>
   createDocumentLinks({
     pages: site.pages,
-    isThere: (one) => site.pages.some((page) => page.path === one),
+    isRedirected: (one) => one === 'old',
     externalDocs: () => externalDocs,
   })(pageAt(site, path));
 
@@ -44,10 +44,16 @@ describe('a link in a text of a document', () => {
     expect(follow('api-reference/ping', 'https://example.test/')('/x')).toBe('https://example.test/x');
   });
 
+  test('to a page has the URL that the page is served at', () => {
+    const from = follow('api-reference/user-groups/get');
+    expect(from('/guides/start#part')).toBe('/guides/start/#part');
+    expect(from('../list?x')).toBe(`${listUrl}?x`);
+  });
+
   test('stays as it is otherwise', () => {
     const from = follow('api-reference/user-groups/get');
     for (const url of [
-      '/guides/start',
+      '/old',
       'https://example.test',
       'mailto:a@example.test',
       '/image.png',

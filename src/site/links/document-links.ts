@@ -14,8 +14,8 @@ const ownIds =
 /** What links of a document are followed with. */
 export interface DocumentLinkContext {
   readonly pages: readonly Page[];
-  /** Whether the site has a page or a redirect at a path without slashes at its ends. */
-  readonly isThere: (path: string) => boolean;
+  /** Whether a redirect holds at a path without slashes at its ends. */
+  readonly isRedirected: (path: string) => boolean;
   /** `externalDocs.url` of the document. */
   readonly externalDocs: (document: string) => string | undefined;
 }
@@ -23,10 +23,11 @@ export interface DocumentLinkContext {
 /**
  * Follows the links that documents have in their descriptions. Those that other tools give a meaning lead to the pages
  * of this site: `#operation/listUsers`, `#tag/Users`, `#tag/Users/operation/listUsers`, `#/operations/listUsers`. A
- * relative link that leads to no page here is one of the place that `externalDocs` names (of the operation, tag or
- * schema, else of the document). All others stay as they are.
+ * relative link to a page gets the page's URL; one that leads to no page here is one of the place that `externalDocs`
+ * names (of the operation, tag or schema, else of the document). All others stay as they are.
  */
 export function createDocumentLinks(context: DocumentLinkContext): (page: Page) => FollowDocumentLink {
+  const urls = new Map(context.pages.map(({ path, url }) => [path, url]));
   const operations = new Map<string, string>();
   const tags = new Map<string, string>();
   for (const page of context.pages) {
@@ -52,8 +53,13 @@ export function createDocumentLinks(context: DocumentLinkContext): (page: Page) 
       const hash = decode(/^#(.+)$/s.exec(url)?.[1] ?? '');
       const named = hash === '' ? undefined : findNamed(hash, document);
       if (named !== undefined) return named;
-      if (base === undefined || isOwn(url, hash, page.url, context)) return url;
-      return URL.parse(url, base)?.href ?? url;
+      const inside = url.startsWith('#') ? undefined : readInside(url, page.url);
+      const own = inside && urls.get(inside.path);
+      if (inside && own !== undefined) return own + inside.rest;
+      const isKept = inside
+        ? context.isRedirected(inside.path) || isFilePath(inside.path)
+        : hash === '' || ownIds.test(hash);
+      return base === undefined || isKept ? url : (URL.parse(url, base)?.href ?? url);
     };
   };
 }
@@ -65,13 +71,15 @@ export function nameDocument(page: Page): string | undefined {
   return page.kind === 'overview' ? page.overview.document : undefined;
 }
 
-/** Whether a URL leads out of the site as it is, or to something that the site has or may have. */
-function isOwn(url: string, hash: string, pageUrl: string, { isThere }: DocumentLinkContext): boolean {
+/** The path of this site that a URL leads to, and what stands behind it; undefined when it leads out of the site. */
+function readInside(
+  url: string,
+  pageUrl: string,
+): { readonly path: string; readonly rest: string } | undefined {
   const parsed = URL.parse(url, `${origin}${pageUrl}`);
-  if (parsed?.origin !== origin) return true;
-  if (url.startsWith('#')) return hash === '' || ownIds.test(hash);
+  if (parsed?.origin !== origin) return undefined;
   const path = decode(parsed.pathname).replace(/^\/+|\/+$/g, '');
-  return isThere(path) || isFilePath(path);
+  return { path, rest: parsed.search + parsed.hash };
 }
 
 function readBase(page: Page): string | undefined {
