@@ -1,20 +1,14 @@
 import type { SchemaSummary } from '../openapi/find-schema.ts';
-import { openSchema } from '../openapi/open-schema.ts';
+import { openSchema, type Schema } from '../openapi/open-schema.ts';
 import { keyOperation } from '../site/operations/operation-key.ts';
 import type { SchemaView } from '../site/schema-view.ts';
+import type { OverviewLink } from '../site/site.ts';
 import type { Project } from './project.ts';
 
 /** What a schema's page shows: its rows, an example, and the operations it is part of that have a page. */
 export async function viewSchema(project: Project, summary: SchemaSummary): Promise<SchemaView> {
   const schema = openSchema(project.reading().documents, summary);
   const { highlighter } = project.compiler;
-  const keys = new Map(schema.users.map((user, index) => [keyOperation(user), index]));
-  const users = (project.site()?.pages ?? []).flatMap((page) => {
-    const index = page.kind === 'operation' ? keys.get(keyOperation(page.operation)) : undefined;
-    return page.kind === 'operation' && index !== undefined
-      ? [{ index, title: page.title, url: page.url, operation: page.operation }]
-      : [];
-  });
   return {
     schema,
     examples: await Promise.all(
@@ -24,8 +18,17 @@ export async function viewSchema(project: Project, summary: SchemaSummary): Prom
         html: await highlighter.highlight(text, 'json'),
       })),
     ),
-    users: users
-      .toSorted((a, b) => a.index - b.index)
-      .map(({ title, url, operation }) => ({ title, url, operation })),
+    users: listSchemaUsers(project, schema),
   };
+}
+
+/** The pages of the operations that a schema is part of, in the document's order; hidden ones are left out. */
+export function listSchemaUsers(project: Project, schema: Schema): readonly OverviewLink[] {
+  const links = new Map<string, OverviewLink>();
+  for (const page of project.site()?.pages ?? []) {
+    if (page.kind !== 'operation' || page.frontmatter.hidden === true) continue;
+    const key = keyOperation(page.operation);
+    if (!links.has(key)) links.set(key, { title: page.title, url: page.url, operation: page.operation });
+  }
+  return schema.users.flatMap((user) => links.get(keyOperation(user)) ?? []);
 }

@@ -1,3 +1,4 @@
+import { writeUrlPath } from '../page-path.ts';
 import type { Page } from '../site.ts';
 
 /** Where a page's Markdown is, as `Page.path` says it: `guides/start.md`, `index.md` for the root. */
@@ -5,7 +6,12 @@ export function nameTwin({ path }: Pick<Page, 'path'>): string {
   return `${path === '' ? 'index' : path}.md`;
 }
 
+/** The URL path of a page's Markdown. */
+export function writeTwinUrl(page: Pick<Page, 'path'>): string {
+  return writeUrlPath(nameTwin(page));
+}
+
 /** Whether a page is there as Markdown too. */
 export function hasTwin({ kind }: Pick<Page, 'kind'>): boolean {
-  return kind === 'operation';
+  return kind === 'operation' || kind === 'schema';
 }
