@@ -1,7 +1,8 @@
 import { formatInlineJson, formatJson } from '../request/format-json.ts';
 import type { OpenApiDocument } from './document.ts';
 import { readText } from './json-value.ts';
-import { type Direction, makeExample } from './make-example.ts';
+import type { Direction } from './direction.ts';
+import { makeExample } from './make-example.ts';
 import { mergeSchema } from './merge-schema.ts';
 import { type DocumentNode, followChild, followReferences, getChild, listChildren } from './node.ts';
 import type { Example } from './operation.ts';
