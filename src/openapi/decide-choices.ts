@@ -48,6 +48,7 @@ function findOpenGroup(context: ExampleContext, merged: MergedSchema, decided: R
       const node = getChild(part, keyword);
       if (!node || decided.has(identify(node))) continue;
       const options = listChildren(document, node).map(([, option]) => option);
+      context.work.left -= options.length / 10;
       // A subtype that refers to its supertype by allOf is one of the supertype's choices itself.
       if (options.length === 0 || options.some((option) => parts.has(locate(option)))) continue;
       return { node, options: options.filter((option) => !open.has(locate(option))) };

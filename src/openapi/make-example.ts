@@ -14,12 +14,14 @@ import type { OrderedJson } from './ordered-json.ts';
 import { intersectTypes } from './part-keywords.ts';
 import { inferTypes } from './schema-type.ts';
 
+export type { Direction };
+
 /** Values of one example; optional ones after that are left out. */
 const maximumValues = 300;
 /** Parts of schemas that are looked at for one example, tries included. */
-const maximumWork = 3_000;
+const maximumWork = 2_000;
 /** Schemas that values are compared with for one example. */
-const maximumChecks = 100_000;
+const maximumChecks = 30_000;
 /** Ways that are tried to choose among `oneOf` and `anyOf`, for one value. */
 const maximumTries = 24;
 

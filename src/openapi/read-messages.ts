@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from './document.ts';
 import { readText } from './json-value.ts';
-import type { Direction } from './direction.ts';
+import type { Direction } from './make-example.ts';
 import { type DocumentNode, followChild, followReferences, getChild, listChildren } from './node.ts';
 import type { Field, MediaType, RequestBody, Response } from './operation.ts';
 import { readExamples } from './read-examples.ts';
