@@ -18,9 +18,7 @@ export function findDiscriminator(
   const parts = new Set(merged.parts.map(identify));
   const isChosen = (target: DocumentNode | undefined) => target !== undefined && parts.has(identify(target));
   const mapping = listChildren(document, getChild(node, 'mapping'));
-  const mapped = mapping
-    .filter(([, target]) => isChosen(findMapped(document, target)))
-    .map(([key]) => key);
+  const mapped = mapping.filter(([, target]) => isChosen(findMapped(document, target))).map(([key]) => key);
   // An option that was chosen is the last of the named schemas; a subtype by allOf stands before its supertype.
   const owner = node.pointer.replace(/\/discriminator$/, '');
   const names = merged.parts.filter((part) => isNamed(part) && part.pointer !== owner).map(readName);

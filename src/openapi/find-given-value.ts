@@ -77,8 +77,7 @@ export function listConditionals(
   const { document } = context;
   return merged.parts.flatMap((part) => {
     const condition = getChild(part, 'if');
-    const branch =
-      condition && (fitsSchema(context, condition, value) ? 'then' : 'else');
+    const branch = condition && (fitsSchema(context, condition, value) ? 'then' : 'else');
     const dependents = listChildren(document, getChild(part, 'dependentSchemas'))
       .filter(([name]) => isOrderedObject(value) && value.has(name))
       .map(([, node]) => node);

@@ -40,7 +40,8 @@ function fits(check: Check, node: DocumentNode, value: OrderedJson, depth: numbe
   if (target && !fits(check, target, value, depth + 1)) return false;
   const list = (keyword: string) =>
     listChildren(check.document, getChild(node, keyword)).map(([, child]) => child);
-  const holds = (child: DocumentNode | undefined) => child !== undefined && fits(check, child, value, depth + 1);
+  const holds = (child: DocumentNode | undefined) =>
+    child !== undefined && fits(check, child, value, depth + 1);
   const anyOf = list('anyOf');
   const oneOf = list('oneOf');
   const not = getChild(node, 'not');

@@ -31,7 +31,9 @@ export function makeArray(context: ExampleContext, schema: MergedSchema): Ordere
 }
 
 function countTuple(context: ExampleContext, schema: MergedSchema): number {
-  const lengths = listKeyword(schema, 'prefixItems').map((node) => listChildren(context.document, node).length);
+  const lengths = listKeyword(schema, 'prefixItems').map(
+    (node) => listChildren(context.document, node).length,
+  );
   return Math.max(0, ...lengths);
 }
 
@@ -43,10 +45,16 @@ function makeItem(
 ): OrderedJson | undefined {
   const schemas = schema.parts.flatMap((part) => listItemSchemas(context, part, index));
   if (schemas.length === 0) return undefined;
-  return schemas.some(({ value }) => value === false) ? undefined : context.make({ ...context, variant }, schemas);
+  return schemas.some(({ value }) => value === false)
+    ? undefined
+    : context.make({ ...context, variant }, schemas);
 }
 
-function listItemSchemas(context: ExampleContext, part: DocumentNode, index: number): readonly DocumentNode[] {
+function listItemSchemas(
+  context: ExampleContext,
+  part: DocumentNode,
+  index: number,
+): readonly DocumentNode[] {
   const own = { parts: [part] } as const;
   const tuple = listChildren(context.document, listKeyword(own, 'prefixItems')[0]);
   const item = tuple[index]?.[1] ?? listKeyword(own, 'items')[0];

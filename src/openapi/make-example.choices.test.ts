@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openSchemas } from './document-fixture.ts';
 import type { Direction } from './direction.ts';
+import { openSchemas } from './document-fixture.ts';
 import { makeExample } from './make-example.ts';
 import { toPlainJson } from './ordered-json.ts';
 
@@ -39,7 +39,9 @@ test('the property of a discriminator says the name of a schema that is a subtyp
   };
   const Bird = { allOf: [refer('Pet'), { properties: { wings: { type: 'integer' } } }] };
   expect(await example(refer('Bird'), { Pet, Bird })).toEqual({ kind: 'bird', wings: 1 });
-  expect(await example(refer('Fish'), { Pet, Bird, Fish: { allOf: [refer('Pet')] } })).toEqual({ kind: 'Fish' });
+  expect(await example(refer('Fish'), { Pet, Bird, Fish: { allOf: [refer('Pet')] } })).toEqual({
+    kind: 'Fish',
+  });
 });
 
 test('of several choices one is taken that alone fits', async () => {
@@ -61,7 +63,11 @@ test('what only a choice requires is there', async () => {
 });
 
 test('every choice of schemas that hold together is made', async () => {
-  const kind = (name: string) => ({ type: 'object', properties: { [name]: { type: 'boolean' } }, required: [name] });
+  const kind = (name: string) => ({
+    type: 'object',
+    properties: { [name]: { type: 'boolean' } },
+    required: [name],
+  });
   const schema = { allOf: [{ oneOf: [kind('a'), kind('b')] }, { oneOf: [kind('c'), kind('d')] }] };
   expect(await example(schema)).toEqual({ a: true, c: true });
 });
@@ -73,7 +79,11 @@ test('a cycle ends where its schema lets it end', async () => {
     properties: { value: { type: 'integer' }, next: { oneOf: [refer('Node'), { const: 'end' }] } },
   };
   expect(await example(refer('Node'), { Node })).toEqual({ value: 1, next: 'end' });
-  const Item = { type: 'object', required: ['parent'], properties: { parent: { anyOf: [refer('Item'), { type: 'null' }] } } };
+  const Item = {
+    type: 'object',
+    required: ['parent'],
+    properties: { parent: { anyOf: [refer('Item'), { type: 'null' }] } },
+  };
   expect(await example(refer('Item'), { Item })).toEqual({ parent: null });
   const List = { type: 'array', items: refer('List') };
   expect(await example(refer('List'), { List })).toEqual([]);
@@ -86,7 +96,9 @@ test('a cycle ends where its schema lets it end', async () => {
 test('a word of the schema that does not fit it is not taken', async () => {
   expect(await example({ type: 'integer', example: 'seven' })).toBe(1);
   expect(await example({ type: 'string', enum: ['a', 'b'], example: 'c' })).toBe('a');
-  expect(await example({ type: 'object', example: { id: 'x' }, properties: { id: { type: 'integer' } } })).toEqual({
+  expect(
+    await example({ type: 'object', example: { id: 'x' }, properties: { id: { type: 'integer' } } }),
+  ).toEqual({
     id: 1,
   });
 });
@@ -103,10 +115,14 @@ test('what a schema gives as an example is shown without what does not travel', 
 });
 
 test('keys beyond the declared ones have the names that are asked for', async () => {
-  expect(await example({ type: 'object', patternProperties: { '^x-[a-z]{2}$': { type: 'integer' } } })).toEqual({
+  expect(
+    await example({ type: 'object', patternProperties: { '^x-[a-z]{2}$': { type: 'integer' } } }),
+  ).toEqual({
     'x-ab': 1,
   });
-  expect(await example({ type: 'object', minProperties: 2, additionalProperties: { type: 'integer' } })).toEqual({
+  expect(
+    await example({ type: 'object', minProperties: 2, additionalProperties: { type: 'integer' } }),
+  ).toEqual({
     key: 1,
     key2: 1,
   });
@@ -134,7 +150,11 @@ test('conditions are met', async () => {
     then: { properties: { code: { pattern: '^[A-Z]{2}\\d \\d[A-Z]{2}$' } }, required: ['code'] },
   };
   expect(await example(schema)).toEqual({ country: 'GB', code: 'AB1 2CD' });
-  const dependent = { type: 'object', properties: { card: { type: 'string' } }, dependentRequired: { card: ['address'] } };
+  const dependent = {
+    type: 'object',
+    properties: { card: { type: 'string' } },
+    dependentRequired: { card: ['address'] },
+  };
   expect(await example(dependent)).toEqual({ card: 'string', address: null });
 });
 

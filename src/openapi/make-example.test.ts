@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openSchemas, openText } from './document-fixture.ts';
 import type { Direction } from './direction.ts';
+import { openSchemas, openText } from './document-fixture.ts';
 import { makeExample } from './make-example.ts';
 import { findTarget, getRoot } from './node.ts';
 import { toPlainJson } from './ordered-json.ts';

@@ -1,4 +1,4 @@
-import { decideChoices, type Decision } from './decide-choices.ts';
+import { type Decision, decideChoices } from './decide-choices.ts';
 import type { Direction } from './direction.ts';
 import type { OpenApiDocument } from './document.ts';
 import { type ExampleContext, hardDepth } from './example-context.ts';

@@ -29,7 +29,9 @@ export function makeNumber(schema: MergedSchema, isInteger: boolean, variant = 0
     }
   }
   const upwards = fitting.filter((number) => number >= (fitting[0] ?? 0));
-  return [...upwards, ...fitting.filter((number) => !upwards.includes(number))][variant] ?? fitting[0] ?? start;
+  return (
+    [...upwards, ...fitting.filter((number) => !upwards.includes(number))][variant] ?? fitting[0] ?? start
+  );
 }
 
 interface Bounds {

@@ -30,7 +30,11 @@ export function makeText(schema: MergedSchema, word: string, variant = 0): strin
     text.length >= least &&
     text.length <= most &&
     patterns.every((pattern) => matchesPattern(pattern, text) !== false);
-  return candidates.find(fits) ?? candidates.find((text) => text.length <= most) ?? fill(word, least, most, variant);
+  return (
+    candidates.find(fits) ??
+    candidates.find((text) => text.length <= most) ??
+    fill(word, least, most, variant)
+  );
 }
 
 function readFormat(format: string): readonly string[] | undefined {
@@ -59,5 +63,10 @@ function stretch(text: string, least: number): string {
 function fill(word: string, least: number, most: number, variant: number): string {
   const text = variant === 0 ? word : `${word}${variant + 1}`;
   if (text.length <= most) return text.padEnd(least, text || 'x');
-  return variant === 0 ? word.slice(0, most) : variant.toString(36).padStart(Math.min(most, 3), 'x').slice(-most || 0, most || 0);
+  return variant === 0
+    ? word.slice(0, most)
+    : variant
+        .toString(36)
+        .padStart(Math.min(most, 3), 'x')
+        .slice(-most || 0, most || 0);
 }

@@ -4,12 +4,7 @@ import { type Pattern, parsePattern } from './parse-pattern.ts';
 const maximumLength = 300;
 
 /** A text that a regular expression matches, by its length and a number that varies it; undefined when none is found. */
-export function makeMatch(
-  source: string,
-  least: number,
-  most: number,
-  variant: number,
-): string | undefined {
+export function makeMatch(source: string, least: number, most: number, variant: number): string | undefined {
   const pattern = parsePattern(source);
   if (!pattern) return undefined;
   for (const extra of [2, 1, 0, 3, 5, 8, 13, 21, 34, 55, least]) {

@@ -5,7 +5,9 @@ export function isJsonType(mediaType: string): boolean {
 
 /** Whether it holds one JSON value in each line or record: JSON Lines, NDJSON, RFC 7464. */
 export function isJsonLinesType(mediaType: string): boolean {
-  return /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-seq|[\w.-]+\+json-seq)\s*(?:;|$)/i.test(mediaType);
+  return /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-seq|[\w.-]+\+json-seq)\s*(?:;|$)/i.test(
+    mediaType,
+  );
 }
 
 /** Whether it is a stream of server-sent events. */

@@ -15,7 +15,8 @@ export type Pattern =
   | { readonly kind: 'look'; readonly item: Pattern };
 
 /** Letters first, for texts that read well. */
-const readable = 'abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-_./ :,;+*=~!@#$%&?()[]{}<>|^`\'"\\';
+const readable =
+  'abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-_./ :,;+*=~!@#$%&?()[]{}<>|^`\'"\\';
 
 /** Groups nested deeper are not read. */
 const maximumDepth = 30;
@@ -46,7 +47,8 @@ function readChoice(reader: Reader, depth: number): Pattern {
   const options: Pattern[] = [];
   do {
     const items: Pattern[] = [];
-    while (reader.at < reader.source.length && !/[|)]/.test(peek(reader))) items.push(readTerm(reader, depth));
+    while (reader.at < reader.source.length && !/[|)]/.test(peek(reader)))
+      items.push(readTerm(reader, depth));
     options.push({ kind: 'sequence', items });
   } while (take(reader, '|'));
   const [only] = options;

@@ -125,5 +125,9 @@ function readLink(writing: Writing, name: string, example: DocumentNode): Exampl
   const isResolved = isRemote(example.file) && URL.canParse(address, example.file);
   const link = safeUrl(isResolved ? new URL(address, example.file).href : address);
   if (link === undefined) return undefined;
-  return { ...buildExample(writing, { ...readTexts(example), name, value: null, text: '' }), value: undefined, link };
+  return {
+    ...buildExample(writing, { ...readTexts(example), name, value: null, text: '' }),
+    value: undefined,
+    link,
+  };
 }

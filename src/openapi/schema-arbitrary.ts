@@ -12,12 +12,30 @@ const formats = [
 const patterns = [
   ...['^[a-z]+$', '^[A-Z]{2}$', '^\\d{4}-\\d{2}-\\d{2}$', '^[a-zA-Z0-9_-]{1,64}$', '^#[0-9a-f]{6}$', '\\d'],
   ...['^(foo|bar)-[0-9]+$', '^sha256:[a-f0-9]{64}$', '^v?\\d+\\.\\d+\\.\\d+$', '^\\+?[1-9]\\d{1,14}$'],
-  ...['^[^@\\s]+@[^@\\s]+\\.[a-z]{2,}$', '^(?!0{3})[0-9]{3}$', '^\\w+(?:\\.\\w+)*$', '^/[\\w/]*$', '^$|^[a-z]{3}$'],
+  ...[
+    '^[^@\\s]+@[^@\\s]+\\.[a-z]{2,}$',
+    '^(?!0{3})[0-9]{3}$',
+    '^\\w+(?:\\.\\w+)*$',
+    '^/[\\w/]*$',
+    '^$|^[a-z]{3}$',
+  ],
   ...['^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$', '^\\u0041.{3}$', '^[\\p{L}]{4}$'],
 ];
 
 /** Names that objects of the other kind do not have, so that one alone of two choices fits. */
-const names = fc.constantFrom('id', 'name', 'kind', '1', '0', 'a b', 'x-y', 'constructor', '__proto_', 'tags', 'größe');
+const names = fc.constantFrom(
+  'id',
+  'name',
+  'kind',
+  '1',
+  '0',
+  'a b',
+  'x-y',
+  'constructor',
+  '__proto_',
+  'tags',
+  'größe',
+);
 
 const text: fc.Arbitrary<Schema> = fc.oneof(
   fc.constant({ type: 'string' }),
@@ -57,9 +75,9 @@ const value: fc.Arbitrary<Schema> = fc.oneof(
   fc.constant({ type: 'null' }),
   fc.constant({}),
   fc.jsonValue({ maxDepth: 2 }).map((json) => ({ const: json })),
-  fc.uniqueArray(fc.oneof(fc.string(), fc.integer(), fc.constant(null)), { minLength: 1, maxLength: 5 }).map(
-    (values) => ({ enum: values }),
-  ),
+  fc
+    .uniqueArray(fc.oneof(fc.string(), fc.integer(), fc.constant(null)), { minLength: 1, maxLength: 5 })
+    .map((values) => ({ enum: values })),
   fc.integer().map((initial) => ({ type: 'integer', default: initial })),
   // Its own word for it does not fit.
   fc.string().map((example) => ({ type: 'integer', example })),
@@ -110,7 +128,12 @@ function refer(name: string): Schema {
 
 function objects(schema: fc.Arbitrary<Schema>): fc.Arbitrary<Schema> {
   return fc
-    .tuple(fc.dictionary(names, schema, { maxKeys: 4, noNullPrototype: true }), fc.nat(), fc.nat(8), fc.boolean())
+    .tuple(
+      fc.dictionary(names, schema, { maxKeys: 4, noNullPrototype: true }),
+      fc.nat(),
+      fc.nat(8),
+      fc.boolean(),
+    )
     .map(([properties, mask, kind, isClosed]) => {
       const keys = Object.keys(properties);
       const required = keys.filter((_, index) => (mask >> index) & 1);

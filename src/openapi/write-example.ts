@@ -43,7 +43,9 @@ const eventFields = ['event', 'id', 'retry', 'data'];
 /** One server-sent event (https://html.spec.whatwg.org/#parsing-an-event-stream); what is no event is its data. */
 function writeEvent(value: OrderedJson): string {
   const isEvent =
-    isOrderedObject(value) && value.has('data') && [...value.keys()].every((key) => eventFields.includes(key));
+    isOrderedObject(value) &&
+    value.has('data') &&
+    [...value.keys()].every((key) => eventFields.includes(key));
   const fields = isEvent ? [...value] : ([['data', value]] as const);
   return fields
     .flatMap(([name, item]) => {

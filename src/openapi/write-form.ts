@@ -25,7 +25,8 @@ function listPairs(name: string, value: OrderedJson, encoding: DocumentNode | un
   const read = (key: string) => encoding && getChild(encoding, key)?.value;
   const style = readText(read('style')) ?? 'form';
   const explode = read('explode');
-  const isStyled = read('style') !== undefined || explode !== undefined || read('allowReserved') !== undefined;
+  const isStyled =
+    read('style') !== undefined || explode !== undefined || read('allowReserved') !== undefined;
   const isExploded = typeof explode === 'boolean' ? explode : style === 'form';
   const isJson = !isStyled && /json/i.test(readText(read('contentType')) ?? '');
   if (style === 'deepObject') return listDeepPairs(name, value);

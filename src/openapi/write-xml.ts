@@ -12,7 +12,11 @@ const maximumDepth = 50;
  * A value as XML, with names, attributes, wrappers, namespaces and prefixes as the `xml` objects of its schema say
  * (OpenAPI 3.1.1, 4.8.26). What has no name there is called as its schema or property is; the outermost else `root`.
  */
-export function writeXml(document: OpenApiDocument, schema: DocumentNode | undefined, value: OrderedJson): string {
+export function writeXml(
+  document: OpenApiDocument,
+  schema: DocumentNode | undefined,
+  value: OrderedJson,
+): string {
   const merged = mergeSchema(document, schema ? [schema] : []);
   const element = writeElement({ document, indent: '', depth: 0 }, merged, merged.name ?? 'root', value);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element}`;
@@ -107,7 +111,11 @@ function toText(value: OrderedJson): string {
 
 function escape(text: string): string {
   const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
-  return allowed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return allowed
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 function isList(value: OrderedJson): value is readonly OrderedJson[] {

@@ -1,6 +1,7 @@
 import mathFont from '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2?url';
 import codeLines from '../../styles/optional/code-lines.css?inline';
 import endpoint from '../../styles/optional/endpoint.css?inline';
+import examples from '../../styles/optional/examples.css?inline';
 import look from '../../styles/optional/look.css?inline';
 import missing from '../../styles/optional/missing.css?inline';
 import operation from '../../styles/optional/operation.css?inline';
@@ -63,7 +64,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Math: formulas,
   Missing: [missing],
   Note: callouts,
-  Operation: [fields, endpoint, operation, ...groups],
+  Operation: [fields, endpoint, operation, examples, ...groups],
   PageRail: [fields, operation],
   Panel: [fields, operation, panel],
   ParamField: [fields],
