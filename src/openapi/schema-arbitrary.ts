@@ -151,7 +151,8 @@ function objects(schema: fc.Arbitrary<Schema>): fc.Arbitrary<Schema> {
           ? { anyOf: [{ required: [first] }, { required: [last] }] }
           : {}),
         ...(kind === 5 && !isClosed
-          ? { if: { required: [first] }, then: { required: ['then'] }, else: { required: ['else'] } }
+          ? // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+            { if: { required: [first] }, then: { required: ['then'] }, else: { required: ['else'] } }
           : {}),
         ...(kind === 6 && !isClosed && keys.length > 0
           ? { dependentSchemas: { [first]: { properties: { more: { const: 1 } }, required: ['more'] } } }

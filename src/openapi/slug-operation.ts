@@ -18,7 +18,7 @@ const longest = 120;
 /**
  * A title as one step of a URL, in the form that existing documentation sites use: spaces become `-`, `{x}` becomes `-`,
  * `{ } ( ) , . ' \ /` and line breaks are dropped, a `-` at either end is dropped, `--` becomes `-`, lower case. What no
- * file or URL can be called by (`? # % < > " | * :`) is dropped too, and all behind 120 characters.
+ * file or URL can be called by (`? # % < > " | * :`, control characters, halves of characters) is dropped too, and all behind 120 characters.
  */
 export function slugText(text: string): string {
   return text
@@ -27,7 +27,7 @@ export function slugText(text: string): string {
     .replaceAll(/\{[^{}]*\}/g, '-')
     .replace(/^-/, '')
     .replace(/-$/, '')
-    .replaceAll(/[{}(),.'\\/\r\n?#%<>"|*:]/g, '')
+    .replaceAll(/[{}(),.'\\/?#%<>"|*:]|\p{Cc}|\p{Cs}/gu, '')
     .replaceAll('--', '-')
     .toLowerCase()
     .slice(0, longest);

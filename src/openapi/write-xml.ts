@@ -49,7 +49,7 @@ function readRules(schema: MergedSchema, fallback: string): XmlRules {
     isAttribute: flag('attribute') || kind === 'attribute',
     isWrapped: flag('wrapped') || kind === 'element',
     isText: kind === 'text' || kind === 'cdata',
-    declaration: namespace ? ` xmlns${prefix ? `:${toName(prefix)}` : ''}="${escape(namespace)}"` : '',
+    declaration: namespace ? ` xmlns${prefix ? `:${toName(prefix)}` : ''}="${escapeXml(namespace)}"` : '',
   };
 }
 
@@ -64,7 +64,7 @@ function writeElement(place: Place, schema: MergedSchema, fallback: string, valu
     const items = writeItems(inner, schema, rules.name, value);
     return items.length === 0 ? `${open}/>` : [`${open}>`, ...items, `${indent}</${rules.name}>`].join('\n');
   }
-  if (!isOrderedObject(value)) return `${open}>${escape(toText(value))}</${rules.name}>`;
+  if (!isOrderedObject(value)) return `${open}>${escapeXml(toText(value))}</${rules.name}>`;
   const properties = new Map(schema.properties);
   const members = [...value].map(([name, item]) => {
     const property = mergeSchema(document, properties.get(name) ?? []);
@@ -72,9 +72,9 @@ function writeElement(place: Place, schema: MergedSchema, fallback: string, valu
   });
   const attributes = members
     .filter((member) => member.rules.isAttribute)
-    .map(({ item, rules: own }) => `${own.declaration} ${own.name}="${escape(toText(item))}"`)
+    .map(({ item, rules: own }) => `${own.declaration} ${own.name}="${escapeXml(toText(item))}"`)
     .join('');
-  const text = members.filter((member) => member.rules.isText).map(({ item }) => escape(toText(item)));
+  const text = members.filter((member) => member.rules.isText).map(({ item }) => escapeXml(toText(item)));
   const children = members
     .filter((member) => !member.rules.isAttribute && !member.rules.isText)
     .flatMap(({ property, name, item, rules: own }) =>
@@ -87,7 +87,7 @@ function writeElement(place: Place, schema: MergedSchema, fallback: string, valu
   return [`${open}${attributes}>`, ...text, ...children, `${indent}</${rules.name}>`].join('\n');
 }
 
-/** The items of an array: called as their own schema says, else as the array is. */
+/** The items of an array: called as their own schema says, else as the array is; in the outermost one as their schema is. */
 function writeItems(
   place: Place,
   schema: MergedSchema,
@@ -96,7 +96,8 @@ function writeItems(
 ): readonly string[] {
   const node = findKeyword(schema, 'items');
   const item = mergeSchema(place.document, node ? [node] : []);
-  return items.map((value) => writeElement(place, item, name, value));
+  const fallback = place.depth === 1 ? (item.name ?? name) : name;
+  return items.map((value) => writeElement(place, item, fallback, value));
 }
 
 /** A name as XML allows it (https://www.w3.org/TR/xml/#NT-Name), without colons. */
@@ -109,7 +110,7 @@ function toText(value: OrderedJson): string {
   return typeof value === 'string' ? value : formatInlineJson(value);
 }
 
-function escape(text: string): string {
+function escapeXml(text: string): string {
   const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
   return allowed
     .replaceAll('&', '&amp;')

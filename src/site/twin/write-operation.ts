@@ -92,7 +92,7 @@ function writeMediaType({ mediaType, schema, examples }: MediaType, isInput: boo
     ...examples.flatMap(({ name, summary, description, text, link }) => [
       ['Example', summary ?? name].filter((part) => part !== '').join(': '),
       description?.trim() ?? '',
-      link === undefined ? writeFence(text, language) : `<${encodeURI(link)}>`,
+      link === undefined ? writeFence(text, language) : `<${encodeURI(link.toWellFormed())}>`,
     ]),
   ];
 }
