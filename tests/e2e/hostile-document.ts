@@ -23,9 +23,15 @@ export function makeHostileDocument(): string {
       { type: 'string', title: next(), description: next(), enum: [next(), next()], default: next() },
       { type: 'string', format: next(), pattern: next(), const: next() },
       { type: 'string', examples: [next(), next()], contentMediaType: next(), contentEncoding: next() },
-      { enum: [next()], 'x-enumDescriptions': { [next()]: next() }, xml: { name: next(), namespace: next() } },
+      {
+        enum: [next()],
+        'x-enumDescriptions': { [next()]: next() },
+        xml: { name: next(), namespace: next() },
+      },
       { type: 'array', items: { type: 'string', description: next(), default: next() } },
-      ...(depth < 2 ? [{ oneOf: [schema(depth + 1), { title: next(), type: 'string', const: next() }] }] : []),
+      ...(depth < 2
+        ? [{ oneOf: [schema(depth + 1), { title: next(), type: 'string', const: next() }] }]
+        : []),
     ]),
     patternProperties: { [next()]: { type: 'string', description: next() } },
     additionalProperties: { type: 'string', description: next(), 'x-additionalPropertiesName': next() },
@@ -103,7 +109,12 @@ export function makeHostileDocument(): string {
     const id = { in: 'path', name: 'id', required: true, description: next(), schema: { type: 'string' } };
     return [
       path,
-      { summary: next(), description: next(), parameters: [id], [methods[index % 4] ?? '']: operation(index) },
+      {
+        summary: next(),
+        description: next(),
+        parameters: [id],
+        [methods[index % 4] ?? '']: operation(index),
+      },
     ];
   });
   const every = Object.fromEntries(
@@ -140,7 +151,10 @@ export function makeHostileDocument(): string {
       },
     },
     webhooks: Object.fromEntries(
-      [0, 1, 2].map((index) => [`${index} ${next()}`, { post: { ...operation(operations + index), operationId: `w${index}` } }]),
+      [0, 1, 2].map((index) => [
+        `${index} ${next()}`,
+        { post: { ...operation(operations + index), operationId: `w${index}` } },
+      ]),
     ),
     components: {
       schemas: named([schema(), schema()]),

@@ -26,7 +26,11 @@ const test = base.extend<object, { readonly site: HostileSite }>({
       await mkdir(join(folder, 'content'));
       await writeFile(join(folder, 'openapi.json'), makeHostileDocument());
       await writeFile(join(folder, 'content/index.mdx'), '---\ntitle: Start\n---\nHello.\n');
-      const config = { name: 'Hostile', openapi: 'openapi.json', navigation: [{ group: 'Start', pages: ['index'] }] };
+      const config = {
+        name: 'Hostile',
+        openapi: 'openapi.json',
+        navigation: [{ group: 'Start', pages: ['index'] }],
+      };
       await writeFile(join(folder, 'site.json'), JSON.stringify(config));
       const { code, stdout, stderr } = await runOctavo(['build', folder]);
       if (code !== 0) throw new Error(`It could not be built:\n${(stdout + stderr).slice(-3_000)}`);
@@ -37,7 +41,8 @@ const test = base.extend<object, { readonly site: HostileSite }>({
       for await (const file of glob('**/index.html', { cwd: bare })) {
         const html = await readFile(join(bare, file), 'utf8');
         // Pages that only lead on have no script.
-        if (!html.includes('http-equiv="refresh"')) pages.push(relative('.', file).replace(/index\.html$/, ''));
+        if (!html.includes('http-equiv="refresh"'))
+          pages.push(relative('.', file).replace(/index\.html$/, ''));
         await writeFile(join(bare, file), html.replace(policy, ''));
       }
       const servers = await Promise.all(
@@ -106,7 +111,16 @@ async function provoke(page: Page): Promise<readonly string[]> {
     );
     const elements = [...document.querySelectorAll<HTMLElement>('body *')];
     for (const element of elements) if (element instanceof HTMLDetailsElement) element.open = true;
-    const events = ['mouseover', 'mouseenter', 'pointerover', 'focus', 'load', 'error', 'toggle', 'animationend'];
+    const events = [
+      'mouseover',
+      'mouseenter',
+      'pointerover',
+      'focus',
+      'load',
+      'error',
+      'toggle',
+      'animationend',
+    ];
     for (const element of elements) {
       for (const name of events) element.dispatchEvent(new Event(name));
       if (element.matches('a, area, button, summary, input')) element.click();
@@ -117,7 +131,10 @@ async function provoke(page: Page): Promise<readonly string[]> {
 }
 
 for (const kind of ['published', 'bare'] as const)
-  test(`nothing runs, and no other host is asked, on any page of the ${kind} site`, async ({ page, site }) => {
+  test(`nothing runs, and no other host is asked, on any page of the ${kind} site`, async ({
+    page,
+    site,
+  }) => {
     test.setTimeout(300_000);
     const origin = site[kind];
     const { ran, asked } = await watch(page, origin);
@@ -157,10 +174,14 @@ test('no policy is widened by a text of the document', async ({ site }) => {
 
 test('what is no Markdown is readable as it was written', async ({ page, site }) => {
   await page.goto(new URL('api-reference/every-text/', site.published).href);
-  const text = (await page.locator('article').evaluate((article) => article.textContent)).replace(/\s+/g, ' ');
+  const text = (await page.locator('article').evaluate((article) => article.textContent)).replace(
+    /\s+/g,
+    ' ',
+  );
   const visible = hostileTexts.filter((one) => !/[\p{Cc}\p{Cs}]/u.test(one) && one.length <= 100);
   // Values are shown as JSON.
-  const forms = (one: string) => [one, JSON.stringify(one).slice(1, -1)].map((form) => form.replace(/\s+/g, ' '));
+  const forms = (one: string) =>
+    [one, JSON.stringify(one).slice(1, -1)].map((form) => form.replace(/\s+/g, ' '));
   const missing = visible.filter((one) => !forms(one).some((form) => text.includes(form)));
   expect(missing).toEqual([]);
 });
