@@ -8,7 +8,7 @@ import { runOctavo } from './octavo-command.ts';
 const longPath = '/repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name_of_the_label}';
 const host = 'https://one.two.three.a-rather-long-host-name.internal.example-company.com';
 
-const document = {
+const api = {
   openapi: '3.1.1',
   info: { title: 'T', version: '1' },
   servers: [
@@ -55,7 +55,7 @@ const test = base.extend<object, { readonly site: string }>({
     async ({ browserName: _ }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'octavo-endpoint-'));
       await mkdir(join(folder, 'content'));
-      await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
+      await writeFile(join(folder, 'openapi.json'), JSON.stringify(api));
       await writeFile(join(folder, 'content/index.mdx'), '---\ntitle: Start\n---\nHello.\n');
       const config = { name: 'T', openapi: 'openapi.json', navigation: [{ group: 'G', pages: ['index'] }] };
       await writeFile(join(folder, 'site.json'), JSON.stringify(config));

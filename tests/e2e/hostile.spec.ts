@@ -145,7 +145,7 @@ for (const kind of ['published', 'bare'] as const)
       expect(await page.locator('h1').count(), url).toBe(1);
       const protocols = new Set((await provoke(page)).map((link) => new URL(link).protocol));
       expect([...protocols].filter((protocol) => !/^(?:https?|mailto|tel):$/.test(protocol))).toEqual([]);
-      expect(new URL(page.url()).origin + '/').toBe(origin);
+      expect(`${new URL(page.url()).origin}/`).toBe(origin);
       expect({ ran, asked }, url).toEqual({ ran: [], asked: [] });
     }
   });
