@@ -22,7 +22,10 @@ class CopyButton extends HTMLElement {
   }
 
   private readCode(): string {
-    const code = this.closest('.code')?.querySelector(':scope > pre, .open pre')?.cloneNode(true);
+    const card = this.closest('.code');
+    const shown =
+      card?.querySelector('.open details[open] pre') ?? card?.querySelector(':scope > pre, .open pre');
+    const code = shown?.cloneNode(true);
     if (!(code instanceof Element)) return '';
     for (const removed of code.querySelectorAll('del')) removed.remove();
     return readCopiedCode(code.textContent);

@@ -1,15 +1,17 @@
 import { openOperation } from '../openapi/open-operation.ts';
-import type { OperationSummary, Response } from '../openapi/operation.ts';
+import type { OperationSummary } from '../openapi/operation.ts';
 import { applyApiAuth } from '../request/api-auth.ts';
 import { listBaseUrls } from '../request/base-url.ts';
 import { buildRequest } from '../request/build-request.ts';
+import { listServers } from '../request/list-servers.ts';
 import { writeCurl } from '../request/write-curl.ts';
 import type { Example, OperationView } from '../site/operation-view.ts';
 import type { Project } from './project.ts';
+import { viewResponses } from './view-responses.ts';
 
 /**
  * What an operation's page shows that takes `api` of `site.json` too: the base URL, the authorizations, the cURL
- * sample of the documented request and an example of each response. `authMethod` is the page's own.
+ * sample of the documented request and the examples of each response. `authMethod` is the page's own.
  */
 export async function viewOperation(
   project: Project,
@@ -27,17 +29,12 @@ export async function viewOperation(
     language,
     html: await project.compiler.highlighter.highlight(code, language),
   });
-  const responses = operation.responses.flatMap((response) => listExamples(response));
   return {
     operation,
     baseUrl,
+    servers: operation.isWebhook ? [] : listServers(operation, api?.baseUrl),
     security,
     samples: operation.isWebhook ? [] : [await show('cURL', 'bash', writeCurl(request))],
-    responses: await Promise.all(responses.map(({ status, text }) => show(status, 'json', text))),
+    responses: await viewResponses(operation.responses, project.compiler.highlighter.highlight),
   };
-}
-
-function listExamples({ status, content }: Response): readonly { status: string; text: string }[] {
-  const [example] = content.flatMap(({ examples }) => examples);
-  return example ? [{ status, text: example.text }] : [];
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Direction } from './direction.ts';
 import { openSchemas, openText } from './document-fixture.ts';
-import { type Direction, makeExample } from './make-example.ts';
+import { makeExample } from './make-example.ts';
 import { findTarget, getRoot } from './node.ts';
 import { toPlainJson } from './ordered-json.ts';
 
@@ -69,7 +70,8 @@ test('a number lies within its bounds', async () => {
     { numRuns: 60 },
   );
   expect(await example({ type: 'integer', minimum: 7, multipleOf: 5 })).toBe(10);
-  expect(await example({ type: 'number', maximum: 0.3, multipleOf: 0.1 })).toBe(0.3);
+  // 0.3 / 0.1 is 2.9999999999999996, so validators refuse 0.3.
+  expect(await example({ type: 'number', maximum: 0.3, multipleOf: 0.1 })).toBe(0.2);
 });
 
 test('parts of allOf and the first choice are put together, in the order of the file', async () => {

@@ -81,13 +81,20 @@ export function readReference(node: DocumentNode): string | undefined {
   return isObject(node.value) ? readText(readKey(node.value, '$ref')) : undefined;
 }
 
-/** The node that `$ref` names, one step far; undefined when it is not there. */
+const targets = new WeakMap<OpenApiDocument, Map<string, DocumentNode>>();
+
+/** The node that `$ref` names, one step far; undefined when it is not there. Looked for once in each document. */
 export function findTarget(
   document: OpenApiDocument,
   node: DocumentNode,
   reference: string,
 ): DocumentNode | undefined {
-  return findWithin(document, node, reference, 0);
+  const known = targets.get(document) ?? new Map<string, DocumentNode>();
+  targets.set(document, known);
+  const key = `${node.file}\n${reference}`;
+  const found = known.get(key) ?? findWithin(document, node, reference, 0);
+  if (found) known.set(key, found);
+  return found;
 }
 
 function findWithin(

@@ -129,9 +129,14 @@ export interface Example {
   /** Its key under `examples`; '' when it has none. */
   readonly name: string;
   readonly summary: string | undefined;
+  /** Markdown; hostile text. */
+  readonly description: string | undefined;
+  /** Undefined when it is only linked to. */
   readonly value: unknown;
   /** The value as a reader sees it and as it is sent: indented JSON with the file's key order, or the text itself. */
   readonly text: string;
+  /** Where it is, when it is only linked to (`externalValue`); safe. */
+  readonly link: string | undefined;
   /** False when it was made from the schema. */
   readonly isGiven: boolean;
 }

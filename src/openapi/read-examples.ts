@@ -1,13 +1,18 @@
-import { formatInlineJson, formatJson } from '../request/format-json.ts';
+import { safeUrl } from '../request/safe-url.ts';
+import type { Direction } from './direction.ts';
 import type { OpenApiDocument } from './document.ts';
+import { hideFields } from './find-given-value.ts';
 import { readText } from './json-value.ts';
-import { type Direction, makeExample } from './make-example.ts';
-import { mergeSchema } from './merge-schema.ts';
-import { type DocumentNode, followChild, followReferences, getChild, listChildren } from './node.ts';
+import { makeExample } from './make-example.ts';
+import { holdsBytes } from './media-type.ts';
+import { findKeyword, type MergedSchema, mergeSchema } from './merge-schema.ts';
+import { type DocumentNode, followReferences, getChild, listChildren, readReference } from './node.ts';
 import type { Example } from './operation.ts';
-import { isOrderedObject, type OrderedJson, readOrderedJson, toPlainJson } from './ordered-json.ts';
+import { type OrderedJson, readOrderedJson, toPlainJson } from './ordered-json.ts';
+import { isRemote } from './reference.ts';
 import { findGivenExamples } from './schema-facts.ts';
 import { inferTypes } from './schema-type.ts';
+import { type Writing, writeExample } from './write-example.ts';
 
 interface ExampleOptions {
   readonly direction: Direction;
@@ -19,72 +24,110 @@ interface ExampleOptions {
 
 /**
  * The examples of a media type or a parameter: those under `example` and `examples`, else those of its schema, else one
- * made from the schema; none when there is no schema.
+ * made from the schema; none when there is no schema, or when it is a file of bytes. Those that are only linked to
+ * (`externalValue`) come last.
  */
 export function readExamples(
   document: OpenApiDocument,
   owner: DocumentNode,
   options: ExampleOptions,
 ): readonly Example[] {
-  const schema = getChild(owner, 'schema');
+  const { mediaType } = options;
+  const schema = getChild(owner, 'schema') ?? getChild(owner, 'itemSchema');
   const merged = schema && mergeSchema(document, [schema]);
   const isText = merged !== undefined && inferTypes(merged).includes('string');
-  const build = (value: OrderedJson, name: string, isGiven: boolean, summary?: string): Example => ({
-    name,
-    summary,
-    value: toPlainJson(value),
-    text: writeExample(value, options.mediaType, isText),
-    isGiven,
+  const writing = { document, owner, mediaType, isText };
+  const nodes = listChildren(document, getChild(owner, 'examples')).flatMap(([name, node]) => {
+    const example = followReferences(document, node);
+    return example ? [{ name, example }] : [];
   });
   const single = getChild(owner, 'example');
-  const named = listChildren(document, getChild(owner, 'examples')).flatMap(([name, node]) => {
-    const example = followReferences(document, node);
-    const value = example && getChild(example, 'value');
-    if (!value) return [];
-    const summary = readText(followChild(document, example, 'summary')?.value);
-    return [build(readOrderedJson(document, value), name, true, summary)];
-  });
-  const direct = [...(single ? [build(readOrderedJson(document, single), '', true)] : []), ...named];
-  if (direct.length > 0 || !schema || !merged) return direct;
-  const given = findGivenExamples(document, merged);
+  const written = [
+    ...(single ? [buildExample(writing, { value: readValue(document, single) })] : []),
+    ...nodes.flatMap(({ name, example }) => readNamedExample(writing, name, example) ?? []),
+  ];
+  const links = nodes.flatMap(({ name, example }) => readLink(writing, name, example) ?? []);
+  if (written.length > 0 || !schema || !merged) return [...written, ...links];
+  return [...readSchemaExamples(writing, schema, merged, options), ...links];
+}
+
+/** What the schema itself gives, else what is made from it. */
+function readSchemaExamples(
+  writing: Writing,
+  schema: DocumentNode,
+  merged: MergedSchema,
+  { direction, mediaType, word }: ExampleOptions,
+): readonly Example[] {
+  const { document } = writing;
+  const given = findGivenExamples(document, merged).map((node) => readOrderedJson(document, node));
   if (given.length > 0)
-    return given.map((node, index) =>
-      build(readOrderedJson(document, node), given.length > 1 ? String(index + 1) : '', true),
+    return given.map((value, index) =>
+      buildExample(writing, {
+        name: given.length > 1 ? String(index + 1) : '',
+        value: hideFields(document, merged, value, direction),
+      }),
     );
-  return [build(makeExample(document, schema, options.direction, options.word), '', false)];
+  const isEncoded = findKeyword(merged, 'contentEncoding') !== undefined;
+  if (mediaType !== undefined && holdsBytes(mediaType) && !isEncoded) return [];
+  return [buildExample(writing, { value: makeExample(document, schema, direction, word), isGiven: false })];
 }
 
-/** A value as it stands in a message of this media type. */
-function writeExample(value: OrderedJson, mediaType: string | undefined, isText: boolean): string {
-  const isJson = mediaType !== undefined && isJsonType(mediaType);
-  if (typeof value === 'string')
-    return isJson && (isText || !isJsonText(value)) ? JSON.stringify(value) : value;
-  if (mediaType === undefined) return formatInlineJson(value);
-  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType) && isOrderedObject(value))
-    return [...value].map(([name, item]) => `${encode(name)}=${encode(writePart(item))}`).join('&');
-  return formatJson(value);
+interface Found {
+  readonly value: OrderedJson;
+  readonly name?: string;
+  readonly summary?: string | undefined;
+  readonly description?: string | undefined;
+  readonly text?: string | undefined;
+  readonly isGiven?: boolean;
 }
 
-function writePart(value: OrderedJson): string {
-  return typeof value === 'string' ? value : formatInlineJson(value);
+function buildExample(writing: Writing, found: Found): Example {
+  const { value, name = '', summary, description, isGiven = true } = found;
+  return {
+    name,
+    summary,
+    description,
+    value: toPlainJson(value),
+    text: found.text ?? writeExample(value, writing),
+    link: undefined,
+    isGiven,
+  };
 }
 
-/** https://url.spec.whatwg.org/#concept-urlencoded-serializer */
-function encode(text: string): string {
-  return new URLSearchParams([['', text]]).toString().slice(1);
+/** An example object (OpenAPI 3.1.1, 4.8.19; `dataValue` and `serializedValue` are of 3.2). */
+function readNamedExample(writing: Writing, name: string, example: DocumentNode): Example | undefined {
+  const { document } = writing;
+  const value = getChild(example, 'dataValue') ?? getChild(example, 'value');
+  const text = readText(getChild(example, 'serializedValue')?.value);
+  if (!value && text === undefined) return undefined;
+  return buildExample(writing, {
+    ...readTexts(example),
+    name,
+    value: value ? readValue(document, value) : (text ?? ''),
+    text,
+  });
 }
 
-/** Whether a media type holds JSON: `application/json`, `application/problem+json; charset=utf-8`. */
-export function isJsonType(mediaType: string): boolean {
-  return /^[^;]*[/+]json\s*(?:;|$)/i.test(mediaType);
+function readTexts(example: DocumentNode): Pick<Example, 'summary' | 'description'> {
+  const text = (key: string) => readText(getChild(example, key)?.value);
+  return { summary: text('summary'), description: text('description') };
 }
 
-function isJsonText(text: string): boolean {
-  if (!/^\s*[{[]/.test(text)) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+/** Many documents keep a value in a file of its own and refer to it, which the specification does not know. */
+function readValue(document: OpenApiDocument, node: DocumentNode): OrderedJson {
+  const isReference = readReference(node) !== undefined && Object.keys(node.value ?? {}).length === 1;
+  return readOrderedJson(document, (isReference ? followReferences(document, node) : undefined) ?? node);
+}
+
+function readLink(writing: Writing, name: string, example: DocumentNode): Example | undefined {
+  const address = readText(getChild(example, 'externalValue')?.value);
+  if (address === undefined) return undefined;
+  const isResolved = isRemote(example.file) && URL.canParse(address, example.file);
+  const link = safeUrl(isResolved ? new URL(address, example.file).href : address);
+  if (link === undefined) return undefined;
+  return {
+    ...buildExample(writing, { ...readTexts(example), name, value: null, text: '' }),
+    value: undefined,
+    link,
+  };
 }

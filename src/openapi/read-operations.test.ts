@@ -124,13 +124,15 @@ components:
     [
       ['one', '{\n  "2": "x",\n  "1": "y"\n}', true],
       ['two', '[\n  1\n]', true],
+      ['three', '', true],
     ],
-    [['', 'a=x+y&b=%5B1%5D', false]],
+    [['', 'a=x+y&b=1', false]],
     [['', 'plain', true]],
     [['', '"word"', true]],
     [],
   ]);
   expect(content[0]?.examples[0]).toMatchObject({ summary: 'One', value: { 1: 'y', 2: 'x' } });
+  expect(content[0]?.examples[2]).toMatchObject({ link: 'https://example.com/x', value: undefined });
 });
 
 test('responses keep the order of the file and have headers', async () => {

@@ -1,4 +1,5 @@
 import { isObject } from './json-value.ts';
+import { holdsBytes } from './media-type.ts';
 import { findKeyword, type MergedSchema } from './merge-schema.ts';
 
 /**
@@ -20,9 +21,18 @@ export function inferTypes(schema: MergedSchema): readonly string[] {
   return [];
 }
 
-/** OpenAPI 3.0 and 2.0 call bytes a string of this format; documents of 3.1 still do. */
+/**
+ * OpenAPI 3.0 and 2.0 call bytes a string of the format `binary`; documents of 3.1 still do, or name a media type
+ * without an encoding.
+ */
 function isFile(schema: MergedSchema, type: string): boolean {
-  return type === 'string' && findKeyword(schema, 'format')?.value === 'binary';
+  if (type !== 'string') return false;
+  const mediaType = findKeyword(schema, 'contentMediaType')?.value;
+  const isBytes = typeof mediaType === 'string' && holdsBytes(mediaType);
+  return (
+    findKeyword(schema, 'format')?.value === 'binary' ||
+    (isBytes && findKeyword(schema, 'contentEncoding') === undefined)
+  );
 }
 
 /** What `enum` or `const` allow. */

@@ -16,9 +16,13 @@ export function writeHtml(node: Nodes): string {
   return `${open}${node.children.map(writeHtml).join('')}</${node.tagName}>`;
 }
 
+/** Characters that HTML may not hold (https://html.spec.whatwg.org/#preprocessing-the-input-stream). */
+const forbidden = /(?![\t\n\f\r])\p{Cc}|\p{Cs}/gu;
+
 /** A text as it stands in HTML, in an element or in an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text
+    .replace(forbidden, '\ufffd')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -1,4 +1,5 @@
-import type { Operation, SecurityScheme } from '../openapi/operation.ts';
+import type { Operation, SecurityScheme, Server } from '../openapi/operation.ts';
+import type { ResponseExamples } from './response-examples.ts';
 
 /** A highlighted text with what its tab says. */
 export interface Example {
@@ -13,8 +14,10 @@ export interface OperationView {
   readonly operation: Operation;
   /** Without a slash at its end. */
   readonly baseUrl: string;
+  /** All that the reader may choose from. */
+  readonly servers: readonly Server[];
   readonly security: readonly (readonly SecurityScheme[])[];
   readonly samples: readonly Example[];
-  /** An example of each response that has one; the title is its status. */
-  readonly responses: readonly Example[];
+  /** The examples of each response that has any. */
+  readonly responses: readonly ResponseExamples[];
 }

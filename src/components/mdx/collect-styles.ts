@@ -2,6 +2,7 @@ import mathFont from '@fontsource/stix-two-math/files/stix-two-math-latin-400-no
 import codeLines from '../../styles/optional/code-lines.css?inline';
 import documentText from '../../styles/optional/document-text.css?inline';
 import endpoint from '../../styles/optional/endpoint.css?inline';
+import examples from '../../styles/optional/examples.css?inline';
 import look from '../../styles/optional/look.css?inline';
 import missing from '../../styles/optional/missing.css?inline';
 import operation from '../../styles/optional/operation.css?inline';
@@ -65,7 +66,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Math: formulas,
   Missing: [missing],
   Note: callouts,
-  Operation: [documentText, fields, endpoint, operation, ...groups],
+  Operation: [documentText, fields, endpoint, operation, examples, ...groups],
   Overview: [documentText, overview],
   PageRail: [fields, operation],
   Panel: [fields, operation, panel],

@@ -1,3 +1,4 @@
+import { findMediaLanguage } from '../../openapi/media-type.ts';
 import type { MediaType, Operation, Parameter, Response, SecurityScheme } from '../../openapi/operation.ts';
 import { writeCredentialForm } from '../../request/credential.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
@@ -84,13 +85,14 @@ function writeResponse({ status, description, headers, content }: Response): rea
 }
 
 function writeMediaType({ mediaType, schema, examples }: MediaType, isInput: boolean): readonly string[] {
-  const language = /[/+]json\b/i.test(mediaType) ? 'json' : '';
+  const language = findMediaLanguage(mediaType).replace('text', '');
   return [
     `${writeCodeSpan(mediaType)}${schema ? ` (${schema.type})` : ''}`,
     schema ? writeRows(schema, isInput) : '',
-    ...examples.flatMap(({ name, summary, text }) => [
+    ...examples.flatMap(({ name, summary, description, text, link }) => [
       ['Example', summary ?? name].filter((part) => part !== '').join(': '),
-      writeFence(text, language),
+      description?.trim() ?? '',
+      link === undefined ? writeFence(text, language) : `<${encodeURI(link.toWellFormed())}>`,
     ]),
   ];
 }

@@ -1,0 +1,187 @@
+import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { serveSite } from '../../src/cli/serve-site.ts';
+import { hostileTexts } from '../../src/openapi/hostile-texts.ts';
+import { makeHostileDocument } from './hostile-document.ts';
+import { runOctavo } from './octavo-command.ts';
+
+/** The site of a document whose every text is hostile, as it is published and without its policies. */
+interface HostileSite {
+  /** Paths of its pages, without a slash in front. */
+  readonly pages: readonly string[];
+  readonly published: string;
+  /** Nothing but the sanitiser stands between the texts and the browser there. */
+  readonly bare: string;
+  readonly htmlOf: (path: string) => Promise<string>;
+}
+
+const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
+
+const test = base.extend<object, { readonly site: HostileSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'octavo-hostile-'));
+      await mkdir(join(folder, 'content'));
+      await writeFile(join(folder, 'openapi.json'), makeHostileDocument());
+      await writeFile(join(folder, 'content/index.mdx'), '---\ntitle: Start\n---\nHello.\n');
+      const config = {
+        name: 'Hostile',
+        openapi: 'openapi.json',
+        navigation: [{ group: 'Start', pages: ['index'] }],
+      };
+      await writeFile(join(folder, 'site.json'), JSON.stringify(config));
+      const { code, stdout, stderr } = await runOctavo(['build', folder]);
+      if (code !== 0) throw new Error(`It could not be built:\n${(stdout + stderr).slice(-3_000)}`);
+      const published = join(folder, 'dist');
+      const bare = join(folder, 'bare');
+      await cp(published, bare, { recursive: true });
+      const pages: string[] = [];
+      for await (const file of glob('**/index.html', { cwd: bare })) {
+        const html = await readFile(join(bare, file), 'utf8');
+        // Pages that only lead on have no script.
+        if (!html.includes('http-equiv="refresh"'))
+          pages.push(relative('.', file).replace(/index\.html$/, ''));
+        await writeFile(join(bare, file), html.replace(policy, ''));
+      }
+      const servers = await Promise.all(
+        [published, bare].map((output) => serveSite({ output, port: 0, host: '127.0.0.1' })),
+      );
+      const [first, second] = servers;
+      await use({
+        pages,
+        published: first?.url ?? '',
+        bare: second?.url ?? '',
+        htmlOf: (path) => readFile(join(published, path, 'index.html'), 'utf8'),
+      });
+      for (const { server } of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Everything that shows that a text of the document did something. */
+interface Watch {
+  readonly ran: readonly string[];
+  readonly asked: readonly string[];
+}
+
+async function watch(page: Page, origin: string): Promise<Watch> {
+  const ran: string[] = [];
+  const asked: string[] = [];
+  await page.exposeFunction('tellScript', (what: string) => ran.push(`${page.url()}: ${what}`));
+  await page.addInitScript(() => {
+    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
+      Object.assign(window, { [name]: () => Reflect.get(window, 'tellScript')(name) });
+  });
+  page.on('dialog', (dialog) => {
+    ran.push(`${page.url()}: dialog`);
+    void dialog.dismiss();
+  });
+  page.on('popup', () => ran.push(`${page.url()}: popup`));
+  await page.route('**', (route) => {
+    const url = route.request().url();
+    if (url.startsWith(origin)) return route.continue();
+    if (!url.startsWith('data:image/')) asked.push(`${page.url()}: ${url}`);
+    return route.abort();
+  });
+  return { ran, asked };
+}
+
+/** Opens, points at, focuses and clicks all there is; gives the addresses of links that lead elsewhere. */
+async function provoke(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const links: string[] = [];
+    // Safe links are not followed, or each click would leave the page; any other is let go on, and would run.
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = event.target instanceof Element ? event.target.closest('a, area') : undefined;
+        if (!link) return;
+        const address = new URL(String(Reflect.get(link, 'href')), location.href);
+        links.push(address.href);
+        if (['http:', 'https:', 'mailto:', 'tel:'].includes(address.protocol)) event.preventDefault();
+      },
+      true,
+    );
+    const elements = [...document.querySelectorAll<HTMLElement>('body *')];
+    for (const element of elements) if (element instanceof HTMLDetailsElement) element.open = true;
+    const events = [
+      'mouseover',
+      'mouseenter',
+      'pointerover',
+      'focus',
+      'load',
+      'error',
+      'toggle',
+      'animationend',
+    ];
+    for (const element of elements) {
+      for (const name of events) element.dispatchEvent(new Event(name));
+      if (element.matches('a, area, button, summary, input')) element.click();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return links;
+  });
+}
+
+for (const kind of ['published', 'bare'] as const)
+  test(`nothing runs, and no other host is asked, on any page of the ${kind} site`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(300_000);
+    const origin = site[kind];
+    const { ran, asked } = await watch(page, origin);
+    expect(site.pages.length).toBeGreaterThanOrEqual(28);
+    for (const path of site.pages) {
+      const url = new URL(encodeURI(path), origin).href;
+      expect((await page.goto(url))?.status(), url).toBe(200);
+      expect(await page.locator('h1').count(), url).toBe(1);
+      const protocols = new Set((await provoke(page)).map((link) => new URL(link).protocol));
+      expect([...protocols].filter((protocol) => !/^(?:https?|mailto|tel):$/.test(protocol))).toEqual([]);
+      expect(`${new URL(page.url()).origin}/`).toBe(origin);
+      expect({ ran, asked }, url).toEqual({ ran: [], asked: [] });
+    }
+  });
+
+test('a script that does run is noticed by the test', async ({ page, site }) => {
+  const { ran, asked } = await watch(page, site.bare);
+  await page.goto(site.bare);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src=//evil.example/x onerror=alert(1)><a href="javascript:alert(1)">x</a>',
+    );
+  });
+  await provoke(page);
+  await expect.poll(() => ran.length).toBeGreaterThanOrEqual(2);
+  expect(asked.length).toBeGreaterThanOrEqual(1);
+});
+
+test('no policy is widened by a text of the document', async ({ site }) => {
+  for (const path of site.pages) {
+    const [found = ''] = (await site.htmlOf(path)).match(policy) ?? [];
+    expect(found, path).toContain('Content-Security-Policy');
+    expect(found, path).not.toMatch(/unsafe-|script-src[^;]*(?:\*|https?:|data:)|default-src[^;]*https?:/);
+  }
+});
+
+test('what is no Markdown is readable as it was written', async ({ page, site }) => {
+  await page.goto(new URL('api-reference/every-text/', site.published).href);
+  const text = (await page.locator('article').evaluate((article) => article.textContent)).replace(
+    /\s+/g,
+    ' ',
+  );
+  const visible = hostileTexts.filter((one) => !/[\p{Cc}\p{Cs}]/u.test(one) && one.length <= 100);
+  // Values are shown as JSON.
+  const forms = (one: string) =>
+    [one, JSON.stringify(one).slice(1, -1)].map((form) => form.replace(/\s+/g, ' '));
+  const missing = visible.filter((one) => !forms(one).some((form) => text.includes(form)));
+  expect(missing).toEqual([]);
+});
