@@ -1,25 +1,48 @@
 import type { Problem } from '../problem/problem.ts';
+import type { CheckContext } from './check-context.ts';
+import { createExampleCheck } from './check-examples.ts';
 import { checkOperation, checkSecurity, createOperationIdCheck } from './check-operations.ts';
+import { checkParameter, checkRepeatedParameters, checkScheme, checkStatuses } from './check-parameters.ts';
+import { checkPaths } from './check-paths.ts';
 import { checkReference } from './check-references.ts';
-import { checkType } from './check-schemas.ts';
+import { checkSchema } from './check-schemas.ts';
+import { checkShape } from './check-shape.ts';
+import { checkUnused } from './check-unused.ts';
 import type { OpenApiDocument } from './document.ts';
 import { getRoot } from './node.ts';
-import { walkDocument } from './walk-document.ts';
+import { findShapes } from './specification/find-shapes.ts';
+import type { Visit } from './walk-document.ts';
 
-/** What is wrong in a document beyond its syntax and its form: each object that is reached is looked at once. */
-export function checkDocument(document: OpenApiDocument): readonly Problem[] {
+/**
+ * What is wrong in a document beyond its syntax; `visits` are all its objects. `document` is as its files have it, not
+ * yet in the form of 3.1, so that every place is that of the file.
+ */
+export function checkDocument(document: OpenApiDocument, visits: readonly Visit[]): readonly Problem[] {
   const root = getRoot(document);
-  const problems: Problem[] = [...checkSecurity(document, root)];
+  const shapes = findShapes(document.version);
+  const context: CheckContext = {
+    document,
+    shapes,
+    isJson: (file) => /^\s*[{[]/.test(document.files.get(file)?.text.slice(0, 100) ?? ''),
+  };
+  const problems: Problem[] = [...checkSecurity(document, root), ...checkPaths(document)];
   const checkOperationId = createOperationIdCheck(document);
-  walkDocument(document, [{ node: root, kind: 'document' }], new Set(), ({ node, kind }) => {
-    problems.push(...checkReference(document, node));
-    if (kind === 'schema') problems.push(...checkType(document, node));
+  const checkExamples = createExampleCheck(document);
+  for (const visit of visits) {
+    const { node, kind } = visit;
+    problems.push(...checkShape(context, visit), ...checkReference(context, visit), ...checkExamples(visit));
+    if (kind === 'schema') problems.push(...checkSchema(document, visit));
+    if (kind === 'parameter') problems.push(...checkParameter(document, node));
+    if (kind === 'securityScheme') problems.push(...checkScheme(document, node));
+    if (kind === 'responses') problems.push(...checkStatuses(document, node));
+    if (kind === 'operation' || kind === 'pathItem')
+      problems.push(...checkRepeatedParameters(document, node));
     if (kind === 'operation')
       problems.push(
         ...checkOperationId(node),
         ...checkSecurity(document, node),
         ...checkOperation(document, node),
       );
-  });
-  return problems;
+  }
+  return [...problems, ...checkUnused(document)];
 }

@@ -1,5 +1,5 @@
 import { findNearest } from '../problem/nearest.ts';
-import type { Place, Problem } from '../problem/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { OpenApiDocument } from './document.ts';
 import {
   describeDuplicateOperationId,
@@ -16,16 +16,18 @@ import { parsePointer } from './pointer.ts';
 export function createOperationIdCheck(
   document: OpenApiDocument,
 ): (operation: DocumentNode) => readonly Problem[] {
-  const seen = new Map<string, Place>();
+  const seen = new Map<string, DocumentNode>();
   return (operation) => {
     const node = getChild(operation, 'operationId');
     const operationId = readText(node?.value);
     if (!node || operationId === undefined) return [];
-    const place = locateNode(document, node, 'value');
     const first = seen.get(operationId);
-    if (first) return [describeDuplicateOperationId(operationId, first, place)];
-    seen.set(operationId, place);
-    return [];
+    if (!first) {
+      seen.set(operationId, node);
+      return [];
+    }
+    const place = locateNode(document, node, 'value');
+    return [describeDuplicateOperationId(operationId, locateNode(document, first, 'value'), place)];
   };
 }
 
@@ -36,14 +38,21 @@ export function checkSecurity(document: OpenApiDocument, owner: DocumentNode): r
     listChildren(document, requirement)
       .filter(([name]) => !schemes.includes(name))
       .map(([name, node]) =>
-        describeUndefinedScheme(name, findNearest(name, schemes), locateNode(document, node, 'key')),
+        describeUndefinedScheme({
+          scheme: name,
+          nearest: findNearest(name, schemes),
+          home: document.version.startsWith('2') ? 'securityDefinitions' : 'components.securitySchemes',
+          place: locateNode(document, node, 'key'),
+        }),
       ),
   );
 }
 
 function getSchemes(document: OpenApiDocument): readonly string[] {
-  const components = readKey(readObject(getRoot(document).value), 'components');
-  return Object.keys(readObject(readKey(readObject(components), 'securitySchemes')));
+  const root = readObject(getRoot(document).value);
+  const owner = document.version.startsWith('2') ? root : readObject(readKey(root, 'components'));
+  const key = document.version.startsWith('2') ? 'securityDefinitions' : 'securitySchemes';
+  return Object.keys(readObject(readKey(owner, key)));
 }
 
 /** Parameters that the path has and nobody declares, and the other way round. Only for operations under `paths`. */

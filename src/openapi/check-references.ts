@@ -1,43 +1,54 @@
 import { findNearest } from '../problem/nearest.ts';
 import type { Problem } from '../problem/problem.ts';
+import type { CheckContext } from './check-context.ts';
 import type { OpenApiDocument } from './document.ts';
 import { describeUnresolvedReference } from './document-problems.ts';
 import { locateNode } from './locate-node.ts';
 import { type DocumentNode, findTarget, identify, listChildren, readReference } from './node.ts';
 import { formatPointer } from './pointer.ts';
-import { isRemote, locateReference } from './reference.ts';
+import { locateReference } from './reference.ts';
+import { describeWrongKind } from './schema-problems.ts';
+import { componentKinds, findComponentKind } from './specification/component-kinds.ts';
+import type { Visit } from './walk-document.ts';
 
-/** The problem of a node whose `$ref` leads nowhere, if it is one. */
-export function checkReference(document: OpenApiDocument, node: DocumentNode): readonly Problem[] {
+/** The problem of a node whose `$ref` leads nowhere, or to an object of another kind, if it is one. */
+export function checkReference({ document, shapes }: CheckContext, visit: Visit): readonly Problem[] {
+  const { node, kind } = visit;
   const reference = readReference(node);
   if (reference === undefined) return [];
+  const isAllowed = shapes[kind]?.isReferable || kind === 'schema' || kind === 'pathItem';
+  if (!isAllowed) return [];
+  const { file, segments } = locateReference(reference, node.file);
+  // What keeps a file from being read is told where it is first named.
+  if (!document.files.has(file)) return [];
   const target = findTarget(document, node, reference);
   const reason = target
-    ? leadsInCircle(document, node) && 'which leads in a circle'
-    : explainMissing(document, node, reference);
-  if (!reason) return [];
-  const place = locateNode(document, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
+    ? leadsInCircle(document, node) && 'leads back to itself'
+    : segments === undefined
+      ? 'is no JSON Pointer such as "#/components/schemas/User"'
+      : 'leads nowhere';
+  const place = () => locateNode(document, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
+  if (!reason) {
+    const found = findComponentKind(segments);
+    const wanted = Object.keys(componentKinds).find((name) => componentKinds[name] === kind);
+    return found === undefined || found === kind || wanted === undefined
+      ? []
+      : [describeWrongKind(reference, segments?.[1] ?? '', wanted, place())];
+  }
   const nearest = target ? undefined : suggestReference(document, node, reference);
-  return [describeUnresolvedReference(reference, reason, nearest, place)];
+  return [describeUnresolvedReference(reference, reason, nearest, place())];
 }
 
+/** Whether a chain of references comes back to where it starts: what leads into the circle is not told too. */
 function leadsInCircle(document: OpenApiDocument, start: DocumentNode): boolean {
   const seen = new Set<string>();
   for (let node: DocumentNode | undefined = start; node; ) {
-    if (seen.has(identify(node))) return true;
+    if (seen.has(identify(node))) return identify(node) === identify(start);
     seen.add(identify(node));
     const reference = readReference(node);
     node = reference === undefined ? undefined : findTarget(document, node, reference);
   }
   return false;
-}
-
-function explainMissing(document: OpenApiDocument, node: DocumentNode, reference: string): string {
-  const { file, segments } = locateReference(reference, node.file);
-  if (segments === undefined) return 'which is no JSON Pointer such as "#/components/schemas/User"';
-  if (document.files.has(file)) return 'which does not exist';
-  if (isRemote(file)) return 'but references to other addresses are not followed';
-  return `but the file ${file} cannot be read`;
 }
 
 /** The same reference with another last step, when a member beside the missing one has a similar name. */
