@@ -31,6 +31,7 @@ export async function viewOperation(
   return {
     operation,
     baseUrl,
+    documentUrl: undefined,
     security,
     samples: operation.isWebhook ? [] : [await show('cURL', 'bash', writeCurl(request))],
     responses: await Promise.all(responses.map(({ status, text }) => show(status, 'json', text))),

@@ -1,12 +1,16 @@
 import type { OpenApiDocument } from './document.ts';
+import { startFieldPage } from './field-page.ts';
 import { readText, readTexts } from './json-value.ts';
 import { type DocumentNode, followChild, followReferences, getChild, getRoot, listChildren } from './node.ts';
 import { methods } from './object-kinds.ts';
 import type { Operation, OperationSummary } from './operation.ts';
+import { responseReserve, rowBudget } from './page-weight.ts';
+import { readCallbacks } from './read-callbacks.ts';
 import { readRequestBody, readResponses } from './read-messages.ts';
 import { readParameters } from './read-parameters.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
+import { readExternalDocs } from './summarize-schema.ts';
 
 /** An operation that a document has, before its schemas are read. */
 export interface OperationEntry {
@@ -73,12 +77,23 @@ export function summarizeOperation(entry: OperationEntry): OperationSummary {
 export function readOperation(entry: OperationEntry): Operation {
   const { document, node, pathItem } = entry;
   const ownDescription = readText(followChild(document, node, 'description')?.value);
+  const description = ownDescription ?? readText(getChild(pathItem, 'description')?.value);
+  const page = startFieldPage(document, rowBudget);
+  page.spend(description);
+  const parameters = readParameters(page, pathItem, node);
+  const requestBody = readRequestBody(page, node, 'body');
+  page.fill(responseReserve);
+  const responses = readResponses(page, node, 'response');
+  const callbacks = readCallbacks(page, node);
+  page.fill(0);
   return {
     ...summarizeOperation(entry),
-    description: ownDescription ?? readText(getChild(pathItem, 'description')?.value),
+    description,
+    externalDocs: readExternalDocs(getChild(node, 'externalDocs')),
     security: readSecurity(document, node),
-    parameters: readParameters(document, pathItem, node),
-    requestBody: readRequestBody(document, node),
-    responses: readResponses(document, node),
+    parameters,
+    requestBody,
+    responses,
+    callbacks,
   };
 }

@@ -13,6 +13,8 @@ export interface OperationView {
   readonly operation: Operation;
   /** Without a slash at its end. */
   readonly baseUrl: string;
+  /** Where readers get the document as it was written; undefined where it is not published. */
+  readonly documentUrl: string | undefined;
   readonly security: readonly (readonly SecurityScheme[])[];
   readonly samples: readonly Example[];
   /** An example of each response that has one; the title is its status. */
