@@ -1,5 +1,7 @@
+import { cutTexts } from '../openapi/cut-texts.ts';
 import { openOperation } from '../openapi/open-operation.ts';
 import type { OperationSummary, Response } from '../openapi/operation.ts';
+import { exampleBudget } from '../openapi/page-weight.ts';
 import { applyApiAuth } from '../request/api-auth.ts';
 import { listBaseUrls } from '../request/base-url.ts';
 import { buildRequest } from '../request/build-request.ts';
@@ -28,13 +30,19 @@ export async function viewOperation(
     html: await project.compiler.highlighter.highlight(code, language),
   });
   const responses = operation.responses.flatMap((response) => listExamples(response));
+  const texts = cutTexts(
+    responses.map(({ text }) => text),
+    exampleBudget,
+  );
   return {
     operation,
     baseUrl,
     documentUrl: undefined,
     security,
     samples: operation.isWebhook ? [] : [await show('cURL', 'bash', writeCurl(request))],
-    responses: await Promise.all(responses.map(({ status, text }) => show(status, 'json', text))),
+    responses: await Promise.all(
+      responses.map(({ status, text }, index) => show(status, 'json', texts[index] ?? text)),
+    ),
   };
 }
 

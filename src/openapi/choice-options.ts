@@ -58,7 +58,7 @@ function nameOption(graph: SchemaGraph, option: MergedSchema): string {
     if (values.length === 1) return `${name}: ${values[0]}`;
   }
   const names = option.properties.map(([name]) => name);
-  return `${type} { ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''} }`;
+  return `{ ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''} }`;
 }
 
 function showText(value: unknown): string {

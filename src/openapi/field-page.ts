@@ -5,7 +5,7 @@ import { listRows, type Row } from './list-rows.ts';
 import type { MergedSchema } from './merge-schema.ts';
 import { type DocumentNode, identify } from './node.ts';
 import type { Fact, Field } from './operation.ts';
-import { weighField, weighText } from './page-weight.ts';
+import { weighField } from './page-weight.ts';
 import { openSchemaGraph } from './schema-graph.ts';
 import { summarizeSchema } from './summarize-schema.ts';
 
@@ -19,8 +19,8 @@ export interface FieldPage {
   readonly claimId: (wanted: string) => string;
   /** The row of a schema, with an id that was claimed for it; what stands below it is there after `fill`. */
   readonly add: (schema: DocumentNode, id: string, row?: Partial<Row>) => Field;
-  /** Counts a text that stands on the page besides the rows. */
-  readonly spend: (text: string | undefined) => void;
+  /** Counts characters of HTML that stand on the page besides the rows. */
+  readonly spend: (weight: number) => void;
   /**
    * Puts rows below those that were added since the last time, those near to the surface first, until only `reserve`
    * characters of the page's HTML are left for what comes later.
@@ -119,8 +119,8 @@ export function startFieldPage(document: OpenApiDocument, budget: number): Field
     claimId: (wanted) => claimId(ids, wanted),
     add: (schema, id, row) =>
       build(graph.merge([schema]), id, { ...unnamed, ...row }, { depth: 0, hidden: none }),
-    spend(text) {
-      left -= text === undefined ? 0 : weighText(text);
+    spend(weight) {
+      left -= weight;
     },
     fill(reserve) {
       while (tasks.length > 0) {

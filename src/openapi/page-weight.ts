@@ -1,10 +1,27 @@
 import type { Field } from './operation.ts';
 
-/** How many characters of HTML the schema rows of one page have together at most; the page has as many again besides. */
-export const rowBudget = 150_000;
+/**
+ * How many characters of HTML the schema rows and the example responses of one page have together at most. With the
+ * sidebar and the request samples a page stays under 300 kB.
+ */
+export const pageBudget = 180_000;
 
 /** What parameters and bodies leave of it to responses and callbacks. */
-export const responseReserve = 50_000;
+export const responseReserve = 90_000;
+
+/** How many characters of code the example responses of one page have together at most. */
+export const exampleBudget = 20_000;
+
+/** How many characters of code the request samples of one page have together at most. */
+export const sampleBudget = 40_000;
+
+/** About how many characters of HTML a character of highlighted JSON becomes. */
+const highlightWeight = 3;
+
+/** About how many characters of HTML these example responses have, cut as they are shown. */
+export function weighExamples(texts: readonly string[]): number {
+  return Math.min(exampleBudget, texts.join('').length) * highlightWeight;
+}
 
 /** Characters of HTML that every row has. */
 const rowWeight = 190;
@@ -20,6 +37,6 @@ export function weighField(field: Pick<Field, 'id' | 'name' | 'type' | 'descript
 }
 
 /** Markdown grows a little when it becomes HTML: tags, and `&lt;` for `<`. */
-export function weighText(text: string): number {
+export function weighText(text = ''): number {
   return Math.ceil(text.length * 1.15);
 }

@@ -3,6 +3,7 @@ import { readText } from './json-value.ts';
 import { type DocumentNode, followReferences, getChild, listChildren } from './node.ts';
 import { methods } from './object-kinds.ts';
 import type { Callback } from './operation.ts';
+import { weighText } from './page-weight.ts';
 import { readRequestBody, readResponses } from './read-messages.ts';
 import { readParameters } from './read-parameters.ts';
 
@@ -31,7 +32,7 @@ interface Entry {
 function readCallback(page: FieldPage, { name, expression, method, pathItem, node }: Entry): Callback {
   const id = page.claimId(`callback-${name}`);
   const description = readText(getChild(node, 'description')?.value);
-  page.spend(description);
+  page.spend(weighText(description));
   return {
     id,
     name,

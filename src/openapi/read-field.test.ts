@@ -363,11 +363,7 @@ test('nameless choices are told by what is in them', async () => {
       ],
     },
   });
-  expect(field.choices?.options.map(({ title }) => title)).toEqual([
-    'kind: a',
-    'object { labels }',
-    'object[]',
-  ]);
+  expect(field.choices?.options.map(({ title }) => title)).toEqual(['kind: a', '{ labels }', 'object[]']);
 });
 
 test('choices that say no more than values, types or required keys are facts', async () => {

@@ -3,7 +3,7 @@ import { startFieldPage } from './field-page.ts';
 import type { Row } from './list-rows.ts';
 import type { DocumentNode } from './node.ts';
 import type { Field } from './operation.ts';
-import { rowBudget } from './page-weight.ts';
+import { pageBudget } from './page-weight.ts';
 
 /** The rows of one schema that has a page to itself: `id` is where each row's own id starts. */
 export function readField(
@@ -12,7 +12,7 @@ export function readField(
   row: Partial<Row> = {},
   id = 'schema',
 ): Field {
-  const page = startFieldPage(document, rowBudget);
+  const page = startFieldPage(document, pageBudget);
   const field = page.add(schema, id, row);
   page.fill(0);
   return field;

@@ -10,6 +10,7 @@ import {
   listChildren,
 } from './node.ts';
 import type { Field, MediaType, RequestBody, Response } from './operation.ts';
+import { weighText } from './page-weight.ts';
 import { readExamples } from './read-examples.ts';
 import { readOwnedField } from './read-parameters.ts';
 import { readResponseLinks } from './read-response-links.ts';
@@ -25,7 +26,7 @@ export function readRequestBody(
   const node = followChild(document, operation, 'requestBody');
   if (!node) return undefined;
   const description = readText(getChild(node, 'description')?.value);
-  page.spend(description);
+  page.spend(weighText(description));
   return {
     required: getChild(node, 'required')?.value === true,
     description,
@@ -41,7 +42,7 @@ export function readResponses(page: FieldPage, operation: DocumentNode, scope: s
     const response = followReferences(document, node);
     const description = readText(response && getChild(response, 'description')?.value);
     const id = page.claimId(`${scope}-${status}`);
-    page.spend(description);
+    page.spend(weighText(description));
     return [
       {
         id,

@@ -4,7 +4,7 @@ import { readText, readTexts } from './json-value.ts';
 import { type DocumentNode, followChild, followReferences, getChild, getRoot, listChildren } from './node.ts';
 import { methods } from './object-kinds.ts';
 import type { Operation, OperationSummary } from './operation.ts';
-import { responseReserve, rowBudget } from './page-weight.ts';
+import { pageBudget, responseReserve, weighExamples, weighText } from './page-weight.ts';
 import { readCallbacks } from './read-callbacks.ts';
 import { readRequestBody, readResponses } from './read-messages.ts';
 import { readParameters } from './read-parameters.ts';
@@ -78,12 +78,14 @@ export function readOperation(entry: OperationEntry): Operation {
   const { document, node, pathItem } = entry;
   const ownDescription = readText(followChild(document, node, 'description')?.value);
   const description = ownDescription ?? readText(getChild(pathItem, 'description')?.value);
-  const page = startFieldPage(document, rowBudget);
-  page.spend(description);
+  const page = startFieldPage(document, pageBudget);
+  page.spend(weighText(description));
   const parameters = readParameters(page, pathItem, node);
   const requestBody = readRequestBody(page, node, 'body');
   page.fill(responseReserve);
   const responses = readResponses(page, node, 'response');
+  const examples = responses.flatMap(({ content }) => content.flatMap((media) => media.examples));
+  page.spend(weighExamples(examples.map(({ text }) => text)));
   const callbacks = readCallbacks(page, node);
   page.fill(0);
   return {
