@@ -11,7 +11,7 @@ test('a long text ends after a whole line and says how many are missing', () => 
   const text = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n');
   const [short, cut] = cutTexts(['short', text], 100);
   expect(short).toBe('short');
-  expect(cut?.split('\n').slice(-3)).toEqual(['line 10', 'line 11', '… 88 more lines']);
+  expect(cut?.split('\n').slice(-3)).toEqual(['line 11', 'line 12', '… 87 more lines']);
   expect(cutTexts(['x'.repeat(50)], 20)).toEqual([`${'x'.repeat(20)}\n… 1 more line`]);
 });
 

@@ -22,8 +22,8 @@ export interface FieldPage {
   /** Counts characters of HTML that stand on the page besides the rows. */
   readonly spend: (weight: number) => void;
   /**
-   * Puts rows below those that were added since the last time, those near to the surface first, until only `reserve`
-   * characters of the page's HTML are left for what comes later.
+   * Puts rows below those that were added, those near to the surface first, until only `reserve` characters of the
+   * page's HTML are left for what comes later. What has to wait gets what that leaves; with 0 nothing waits.
    */
   readonly fill: (reserve: number) => void;
 }
@@ -85,14 +85,14 @@ export function startFieldPage(document: OpenApiDocument, budget: number): Field
       .filter(({ nodes }) => !nodes.every((node) => hidden.has(identify(node))));
     const chooser = owners.findLast(({ choices }) => choices.length > 1);
     const options = chooser ? listOptions(graph, chooser) : [];
-    const isTooDeep = depth >= maximumDepth;
-    if (isTooDeep || left <= reserve) {
+    if (depth >= maximumDepth || left <= 0) {
       draft.omitted = rows.length + options.length;
       return;
     }
     const name = owners.map((owner) => owner.name).find((one) => one !== undefined);
     shown.set(key, { id: draft.id, name: name ?? (draft.name || draft.id) });
-    const hasRoom = () => left > reserve;
+    // A wide schema may take some of what is reserved.
+    const hasRoom = () => left > reserve / 3;
     draft.children = rows.flatMap(({ nodes, ...row }) => {
       if (!hasRoom()) return [];
       const id = claimId(ids, `${draft.id}-${row.name}`);
@@ -123,11 +123,16 @@ export function startFieldPage(document: OpenApiDocument, budget: number): Field
       left -= weight;
     },
     fill(reserve) {
+      const waiting: Task[] = [];
       while (tasks.length > 0) {
-        const level = tasks;
-        tasks = [];
-        for (const task of level) expand(task, reserve);
+        const depth = tasks.reduce((least, task) => Math.min(least, task.depth), maximumDepth);
+        const level = tasks.filter((task) => task.depth === depth);
+        tasks = tasks.filter((task) => task.depth !== depth);
+        for (const task of level)
+          if (left > reserve || reserve === 0) expand(task, reserve);
+          else waiting.push(task);
       }
+      tasks = waiting;
     },
   };
 }
