@@ -18,7 +18,6 @@ export interface OperationSummary {
 export interface Operation extends OperationSummary {
   /** Markdown; hostile text. */
   readonly description: string | undefined;
-  readonly externalDocs: ExternalDocs | undefined;
   /**
    * Alternatives: each is a list of schemes that are needed together; an empty list among them means that none
    * is needed (`security: []` is `[[]]`). No alternative at all: the document says nothing about it.
@@ -50,7 +49,7 @@ export interface Callback {
   readonly responses: readonly Response[];
 }
 
-/** A link to further documentation; `url` is safe. */
+/** OpenAPI 3.1.1, 4.8.11. */
 export interface ExternalDocs {
   readonly url: string;
   readonly description: string | undefined;

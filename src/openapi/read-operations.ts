@@ -10,7 +10,6 @@ import { readRequestBody, readResponses } from './read-messages.ts';
 import { readParameters } from './read-parameters.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
-import { readExternalDocs } from './summarize-schema.ts';
 
 /** An operation that a document has, before its schemas are read. */
 export interface OperationEntry {
@@ -91,7 +90,6 @@ export function readOperation(entry: OperationEntry): Operation {
   return {
     ...summarizeOperation(entry),
     description,
-    externalDocs: readExternalDocs(getChild(node, 'externalDocs')),
     security: readSecurity(document, node),
     parameters,
     requestBody,
