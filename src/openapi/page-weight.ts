@@ -12,9 +12,6 @@ export const responseReserve = 90_000;
 /** How many characters of code the example responses of one page have together at most. */
 export const exampleBudget = 20_000;
 
-/** How many characters of code the request samples of one page have together at most. */
-export const sampleBudget = 40_000;
-
 /** About how many characters of HTML a character of highlighted JSON becomes. */
 const highlightWeight = 3;
 
