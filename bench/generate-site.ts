@@ -1,21 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createRandom } from './create-random.ts';
 
 const words =
   'group token service request response dashboard property mapping environment identifier caller header field value name source schema customer testing rotate update create store render embed variable editor access'.split(
     ' ',
   );
-
-/** Numbers from 0 to 1, the same each time for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /**
  * Writes a site of `count` pages into `folder`: about 6 kB each, with three fenced blocks, cards, tabs and callouts,

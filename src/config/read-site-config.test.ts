@@ -22,7 +22,7 @@ describe('what is read', () => {
         playground: { mode: 'show', disableProxy: false },
         maintainOrder: false,
         request: { example: {} },
-        paramFields: { expanded: 'none' },
+        paramFields: {},
       },
       openapi: [],
       footerSocials: {},

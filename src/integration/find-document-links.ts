@@ -1,5 +1,5 @@
+import { readExternalDocs } from '../openapi/external-docs.ts';
 import { getRoot } from '../openapi/node.ts';
-import { readExternalDocs } from '../openapi/page-settings.ts';
 import { createDocumentLinks, type FollowDocumentLink } from '../site/links/document-links.ts';
 import type { Page, Site } from '../site/site.ts';
 import type { Project } from './project.ts';

@@ -13,7 +13,7 @@ type Highlight = (code: string, language: string) => Promise<string>;
  * many others are shown in one color.
  */
 export async function viewResponses(
-  responses: readonly Response[],
+  responses: readonly Pick<Response, 'status' | 'content'>[],
   highlight: Highlight,
 ): Promise<readonly ResponseExamples[]> {
   const room = { left: maximumHighlighted };

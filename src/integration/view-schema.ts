@@ -4,19 +4,17 @@ import { keyOperation } from '../site/operations/operation-key.ts';
 import type { SchemaView } from '../site/schema-view.ts';
 import type { OverviewLink } from '../site/site.ts';
 import type { Project } from './project.ts';
+import { viewResponses } from './view-responses.ts';
 
 /** What a schema's page shows: its rows, an example, and the operations it is part of that have a page. */
 export async function viewSchema(project: Project, summary: SchemaSummary): Promise<SchemaView> {
   const schema = openSchema(project.reading().documents, summary);
-  const { highlighter } = project.compiler;
+  const { examples } = schema;
   return {
     schema,
-    examples: await Promise.all(
-      schema.examples.map(async ({ name, summary: title, text }) => ({
-        title: title ?? (name || 'Example'),
-        language: 'json',
-        html: await highlighter.highlight(text, 'json'),
-      })),
+    examples: await viewResponses(
+      [{ status: 'Example', content: [{ mediaType: 'application/json', schema: undefined, examples }] }],
+      project.compiler.highlighter.highlight,
     ),
     users: listSchemaUsers(project, schema),
   };

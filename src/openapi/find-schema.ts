@@ -1,12 +1,12 @@
 import { findNearest } from '../problem/nearest.ts';
 import type { OpenApiDocument } from './document.ts';
+import { readExternalDocs } from './external-docs.ts';
 import type { MissReason } from './find-operation.ts';
 import { readText } from './json-value.ts';
 import { readTitle } from './name-operation.ts';
 import { type DocumentNode, followChild, followReferences, getChild, getRoot, listChildren } from './node.ts';
 import type { ExternalDocs } from './operation.ts';
 import { isNamed } from './operation-reference.ts';
-import { readExternalDocs } from './page-settings.ts';
 
 /** A schema among the components of a document, as far as lists and titles are concerned. */
 export interface SchemaSummary {

@@ -135,7 +135,7 @@ definitions:
     name: 'name',
     type: 'string',
   });
-  expect(operation?.responses[0]?.content[0]?.schema?.children[0]?.name).toBe('name');
+  expect(operation?.responses[0]?.content[0]?.schema?.shownAt).toEqual({ id: 'body', name: 'User' });
 });
 
 test('places in a document of 2.0 and 3.0 are those of the file', async () => {
@@ -186,8 +186,9 @@ test('references to other files are followed, from file to file, and cycles betw
   ]);
   const [team, self] =
     documents.flatMap(listOperations).map(readOperation)[0]?.responses[0]?.content[0]?.schema?.children ?? [];
-  expect(self?.recursion).toBe('User');
-  expect(team?.children[0]).toMatchObject({ name: 'owner', recursion: 'User' });
+  const shownAt = { id: 'response-200', name: 'User' };
+  expect(self?.shownAt).toEqual(shownAt);
+  expect(team?.children[0]).toMatchObject({ name: 'owner', shownAt });
 });
 
 test('a reference out of the site or to a missing file is a problem in the file that holds it', async () => {

@@ -1,3 +1,4 @@
+import { listMappedSchemas } from './discriminator.ts';
 import type { OpenApiDocument } from './document.ts';
 import { isObject, readKey, readText, readTexts } from './json-value.ts';
 import {
@@ -9,13 +10,16 @@ import {
   readName,
   readReference,
 } from './node.ts';
+import { findRowsOwner, isNull } from './rows-owner.ts';
 
 /** A schema with its references followed and its `allOf` parts put together, one level deep. */
 export interface MergedSchema {
-  /** What the schema is called: the last step of the first reference to it; undefined when it stands where it is used. */
+  /** What the schema is called: the last step of the first reference to it, or its key; undefined when it stands where it is used. */
   readonly name: string | undefined;
   /** The places that the schema itself stands at (`identify`), references on the way included; not those of its parts. */
   readonly identities: readonly string[];
+  /** The same for all schemas that have the same rows: the place where these are written. */
+  readonly rowsKey: string;
   /** False for the schema `false`, which nothing satisfies. */
   readonly isPossible: boolean;
   /** The nodes that make it up, the outermost first: that one's keywords win. */
@@ -28,6 +32,7 @@ export interface MergedSchema {
   readonly required: ReadonlySet<string>;
   /** What `oneOf` and `anyOf` offer, without null; a single one is merged into the schema instead. */
   readonly choices: readonly DocumentNode[];
+  readonly choiceKind: 'oneOf' | 'anyOf';
 }
 
 /** What these schemas, which hold together, say. */
@@ -40,13 +45,15 @@ export function mergeSchema(document: OpenApiDocument, schemas: readonly Documen
     seen: new Set(),
     nullable: false,
     name: undefined,
+    choiceKind: 'oneOf',
   };
   for (const schema of schemas) gather(document, schema, 0, gathered, true);
   const parts = gathered.parts.toSorted((a, b) => a.depth - b.depth).map(({ node }) => node);
   const types = readTypes(parts);
   return {
-    name: gathered.name,
+    name: gathered.name ?? nameComponent(schemas),
     identities: gathered.identities,
+    rowsKey: [...new Set(schemas.map((schema) => identify(findRowsOwner(document, schema))))].join(' '),
     isPossible: parts.every((part) => part.value !== false),
     parts,
     types: types.filter((type) => type !== 'null'),
@@ -54,7 +61,15 @@ export function mergeSchema(document: OpenApiDocument, schemas: readonly Documen
     properties: [...gathered.properties],
     required: new Set(parts.flatMap((part) => readTexts(readOwn(part, 'required')))),
     choices: gathered.choices,
+    choiceKind: gathered.choiceKind,
   };
+}
+
+/** The name of a schema that is not referred to but given by itself: one that a document keeps under names. */
+function nameComponent(schemas: readonly DocumentNode[]): string | undefined {
+  const [schema, ...others] = schemas;
+  const isNamed = schema && /\/(?:schemas|definitions|\$defs)\/[^/]+$/.test(schema.pointer);
+  return isNamed && others.length === 0 ? readName(schema) : undefined;
 }
 
 interface Gathered {
@@ -65,6 +80,7 @@ interface Gathered {
   readonly seen: Set<string>;
   nullable: boolean;
   name: string | undefined;
+  choiceKind: 'oneOf' | 'anyOf';
 }
 
 function gather(
@@ -104,19 +120,26 @@ function gather(
       const only = real.length === 1 ? real[0] : undefined;
       if (only) add(only, getChild(node, 'properties') === undefined);
       else gathered.choices.push(...real);
+      if (!only && real.length > 0) gathered.choiceKind = key;
+    } else if (key === 'discriminator' && !hasChoices(node)) {
+      // OpenAPI 3.1.1, 4.8.25: a schema that others name in `allOf` may tell them apart without naming them in `oneOf`.
+      const subtypes = listMappedSchemas(document, child).map(([, target]) => target);
+      if (subtypes.every((subtype) => !gathered.seen.has(identify(subtype)))) {
+        const unique = new Map(subtypes.map((subtype) => [identify(subtype), subtype]));
+        gathered.choices.push(...unique.values());
+      }
     }
   }
+}
+
+function hasChoices(node: DocumentNode): boolean {
+  return getChild(node, 'oneOf') !== undefined || getChild(node, 'anyOf') !== undefined;
 }
 
 function isSeen(document: OpenApiDocument, node: DocumentNode, seen: ReadonlySet<string>): boolean {
   const reference = readReference(node);
   const target = reference === undefined ? undefined : findTarget(document, node, reference);
   return target !== undefined && seen.has(identify(target));
-}
-
-function isNull({ value }: DocumentNode): boolean {
-  if (!isObject(value)) return false;
-  return readKey(value, 'type') === 'null' || (Object.hasOwn(value, 'const') && value.const === null);
 }
 
 /** `nullable` is OpenAPI 3.0's, which stays in files that a document of 3.0 refers to. */

@@ -16,7 +16,7 @@ export interface OperationSummary {
   readonly settings: PageSettings;
 }
 
-/** OpenAPI 3.1.1, 4.8.11. */
+/** A link to further documentation (OpenAPI 3.1.1, 4.8.11); `url` is safe. */
 export interface ExternalDocs {
   readonly url: string;
   readonly description: string | undefined;
@@ -43,6 +43,27 @@ export interface Operation extends OperationSummary {
    * is needed (`security: []` is `[[]]`). No alternative at all: the document says nothing about it.
    */
   readonly security: readonly (readonly SecurityScheme[])[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody: RequestBody | undefined;
+  readonly responses: readonly Response[];
+  /** Requests that the server sends back because of this operation; in the document's order. */
+  readonly callbacks: readonly Callback[];
+}
+
+/** One method of one expression of a callback (OpenAPI 3.1.1, 4.8.18). */
+export interface Callback {
+  /** Unique on the operation's page. */
+  readonly id: string;
+  /** Its key under `callbacks`. */
+  readonly name: string;
+  /** Upper case. */
+  readonly method: string;
+  /** Where it is sent: `{$request.body#/callbackUrl}`. */
+  readonly expression: string;
+  readonly summary: string | undefined;
+  /** Markdown; hostile text. */
+  readonly description: string | undefined;
+  readonly deprecated: boolean;
   readonly parameters: readonly Parameter[];
   readonly requestBody: RequestBody | undefined;
   readonly responses: readonly Response[];
@@ -110,16 +131,33 @@ export interface RequestBody {
 }
 
 export interface Response {
+  /** Unique on the operation's page: `response-200`. */
+  readonly id: string;
   /** `200`, `4XX` or `default`. */
   readonly status: string;
   readonly description: string | undefined;
   readonly headers: readonly Field[];
   readonly content: readonly MediaType[];
+  /** What can be asked for with values of this response (OpenAPI 3.1.1, 4.8.20). */
+  readonly links: readonly ResponseLink[];
+}
+
+export interface ResponseLink {
+  /** Its key under `links`. */
+  readonly name: string;
+  readonly description: string | undefined;
+  /** The operation that it leads to: its `operationId`, or what `operationRef` says. */
+  readonly operation: string;
+  /** Where the operation's parameters get their values: `userId` from `$response.body#/id`. */
+  readonly parameters: readonly Fact[];
 }
 
 export interface MediaType {
   readonly mediaType: string;
-  /** The schema as one field without a name; undefined when none is given. */
+  /**
+   * The schema as one field without a name; undefined when none is given. Media types beside each other that have the
+   * same schema share the same object.
+   */
   readonly schema: Field | undefined;
   /** Given ones; when none is given, one made from the schema; none when there is no schema either. */
   readonly examples: readonly Example[];
@@ -144,31 +182,52 @@ export interface Example {
 /** `Length` with `1 to 200`, `One of` with each value. */
 export interface Fact {
   readonly label: string;
+  /** JSON-like texts. */
   readonly values: readonly string[];
+  /** What each value means, as long as `values`, '' where nothing is said; left out when none of them has such a text. */
+  readonly notes?: readonly string[];
 }
 
-/** One row of a schema: a property, a parameter's value, an array's items, a choice. */
+/** One row of a schema: a property, a parameter's value, the value of a key, a choice. */
 export interface Field {
-  /** The property's name; '' where there is none. */
+  /** Where its row stands, unique on the operation's page: `body-mapping`, `response-200-user_group-token`. */
+  readonly id: string;
+  /** The property's name, `{key}` for any key, `/^x-/` for keys of a pattern, `[0]` in a tuple; '' where there is none. */
   readonly name: string;
   /** As a reader sees it: `string`, `integer`, `string[]`, `object | null`, `any`. */
   readonly type: string;
   readonly required: boolean;
+  /** It may be absent, and other fields beside it may not. */
+  readonly optional: boolean;
   readonly deprecated: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   /** Markdown; hostile text. */
   readonly description: string | undefined;
-  /** Short facts in order: format, default, enum, constraints, example, pattern. `values` are JSON-like texts. */
+  readonly externalDocs: ExternalDocs | undefined;
+  /** Short facts in order: format, default, enum, constraints, example, pattern. */
   readonly facts: readonly Fact[];
-  /** Properties, or the items' properties for an array of objects. */
+  /** Properties, then rows for any other key, or those of an array's items; members of a tuple. */
   readonly children: readonly Field[];
-  /** `{schema_id}`-like entry for additionalProperties: shown as "Any key". */
-  readonly anyKey: Field | undefined;
-  /** oneOf and anyOf alternatives, each with its title. */
-  readonly choices: readonly { readonly title: string; readonly field: Field }[];
-  /** Set instead of children when this schema is already open above it: the name of the recursive schema. */
-  readonly recursion: string | undefined;
-  /** Whether children are left out because the schema is too deep or too large to be shown whole. */
-  readonly isCut: boolean;
+  readonly choices: Choices | undefined;
+  /** Set instead of rows where the page shows the same schema already, this row's own parents included. */
+  readonly shownAt: { readonly id: string; readonly name: string } | undefined;
+  /** How many rows or choices below it are left out, because the page would become too large or too deep. */
+  readonly omitted: number;
+}
+
+/** The alternatives of `oneOf` or `anyOf`, in the document's order. */
+export interface Choices {
+  readonly kind: 'oneOf' | 'anyOf';
+  /** The property whose value says which one it is. */
+  readonly discriminator: string | undefined;
+  readonly options: readonly Choice[];
+}
+
+export interface Choice {
+  /** Never empty. */
+  readonly title: string;
+  /** The discriminator's values that mean this one. */
+  readonly values: readonly string[];
+  readonly field: Field;
 }

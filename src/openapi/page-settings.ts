@@ -1,5 +1,5 @@
 import { readKey, readObject, readText } from './json-value.ts';
-import type { ExternalDocs, PageSettings } from './operation.ts';
+import type { PageSettings } from './operation.ts';
 
 /** What an operation that says nothing about its page gets. */
 export const plainPage: PageSettings = {
@@ -27,11 +27,4 @@ export function readPageSettings(operation: unknown, pathItem: unknown): PageSet
     content: text('content'),
     metadata: { ...shared, ...own },
   };
-}
-
-/** `externalDocs` of an operation, a tag or a document; undefined without a URL. */
-export function readExternalDocs(owner: unknown): ExternalDocs | undefined {
-  const docs = readObject(readKey(readObject(owner), 'externalDocs'));
-  const url = readText(readKey(docs, 'url'))?.trim();
-  return url ? { url, description: readText(readKey(docs, 'description')) } : undefined;
 }

@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from './document.ts';
+import { readExternalDocs } from './external-docs.ts';
 import { readText } from './json-value.ts';
 import { type DocumentNode, followChild, getChild, getRoot } from './node.ts';
 import type { ExternalDocs } from './operation.ts';
-import { readExternalDocs } from './page-settings.ts';
 
 /** What a document says of itself; OpenAPI 3.1.1, 4.8.2. */
 export interface DocumentInfo {

@@ -1,71 +1,105 @@
-import type { OpenApiDocument } from './document.ts';
+import type { FieldPage } from './field-page.ts';
 import { readText } from './json-value.ts';
 import type { Direction } from './make-example.ts';
-import { type DocumentNode, followChild, followReferences, getChild, listChildren } from './node.ts';
+import {
+  type DocumentNode,
+  followChild,
+  followReferences,
+  getChild,
+  identify,
+  listChildren,
+} from './node.ts';
 import type { Field, MediaType, RequestBody, Response } from './operation.ts';
+import { weighText } from './page-weight.ts';
 import { readExamples } from './read-examples.ts';
-import { readField } from './read-field.ts';
 import { readOwnedField } from './read-parameters.ts';
+import { readResponseLinks } from './read-response-links.ts';
+import { findRowsOwner } from './rows-owner.ts';
 
-/** What an operation takes in its request's body. */
-export function readRequestBody(document: OpenApiDocument, operation: DocumentNode): RequestBody | undefined {
+/** What an operation takes in its request's body; its rows' ids start with `id`, which is the body's own. */
+export function readRequestBody(
+  page: FieldPage,
+  operation: DocumentNode,
+  id: string,
+): RequestBody | undefined {
+  const { document } = page;
   const node = followChild(document, operation, 'requestBody');
   if (!node) return undefined;
+  const description = readText(getChild(node, 'description')?.value);
+  page.spend(weighText(description));
   return {
     required: getChild(node, 'required')?.value === true,
-    description: readText(getChild(node, 'description')?.value),
-    content: readContent(document, node, 'request'),
+    description,
+    content: readContent(page, node, 'request', id),
   };
 }
 
-/** What an operation may answer, in the document's order. */
-export function readResponses(document: OpenApiDocument, operation: DocumentNode): readonly Response[] {
+/** What an operation may answer, in the document's order. `scope` is where the ids of the responses start. */
+export function readResponses(page: FieldPage, operation: DocumentNode, scope: string): readonly Response[] {
+  const { document } = page;
   return listChildren(document, getChild(operation, 'responses')).flatMap(([status, node]) => {
     if (status.startsWith('x-')) return [];
     const response = followReferences(document, node);
+    const description = readText(response && getChild(response, 'description')?.value);
+    const id = page.claimId(`${scope}-${status}`);
+    page.spend(weighText(description));
     return [
       {
+        id,
         status,
-        description: readText(response && getChild(response, 'description')?.value),
-        headers: response ? readHeaders(document, response) : [],
-        content: response ? readContent(document, response, 'response') : [],
+        description,
+        headers: response ? readHeaders(page, response, id) : [],
+        content: response ? readContent(page, response, 'response', id) : [],
+        links: response ? readResponseLinks(document, response) : [],
       },
     ];
   });
 }
 
 function readContent(
-  document: OpenApiDocument,
+  page: FieldPage,
   owner: DocumentNode,
   direction: Direction,
+  id: string,
 ): readonly MediaType[] {
+  const { document } = page;
+  const fields = new Map<string, Field>();
   return listChildren(document, getChild(owner, 'content')).map(([mediaType, node]) => {
     const schema = getChild(node, 'schema');
-    return {
-      mediaType,
-      schema: schema && nameFile(readField(document, schema), mediaType),
-      examples: readExamples(document, node, { direction, mediaType }),
-    };
+    const isBytes = holdsBytes(mediaType);
+    const key = schema ? `${identifySchema(page, schema)} ${isBytes}` : '';
+    const known = fields.get(key);
+    const scope = fields.size === 0 || known ? id : page.claimId(`${id}-${mediaType}`);
+    const field = schema && (known ?? page.add(schema, scope, { isBytes }));
+    if (field) fields.set(key, field);
+    return { mediaType, schema: field, examples: readExamples(document, node, { direction, mediaType }) };
   });
 }
 
-/** Bytes need no schema in OpenAPI 3.1 (4.8.14.1), so one without a type is a file where the media type is no text. */
-function nameFile(field: Field, mediaType: string): Field {
-  const isBytes = /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip)\b/i.test(
-    mediaType,
-  );
-  return field.type === 'any' && isBytes ? { ...field, type: 'file' } : field;
+/** The same text for the same schema: by its place when it is referred to, else by what it says. */
+function identifySchema(page: FieldPage, schema: DocumentNode): string {
+  const owner = findRowsOwner(page.document, schema);
+  return identify(owner) === identify(schema) ? JSON.stringify(schema.value) : identify(owner);
 }
 
-function readHeaders(document: OpenApiDocument, response: DocumentNode): readonly Field[] {
+/** Bytes need no schema in OpenAPI 3.1 (4.8.14.1): media types that are no text. */
+function holdsBytes(mediaType: string): boolean {
+  return /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip)\b/i.test(mediaType);
+}
+
+function readHeaders(page: FieldPage, response: DocumentNode, id: string): readonly Field[] {
+  const { document } = page;
   return listChildren(document, getChild(response, 'headers')).flatMap(([name, node]) => {
     const header = followReferences(document, node);
     if (!header || name.toLowerCase() === 'content-type') return [];
     const [, content] = listChildren(document, getChild(header, 'content'))[0] ?? [];
-    const required = getChild(header, 'required')?.value === true;
-    const field = readOwnedField(document, content ?? header, { name, required });
-    const description = readText(getChild(header, 'description')?.value) ?? field.description;
-    const deprecated = field.deprecated || getChild(header, 'deprecated')?.value === true;
-    return [{ ...field, description, deprecated }];
+    return [
+      readOwnedField(page, content ?? header, page.claimId(`${id}-header-${name}`), {
+        name,
+        required: getChild(header, 'required')?.value === true,
+        description: readText(getChild(header, 'description')?.value),
+        deprecated: getChild(header, 'deprecated')?.value === true,
+      }),
+    ];
   });
 }

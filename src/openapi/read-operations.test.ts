@@ -228,6 +228,7 @@ test('every example of the User Group API has the fields of its schema and no ot
   const compare = (field: Field | undefined, value: unknown, where: string) => {
     if (!field || field.children.length === 0 || typeof value !== 'object' || value === null) return;
     const names = field.children.map(({ name }) => name);
+    if (names[0]?.startsWith('{')) return;
     expect(names, where).toEqual(expect.arrayContaining(Object.keys(value)));
     for (const child of field.children) {
       const has = Object.hasOwn(value, child.name);
@@ -254,8 +255,11 @@ test('the User Group API documents the errors that its service chose, and calls 
     '200 400 401 404 405 413 429 500',
     '200 400 401 404 405 413 429 500',
   ]);
-  for (const response of userGroups.flatMap(({ responses }) => responses.slice(1))) {
-    expect(response.description).toContain("This service's choice.");
-    expect(rows(response.content[0]?.schema)).toEqual(['success: number', 'error: object']);
+  for (const { responses } of userGroups) {
+    const [, first, ...others] = responses;
+    expect(rows(first?.content[0]?.schema)).toEqual(['success: number', 'error: object']);
+    for (const { content } of others)
+      expect(content[0]?.schema?.shownAt).toEqual({ id: 'response-400', name: 'Error' });
+    for (const { description } of responses.slice(1)) expect(description).toContain("This service's choice.");
   }
 });

@@ -1,10 +1,14 @@
 import type { OpenApiDocument } from './document.ts';
+import { readExternalDocs } from './external-docs.ts';
+import { startFieldPage } from './field-page.ts';
 import { readText, readTexts } from './json-value.ts';
 import { readTitle } from './name-operation.ts';
 import { type DocumentNode, followChild, followReferences, getChild, getRoot, listChildren } from './node.ts';
 import { methods } from './object-kinds.ts';
 import type { Operation, OperationSummary } from './operation.ts';
-import { readExternalDocs, readPageSettings } from './page-settings.ts';
+import { readPageSettings } from './page-settings.ts';
+import { pageBudget, responseReserve, weighExamples, weighText } from './page-weight.ts';
+import { readCallbacks } from './read-callbacks.ts';
 import { readRequestBody, readResponses } from './read-messages.ts';
 import { readParameters } from './read-parameters.ts';
 import { readSecurity } from './read-security.ts';
@@ -89,13 +93,25 @@ export function summarizeOperation(entry: OperationEntry): OperationSummary {
 export function readOperation(entry: OperationEntry): Operation {
   const { document, node, pathItem } = entry;
   const summary = summarizeOperation(entry);
+  const description = joinTexts(readDescription(entry), summary.summary);
+  const page = startFieldPage(document, pageBudget);
+  page.spend(weighText(description));
+  const parameters = readParameters(page, pathItem, node);
+  const requestBody = readRequestBody(page, node, 'body');
+  page.fill(responseReserve);
+  const responses = readResponses(page, node, 'response');
+  const examples = responses.flatMap(({ content }) => content.flatMap((media) => media.examples));
+  page.spend(weighExamples(examples.map(({ text }) => text)));
+  const callbacks = readCallbacks(page, node);
+  page.fill(0);
   return {
     ...summary,
-    description: joinTexts(readDescription(entry), summary.summary),
+    description,
     security: readSecurity(document, node),
-    parameters: readParameters(document, pathItem, node),
-    requestBody: readRequestBody(document, node),
-    responses: readResponses(document, node),
+    parameters,
+    requestBody,
+    responses,
+    callbacks,
   };
 }
 

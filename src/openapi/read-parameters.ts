@@ -1,9 +1,10 @@
-import type { OpenApiDocument } from './document.ts';
+import type { FieldPage } from './field-page.ts';
 import { readText } from './json-value.ts';
+import type { Row } from './list-rows.ts';
 import { type DocumentNode, followReferences, getChild, listChildren } from './node.ts';
 import type { Field, Parameter, ParameterStyle } from './operation.ts';
 import { readExamples } from './read-examples.ts';
-import { readField } from './read-field.ts';
+import { listExampleFacts } from './schema-facts.ts';
 
 const places: readonly Parameter['in'][] = ['path', 'query', 'header', 'cookie'];
 
@@ -15,43 +16,56 @@ const styles: Readonly<Record<Parameter['in'], readonly [ParameterStyle, ...Para
   cookie: ['form'],
 };
 
-/** The parameters of an operation: those of its path, replaced by its own where place and name are the same. */
+/**
+ * The parameters of an operation: those of its path, replaced by its own where place and name are the same. `scope` is
+ * where their ids start: `callback-paid-`.
+ */
 export function readParameters(
-  document: OpenApiDocument,
+  page: FieldPage,
   pathItem: DocumentNode,
   operation: DocumentNode,
+  scope = '',
 ): readonly Parameter[] {
-  const parameters = new Map<string, Parameter>();
+  const { document } = page;
+  const nodes = new Map<string, { node: DocumentNode; name: string; place: Parameter['in'] }>();
   for (const owner of [pathItem, operation]) {
-    for (const [, node] of listChildren(document, getChild(owner, 'parameters'))) {
-      const parameter = readParameter(document, followReferences(document, node));
-      if (parameter) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+    for (const [, reference] of listChildren(document, getChild(owner, 'parameters'))) {
+      const node = followReferences(document, reference);
+      const name = readText(node && getChild(node, 'name')?.value);
+      const place = places.find((known) => known === (node && getChild(node, 'in')?.value));
+      if (node && name !== undefined && place) nodes.set(`${place} ${name}`, { node, name, place });
     }
   }
-  return [...parameters.values()];
+  return [...nodes.values()].map(({ node, name, place }) => readParameter(page, node, name, place, scope));
 }
 
-function readParameter(document: OpenApiDocument, node: DocumentNode | undefined): Parameter | undefined {
-  if (!node) return undefined;
+function readParameter(
+  page: FieldPage,
+  node: DocumentNode,
+  name: string,
+  place: Parameter['in'],
+  scope: string,
+): Parameter {
+  const { document } = page;
   const text = (key: string) => readText(getChild(node, key)?.value);
-  const name = text('name');
-  const place = places.find((known) => known === text('in'));
-  if (name === undefined || place === undefined) return undefined;
   const required = place === 'path' || getChild(node, 'required')?.value === true;
   const [mediaType, content] = listChildren(document, getChild(node, 'content'))[0] ?? [];
   const owner = content ?? node;
-  const field = readOwnedField(document, owner, { name, required });
+  const field = readOwnedField(page, owner, page.claimId(`${scope}${place}-${name}`), {
+    name,
+    required,
+    description: text('description'),
+    deprecated: getChild(node, 'deprecated')?.value === true,
+  });
   const style = styles[place].find((known) => known === text('style')) ?? styles[place][0];
   const explode = getChild(node, 'explode')?.value;
-  const description = text('description') ?? field.description;
-  const deprecated = field.deprecated || getChild(node, 'deprecated')?.value === true;
   return {
     name,
     in: place,
     required,
-    deprecated,
-    description,
-    field: { ...field, description, deprecated },
+    deprecated: field.deprecated,
+    description: field.description,
+    field,
     style,
     explode: typeof explode === 'boolean' ? explode : style === 'form',
     mediaType,
@@ -60,15 +74,11 @@ function readParameter(document: OpenApiDocument, node: DocumentNode | undefined
 }
 
 /** The row of what has a schema (a parameter, a header); `any` without one. */
-export function readOwnedField(
-  document: OpenApiDocument,
-  owner: DocumentNode,
-  row: Pick<Field, 'name' | 'required'>,
-): Field {
+export function readOwnedField(page: FieldPage, owner: DocumentNode, id: string, row: Partial<Row>): Field {
   const schema = getChild(owner, 'schema') ?? {
     file: owner.file,
     pointer: `${owner.pointer}/schema`,
     value: {},
   };
-  return readField(document, schema, row);
+  return page.add(schema, id, { ...row, facts: listExampleFacts(page.document, owner) });
 }

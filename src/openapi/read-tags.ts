@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from './document.ts';
+import { readExternalDocs } from './external-docs.ts';
 import { readObject, readText, readTexts } from './json-value.ts';
 import { getChild, getRoot, listChildren } from './node.ts';
 import type { ExternalDocs } from './operation.ts';
-import { readExternalDocs } from './page-settings.ts';
 
 /** A tag of a document, which groups operations; OpenAPI 3.2.0, 4.22. */
 export interface Tag {

@@ -1,11 +1,12 @@
 import { formatInlineJson } from '../request/format-json.ts';
 import type { OpenApiDocument } from './document.ts';
-import { readText } from './json-value.ts';
-import { findKeyword, hasFlag, listNumbers, type MergedSchema } from './merge-schema.ts';
-import { type DocumentNode, listChildren } from './node.ts';
+import { isObject, readText } from './json-value.ts';
+import { listKeyFacts } from './key-facts.ts';
+import { findKeyword, hasFlag, listNumbers, type MergedSchema, mergeSchema } from './merge-schema.ts';
+import { type DocumentNode, followChild, followReferences, getChild, listChildren } from './node.ts';
 import type { Fact } from './operation.ts';
 import { readOrderedJson } from './ordered-json.ts';
-import { listValues } from './schema-type.ts';
+import { listEnum } from './schema-enum.ts';
 
 /** Longer values are shown in the examples at the side, not as a fact. */
 const maximumValueLength = 120;
@@ -20,17 +21,25 @@ export function listFacts(document: OpenApiDocument, schema: MergedSchema): read
   const constant = value('const');
   return [
     fact('Format', text('format')),
+    fact('Media type', text('contentMediaType')),
     fact('Encoding', text('contentEncoding')),
     fact('Default', value('default')),
     fact('Value', constant),
-    { label: 'One of', values: constant === undefined ? listChoices(schema) : [] },
-    { label: 'Example', values: listExamples(document, schema) },
+    ...(constant === undefined ? listEnum(schema) : []),
+    { label: 'Example', values: showExamples(document, findGivenExamples(document, schema)) },
     fact('Length', describeRange(schema, 'minLength', 'maxLength')),
     fact('Range', describeRange(schema, 'minimum', 'maximum')),
     fact('Multiple of', listNumbers(schema, 'multipleOf').join(', ') || undefined),
     fact('Items', describeRange(schema, 'minItems', 'maxItems'), hasFlag(schema, 'uniqueItems') && 'unique'),
-    fact('Properties', describeRange(schema, 'minProperties', 'maxProperties')),
+    fact('Contains', nameSubschema(document, schema, 'contains')),
+    fact(
+      'Properties',
+      describeRange(schema, 'minProperties', 'maxProperties'),
+      isFalse(schema, 'additionalProperties', 'unevaluatedProperties') && 'no others',
+    ),
     fact('Pattern', text('pattern')),
+    ...listKeyFacts(document, schema),
+    fact('Not', nameSubschema(document, schema, 'not')),
   ].filter(({ values }) => values.length > 0);
 }
 
@@ -42,10 +51,20 @@ export function findGivenExamples(document: OpenApiDocument, schema: MergedSchem
   return list.length > 0 || !single ? list : [single];
 }
 
-function listExamples(document: OpenApiDocument, schema: MergedSchema): readonly string[] {
-  const examples = findGivenExamples(document, schema).map((node) => readOrderedJson(document, node));
-  return examples
-    .map(formatInlineJson)
+/** The examples that a parameter or a header has beside its schema, as a row's fact. */
+export function listExampleFacts(document: OpenApiDocument, owner: DocumentNode): readonly Fact[] {
+  const single = getChild(owner, 'example');
+  const named = listChildren(document, getChild(owner, 'examples')).flatMap(([, node]) => {
+    const value = followChild(document, followReferences(document, node), 'value');
+    return value ? [value] : [];
+  });
+  const values = showExamples(document, single ? [single] : named);
+  return values.length > 0 ? [{ label: 'Example', values }] : [];
+}
+
+function showExamples(document: OpenApiDocument, nodes: readonly DocumentNode[]): readonly string[] {
+  return nodes
+    .map((node) => formatInlineJson(readOrderedJson(document, node)))
     .filter((text) => text.length <= maximumValueLength)
     .slice(0, 3);
 }
@@ -58,16 +77,26 @@ function cut(text: string): string {
   return text.length > maximumValueLength ? `${text.slice(0, maximumValueLength - 1)}…` : text;
 }
 
-/** What `enum` allows; null is told by the type. */
-function listChoices(schema: MergedSchema): readonly string[] {
-  return listValues(schema)
-    .filter((value) => value !== null)
-    .map(showChoice);
+/** Whether one of these keywords forbids what it is about. */
+function isFalse(schema: MergedSchema, ...keywords: readonly string[]): boolean {
+  return keywords.some((keyword) => findKeyword(schema, keyword)?.value === false);
 }
 
-/** A value of `enum`: texts without quotes, as writers type them in prose. */
-function showChoice(value: unknown): string {
-  return typeof value === 'string' ? value : formatInlineJson(value);
+/** A schema in a few words: its name, its type with its values, or itself as JSON. */
+function nameSubschema(document: OpenApiDocument, schema: MergedSchema, keyword: string): string | undefined {
+  const node = findKeyword(schema, keyword);
+  if (!node) return undefined;
+  const { name } = mergeSchema(document, [node]);
+  const { value } = node;
+  const keys = isObject(value) ? Object.keys(value) : [];
+  if (name !== undefined && keys.length === 1) return name;
+  if (isObject(value) && keys.length === 1) {
+    if (typeof value.type === 'string') return value.type;
+    const values = Array.isArray(value.enum) ? value.enum : 'const' in value ? [value.const] : [];
+    if (values.length > 0) return values.map((one) => formatInlineJson(one)).join(', ');
+    if (Array.isArray(value.required)) return `with ${value.required.join(', ')}`;
+  }
+  return formatInlineJson(readOrderedJson(document, node));
 }
 
 /** `1 to 200`, `at least 1`, `more than 0, less than 5`; undefined when there is no bound. Parts narrow each other. */

@@ -15,6 +15,8 @@ export interface Look {
   readonly metadata: Readonly<Record<string, string>>;
   readonly indexHiddenPages: boolean;
   readonly playground: 'show' | 'simple' | 'hide';
+  /** Which nested parameters are open when a page opens; undefined where `site.json` does not say. */
+  readonly unfolded: SiteConfig['api']['paramFields']['expanded'];
 }
 
 export interface Font {
@@ -58,5 +60,6 @@ export function buildLook(config: SiteConfig): Look {
     metadata: config.metadata,
     indexHiddenPages: config.seo.indexHiddenPages,
     playground: config.api.playground.mode,
+    unfolded: config.api.paramFields.expanded,
   };
 }

@@ -28,6 +28,19 @@ const kinds: readonly Kind[] = [
   { name: 'overview of a document', site: 'api-pages', path: 'shop/' },
   { name: 'overview of a tag', site: 'api-pages', path: 'shop/orders/' },
   { name: 'webhook', site: 'api-pages', path: 'shop/orders/orderplaced/' },
+  { name: 'reference', site: 'reference', path: 'api-reference/change-an-order/' },
+  {
+    name: 'reference with every fold open',
+    site: 'reference',
+    path: 'api-reference/change-an-order/',
+    act: (page) =>
+      page.locator('main details').evaluateAll((all) => {
+        for (const one of all) if (one instanceof HTMLDetailsElement) one.open = true;
+      }),
+  },
+  { name: 'webhook', site: 'reference', path: 'api-reference/an-order-was-shipped/' },
+  { name: 'get or create', site: 'example', path: 'user-group-api/get-or-create/' },
+  { name: 'rotate token', site: 'example', path: 'user-group-api/rotate-token/' },
   { name: 'code', site: 'example', path: 'writing/code/' },
   { name: 'tables', site: 'example', path: 'components/cards/' },
   { name: 'fields', site: 'example', path: 'components/fields/' },

@@ -13,6 +13,7 @@ export type SiteName =
   | 'fields-three'
   | 'html'
   | 'markdown'
+  | 'reference'
   | 'snippets';
 
 /** A whole small site in a folder of its own, to be built or broken. */

@@ -24,6 +24,20 @@ const shots: readonly Shot[] = [
   { name: 'guide', site: 'example', path: 'configuration/colors/', widths: all },
   { name: 'steps', site: 'example', path: 'components/steps/', widths: all },
   { name: 'operation', site: 'example', path: 'user-group-api/update/', widths: all },
+  { name: 'get-or-create', site: 'example', path: 'user-group-api/get-or-create/', widths: all },
+  { name: 'rotate-token', site: 'example', path: 'user-group-api/rotate-token/', widths: all },
+  {
+    name: 'reference',
+    site: 'reference',
+    path: 'api-reference/change-an-order/',
+    widths: all,
+    isWhole: true,
+    act: (page) =>
+      page.locator('main details').evaluateAll((everyFold) => {
+        for (const fold of everyFold) if (fold instanceof HTMLDetailsElement) fold.open = true;
+      }),
+  },
+  { name: 'webhook', site: 'reference', path: 'api-reference/an-order-was-shipped/', widths: ends },
   { name: 'not-found', site: 'example', path: 'nothing/here/', widths: all },
   {
     name: 'menu',

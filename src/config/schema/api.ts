@@ -59,8 +59,10 @@ const paramFields = z
   .object({
     expanded: z
       .enum(['all', 'topLevel', 'topLevelOneOfs', 'none'])
-      .default('none')
-      .describe('Which nested parameters are unfolded when a page opens.'),
+      .optional()
+      .describe(
+        'Which nested parameters are unfolded when a page opens: all of them, those of the first level, choices of the first level, or none. Left out, the first level is unfolded where it is short.',
+      ),
   })
   .prefault({})
   .describe('How parameters are shown.');

@@ -1,18 +1,21 @@
-import type { Field } from '../../openapi/operation.ts';
+import type { Choice, Fact, Field } from '../../openapi/operation.ts';
 import { indent, writeCodeSpan } from './markdown-text.ts';
 
 /** The rows of a schema as nested lists, one entry for each field; '' when it has none. */
 export function writeRows(schema: Field, isInput: boolean): string {
-  return [...listRows(schema), ...schema.choices.map(({ title, field }) => ({ title, field }))]
-    .map((row) => ('title' in row ? writeChoice(row.title, row.field, isInput) : writeRow(row, isInput)))
-    .join('\n');
+  const options = schema.choices?.options ?? [];
+  return [
+    ...schema.children.map((row) => writeRow(row, isInput)),
+    ...options.map((choice) => writeChoice(choice, isInput)),
+  ].join('\n');
 }
 
 /** One field as an entry of a list, with what lies in it. `where` says where a parameter is sent. */
 export function writeRow(field: Field, isInput: boolean, where?: string): string {
   const marks = [
     where === undefined ? field.type : `${field.type} in ${where}`,
-    field.required && isInput && 'required',
+    field.required && isInput && !field.readOnly && 'required',
+    field.optional && !isInput && 'optional',
     field.deprecated && 'deprecated',
     field.readOnly && 'read-only',
     field.writeOnly && 'write-only',
@@ -23,24 +26,31 @@ export function writeRow(field: Field, isInput: boolean, where?: string): string
   ].join('\n');
 }
 
-function writeChoice(title: string, field: Field, isInput: boolean): string {
+function writeChoice({ title, values, field }: Choice, isInput: boolean): string {
+  const marks = [...values.map(writeCodeSpan), field.type];
   return [
-    `- One choice: **${title.replace(/\s+/g, ' ')}** (${field.type})`,
+    `- One choice: **${title.replace(/\s+/g, ' ')}** (${marks.join(', ')})`,
     ...listDetails(field, isInput).map((part) => indent(part, 2)),
   ].join('\n');
 }
 
 function listDetails(field: Field, isInput: boolean): readonly string[] {
-  const facts = field.facts.map(({ label, values }) => `${label}: ${values.map(writeCodeSpan).join(', ')}.`);
+  const { description, facts, externalDocs, shownAt, choices, omitted } = field;
   return [
-    field.description?.trim(),
-    facts.join(' '),
-    field.recursion && `Has the fields of ${writeCodeSpan(field.recursion)} again.`,
-    field.isCut && 'More fields are left out.',
+    description?.trim(),
+    facts.map(writeFact).join(' '),
+    externalDocs && `More: <${externalDocs.url}>`,
+    shownAt && `Has the fields of ${writeCodeSpan(shownAt.name)}, which stand elsewhere on this page.`,
+    choices?.discriminator !== undefined && `Told apart by ${writeCodeSpan(choices.discriminator)}.`,
     writeRows(field, isInput),
+    omitted > 0 && `${omitted} more ${omitted === 1 ? 'field is' : 'fields are'} left out.`,
   ].flatMap((part) => (part ? [part] : []));
 }
 
-function listRows({ children, anyKey }: Field): readonly Field[] {
-  return anyKey ? [...children, anyKey] : children;
+function writeFact({ label, values, notes = [] }: Fact): string {
+  const texts = values.map((value, index) => {
+    const note = notes[index]?.trim();
+    return note ? `${writeCodeSpan(value)} (${note})` : writeCodeSpan(value);
+  });
+  return `${label}: ${texts.join(', ')}.`;
 }

@@ -30,6 +30,13 @@ paths:
                   oneOf:
                     - { title: Person, type: object, properties: { age: { type: integer } } }
                     - { title: Company, type: object, properties: { tax: { type: string, enum: [a, b] } } }
+      callbacks:
+        fed:
+          '{$request.body#/url}':
+            post:
+              summary: The pet was fed
+              requestBody: { content: { application/json: { schema: { type: object, properties: { at: { type: string } } } } } }
+              responses: { "200": { description: Seen. } }
       responses:
         "204": { description: Done., headers: { X-Left: { schema: { type: integer } } } }
 `;
@@ -51,6 +58,7 @@ test('the Markdown of an operation says what its page says', async () => {
     '## Path parameters\n\n- `id` (integer, required)\n  Its\n  number\n  Range: `at least 1`.',
     '- `name` (string, required)\n  Example: `"Rex"`.',
     '- One choice: **Company** (object)\n    - `tax` (string)\n      One of: `a`, `b`.',
+    '## Callbacks\n\n### fed\n\n`POST {$request.body#/url}`\n\nThe pet was fed\n\n`application/json` (object)\n\n- `at` (string)',
     '### 204\n\nDone.\n\n- `X-Left` (integer in header)',
   ])
     expect(twin).toContain(line);

@@ -1,5 +1,12 @@
 import { findMediaLanguage } from '../../openapi/media-type.ts';
-import type { MediaType, Operation, Parameter, Response, SecurityScheme } from '../../openapi/operation.ts';
+import type {
+  Callback,
+  MediaType,
+  Operation,
+  Parameter,
+  Response,
+  SecurityScheme,
+} from '../../openapi/operation.ts';
 import { writeCredentialForm } from '../../request/credential.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
 import { writeRow, writeRows } from './write-fields.ts';
@@ -28,7 +35,7 @@ const places = [
 /** An operation's page as Markdown (CommonMark): all that the page says, for machines and for people who copy it. */
 export function writeOperationTwin(twin: OperationTwin): string {
   const { operation, baseUrl, sample, body } = twin;
-  const { method, path, isWebhook, parameters, requestBody, responses } = operation;
+  const { method, path, isWebhook, parameters, requestBody, responses, callbacks } = operation;
   const parts = [
     writeHeading(1, twin.title),
     operation.deprecated && '**Deprecated.**',
@@ -41,12 +48,14 @@ export function writeOperationTwin(twin: OperationTwin): string {
       ? [
           writeHeading(2, requestBody.required ? 'Body' : 'Body (optional)'),
           requestBody.description?.trim(),
-          ...requestBody.content.flatMap((media) => writeMediaType(media, true)),
+          ...requestBody.content.flatMap((media) => writeMediaType(media, !isWebhook)),
         ]
       : []),
     ...(sample === undefined ? [] : [writeHeading(2, 'Sample'), writeFence(sample, 'bash')]),
     responses.length > 0 && writeHeading(2, 'Responses'),
     ...responses.flatMap(writeResponse),
+    callbacks.length > 0 && writeHeading(2, 'Callbacks'),
+    ...callbacks.flatMap(writeCallback),
   ];
   return `${parts.flatMap((part) => (part ? [part] : [])).join('\n\n')}\n`;
 }
@@ -81,6 +90,21 @@ function writeResponse({ status, description, headers, content }: Response): rea
     description?.trim() ?? '',
     headers.map((header) => writeRow(header, false, 'header')).join('\n'),
     ...content.flatMap((media) => writeMediaType(media, false)),
+  ];
+}
+
+/** The server sends it: its reader receives what is told here. */
+function writeCallback(callback: Callback): readonly string[] {
+  const { name, method, expression, summary, description, parameters, requestBody, responses } = callback;
+  return [
+    writeHeading(3, name),
+    writeCodeSpan(`${method} ${expression}`),
+    (description ?? summary)?.trim() ?? '',
+    parameters.map((parameter) => writeRow(parameter.field, false, parameter.in)).join('\n'),
+    ...(requestBody?.content ?? []).flatMap((media) => writeMediaType(media, false)),
+    ...responses.map(
+      ({ status, description: words }) => `- ${[status, words?.trim()].filter(Boolean).join(': ')}`,
+    ),
   ];
 }
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { countRows, isUnfolded, nameRows, type RowView } from './row-view.ts';
+
+const view = (unfolded: RowView['unfolded'], isInput = true): RowView => ({
+  isInput,
+  unfolded,
+  documentUrl: undefined,
+});
+
+test('the first level is open where it is short, and the first of its choices', () => {
+  for (const one of [view(undefined), view('none', false), view('all', false)]) {
+    expect(isUnfolded(one, { kind: 'rows', depth: 0, count: 12 })).toBe(true);
+    expect(isUnfolded(one, { kind: 'rows', depth: 0, count: 13 })).toBe(false);
+    expect(isUnfolded(one, { kind: 'rows', depth: 1, count: 1 })).toBe(false);
+    expect(isUnfolded(one, { kind: 'choice', depth: 0, count: 0 })).toBe(true);
+    expect(isUnfolded(one, { kind: 'choice', depth: 0, count: 1 })).toBe(false);
+  }
+});
+
+test('what is sent is open as site.json says', () => {
+  const folds = (['rows', 'choice'] as const).flatMap((kind) =>
+    [0, 1].map((depth) => ({ kind, depth, count: 99 })),
+  );
+  const open = (unfolded: RowView['unfolded']) => folds.map((fold) => isUnfolded(view(unfolded), fold));
+  expect(open('all')).toEqual([true, true, true, true]);
+  expect(open('topLevel')).toEqual([true, false, true, false]);
+  expect(open('topLevelOneOfs')).toEqual([false, false, true, false]);
+  expect(open('none')).toEqual([false, false, false, false]);
+});
+
+test('a fold says what is in it', () => {
+  expect(nameRows(['a', '{key}'])).toBe('2 fields');
+  expect(nameRows(['a'])).toBe('1 field');
+  expect(nameRows(['{key}', '/^x-/'])).toBe('Any key');
+  expect(nameRows(['[0]', '[1]'])).toBe('2 items');
+  expect(countRows(1234, 'more field')).toBe('1,234 more fields');
+});
