@@ -1,15 +1,16 @@
+import { findLanguage } from '../content/highlight/languages.ts';
 import { openOperation } from '../openapi/open-operation.ts';
 import type { OperationSummary, Response } from '../openapi/operation.ts';
 import { applyApiAuth } from '../request/api-auth.ts';
 import { listBaseUrls } from '../request/base-url.ts';
 import { buildRequest } from '../request/build-request.ts';
-import { writeCurl } from '../request/write-curl.ts';
+import { listSamples } from '../request/samples/list-samples.ts';
 import type { Example, OperationView } from '../site/operation-view.ts';
 import type { Project } from './project.ts';
 
 /**
- * What an operation's page shows that takes `api` of `site.json` too: the base URL, the authorizations, the cURL
- * sample of the documented request and an example of each response. `authMethod` is the page's own.
+ * What an operation's page shows that takes `api` of `site.json` too: the base URL, the authorizations, samples of the
+ * documented request and an example of each response. `authMethod` is the page's own.
  */
 export async function viewOperation(
   project: Project,
@@ -22,6 +23,9 @@ export async function viewOperation(
   const [baseUrl = ''] = listBaseUrls(operation, api?.baseUrl);
   const security = applyApiAuth(operation.security, api?.auth, authMethod);
   const request = buildRequest({ ...operation, security }, { baseUrl });
+  const samples = operation.isWebhook
+    ? []
+    : listSamples(request, operation.codeSamples, api?.request.example.languages);
   const show = async (title: string, language: string, code: string): Promise<Example> => ({
     title,
     language,
@@ -32,7 +36,9 @@ export async function viewOperation(
     operation,
     baseUrl,
     security,
-    samples: operation.isWebhook ? [] : [await show('cURL', 'bash', writeCurl(request))],
+    samples: await Promise.all(
+      samples.map(({ title, language, code }) => show(title, findLanguage(language) ?? 'text', code)),
+    ),
     responses: await Promise.all(responses.map(({ status, text }) => show(status, 'json', text))),
   };
 }

@@ -26,6 +26,16 @@ export interface Operation extends OperationSummary {
   readonly parameters: readonly Parameter[];
   readonly requestBody: RequestBody | undefined;
   readonly responses: readonly Response[];
+  /** The document's own request samples, in its order. */
+  readonly codeSamples: readonly CodeSample[];
+}
+
+/** One of `x-codeSamples`; hostile text. */
+export interface CodeSample {
+  /** As written: `Python`, `bash`. */
+  readonly language: string;
+  readonly label: string | undefined;
+  readonly source: string;
 }
 
 export interface Server {

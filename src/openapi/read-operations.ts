@@ -3,6 +3,7 @@ import { readText, readTexts } from './json-value.ts';
 import { type DocumentNode, followChild, followReferences, getChild, getRoot, listChildren } from './node.ts';
 import { methods } from './object-kinds.ts';
 import type { Operation, OperationSummary } from './operation.ts';
+import { readCodeSamples } from './read-code-samples.ts';
 import { readRequestBody, readResponses } from './read-messages.ts';
 import { readParameters } from './read-parameters.ts';
 import { readSecurity } from './read-security.ts';
@@ -80,5 +81,6 @@ export function readOperation(entry: OperationEntry): Operation {
     parameters: readParameters(document, pathItem, node),
     requestBody: readRequestBody(document, node),
     responses: readResponses(document, node),
+    codeSamples: readCodeSamples(document, node),
   };
 }
