@@ -4,6 +4,7 @@ import type { OperationSummary, Response } from '../openapi/operation.ts';
 import { applyApiAuth } from '../request/api-auth.ts';
 import { listBaseUrls } from '../request/base-url.ts';
 import { buildRequest } from '../request/build-request.ts';
+import { highlightSample } from '../request/samples/highlight-sample.ts';
 import { listSamples } from '../request/samples/list-samples.ts';
 import type { Example, OperationView } from '../site/operation-view.ts';
 import type { Project } from './project.ts';
@@ -37,7 +38,11 @@ export async function viewOperation(
     baseUrl,
     security,
     samples: await Promise.all(
-      samples.map(({ title, language, code }) => show(title, findLanguage(language) ?? 'text', code)),
+      samples.map(({ title, language, id, code }) =>
+        id === undefined
+          ? show(title, findLanguage(language) ?? 'text', code)
+          : { title, language, html: highlightSample(id, code) },
+      ),
     ),
     responses: await Promise.all(responses.map(({ status, text }) => show(status, 'json', text))),
   };

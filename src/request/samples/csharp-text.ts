@@ -1,4 +1,4 @@
-import type { Template } from '../template.ts';
+import type { Base64, Template, Variable } from '../template.ts';
 import { escapeText, indentBlock, isBlock, toHex } from './escape-text.ts';
 import { listParts, nameVariable, readText } from './template-parts.ts';
 
@@ -22,22 +22,31 @@ export function writeCsharpText(text: string): string {
   return `${quotes}\n${block}\n    ${quotes}`;
 }
 
-/** A template as an expression; variables are read from the environment. */
+/** The local variable that holds an environment variable: `API_TOKEN` is `apiToken`. */
+export function nameCsharpLocal(variable: string): string {
+  const name = variable
+    .toLowerCase()
+    .replace(/^_+/, '')
+    .replace(/_+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+  return /^(?:body|client|request|response|args)?$/.test(name) ? `${name}Value` : name;
+}
+
+/** A template as an expression of the local variables that hold environment variables. */
 export function writeCsharpTemplate(template: Template): string {
   const text = readText(template);
   if (text !== undefined) return quoteCsharp(text);
   const parts = listParts(template);
   const [first] = parts;
-  const expressions = parts.map((part) => {
-    if (typeof part === 'string') return '';
-    if ('variable' in part) return `Environment.GetEnvironmentVariable("${nameVariable(part)}")`;
-    return `Convert.ToBase64String(Encoding.UTF8.GetBytes(${writeCsharpTemplate(part.base64)}))`;
-  });
-  if (parts.length === 1 && typeof first === 'object') return expressions[0] ?? '';
-  const inner = parts.map((part, index) =>
+  if (parts.length === 1 && typeof first === 'object') return writePart(first);
+  const inner = parts.map((part) =>
     typeof part === 'string'
       ? escapeText(part, { ...common, '{': '{{', '}': '}}' }, escapePoint)
-      : `{${expressions[index]}}`,
+      : `{${writePart(part)}}`,
   );
   return `$"${inner.join('')}"`;
+}
+
+function writePart(part: Variable | Base64): string {
+  if ('variable' in part) return nameCsharpLocal(nameVariable(part));
+  return `Convert.ToBase64String(Encoding.UTF8.GetBytes(${writeCsharpTemplate(part.base64)}))`;
 }

@@ -1,5 +1,6 @@
 import type { HttpBody, HttpRequest } from '../http-request.ts';
-import { quoteCsharp, writeCsharpTemplate, writeCsharpText } from './csharp-text.ts';
+import { listVariables } from '../template.ts';
+import { nameCsharpLocal, quoteCsharp, writeCsharpTemplate, writeCsharpText } from './csharp-text.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 
 const properties = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']);
@@ -19,9 +20,14 @@ export function writeCsharp(request: HttpRequest): string {
   const ofContent = headers.filter(([name]) => isOfContent(name));
   const hasCookie = headers.some(([name]) => /^cookie$/i.test(name));
   const content = body ? writeBody(body) : ofContent.length > 0 ? ['new ByteArrayContent([])'] : [];
+  const variables = listVariables([url, ...headers.map(([, value]) => value)].flat());
   const lines = [
     ...(hasDotSteps(request) ? [`// ${describeDotSteps('HttpClient')}`] : []),
-    ...(body?.kind === 'text' ? [`var body = ${writeCsharpText(body.text)};`, ''] : []),
+    ...variables.map(
+      (name) => `var ${nameCsharpLocal(name)} = Environment.GetEnvironmentVariable(${quoteCsharp(name)});`,
+    ),
+    ...(body?.kind === 'text' ? [`var body = ${writeCsharpText(body.text)};`] : []),
+    ...(variables.length > 0 || body?.kind === 'text' ? [''] : []),
     hasCookie
       ? 'using var client = new HttpClient(new HttpClientHandler { UseCookies = false });'
       : 'using var client = new HttpClient();',

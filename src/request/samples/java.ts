@@ -6,7 +6,7 @@ const methods = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 
 /** The request by Java's `java.net.http` (Java 17 or later). */
 export function writeJava({ method, url, headers, body }: HttpRequest): string {
-  const publisher = body ? 'body' : 'HttpRequest.BodyPublishers.noBody()';
+  const publisher = body ? 'body' : 'BodyPublishers.noBody()';
   const hasOwnForm = methods.has(method) && (body !== undefined) === (method === 'PUT' || method === 'POST');
   const main = [
     ...(body ? [...writeBody(body), ''] : []),
@@ -20,8 +20,7 @@ export function writeJava({ method, url, headers, body }: HttpRequest): string {
       : []),
     '    .build();',
     '',
-    'var response = HttpClient.newHttpClient()',
-    '    .send(request, HttpResponse.BodyHandlers.ofString());',
+    'var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());',
     'System.out.println(response.statusCode());',
     'System.out.println(response.body());',
   ].join('\n');
@@ -47,7 +46,8 @@ const classes: readonly string[] = [
   'java.net.URI',
   'java.net.http.HttpClient',
   'java.net.http.HttpRequest',
-  'java.net.http.HttpResponse',
+  'java.net.http.HttpRequest.BodyPublishers',
+  'java.net.http.HttpResponse.BodyHandlers',
   'java.nio.charset.StandardCharsets',
   'java.nio.file.Path',
   'java.util.Base64',
@@ -56,20 +56,20 @@ const classes: readonly string[] = [
 
 function writeBody(body: HttpBody): readonly string[] {
   if (body.kind === 'text')
-    return [`var body = HttpRequest.BodyPublishers.ofString(${writeJavaText(body.text, blockIndent)});`];
+    return [`var body = BodyPublishers.ofString(${writeJavaText(body.text, blockIndent)});`];
   if (body.kind === 'file')
-    return [`var body = HttpRequest.BodyPublishers.ofFile(Path.of(${quoteJava(body.fileName)}));`];
+    return [`var body = BodyPublishers.ofFile(Path.of(${quoteJava(body.fileName)}));`];
   const parts = body.parts.flatMap((part, index) => {
     const start = quoteJava(index === 0 ? '--' : '\r\n--');
     const head = quoteJava(`\r\n${writePartHead(part)}${'text' in part ? part.text : ''}`);
-    const before = `HttpRequest.BodyPublishers.ofString(${start} + boundary + ${head})`;
+    const before = `BodyPublishers.ofString(${start} + boundary + ${head})`;
     if ('text' in part) return [before];
-    return [before, `HttpRequest.BodyPublishers.ofFile(Path.of(${quoteJava(part.fileName)}))`];
+    return [before, `BodyPublishers.ofFile(Path.of(${quoteJava(part.fileName)}))`];
   });
-  const last = `HttpRequest.BodyPublishers.ofString(${quoteJava('\r\n--')} + boundary + ${quoteJava('--\r\n')})`;
+  const last = `BodyPublishers.ofString(${quoteJava('\r\n--')} + boundary + ${quoteJava('--\r\n')})`;
   return [
     'var boundary = UUID.randomUUID().toString();',
-    'var body = HttpRequest.BodyPublishers.concat(',
+    'var body = BodyPublishers.concat(',
     [...parts, last].map((publisher) => `    ${publisher}`).join(',\n'),
     ');',
   ];

@@ -38,7 +38,9 @@ export function writeJavascript(request: HttpRequest): string {
     ...(body ? ['  body,'] : []),
   ];
   return [
-    ...(variables.length > 0 ? [`// ${variables.join(' and ')}: your own.`] : []),
+    ...(variables.length > 0
+      ? [`// ${variables.join(', ')}: your own ${variables.length > 1 ? 'values' : 'value'}.`]
+      : []),
     ...left.map(describeHeader),
     ...(hasDotSteps(request) ? [`// ${describeDotSteps('fetch()')}`] : []),
     ...(body ? [...writeBody(body), ''] : []),

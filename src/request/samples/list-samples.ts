@@ -1,14 +1,16 @@
 import type { CodeSample } from '../../openapi/operation.ts';
 import type { HttpRequest } from '../http-request.ts';
-import { findSampleLanguage, type SampleLanguage, sampleLanguages } from './languages.ts';
+import { findSampleLanguage, type SampleId, type SampleLanguage, sampleLanguages } from './languages.ts';
 import { writeSample } from './write-sample.ts';
 
 /** A request sample as a reader chooses and sees it. */
 export interface Sample {
   /** What its tab says; no other sample of the request has the same. */
   readonly title: string;
-  /** For the highlighter: a language of Octavo's own samples, or the word of the document. */
+  /** For the highlighter: what it calls the language, or the word of the document. */
   readonly language: string;
+  /** Set for a sample that Octavo wrote, which `highlightSample` can colour. */
+  readonly id: SampleId | undefined;
   readonly code: string;
 }
 
@@ -34,9 +36,13 @@ export function listSamples(
       known ? sample.known === known : sample.names.includes(name.trim().toLowerCase()),
     );
     if (same.length > 0 || !known) return same;
-    return [{ title: known.title, language: known.highlight, code: writeSample(known.id, request) }];
+    return [
+      { title: known.title, language: known.highlight, id: known.id, code: writeSample(known.id, request) },
+    ];
   });
-  const unique = [...new Map([...chosen, ...given].map((sample) => [sample.code, sample])).values()];
+  const unique = [
+    ...new Map([...chosen, ...given].map((sample) => [`${sample.title}\n${sample.code}`, sample])).values(),
+  ];
   return numberTitles(unique);
 }
 
@@ -46,6 +52,7 @@ function readOwn({ language, label, source }: CodeSample): OwnSample {
   return {
     title: label ?? known?.title ?? language,
     language: known?.highlight ?? language,
+    id: undefined,
     code: source,
     known,
     names: [language, label ?? ''].map((name) => name.toLowerCase()),
@@ -55,9 +62,10 @@ function readOwn({ language, label, source }: CodeSample): OwnSample {
 /** Samples whose titles are the same are told apart by a number. */
 function numberTitles(samples: readonly Sample[]): readonly Sample[] {
   const counts = new Map<string, number>();
-  return samples.map(({ title, language, code }) => {
+  return samples.map((sample) => {
+    const { title } = sample;
     const count = (counts.get(title) ?? 0) + 1;
     counts.set(title, count);
-    return { title: count === 1 ? title : `${title} ${count}`, language, code };
+    return { ...sample, title: count === 1 ? title : `${title} ${count}` };
   });
 }

@@ -35,6 +35,7 @@ export function writePhp(request: HttpRequest): string {
 
 function writeMethod(method: string, body: HttpBody | undefined): readonly string[] {
   if (method === 'GET' && !body) return [];
+  if (method === 'POST' && body) return ['    CURLOPT_POST => true,'];
   // cURL would wait for the body that it expects of any other answer.
   if (method === 'HEAD' && !body) return ['    CURLOPT_NOBODY => true,'];
   return [`    CURLOPT_CUSTOMREQUEST => ${quotePhp(method)},`];

@@ -1,4 +1,5 @@
 import type { HttpBody, HttpRequest } from '../http-request.ts';
+import { listVariables } from '../template.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { quotePython, writePythonTemplate, writePythonText } from './python-text.ts';
 import { splitBasic } from './template-parts.ts';
@@ -31,7 +32,7 @@ export function writePython(request: HttpRequest): string {
     'response.raise_for_status()',
     'print(response.text)',
   ];
-  const needsOs = lines.some((line) => line.includes('os.environ['));
+  const needsOs = listVariables([url, ...headers.map(([, value]) => value)].flat()).length > 0;
   return [...(needsOs ? ['import os', ''] : []), 'import requests', '', ...lines].join('\n');
 }
 

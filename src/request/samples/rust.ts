@@ -1,4 +1,5 @@
 import type { HttpBody, HttpRequest } from '../http-request.ts';
+import { listVariables } from '../template.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { quoteRust, writeRustTemplate, writeRustText } from './rust-text.ts';
 import { splitBasic } from './template-parts.ts';
@@ -29,7 +30,9 @@ export function writeRust(request: HttpRequest): string {
     'Ok(())',
   ];
   const imports = [
-    ...(main.some((line) => line.includes('env::var(')) ? ['use std::env;'] : []),
+    ...(listVariables([url, ...headers.map(([, value]) => value)].flat()).length > 0
+      ? ['use std::env;']
+      : []),
     'use std::error::Error;',
     ...(body?.kind === 'file' ? ['use std::fs::File;'] : []),
   ];
@@ -53,5 +56,6 @@ function writeBody(body: HttpBody): readonly string[] {
       ? `    .text(${name}, ${quoteRust(part.text)})`
       : `    .file(${name}, ${quoteRust(part.fileName)})?`;
   });
-  return ['let form = reqwest::blocking::multipart::Form::new()', `${parts.join('\n')};`];
+  const [last = '', ...before] = parts.toReversed();
+  return ['let form = reqwest::blocking::multipart::Form::new()', ...before.toReversed(), `${last};`];
 }
