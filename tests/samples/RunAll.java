@@ -25,7 +25,8 @@ public class RunAll {
                 var sources = files.getJavaFileObjects(folder.resolve("Main.java"));
                 var task = compiler.getTask(new java.io.OutputStreamWriter(said), files, null, options, null, sources);
                 if (!task.call()) throw new IllegalStateException(said.toString(StandardCharsets.UTF_8));
-                try (var loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
+                var parent = ClassLoader.getPlatformClassLoader();
+                try (var loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, parent)) {
                     var main = loader.loadClass("Main").getMethod("main", String[].class);
                     main.invoke(null, (Object) new String[0]);
                 }

@@ -43,14 +43,14 @@ async function runLanguage(
     const batch = { origin: server.origin, folder: files, environment };
     const failures = new Map<Program, string | undefined>();
     const keep = (some: readonly Program[], results: readonly (string | undefined)[]) =>
-      some.forEach((program, index) => failures.set(program, results[index]));
+      some.forEach((program, index) => void failures.set(program, results[index]));
     keep(programs, await runtime.run({ ...batch, programs, workFolder }));
     if (rest.length > 0 && node) keep(rest, await node.run({ ...batch, programs: rest, workFolder }));
     return samples.map((sample, index) => {
       const failure = failures.get(sample);
       if (failure !== undefined) return { kind: 'wrong', differences: [failure] };
       const { request, code } = sample;
-      const path = request.url.some((part) => typeof part !== 'string') ? `/sandbox` : `/${index}`;
+      const path = typeof request.url[0] !== 'string' ? `/sandbox` : `/${index}`;
       const received = server
         .listBelow(path)
         .filter(({ method }) => path !== '/sandbox' || method === request.method);
@@ -128,7 +128,7 @@ function createEnvironment(requests: readonly HttpRequest[], base: string): Read
   };
 }
 
-/** Runs all samples of all languages that can be run, three languages at a time at most. */
+/** Runs the samples of all cases in every language that has a runtime here, one language after the other. */
 export async function runSamples(cases: readonly Case[]): Promise<ReadonlyMap<Runtime, readonly Outcome[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-samples-'));
   try {

@@ -87,13 +87,26 @@ async function runJava({
   });
 }
 
+/** Conditional requests pass the caches by. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const ofFetch = [
+  'cache-control',
+  'pragma',
   'accept',
   'accept-language',
   'accept-encoding',
   'connection',
   'user-agent',
   'sec-fetch-mode',
+];
+
+const ofChromium = [
+  'origin',
+  'referer',
+  'sec-ch-ua',
+  'sec-ch-ua-mobile',
+  'sec-ch-ua-platform',
+  'sec-fetch-dest',
+  'sec-fetch-site',
 ];
 
 /** The runtimes that samples are run in, with the headers that each adds to every request or to some. */
@@ -106,7 +119,7 @@ export const runtimes: readonly Runtime[] = [
   },
   {
     id: 'javascript',
-    further: [...always, ...ofFetch, 'origin', 'referer', 'sec-fetch-dest', 'sec-fetch-site'],
+    further: [...always, ...ofFetch, ...ofChromium],
     multipart: 'browser',
     run: ({ origin, programs, ...options }) => runInBrowser(origin, programs, options),
   },
@@ -130,7 +143,8 @@ export const runtimes: readonly Runtime[] = [
   },
   {
     id: 'ruby',
-    further: [...always, 'accept', 'accept-encoding', 'user-agent', 'connection'],
+    // A type is said even of the empty body of a POST.
+    further: [...always, 'accept', 'accept-encoding', 'user-agent', 'connection', 'content-type'],
     multipart: 'backslash',
     run: runEach('sample.rb', ['ruby']),
   },

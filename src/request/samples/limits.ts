@@ -24,9 +24,12 @@ export function describeDotSteps(client: string): string {
   return `${client} resolves the "." and ".." in this path, so it asks for another one.`;
 }
 
-/** Headers that browsers set themselves and scripts cannot. https://fetch.spec.whatwg.org/#forbidden-request-header */
+/**
+ * Headers that browsers set themselves and scripts cannot; among them `User-Agent`, which the standard leaves to scripts
+ * and Chromium does not. https://fetch.spec.whatwg.org/#forbidden-request-header
+ */
 export function isForbiddenHeader(name: string): boolean {
-  return /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i.test(
+  return /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via|proxy-.*|sec-.*)$/i.test(
     name,
   );
 }
