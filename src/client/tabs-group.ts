@@ -40,8 +40,10 @@ class TabsGroup extends HTMLElement {
       const panel = panelOf(tab);
       panel?.classList.toggle('open', isShown);
       // A closed panel is still found by the browser's search, where the browser can open it.
-      if (isShown) panel?.removeAttribute('hidden');
-      else panel?.setAttribute('hidden', 'until-found');
+      if (isShown) {
+        panel?.removeAttribute('hidden');
+        panel?.querySelector('.fold')?.setAttribute('open', '');
+      } else panel?.setAttribute('hidden', 'until-found');
     }
     if (this.select) this.select.selectedIndex = shown;
     this.scrollToTab(shown);

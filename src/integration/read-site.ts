@@ -9,6 +9,7 @@ import type { OpenApiDocument } from '../openapi/document.ts';
 import type { Problem } from '../problem/problem.ts';
 import { buildSite } from '../site/build-site.ts';
 import type { Site } from '../site/site.ts';
+import { checkSampleLanguages } from './check-sample-languages.ts';
 import { checkImages } from './named-images.ts';
 import { listNavigationPages } from './navigation-pages.ts';
 import { findPlaceInPage } from './place-in-page.ts';
@@ -68,7 +69,14 @@ export async function readSite(siteRoot: string, output: string | undefined): Pr
     pages,
     documents: api.documents,
     site: built.site,
-    problems: [...problems, ...images.problems, ...discovered.problems, ...api.problems, ...built.problems],
+    problems: [
+      ...problems,
+      ...images.problems,
+      ...discovered.problems,
+      ...api.problems,
+      ...checkSampleLanguages(config, placeOf, api.documents),
+      ...built.problems,
+    ],
   };
 }
 

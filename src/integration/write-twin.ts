@@ -3,7 +3,7 @@ import { openOperation } from '../openapi/open-operation.ts';
 import { applyApiAuth } from '../request/api-auth.ts';
 import { listBaseUrls } from '../request/base-url.ts';
 import { buildRequest } from '../request/build-request.ts';
-import { writeCurl } from '../request/write-curl.ts';
+import { writeCurl } from '../request/samples/curl.ts';
 import type { OperationPage, Page } from '../site/site.ts';
 import { writeOperationTwin } from '../site/twin/write-operation.ts';
 import type { Project } from './project.ts';

@@ -26,6 +26,8 @@ const directions: Readonly<Record<string, readonly string[]>> = {
 /** Where HTML that Octavo itself made is put into a page as it is. */
 const htmlSinks = new Set([
   'client/image-zoom.ts',
+  // A script of ours that is the same on every page.
+  'components/api/ExampleRail.astro',
   'components/api/UntrustedText.astro',
   'components/chrome/IconSprite.astro',
   'components/chrome/InterfaceIcon.astro',
