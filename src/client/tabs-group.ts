@@ -40,8 +40,10 @@ class TabsGroup extends HTMLElement {
       const panel = panelOf(tab);
       panel?.classList.toggle('open', isShown);
       // A closed panel is still found by the browser's search, where the browser can open it.
-      if (isShown) panel?.removeAttribute('hidden');
-      else panel?.setAttribute('hidden', 'until-found');
+      if (isShown) {
+        panel?.removeAttribute('hidden');
+        panel?.querySelector('.fold')?.setAttribute('open', '');
+      } else panel?.setAttribute('hidden', 'until-found');
     }
     if (this.select) this.select.selectedIndex = shown;
     this.scrollToTab(shown);
@@ -54,8 +56,10 @@ class TabsGroup extends HTMLElement {
     if (!tab || !list || list.scrollWidth <= list.clientWidth) return;
     const { left, right } = list.getBoundingClientRect();
     const box = tab.getBoundingClientRect();
-    if (box.left < left) list.scrollLeft += box.left - left;
-    else if (box.right > right) list.scrollLeft += box.right - right;
+    // As wide as the edge into which the tabs fade.
+    const fade = 32;
+    if (box.left < left + fade) list.scrollLeft += box.left - left - fade;
+    else if (box.right > right - fade) list.scrollLeft += box.right - right + fade;
   }
 
   private get select(): HTMLSelectElement | null {

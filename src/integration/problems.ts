@@ -1,5 +1,7 @@
 import { describeUnknownIcon } from '../content/problems.ts';
+import { findNearest } from '../problem/nearest.ts';
 import type { Place, Problem } from '../problem/problem.ts';
+import { sampleLanguages } from '../request/samples/languages.ts';
 
 /** There is no `site.json` in the folder (absolute), or no such folder. */
 export function describeMissingConfig(folder: string, isFolder: boolean): Problem {
@@ -56,5 +58,22 @@ export function describeUnknownSiteIcon(
     severity: 'warning',
     message: `${field} is "${name}", but there is no such icon, so none is shown.`,
     hint,
+  };
+}
+
+/** One of `api.request.example.languages` is none that samples are written in; `own` are those of `x-codeSamples`. */
+export function describeUnknownLanguage(name: string, own: readonly string[], place: Place): Problem {
+  const ids = sampleLanguages.map(({ id }) => id);
+  const words = sampleLanguages.flatMap(({ id, title, aliases }) => [id, title, ...aliases]);
+  const nearest = findNearest(name, [...words, ...own]);
+  return {
+    ...place,
+    code: 'site-json/unknown-sample-language',
+    severity: 'warning',
+    message: `There are no request samples in "${name}", so it is left out.`,
+    hint:
+      nearest === undefined
+        ? `Write one of ${ids.join(', ')}, or give samples with x-codeSamples in the OpenAPI document.`
+        : `Did you mean "${nearest}"?`,
   };
 }

@@ -9,6 +9,7 @@ import type { OpenApiDocument } from '../openapi/document.ts';
 import type { Problem } from '../problem/problem.ts';
 import { buildSite } from '../site/build-site.ts';
 import type { Site } from '../site/site.ts';
+import { checkSampleLanguages } from './check-sample-languages.ts';
 import { checkImages } from './named-images.ts';
 import { listNavigationPages } from './navigation-pages.ts';
 import { findPlaceInPage } from './place-in-page.ts';
@@ -72,7 +73,14 @@ export async function readSite(
     pages,
     documents: api.documents,
     site: built.site,
-    problems: [...problems, ...images.problems, ...discovered.problems, ...api.problems, ...built.problems],
+    problems: [
+      ...problems,
+      ...images.problems,
+      ...discovered.problems,
+      ...api.problems,
+      ...checkSampleLanguages(config, placeOf, api.documents),
+      ...built.problems,
+    ],
   };
 }
 

@@ -1,17 +1,20 @@
+import { findLanguage } from '../content/highlight/languages.ts';
 import { openOperation } from '../openapi/open-operation.ts';
 import type { OperationSummary } from '../openapi/operation.ts';
 import { applyApiAuth } from '../request/api-auth.ts';
 import { listBaseUrls } from '../request/base-url.ts';
 import { buildRequest } from '../request/build-request.ts';
 import { listServers } from '../request/list-servers.ts';
-import { writeCurl } from '../request/write-curl.ts';
+import { fitSamples } from '../request/samples/fit-samples.ts';
+import { highlightSample } from '../request/samples/highlight-sample.ts';
+import { listSamples } from '../request/samples/list-samples.ts';
 import type { Example, OperationView } from '../site/operation-view.ts';
 import type { Project } from './project.ts';
 import { viewResponses } from './view-responses.ts';
 
 /**
- * What an operation's page shows that takes `api` of `site.json` too: the base URL, the authorizations, the cURL
- * sample of the documented request and the examples of each response. `authMethod` is the page's own.
+ * What an operation's page shows that takes `api` of `site.json` too: the base URL, the authorizations, samples of the
+ * documented request and the examples of each response. `authMethod` is the page's own.
  */
 export async function viewOperation(
   project: Project,
@@ -24,6 +27,9 @@ export async function viewOperation(
   const [baseUrl = ''] = operation.isWebhook ? [] : listBaseUrls(operation, api?.baseUrl);
   const security = applyApiAuth(operation.security, api?.auth, authMethod);
   const request = buildRequest({ ...operation, security }, { baseUrl });
+  const samples = operation.isWebhook
+    ? []
+    : fitSamples(listSamples(request, operation.codeSamples, api?.request.example.languages));
   const show = async (title: string, language: string, code: string): Promise<Example> => ({
     title,
     language,
@@ -34,7 +40,13 @@ export async function viewOperation(
     baseUrl,
     servers: operation.isWebhook ? [] : listServers(operation, api?.baseUrl),
     security,
-    samples: operation.isWebhook ? [] : [await show('cURL', 'bash', writeCurl(request))],
+    samples: await Promise.all(
+      samples.map(({ title, language, id, code }) =>
+        id === undefined
+          ? show(title, findLanguage(language) ?? 'text', code)
+          : { title, language, html: highlightSample(id, code) },
+      ),
+    ),
     responses: await viewResponses(operation.responses, project.compiler.highlighter.highlight),
   };
 }

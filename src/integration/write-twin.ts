@@ -4,7 +4,7 @@ import { openSchema } from '../openapi/open-schema.ts';
 import { applyApiAuth } from '../request/api-auth.ts';
 import { listBaseUrls } from '../request/base-url.ts';
 import { buildRequest } from '../request/build-request.ts';
-import { writeCurl } from '../request/write-curl.ts';
+import { writeCurl } from '../request/samples/curl.ts';
 import type { OperationPage, Page, SchemaPage } from '../site/site.ts';
 import { writeOperationTwin } from '../site/twin/write-operation.ts';
 import { writeSchemaTwin } from '../site/twin/write-schema.ts';

@@ -46,8 +46,18 @@ export interface Operation extends OperationSummary {
   readonly parameters: readonly Parameter[];
   readonly requestBody: RequestBody | undefined;
   readonly responses: readonly Response[];
+  /** The document's own request samples, in its order. */
+  readonly codeSamples: readonly CodeSample[];
   /** Requests that the server sends back because of this operation; in the document's order. */
   readonly callbacks: readonly Callback[];
+}
+
+/** One of `x-codeSamples`; hostile text. */
+export interface CodeSample {
+  /** As written: `Python`, `bash`. */
+  readonly language: string;
+  readonly label: string | undefined;
+  readonly source: string;
 }
 
 /** One method of one expression of a callback (OpenAPI 3.1.1, 4.8.18). */

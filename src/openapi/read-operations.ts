@@ -9,6 +9,7 @@ import type { Operation, OperationSummary } from './operation.ts';
 import { readPageSettings } from './page-settings.ts';
 import { pageBudget, responseReserve, weighExamples, weighText } from './page-weight.ts';
 import { readCallbacks } from './read-callbacks.ts';
+import { readCodeSamples } from './read-code-samples.ts';
 import { readRequestBody, readResponses } from './read-messages.ts';
 import { readParameters } from './read-parameters.ts';
 import { readSecurity } from './read-security.ts';
@@ -112,6 +113,7 @@ export function readOperation(entry: OperationEntry): Operation {
     requestBody,
     responses,
     callbacks,
+    codeSamples: readCodeSamples(document, node),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Operation, Server } from '../openapi/operation.ts';
+import { encodePath } from './encode-path.ts';
 import { safeUrl } from './safe-url.ts';
 import type { Template } from './template.ts';
 
@@ -30,5 +31,7 @@ export function fillServer(server: Server, values: Readonly<Record<string, strin
 export function startUrl(baseUrl: string): Template {
   const url = baseUrl.trim().replace(/\/+$/, '');
   const isAbsolute = /^https?:\/\/[^/?#\s{}]/i.test(url) && !/[\s{}]/.test(url);
-  return isAbsolute ? [url] : [{ variable: 'BASE_URL' }];
+  if (!isAbsolute) return [{ variable: 'BASE_URL' }];
+  const [origin = ''] = /^https?:\/\/[^/?]+/i.exec(url) ?? [];
+  return [origin + encodePath(url.slice(origin.length))];
 }

@@ -1,6 +1,7 @@
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../openapi/operation.ts';
 import { startUrl } from './base-url.ts';
-import { type Credential, cleanHeader, createCredential } from './credential.ts';
+import { type Credential, cleanHeader, createCredential, toVariable } from './credential.ts';
+import { encodePath } from './encode-path.ts';
 import type { HttpBody, HttpRequest } from './http-request.ts';
 import { createMultipart } from './multipart.ts';
 import type { Base64, Template, Variable } from './template.ts';
@@ -47,10 +48,10 @@ export function buildRequest(
       .filter((credential) => credential.in === 'query')
       .map(({ name, value }) => [`${encode(name)}=`, ...value.map(encodePart)]),
   ];
-  const path = operation.isWebhook ? '' : fillPath(operation.path, parameters);
+  const path = operation.isWebhook ? [] : fillPath(operation.path, parameters);
   return {
     method: operation.method,
-    url: join([...startUrl(values.baseUrl), path, ...joinQuery(path, pairs)]),
+    url: join([...startUrl(values.baseUrl), ...path, ...joinQuery(path, pairs)]),
     headers: listHeaders(credentials, parameters, mediaType, body),
     body,
   };
@@ -67,14 +68,19 @@ function readValue(parameter: Parameter, values: RequestValues): unknown {
   return parameter.required ? parameter.examples[0]?.value : undefined;
 }
 
-/** A path with its parameters filled in, its own unsafe characters percent-encoded, and no fragment, which is never sent. */
-function fillPath(path: string, parameters: readonly FilledParameter[]): string {
-  const sent = path.replace(/#.*$/s, '').replace(/[^!-~]|["<>\\^`]/gu, (sign) => encode(sign));
-  return sent.replace(/\{([^{}]+)\}/g, (all, name: string) => {
+/**
+ * A path with its parameters filled in, percent-encoded, and without a fragment, which is never sent. What stands in
+ * braces and is no parameter is a variable.
+ */
+function fillPath(path: string, parameters: readonly FilledParameter[]): Template {
+  const pieces = path.replace(/#.*$/s, '').split(/\{([^{}]+)\}/g);
+  return pieces.map((piece, index) => {
+    if (index % 2 === 0) return encodePath(piece);
     const filled = parameters.find(
-      ({ parameter }) => parameter.in === 'path' && [name, decode(name)].includes(parameter.name),
+      ({ parameter }) => parameter.in === 'path' && [piece, decode(piece)].includes(parameter.name),
     );
-    return filled ? writePathValue(filled.parameter, filled.value) : all;
+    if (!filled) return { variable: toVariable(piece) || 'VALUE' };
+    return encodePath(writePathValue(filled.parameter, filled.value));
   });
 }
 
@@ -86,8 +92,9 @@ function decode(text: string): string {
   }
 }
 
-function joinQuery(path: string, pairs: readonly Template[]): Template {
-  return pairs.flatMap((pair, index) => [index === 0 && !path.includes('?') ? '?' : '&', ...pair]);
+function joinQuery(path: Template, pairs: readonly Template[]): Template {
+  const hasQuery = path.some((part) => typeof part === 'string' && part.includes('?'));
+  return pairs.flatMap((pair, index) => [index === 0 && !hasQuery ? '?' : '&', ...pair]);
 }
 
 function encodePart(part: Template[number]): Template[number] {
@@ -113,6 +120,10 @@ function createBody(mediaType: MediaType, text: string | undefined): HttpBody | 
 /** A header's name (RFC 9110, section 5.1). */
 const token = /^[!#$%&'*+.^_`|~\w-]+$/;
 
+/** Headers of the connection, which whatever sends the request writes itself (RFC 9110, section 7.6.1). */
+const ofConnection =
+  /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+
 function listHeaders(
   credentials: readonly Credential[],
   parameters: readonly FilledParameter[],
@@ -126,28 +137,46 @@ function listHeaders(
       .map(({ name, value }) => [`${name}=`, ...value]),
     ...parameters
       .filter(({ parameter }) => parameter.in === 'cookie')
-      .map(({ parameter, value }) => [`${parameter.name}=${writePlainValue(parameter, value)}`]),
+      .map(({ parameter, value }) => [
+        `${parameter.name}=${encodeCookie(writePlainValue(parameter, value))}`,
+      ]),
   ];
-  const hasType = mediaType && body && body.kind !== 'multipart' && !mediaType.mediaType.includes('*');
+  const hasType = mediaType && body && body.kind !== 'multipart';
   const headers: readonly (readonly [string, Template])[] = [
     ...credentials
       .filter((credential) => credential.in === 'header')
       .map(({ name, value }) => [name, value] as const),
     ...inHeader.map(
-      ({ parameter, value }) => [parameter.name, [cleanHeader(writePlainValue(parameter, value))]] as const,
+      ({ parameter, value }) => [parameter.name, [encodeUnsafe(writePlainValue(parameter, value))]] as const,
     ),
     ...(cookies.length > 0
       ? [['Cookie', cookies.flatMap((cookie, index) => (index === 0 ? cookie : ['; ', ...cookie]))] as const]
       : []),
-    ...(hasType ? [['Content-Type', [cleanHeader(mediaType.mediaType)]] as const] : []),
+    ...(hasType ? [['Content-Type', [chooseType(mediaType.mediaType)]] as const] : []),
   ];
   const known = new Set<string>();
   return headers.flatMap(([name, value]) => {
     const key = name.toLowerCase();
-    if (!token.test(name) || known.has(key)) return [];
+    if (!token.test(name) || ofConnection.test(name) || known.has(key)) return [];
     known.add(key);
     return [[name, join(value)] as const];
   });
+}
+
+/** A media type that a message may have: of a range such as `text/*` the plainest one. */
+function chooseType(mediaType: string): string {
+  if (!mediaType.includes('*')) return cleanHeader(mediaType);
+  return mediaType.startsWith('text/') ? 'text/plain' : 'application/octet-stream';
+}
+
+/** A header's value in which what no header can hold is percent-encoded. */
+function encodeUnsafe(text: string): string {
+  return cleanHeader(text.toWellFormed()).replace(/[^ -~\t]/gu, encodeURIComponent);
+}
+
+/** The same for a cookie, whose value ends at `;` and may be cut at others (RFC 6265, section 4.1.1). */
+function encodeCookie(text: string): string {
+  return text.toWellFormed().replace(/[^!-~]|[",;\\]/gu, encodeURIComponent);
 }
 
 /** The same template with neighbouring texts put together. */

@@ -72,7 +72,8 @@ function nameScheme(scheme: string): string {
   return /^[\w-]+$/.test(scheme) ? scheme.charAt(0).toUpperCase() + scheme.slice(1) : 'Bearer';
 }
 
-function toVariable(text: string): string {
+/** A name as that of an environment variable: `petId` is `PET_ID`; '' where nothing is left of it. */
+export function toVariable(text: string): string {
   const name = text
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z\d]+/g, '_')

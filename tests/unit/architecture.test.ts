@@ -28,6 +28,8 @@ const htmlSinks = new Set([
   'client/image-zoom.ts',
   // Code that Octavo highlighted.
   'components/api/ResponseExamples.astro',
+  // A script of ours that is the same on every page.
+  'components/api/ExampleRail.astro',
   'components/api/UntrustedText.astro',
   'components/chrome/IconSprite.astro',
   'components/chrome/InterfaceIcon.astro',

@@ -46,7 +46,9 @@ const request = z
         languages: z
           .array(text)
           .optional()
-          .describe('Languages of the request samples, in their order. Left out, all of them are offered.')
+          .describe(
+            'Languages of the request samples, in their order: `curl`, `javascript`, `node`, `python`, `go`, `ruby`, `php`, `java`, `csharp`, `rust`, or a language of `x-codeSamples`. Left out, all of them are offered.',
+          )
           .meta({ examples: [['bash', 'python', 'javascript']] }),
       })
       .prefault({})

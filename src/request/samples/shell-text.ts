@@ -1,4 +1,4 @@
-import type { Template } from './template.ts';
+import type { Template } from '../template.ts';
 
 /**
  * A text as one word of a POSIX shell, in single quotes, in which nothing has a meaning (POSIX.1-2024, XCU 2.2.2).

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { HttpRequest } from './http-request.ts';
-import { fillTemplate, type Template } from './template.ts';
-import { writeCurl } from './write-curl.ts';
+import type { HttpRequest } from '../http-request.ts';
+import { fillTemplate, type Template } from '../template.ts';
+import { writeCurl } from './curl.ts';
 
 const bin = mkdtempSync(join(tmpdir(), 'octavo-curl-'));
 // NUL cannot occur in an argument, so it is a separator that nothing can imitate.

@@ -1,6 +1,7 @@
-import type { HttpRequest, MultipartPart } from './http-request.ts';
-import { quoteSingle, quoteTemplate } from './shell-quote.ts';
-import type { Template } from './template.ts';
+import type { HttpRequest, MultipartPart } from '../http-request.ts';
+import type { Template } from '../template.ts';
+import { hasDotSteps } from './limits.ts';
+import { quoteSingle, quoteTemplate } from './shell-text.ts';
 
 /**
  * The cURL command that sends a request, for a POSIX shell, one option on each line. Tokens stand as environment
@@ -14,8 +15,11 @@ export function writeCurl(request: HttpRequest): string {
     method === 'HEAD' && !body ? '--head' : `-X ${/^[A-Z]+$/.test(method) ? method : quoteSingle(method)}`;
   const address = url.map((part) => (typeof part === 'string' ? part : '')).join('');
   const glob = /[[\]{}]/.test(address) ? ' --globoff' : '';
+  const asIs = hasDotSteps(request) ? ' --path-as-is' : '';
+  const input =
+    body?.kind === 'text' && isForPrintf(body.text) ? `printf ${quoteForPrintf(body.text)} | ` : '';
   return [
-    `curl ${verb}${glob} ${quoteTemplate(url)}`,
+    `${input}curl ${verb}${glob}${asIs} ${quoteTemplate(url)}`,
     ...headers.map(([name, value]) => writeHeader(name, value)),
     ...writeBody(request),
   ].join(' \\\n  ');
@@ -34,9 +38,20 @@ function writeBody({ body }: HttpRequest): readonly string[] {
   if (!body) return [];
   if (body.kind === 'file') return [`--data-binary ${quoteSingle(`@${body.fileName}`)}`];
   if (body.kind === 'multipart') return body.parts.map(writePart);
+  if (isForPrintf(body.text)) return ['--data-binary @-'];
   // A text that begins with @ is the name of a file to -d.
   const option = body.text.startsWith('@') ? '--data-raw' : '-d';
   return [`${option} ${quoteSingle(body.text)}`];
+}
+
+/** NUL stands in no argument, and a carriage return is lost when a reader copies it from a page. */
+function isForPrintf(text: string): boolean {
+  return /[\0\r]/.test(text);
+}
+
+function quoteForPrintf(text: string): string {
+  const format = text.replace(/[%\\]/g, '$&$&').replaceAll('\r', '\\r').replaceAll('\0', '\\000');
+  return quoteSingle(format);
 }
 
 function writePart(part: MultipartPart): string {

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { highlightSample } from './highlight-sample.ts';
+import { sampleLanguages } from './languages.ts';
+import { nastyText } from './text-fixture.ts';
+import { writeSample } from './write-sample.ts';
+
+function readHtml(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+test('colours change nothing of the code, and no markup comes from it', () => {
+  fc.assert(
+    fc.property(nastyText, fc.constantFrom(...sampleLanguages), (text, { id }) => {
+      const code = writeSample(id, {
+        method: 'POST',
+        url: ['https://x.dev/<b>'],
+        headers: [['Authorization', [`${text.replace(/[^ -~]/g, '')} `, { variable: 'API_TOKEN' }]]],
+        body: { kind: 'text', text },
+      });
+      const html = highlightSample(id, code);
+      expect(readHtml(html)).toBe(code);
+      expect(html.replace(/<span class="tk-[knscvm]">|<\/span>/g, '')).not.toMatch(/[<>]/);
+      for (const line of html.split('\n'))
+        expect(line.match(/<span/g)?.length ?? 0).toBe(line.match(/<\/span/g)?.length ?? 0);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('keywords, strings, names and variables have their classes', () => {
+  expect(highlightSample('curl', 'curl -X PUT "$BASE_URL/a"')).toBe(
+    '<span class="tk-k">curl</span> <span class="tk-n">-X</span> <span class="tk-c">PUT</span> <span class="tk-s">"</span><span class="tk-v">$BASE_URL</span><span class="tk-s">/a"</span>',
+  );
+});

@@ -1,0 +1,153 @@
+import type { SampleId } from './languages.ts';
+
+/** What is coloured in the samples of a language; each a part of a regular expression. */
+interface Grammar {
+  readonly comment?: string;
+  readonly string: string;
+  /** What in a string is no text of it: the variables between its parts. */
+  readonly inside?: RegExp;
+  readonly keyword: string;
+  readonly constant?: string;
+  readonly variable?: string;
+  readonly name?: string;
+}
+
+const double = '"(?:\\\\.|[^"\\\\])*"';
+const single = "'(?:\\\\.|[^'\\\\])*'";
+const call = '[A-Za-z_]\\w*(?=\\()';
+const number = '\\b\\d+\\b';
+
+const javascript: Grammar = {
+  comment: '//[^\\n]*',
+  string: `${single}|\`(?:\\\\.|[^\`\\\\])*\``,
+  inside: /(?<=^`.*)\$\{[^{}]*\}/gs,
+  keyword: '\\b(?:import|from|const|await|if|throw|new)\\b',
+  constant: number,
+  name: `${call}|String\\.raw`,
+};
+
+const grammars: Readonly<Record<SampleId, Grammar>> = {
+  curl: {
+    string: `'[^']*'|${double}`,
+    inside: /(?<=^".*)\$\{?\w+\}?/gs,
+    keyword: '\\b(?:curl|printf)\\b',
+    constant: '(?<=-X )[A-Z]+',
+    name: '(?<=\\s)--?[A-Za-z][\\w-]*',
+  },
+  javascript,
+  node: javascript,
+  python: {
+    comment: '#[^\\n]*',
+    string: `r?"""(?:\\\\[^]|[^\\\\])*?"""|f?${double}|${single}`,
+    inside: /(?<=^f.*)\{[^{}]+\}/gs,
+    keyword: '\\b(?:import|None)\\b',
+    constant: number,
+    name: `${call}|\\b\\w+(?==)`,
+  },
+  go: {
+    comment: '//[^\\n]*',
+    string: `${double}|\`[^\`]*\``,
+    keyword: '\\b(?:package|import|func|if|var|defer|nil|string)\\b',
+    name: call,
+  },
+  ruby: {
+    comment: '#[^\\n]*',
+    string: `<<~'(?<word>\\w+)'[^\\n]*\\n[^]*?\\n\\k<word>(?=\\n)|${double}|${single}`,
+    inside: /(?<=^".*)#\{[^{}]*\}/gs,
+    keyword: '\\b(?:require|do|end|true|false)\\b',
+    constant: '\\b(?:Net::\\w+(?:::\\w+)?|ENV|URI|File)\\b',
+    name: `${call}|\\b\\w+:(?= )|(?<=\\.)\\w+`,
+  },
+  php: {
+    comment: '//[^\\n]*',
+    string: `<<<'(?<word>\\w+)'\\n[^]*?\\n\\s*\\k<word>\\b|${double}|${single}`,
+    keyword: '<\\?php|\\b(?:if|throw|new|echo|true|false)\\b',
+    constant: '\\b[A-Z][A-Z_]{3,}\\b|\\bCURLFile\\b',
+    variable: '\\$\\w+',
+    name: call,
+  },
+  java: {
+    comment: '//[^\\n]*',
+    string: `"""(?:\\\\[^]|[^\\\\])*?"""|${double}`,
+    keyword: '\\b(?:import|public|class|static|void|throws|var|new)\\b',
+    constant: '(?<![.\\w])[A-Z]\\w*(?=[\\s.[(])',
+    name: call,
+  },
+  csharp: {
+    comment: '//[^\\n]*',
+    string: `(?<word>"""+)\\n[^]*?\\n *\\k<word>|\\$?${double}`,
+    inside: /(?<=^\$.*)\{[^{}]*\}/gs,
+    keyword: '\\b(?:using|var|new|await|false)\\b',
+    constant: '(?<![.\\w])[A-Z]\\w*(?=[.{ ]|\\n\\{)',
+    name: call,
+  },
+  rust: {
+    comment: '//[^\\n]*',
+    string: `r(?<word>#*)"[^]*?"\\k<word>|b?${double}`,
+    keyword: '\\b(?:use|fn|let|dyn)\\b',
+    constant: '\\b[A-Z]\\w*',
+    name: `${call}|\\b\\w+!`,
+  },
+};
+
+const roles = { m: 'comment', s: 'string', k: 'keyword', c: 'constant', v: 'variable', n: 'name' } as const;
+
+/**
+ * One of Octavo's own samples as HTML, with the classes of other code (`tk-k` keyword, `tk-n` name, `tk-s` string, `tk-c`
+ * constant, `tk-v` variable, `tk-m` comment) and no span across lines. It knows no more of a language than samples have,
+ * so that a page can colour thousands of them, and again at each key that a reader presses.
+ */
+export function highlightSample(language: SampleId, code: string): string {
+  const grammar = grammars[language];
+  let html = '';
+  let end = 0;
+  for (const match of code.matchAll(compile(language))) {
+    html += escapeHtml(code.slice(end, match.index));
+    const [text] = match;
+    const role = (Object.keys(roles) as (keyof typeof roles)[]).find(
+      (key) => match.groups?.[key] !== undefined,
+    );
+    html += role === 's' && grammar.inside ? paintString(text, grammar.inside) : paint(role, text);
+    end = match.index + text.length;
+  }
+  return html + escapeHtml(code.slice(end));
+}
+
+const compiled = new Map<SampleId, RegExp>();
+
+function compile(language: SampleId): RegExp {
+  const known = compiled.get(language);
+  if (known) return known;
+  const grammar = grammars[language];
+  const parts = Object.entries(roles).flatMap(([role, key]) =>
+    grammar[key] === undefined ? [] : [`(?<${role}>${grammar[key]})`],
+  );
+  const pattern = new RegExp(parts.join('|'), 'g');
+  compiled.set(language, pattern);
+  return pattern;
+}
+
+function paintString(text: string, inside: RegExp): string {
+  let html = '';
+  let end = 0;
+  for (const match of text.matchAll(inside)) {
+    html += paint('s', text.slice(end, match.index)) + paint('v', match[0]);
+    end = match.index + match[0].length;
+  }
+  return html + paint('s', text.slice(end));
+}
+
+function paint(role: string | undefined, text: string): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      role === undefined || line.trim() === ''
+        ? escapeHtml(line)
+        : `<span class="tk-${role}">${escapeHtml(line)}</span>`,
+    )
+    .join('\n');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

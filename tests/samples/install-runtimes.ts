@@ -1,0 +1,39 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+
+/** Programs that run samples, with the Debian packages that bring them; `proof` fails where a library is missing. */
+const needed = [
+  { package: 'curl', proof: ['curl', '--version'] },
+  { package: 'python3-requests', proof: ['python3', '-c', 'import requests'] },
+  { package: 'golang-go', proof: ['go', 'version'] },
+  { package: 'ruby', proof: ['ruby', '-e', "require 'net/http'"] },
+  { package: 'php-cli', proof: ['php', '--version'] },
+  { package: 'php-curl', proof: ['php', '-r', "exit(function_exists('curl_init') ? 0 : 1);"] },
+  { package: 'default-jdk-headless', proof: ['javac', '-version'] },
+] as const;
+
+function listMissing(): readonly string[] {
+  return needed
+    .filter(({ proof: [program, ...words] }) => spawnSync(program, words, { stdio: 'ignore' }).status !== 0)
+    .map((one) => one.package);
+}
+
+/**
+ * Makes sure that curl, Python with requests, Go, Ruby, PHP with cURL and Java are there: as root, and where there is
+ * apt-get, Debian's are installed. Throws when one is missing: samples that nothing ran are a failure.
+ */
+export function installRuntimes(): void {
+  const missing = listMissing();
+  if (missing.length === 0) return;
+  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (canInstall) {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    const words = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
+    execFileSync('apt-get', words, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const still = listMissing();
+  if (still.length > 0)
+    throw new Error(`Samples cannot be run. Install what these Debian packages hold: ${still.join(', ')}.`);
+}

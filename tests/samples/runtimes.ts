@@ -1,0 +1,163 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SampleId } from '../../src/request/samples/languages.ts';
+import type { Expectation } from './compare-request.ts';
+import { runInBrowser } from './run-browser.ts';
+import { type ProgramOptions, runProgram, runSome } from './run-program.ts';
+
+/** A sample that is to be run, as it is published. */
+export interface Program {
+  readonly code: string;
+  /** Names of the files that its request sends. */
+  readonly files: readonly string[];
+}
+
+interface Batch extends ProgramOptions {
+  readonly programs: readonly Program[];
+  /** Absolute and empty: for the programs' own files. */
+  readonly workFolder: string;
+  readonly origin: string;
+}
+
+/** How samples of a language are run, and what its client is known to do besides. */
+export interface Runtime extends Pick<Expectation, 'further' | 'multipart'> {
+  readonly id: SampleId;
+  /** What each program died of; undefined where it succeeded. */
+  readonly run: (batch: Batch) => Promise<readonly (string | undefined)[]>;
+}
+
+const always = ['host', 'content-length'];
+
+function runEach(fileName: string, command: readonly string[]): Runtime['run'] {
+  return ({ programs, workFolder, ...options }) =>
+    runSome([...programs.entries()], 3, ([index, { code }]) => {
+      const file = join(workFolder, `${index}-${fileName}`);
+      writeFileSync(file, code);
+      return runProgram([...command, file], options);
+    });
+}
+
+/** All programs are built by one command, each in a folder of its own. */
+async function runGo({ programs, workFolder, ...options }: Batch): Promise<readonly (string | undefined)[]> {
+  writeFileSync(join(workFolder, 'go.mod'), 'module samples\n\ngo 1.19\n');
+  for (const [index, { code }] of programs.entries()) {
+    mkdirSync(join(workFolder, `sample${index}`));
+    writeFileSync(join(workFolder, `sample${index}`, 'main.go'), code);
+  }
+  const bin = join(workFolder, 'bin');
+  const environment = {
+    ...options.environment,
+    GOCACHE: join(tmpdir(), 'octavo-go-cache'),
+    GOFLAGS: '-mod=mod',
+    GOPROXY: 'off',
+    CGO_ENABLED: '0',
+  };
+  const build = ['go', 'build', '-ldflags=-s -w', '-o', `${bin}/`, './...'];
+  const failure = await runProgram(build, { folder: workFolder, environment, limit: 400_000 });
+  return runSome([...programs.keys()], 3, async (index) => {
+    const file = join(bin, `sample${index}`);
+    return existsSync(file) ? runProgram([file], options) : (failure ?? 'not built');
+  });
+}
+
+/** All programs are compiled and run by one Java machine. */
+async function runJava({
+  programs,
+  workFolder,
+  ...options
+}: Batch): Promise<readonly (string | undefined)[]> {
+  const folders = programs.map(({ code }, index) => {
+    const folder = join(workFolder, String(index));
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'Main.java'), code);
+    return folder;
+  });
+  const list = join(workFolder, 'folders');
+  writeFileSync(list, folders.join('\n'));
+  const runner = fileURLToPath(new URL('RunAll.java', import.meta.url));
+  const failure = await runProgram(['java', '-Dfile.encoding=UTF-8', runner, list], {
+    ...options,
+    limit: 400_000,
+  });
+  return folders.map((folder) => {
+    const file = join(folder, 'failure');
+    return failure ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  });
+}
+
+/** Conditional requests pass the caches by. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+const ofFetch = [
+  'cache-control',
+  'pragma',
+  'accept',
+  'accept-language',
+  'accept-encoding',
+  'connection',
+  'user-agent',
+  'sec-fetch-mode',
+];
+
+const ofChromium = [
+  'origin',
+  'referer',
+  'sec-ch-ua',
+  'sec-ch-ua-mobile',
+  'sec-ch-ua-platform',
+  'sec-fetch-dest',
+  'sec-fetch-site',
+];
+
+/** The runtimes that samples are run in, with the headers that each adds to every request or to some. */
+export const runtimes: readonly Runtime[] = [
+  {
+    id: 'curl',
+    further: [...always, 'accept', 'user-agent'],
+    multipart: 'percent',
+    run: runEach('sample.sh', ['/bin/sh']),
+  },
+  {
+    id: 'javascript',
+    further: [...always, ...ofFetch, ...ofChromium],
+    multipart: 'browser',
+    run: ({ origin, programs, ...options }) => runInBrowser(origin, programs, options),
+  },
+  {
+    id: 'node',
+    further: [...always, ...ofFetch],
+    multipart: 'browser',
+    run: runEach('sample.mjs', [process.execPath]),
+  },
+  {
+    id: 'python',
+    further: [...always, 'accept', 'accept-encoding', 'connection', 'user-agent'],
+    multipart: 'percent',
+    run: runEach('sample.py', ['python3']),
+  },
+  {
+    id: 'go',
+    further: [...always, 'accept-encoding', 'user-agent'],
+    multipart: 'backslash',
+    run: runGo,
+  },
+  {
+    id: 'ruby',
+    // A type is said even of the empty body of a POST.
+    further: [...always, 'accept', 'accept-encoding', 'user-agent', 'connection', 'content-type'],
+    multipart: 'backslash',
+    run: runEach('sample.rb', ['ruby']),
+  },
+  {
+    id: 'php',
+    further: [...always, 'accept'],
+    multipart: 'percent',
+    run: runEach('sample.php', ['php']),
+  },
+  {
+    id: 'java',
+    further: [...always, 'connection', 'http2-settings', 'upgrade', 'user-agent'],
+    multipart: 'percent',
+    run: runJava,
+  },
+];
