@@ -1,19 +1,40 @@
 import type { Problem } from '../problem/problem.ts';
+import type { CheckContext } from './check-context.ts';
 import { checkOperation, checkSecurity, createOperationIdCheck } from './check-operations.ts';
+import { checkParameter, checkRepeatedParameters, checkScheme, checkStatuses } from './check-parameters.ts';
+import { checkPaths } from './check-paths.ts';
 import { checkReference } from './check-references.ts';
-import { checkType } from './check-schemas.ts';
+import { checkSchema } from './check-schemas.ts';
+import { checkShape } from './check-shape.ts';
+import { checkUnused } from './check-unused.ts';
 import type { OpenApiDocument } from './document.ts';
 import { getRoot } from './node.ts';
+import { findShapes } from './specification/find-shapes.ts';
 import { walkDocument } from './walk-document.ts';
 
-/** What is wrong in a document beyond its syntax and its form: each object that is reached is looked at once. */
+/**
+ * What is wrong in a document beyond its syntax: each object that is reached is looked at once. `document` is as its
+ * files have it, not yet in the form of 3.1, so that every place is that of the file.
+ */
 export function checkDocument(document: OpenApiDocument): readonly Problem[] {
   const root = getRoot(document);
-  const problems: Problem[] = [...checkSecurity(document, root)];
+  const shapes = findShapes(document.version);
+  const context: CheckContext = {
+    document,
+    shapes,
+    isJson: (file) => /^\s*[{[]/.test(document.files.get(file)?.text.slice(0, 100) ?? ''),
+  };
+  const problems: Problem[] = [...checkSecurity(document, root), ...checkPaths(document)];
   const checkOperationId = createOperationIdCheck(document);
-  walkDocument(document, [{ node: root, kind: 'document' }], new Set(), ({ node, kind }) => {
-    problems.push(...checkReference(document, node));
-    if (kind === 'schema') problems.push(...checkType(document, node));
+  walkDocument(document, shapes, [{ node: root, kind: 'document' }], new Set(), (visit) => {
+    const { node, kind } = visit;
+    problems.push(...checkShape(context, visit), ...checkReference(context, visit));
+    if (kind === 'schema') problems.push(...checkSchema(document, visit));
+    if (kind === 'parameter') problems.push(...checkParameter(document, node));
+    if (kind === 'securityScheme') problems.push(...checkScheme(document, node));
+    if (kind === 'responses') problems.push(...checkStatuses(document, node));
+    if (kind === 'operation' || kind === 'pathItem')
+      problems.push(...checkRepeatedParameters(document, node));
     if (kind === 'operation')
       problems.push(
         ...checkOperationId(node),
@@ -21,5 +42,5 @@ export function checkDocument(document: OpenApiDocument): readonly Problem[] {
         ...checkOperation(document, node),
       );
   });
-  return problems;
+  return [...problems, ...checkUnused(document)];
 }

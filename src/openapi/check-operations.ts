@@ -36,14 +36,21 @@ export function checkSecurity(document: OpenApiDocument, owner: DocumentNode): r
     listChildren(document, requirement)
       .filter(([name]) => !schemes.includes(name))
       .map(([name, node]) =>
-        describeUndefinedScheme(name, findNearest(name, schemes), locateNode(document, node, 'key')),
+        describeUndefinedScheme({
+          scheme: name,
+          nearest: findNearest(name, schemes),
+          home: document.version.startsWith('2') ? 'securityDefinitions' : 'components.securitySchemes',
+          place: locateNode(document, node, 'key'),
+        }),
       ),
   );
 }
 
 function getSchemes(document: OpenApiDocument): readonly string[] {
-  const components = readKey(readObject(getRoot(document).value), 'components');
-  return Object.keys(readObject(readKey(readObject(components), 'securitySchemes')));
+  const root = readObject(getRoot(document).value);
+  const owner = document.version.startsWith('2') ? root : readObject(readKey(root, 'components'));
+  const key = document.version.startsWith('2') ? 'securityDefinitions' : 'securitySchemes';
+  return Object.keys(readObject(readKey(owner, key)));
 }
 
 /** Parameters that the path has and nobody declares, and the other way round. Only for operations under `paths`. */

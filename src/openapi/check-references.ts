@@ -1,25 +1,57 @@
 import { findNearest } from '../problem/nearest.ts';
 import type { Problem } from '../problem/problem.ts';
+import type { CheckContext } from './check-context.ts';
 import type { OpenApiDocument } from './document.ts';
 import { describeUnresolvedReference } from './document-problems.ts';
 import { locateNode } from './locate-node.ts';
 import { type DocumentNode, findTarget, identify, listChildren, readReference } from './node.ts';
 import { formatPointer } from './pointer.ts';
-import { isRemote, locateReference } from './reference.ts';
+import { locateReference } from './reference.ts';
+import { describeWrongKind } from './schema-problems.ts';
+import type { Visit } from './walk-document.ts';
 
-/** The problem of a node whose `$ref` leads nowhere, if it is one. */
-export function checkReference(document: OpenApiDocument, node: DocumentNode): readonly Problem[] {
+/** The problem of a node whose `$ref` leads nowhere, or to an object of another kind, if it is one. */
+export function checkReference({ document, shapes }: CheckContext, visit: Visit): readonly Problem[] {
+  const { node, kind } = visit;
   const reference = readReference(node);
   if (reference === undefined) return [];
+  const isAllowed = shapes[kind]?.isReferable || kind === 'schema' || kind === 'pathItem';
+  if (!isAllowed) return [];
+  const { file, segments } = locateReference(reference, node.file);
+  // What keeps a file from being read is told where it is first named.
+  if (!document.files.has(file)) return [];
   const target = findTarget(document, node, reference);
   const reason = target
     ? leadsInCircle(document, node) && 'which leads in a circle'
-    : explainMissing(document, node, reference);
-  if (!reason) return [];
-  const place = locateNode(document, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
+    : segments === undefined
+      ? 'which is no JSON Pointer such as "#/components/schemas/User"'
+      : 'which does not exist';
+  const place = () => locateNode(document, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
+  if (!reason) {
+    const [area, section = ''] = segments ?? [];
+    const found = area === 'components' ? sections[section] : undefined;
+    const wanted = Object.keys(sections).find((name) => sections[name] === kind);
+    return found === undefined || found === kind || wanted === undefined
+      ? []
+      : [describeWrongKind(reference, section, wanted, place())];
+  }
   const nearest = target ? undefined : suggestReference(document, node, reference);
-  return [describeUnresolvedReference(reference, reason, nearest, place)];
+  return [describeUnresolvedReference(reference, reason, nearest, place())];
 }
+
+/** What each part of `components` holds. */
+const sections: Readonly<Record<string, string>> = {
+  schemas: 'schema',
+  responses: 'response',
+  parameters: 'parameter',
+  examples: 'example',
+  requestBodies: 'requestBody',
+  headers: 'header',
+  securitySchemes: 'securityScheme',
+  links: 'link',
+  callbacks: 'callback',
+  pathItems: 'pathItem',
+};
 
 function leadsInCircle(document: OpenApiDocument, start: DocumentNode): boolean {
   const seen = new Set<string>();
@@ -30,14 +62,6 @@ function leadsInCircle(document: OpenApiDocument, start: DocumentNode): boolean 
     node = reference === undefined ? undefined : findTarget(document, node, reference);
   }
   return false;
-}
-
-function explainMissing(document: OpenApiDocument, node: DocumentNode, reference: string): string {
-  const { file, segments } = locateReference(reference, node.file);
-  if (segments === undefined) return 'which is no JSON Pointer such as "#/components/schemas/User"';
-  if (document.files.has(file)) return 'which does not exist';
-  if (isRemote(file)) return 'but references to other addresses are not followed';
-  return `but the file ${file} cannot be read`;
 }
 
 /** The same reference with another last step, when a member beside the missing one has a similar name. */

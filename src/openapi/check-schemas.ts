@@ -2,31 +2,153 @@ import { findNearest } from '../problem/nearest.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { OpenApiDocument } from './document.ts';
 import { describeUnknownType } from './document-problems.ts';
+import { isObject, readKey, readObject } from './json-value.ts';
 import { locateNode } from './locate-node.ts';
-import { type DocumentNode, getChild } from './node.ts';
+import { type DocumentNode, findTarget, getChild, listChildren, readReference } from './node.ts';
+import { compilePattern } from './pattern.ts';
+import {
+  describeBadPattern,
+  describeEmptyEnum,
+  describeImpossibleSchema,
+  describeRequiredForm,
+  describeSelfContaining,
+  describeUndeclaredRequired,
+} from './schema-problems.ts';
+import type { Visit } from './walk-document.ts';
 
 /** JSON Schema's types (draft 2020-12, validation, section 6.1.1). */
-const types: ReadonlySet<string> = new Set([
-  'array',
-  'boolean',
-  'integer',
-  'null',
-  'number',
-  'object',
-  'string',
-]);
+const types: readonly string[] = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
-/** The misspelt types of one schema. */
-export function checkType(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
+/** What is wrong with the keywords of one schema. */
+export function checkSchema(document: OpenApiDocument, { node, isPart }: Visit): readonly Problem[] {
+  if (readReference(node) !== undefined && /^[23]\.0/.test(document.version)) return [];
+  return [
+    ...checkType(document, node),
+    ...checkRequired(document, node, isPart === true),
+    ...checkPattern(document, node),
+    ...checkEnum(document, node),
+    ...checkBounds(document, node),
+    ...checkContainment(document, node),
+  ];
+}
+
+function checkType(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
   const type = getChild(schema, 'type');
   if (!type) return [];
+  const isTwo = document.version.startsWith('2');
+  const known = isTwo ? [...types, 'file'] : types;
   const nodes = Array.isArray(type.value)
     ? type.value.map((_, index) => getChild(type, String(index)) ?? type)
     : [type];
   return nodes
-    .filter(({ value }) => typeof value !== 'string' || !types.has(value))
+    .filter(({ value }) => typeof value !== 'string' || !known.includes(value))
     .map((node) => {
       const written = typeof node.value === 'string' ? node.value : (JSON.stringify(node.value) ?? '');
-      return describeUnknownType(written, findNearest(written, types), locateNode(document, node, 'value'));
+      return describeUnknownType(written, nameType(written), locateNode(document, node, 'value'));
     });
+}
+
+/** Names that other languages have for the types, then the nearest spelling. */
+function nameType(written: string): string | undefined {
+  const others: Readonly<Record<string, string>> = {
+    bool: 'boolean',
+    int: 'integer',
+    int32: 'integer',
+    int64: 'integer',
+    long: 'integer',
+    float: 'number',
+    double: 'number',
+    decimal: 'number',
+    str: 'string',
+    text: 'string',
+    date: 'string',
+    datetime: 'string',
+    uuid: 'string',
+    file: 'string',
+    dict: 'object',
+    map: 'object',
+    list: 'array',
+    none: 'null',
+  };
+  const lower = written.toLowerCase();
+  return Object.hasOwn(others, lower) ? others[lower] : findNearest(written, types);
+}
+
+function checkRequired(document: OpenApiDocument, schema: DocumentNode, isPart: boolean): readonly Problem[] {
+  const required = getChild(schema, 'required');
+  if (!required) return [];
+  const place = locateNode(document, required, 'value');
+  if (!Array.isArray(required.value)) return [describeRequiredForm(required.value, place)];
+  const value = readObject(schema.value);
+  const properties = readKey(value, 'properties');
+  const isComposed = ['allOf', 'anyOf', 'oneOf', '$ref', 'patternProperties', 'if'].some((key) =>
+    Object.hasOwn(value, key),
+  );
+  if (!isObject(properties) || isComposed) return [];
+  const names = Object.keys(properties);
+  return listChildren(document, required).flatMap(([, node]) => {
+    const name = node.value;
+    if (typeof name !== 'string' || names.includes(name)) return [];
+    const nearest = findNearest(
+      name,
+      names.filter((one) => !readList(required.value).includes(one)),
+    );
+    // The part of a composition may require what another part declares.
+    if (isPart && nearest === undefined) return [];
+    return [describeUndeclaredRequired(name, nearest, locateNode(document, node, 'value'))];
+  });
+}
+
+function readList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function checkPattern(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
+  const pattern = getChild(schema, 'pattern');
+  if (typeof pattern?.value !== 'string') return [];
+  const compiled = compilePattern(pattern.value);
+  if (typeof compiled !== 'string') return [];
+  return [describeBadPattern(pattern.value, compiled, locateNode(document, pattern, 'value'))];
+}
+
+function checkEnum(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
+  const node = getChild(schema, 'enum');
+  if (!Array.isArray(node?.value) || node.value.length > 0) return [];
+  return [describeEmptyEnum(locateNode(document, node, 'value'))];
+}
+
+const bounds: readonly (readonly [string, string])[] = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+];
+
+function checkBounds(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
+  const value = readObject(schema.value);
+  return bounds.flatMap(([low, high]) => {
+    const least = readKey(value, low);
+    const most = readKey(value, high);
+    const node = getChild(schema, low);
+    if (!node || typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
+    return [describeImpossibleSchema(low, least, high, most, locateNode(document, node, 'value'))];
+  });
+}
+
+/** A schema that holds itself by `allOf` and `$ref` alone: no value can be described by it. */
+function checkContainment(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
+  if (!Array.isArray(readKey(readObject(schema.value), 'allOf'))) return [];
+  const seen = new Set<unknown>();
+  for (const [, part] of listChildren(document, getChild(schema, 'allOf'))) {
+    const waiting: (DocumentNode | undefined)[] = [part];
+    for (let node = waiting.pop(); node; node = waiting.pop()) {
+      if (node.value === schema.value) return [describeSelfContaining(locateNode(document, part, 'value'))];
+      if (!isObject(node.value) || seen.has(node.value)) continue;
+      seen.add(node.value);
+      const reference = readReference(node);
+      if (reference !== undefined) waiting.push(findTarget(document, node, reference));
+      for (const [, inner] of listChildren(document, getChild(node, 'allOf'))) waiting.push(inner);
+    }
+  }
+  return [];
 }

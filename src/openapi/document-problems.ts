@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../problem/problem.ts';
-import { endSentence, quote } from './file-problems.ts';
+import { quote } from './file-problems.ts';
 
 const warning = (place: Place, code: string, message: string, hint: string): Problem => ({
   ...place,
@@ -9,33 +9,47 @@ const warning = (place: Place, code: string, message: string, hint: string): Pro
   hint,
 });
 
-export function describeNoDocument(place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/no-document',
-    severity: 'error',
-    message:
-      'The file holds no OpenAPI document: its outermost value is no object with "openapi" or "swagger".',
-    hint: 'Begin the document with its version: openapi: 3.1.1',
-  };
+const error = (place: Place, code: string, message: string, hint: string): Problem => ({
+  ...place,
+  code: `openapi/${code}`,
+  severity: 'error',
+  message,
+  hint,
+});
+
+/** `other` is what the file seems to be instead, `an AsyncAPI document`, and what to do about it. */
+export function describeNoDocument(
+  other: readonly [found: string, hint: string] | undefined,
+  place: Place,
+): Problem {
+  const [found, hint] = other ?? [];
+  return error(
+    place,
+    'no-document',
+    found === undefined
+      ? 'The file holds no OpenAPI document: its outermost value is no object with "openapi" or "swagger".'
+      : `The file holds no OpenAPI document, but ${found}.`,
+    hint ?? 'Begin the document with its version: openapi: 3.1.1',
+  );
 }
 
 export function describeVersion(version: string, place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/version',
-    severity: 'error',
-    message: `The OpenAPI version must be 2.0, 3.0 or 3.1, but is ${quote(version)}.`,
-    hint: 'Write openapi: 3.1.1, or convert the document to it.',
-  };
+  return error(
+    place,
+    'version',
+    `The OpenAPI version must be 2.0, 3.0, 3.1 or 3.2, but is ${quote(version)}.`,
+    'Write openapi: 3.1.1, or convert the document to it.',
+  );
 }
 
-export function describeNewerVersion(version: string, place: Place): Problem {
-  return warning(
+/** The document says one version and has the fields of another. */
+export function describeMixedVersions(version: string, field: string, place: Place): Problem {
+  const isTwo = version.startsWith('2');
+  return error(
     place,
-    'newer-version',
-    `The document is of OpenAPI ${version}; it is read as 3.1, so what is new in ${version} is not shown.`,
-    'Write openapi: 3.1.1 if the document uses nothing newer.',
+    'mixed-versions',
+    `The document says that it is of OpenAPI ${version}, but ${quote(field)} and what else it holds is of ${isTwo ? '3' : '2.0'}.`,
+    isTwo ? 'Write openapi: 3.0.3 instead of swagger.' : 'Write swagger: "2.0" instead of openapi.',
   );
 }
 
@@ -48,23 +62,13 @@ export function describeFailedUpgrade(version: string, place: Place): Problem {
   );
 }
 
-/** `message` is the validator's own. */
-export function describeInvalid(message: string, pointer: string, place: Place): Problem {
-  return warning(
-    place,
-    'invalid',
-    `The document does not follow the OpenAPI specification at ${quote(pointer || '/')}: ${endSentence(message)}`,
-    'Compare it with https://spec.openapis.org/oas/v3.1.1.html; what is wrong may be missing on its page.',
-  );
-}
-
 export function describeUnresolvedReference(
   reference: string,
   reason: string,
   nearest: string | undefined,
   place: Place,
 ): Problem {
-  return warning(
+  return error(
     place,
     'unresolved-reference',
     `$ref points to ${quote(reference)}, ${reason}; it is shown as "any".`,
@@ -75,7 +79,7 @@ export function describeUnresolvedReference(
 }
 
 export function describeUnknownType(type: string, nearest: string | undefined, place: Place): Problem {
-  return warning(
+  return error(
     place,
     'unknown-type',
     `A schema's type must be one of array, boolean, integer, null, number, object, string, but is ${quote(type)}.`,
@@ -92,19 +96,28 @@ export function describeDuplicateOperationId(operationId: string, first: Place, 
   );
 }
 
-export function describeUndefinedScheme(scheme: string, nearest: string | undefined, place: Place): Problem {
-  return warning(
+export function describeUndefinedScheme({
+  scheme,
+  nearest,
+  home,
+  place,
+}: {
+  readonly scheme: string;
+  readonly nearest: string | undefined;
+  /** Where schemes are defined. */
+  readonly home: string;
+  readonly place: Place;
+}): Problem {
+  return error(
     place,
     'undefined-security-scheme',
     `The security scheme ${quote(scheme)} is not defined, so the page cannot say how to authorize.`,
-    nearest === undefined
-      ? `Define it under components.securitySchemes.${scheme}.`
-      : `Did you mean ${quote(nearest)}?`,
+    nearest === undefined ? `Define it under ${home}.${scheme}.` : `Did you mean ${quote(nearest)}?`,
   );
 }
 
 export function describeUndeclaredPathParameter(name: string, path: string, place: Place): Problem {
-  return warning(
+  return error(
     place,
     'undeclared-path-parameter',
     `The path ${quote(path)} has {${name}}, but no parameter with in: path and this name is declared.`,

@@ -78,6 +78,17 @@ export function describeUnreadableFile(reference: string, reason: string, place:
   };
 }
 
+/** The file that a `$ref` leads to; `reason` as in `describeUnreadableFile`. */
+export function describeUnreadableReference(reference: string, reason: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/unresolved-reference',
+    severity: 'error',
+    message: `$ref points to the file of ${quote(reference)}, which cannot be read: ${reason}.`,
+    hint: 'Give a path relative to the file that the $ref stands in, with ".json", ".yaml" or ".yml" at its end.',
+  };
+}
+
 export function describeOutsideRoot(reference: string, place: Place): Problem {
   return {
     ...place,
@@ -88,23 +99,49 @@ export function describeOutsideRoot(reference: string, place: Place): Problem {
   };
 }
 
-export function describeUnreachable(url: string, reason: string, place: Place): Problem {
+/** `reason` is undefined when nothing may be fetched. */
+export function describeUnreachable(url: string, reason: string | undefined, place: Place): Problem {
   return {
     ...place,
     code: 'openapi/unreachable',
     severity: 'error',
-    message: `The OpenAPI document ${quote(url)} cannot be fetched (${reason}), and there is no earlier copy.`,
-    hint: 'Check the address and the network, or download the document into the site.',
+    message: `The OpenAPI document ${quote(url)} cannot be fetched (${reason ?? '--offline'}), and there is no earlier copy.`,
+    hint:
+      reason === undefined
+        ? 'Build once without --offline, or download the document into the site.'
+        : 'Check the address and the network, or download the document into the site.',
   };
 }
 
-export function describeEarlierCopy(url: string, reason: string, place: Place): Problem {
+/** `reason` is undefined when nothing may be fetched. */
+export function describeEarlierCopy(url: string, reason: string | undefined, place: Place): Problem {
   return {
     ...place,
     code: 'openapi/earlier-copy',
-    severity: 'warning',
-    message: `The OpenAPI document ${quote(url)} cannot be fetched (${reason}), so the copy of an earlier build is used.`,
+    severity: reason === undefined ? 'note' : 'warning',
+    message: `The OpenAPI document ${quote(url)} cannot be fetched (${reason ?? '--offline'}), so the copy of an earlier build is used.`,
     hint: 'Nothing to do if it has not changed since; otherwise build again when it can be reached.',
+  };
+}
+
+/** `reason` says where it leads: `it leads to an address of a private network`. */
+export function describeRefusedAddress(url: string, reason: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/refused-address',
+    severity: 'error',
+    message: `${quote(url)} is not fetched, because ${reason}.`,
+    hint: 'A document may refer to public https addresses and to its own server; copy anything else into the site.',
+  };
+}
+
+export function describeTooManyFiles(limit: number, kind: 'files' | 'addresses', place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/too-many-files',
+    severity: 'error',
+    message: `The document refers to more than ${limit.toLocaleString('en')} ${kind}; this one and further ones are not read.`,
+    hint: 'Bundle the document into one file, as "redocly bundle" does.',
   };
 }
 

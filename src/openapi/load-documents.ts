@@ -1,16 +1,8 @@
 import { join, posix } from 'node:path';
 import { type Place, type Problem, sortProblems } from '../problem/problem.ts';
 import type { OpenApiDocument } from './document.ts';
-import { fetchDocument } from './fetch-document.ts';
-import {
-  describeEarlierCopy,
-  describeOutsideRoot,
-  describeUnreachable,
-  describeUnreadableFile,
-} from './file-problems.ts';
+import { readNamedFile } from './document-reader.ts';
 import { openDocument } from './open-document.ts';
-import { parseText } from './parse-text.ts';
-import { readLocalFile } from './read-local-file.ts';
 import { isRemote } from './reference.ts';
 
 /** A document as the writer names it, and where; without a place it is the start of `site.json`. */
@@ -37,7 +29,7 @@ export interface LoadResult {
 }
 
 /**
- * Reads OpenAPI documents of version 2.0, 3.0 and 3.1, JSON or YAML: files below `siteRoot` (an absolute path) and
+ * Reads OpenAPI documents of version 2.0 to 3.2, JSON or YAML: files below `siteRoot` (an absolute path) and
  * `http:` or `https:` URLs. Files that they refer to are read too. Never rejects: everything that is wrong is a problem.
  */
 export async function loadDocuments(
@@ -68,51 +60,17 @@ async function loadDocument(
 ): Promise<LoadResult> {
   const file = nameFile(entry.reference);
   const place = entry.place ?? { file: 'site.json', line: 1, column: 1 };
-  const read = isRemote(file)
-    ? await readUrl(siteRoot, file, place, options)
-    : await readFile(siteRoot, file, entry.reference, place);
-  if (read.text === undefined) return { documents: [], unread: [file], problems: read.problems };
-  const parsed = parseText(file, read.text);
-  const opened = parsed.source ? await openDocument(siteRoot, parsed.source) : undefined;
-  return {
-    documents: opened?.document ? [opened.document] : [],
-    unread: opened?.document ? [] : [file],
-    problems: [...read.problems, ...parsed.problems, ...(opened?.problems ?? [])],
-  };
-}
-
-interface ReadResult {
-  readonly text: string | undefined;
-  readonly problems: readonly Problem[];
-}
-
-async function readFile(
-  siteRoot: string,
-  file: string,
-  reference: string,
-  place: Place,
-): Promise<ReadResult> {
-  const read = await readLocalFile(siteRoot, file);
-  if (read.kind === 'text') return { text: read.text, problems: [] };
-  const problem =
-    read.kind === 'outside'
-      ? describeOutsideRoot(reference, place)
-      : describeUnreadableFile(reference, read.reason, place);
-  return { text: undefined, problems: [problem] };
-}
-
-async function readUrl(
-  siteRoot: string,
-  url: string,
-  place: Place,
-  options: LoadOptions,
-): Promise<ReadResult> {
-  const { text, failure } = await fetchDocument(url, {
+  const reader = {
+    siteRoot,
     cacheFolder: options.cacheFolder ?? join(siteRoot, '.octavo', 'openapi'),
     isOffline: options.isOffline ?? false,
     timeout: options.timeout ?? 10_000,
-  });
-  if (failure === undefined) return { text, problems: [] };
-  const describe = text === undefined ? describeUnreachable : describeEarlierCopy;
-  return { text, problems: [describe(url, failure, place)] };
+  };
+  const read = await readNamedFile({ file, reference: entry.reference, place }, reader);
+  const opened = read.source && (await openDocument(read.source, read.privateHost, reader));
+  return {
+    documents: opened?.document ? [opened.document] : [],
+    unread: opened?.document ? [] : [file],
+    problems: [...read.problems, ...(opened?.problems ?? [])],
+  };
 }

@@ -1,47 +1,71 @@
 import type { Problem } from '../problem/problem.ts';
 import type { OpenApiDocument } from './document.ts';
-import { describeOutsideRoot } from './file-problems.ts';
+import { type ReaderOptions, readReferencedFile } from './document-reader.ts';
+import { describeTooManyFiles } from './file-problems.ts';
 import { locateNode } from './locate-node.ts';
 import { type DocumentNode, getRoot, readReference } from './node.ts';
-import type { ParseResult } from './parse-json.ts';
-import { parseText } from './parse-text.ts';
-import { readLocalFile } from './read-local-file.ts';
 import { isRemote, locateReference } from './reference.ts';
 import type { SourceFile } from './source-file.ts';
+import { findShapes } from './specification/find-shapes.ts';
 import { type Visit, walkDocument } from './walk-document.ts';
 
-/** A document split in more files than this is not read whole. */
+/** A document split in more than this is not read whole. */
 const maximumFiles = 5_000;
+const maximumAddresses = 100;
+/** What all files of a document may have together, in UTF-16 units. */
+const maximumLength = 200_000_000;
+
+export interface LoadedDocument {
+  readonly document: OpenApiDocument;
+  readonly problems: readonly Problem[];
+}
 
 /**
- * The document with the files below `siteRoot` that its references lead to, from file to file. What cannot be read is
- * left out and found by the check of references; only syntax and files outside the root are told here.
+ * The document with the files that its references lead to, from file to file. `privateHost` is the host that the
+ * document came from, when that is of a private network. Each file is read once, and told once when it cannot be.
  */
 export async function loadReferencedFiles(
-  siteRoot: string,
   document: OpenApiDocument,
-): Promise<{ readonly document: OpenApiDocument; readonly problems: readonly Problem[] }> {
+  privateHost: string | undefined,
+  options: ReaderOptions,
+): Promise<LoadedDocument> {
   const files = new Map(document.files);
   const whole = { ...document, files };
+  const own = { file: document.file, privateHost };
   const problems: Problem[] = [];
   const tried = new Set(files.keys());
-  const visited = new Set<string>();
+  const visited = new Set<unknown>();
+  let length = 0;
+  let isFull = false;
   let starts: readonly Visit[] = [{ node: getRoot(document), kind: 'document' }];
   while (starts.length > 0) {
     const waiting: Visit[] = [];
-    walkDocument(whole, starts, visited, (visit) => {
+    walkDocument(whole, findShapes(document.version), starts, visited, (visit) => {
       if (leadsElsewhere(visit.node, files)) waiting.push(visit);
     });
     for (const { node } of waiting) {
-      const { file } = locateReference(readReference(node) ?? '', node.file);
-      if (tried.has(file) || tried.size >= maximumFiles) continue;
+      const reference = readReference(node) ?? '';
+      const { file } = locateReference(reference, node.file);
+      if (tried.has(file) || isFull) continue;
+      const place = locateNode(whole, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
+      const addresses = [...tried].filter(isRemote).length;
+      const isTooMuch = tried.size >= maximumFiles || length > maximumLength;
+      if (isTooMuch || (isRemote(file) && addresses >= maximumAddresses)) {
+        const [limit, kind] = isTooMuch
+          ? ([maximumFiles, 'files'] as const)
+          : ([maximumAddresses, 'addresses'] as const);
+        problems.push(describeTooManyFiles(limit, kind, place));
+        isFull = true;
+        continue;
+      }
       tried.add(file);
-      const read = await readSource(siteRoot, file, whole, node);
+      const read = await readReferencedFile({ file, reference, place }, own, options);
       problems.push(...read.problems);
       if (read.source) files.set(file, read.source);
+      length += read.source?.text.length ?? 0;
     }
     starts = waiting.filter(({ node }) => !leadsElsewhere(node, files));
-    for (const { node } of starts) visited.delete(`${node.file}#${node.pointer}`);
+    for (const { node } of starts) visited.delete(node.value);
   }
   return { document: whole, problems };
 }
@@ -49,18 +73,4 @@ export async function loadReferencedFiles(
 function leadsElsewhere(node: DocumentNode, files: ReadonlyMap<string, SourceFile>): boolean {
   const reference = readReference(node);
   return reference !== undefined && !files.has(locateReference(reference, node.file).file);
-}
-
-async function readSource(
-  siteRoot: string,
-  file: string,
-  document: OpenApiDocument,
-  node: DocumentNode,
-): Promise<ParseResult> {
-  if (isRemote(file)) return { source: undefined, problems: [] };
-  const read = await readLocalFile(siteRoot, file);
-  if (read.kind === 'text') return parseText(file, read.text);
-  if (read.kind === 'unreadable') return { source: undefined, problems: [] };
-  const place = locateNode(document, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
-  return { source: undefined, problems: [describeOutsideRoot(readReference(node) ?? '', place)] };
 }

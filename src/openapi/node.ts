@@ -101,14 +101,36 @@ function findWithin(
   const source = document.files.get(target.file);
   if (!source) return undefined;
   let found: DocumentNode | undefined = { file: target.file, pointer: '', value: source.value };
-  for (const [index, segment] of target.segments.entries()) {
+  const segments = moveSegments(document, found, target.segments);
+  for (const [index, segment] of segments.entries()) {
     found = found && getChild(found, segment);
     // A pointer may lead through a reference: #/paths/~1a/get/parameters/0/schema
-    const inner: string | undefined =
-      found && index < target.segments.length - 1 ? readReference(found) : undefined;
+    const inner: string | undefined = found && index < segments.length - 1 ? readReference(found) : undefined;
     if (found && inner !== undefined) found = findWithin(document, found, inner, hops + 1);
   }
   return found;
+}
+
+const homes: Readonly<Record<string, string>> = {
+  definitions: 'schemas',
+  parameters: 'parameters',
+  responses: 'responses',
+};
+
+/** Other files of a document of 2.0 point to where its own file had its parts before it was brought into the form of 3.1. */
+function moveSegments(
+  document: OpenApiDocument,
+  root: DocumentNode,
+  segments: readonly string[],
+): readonly string[] {
+  const [first = '', ...rest] = segments;
+  const home = homes[first];
+  const isMoved =
+    home !== undefined &&
+    document.version.startsWith('2') &&
+    root.file === document.file &&
+    getChild(root, first) === undefined;
+  return isMoved ? ['components', home, ...rest] : segments;
 }
 
 /** The node itself, or what its chain of references leads to; undefined when a step is missing or it leads in a circle. */

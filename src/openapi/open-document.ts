@@ -3,17 +3,17 @@ import { checkDocument } from './check-document.ts';
 import type { OpenApiDocument } from './document.ts';
 import {
   describeFailedUpgrade,
-  describeInvalid,
-  describeNewerVersion,
+  describeMixedVersions,
   describeNoDocument,
   describeVersion,
 } from './document-problems.ts';
+import type { ReaderOptions } from './document-reader.ts';
 import { isObject } from './json-value.ts';
+import { liftDocument } from './lift-document.ts';
 import { loadReferencedFiles } from './load-referenced-files.ts';
-import { locateNode } from './locate-node.ts';
-import { formatPointer } from './pointer.ts';
+import { findForeignField, isSupported, readVersion, recognizeOther } from './recognize-version.ts';
 import type { SourceFile } from './source-file.ts';
-import { isSupported, readVersion, upgradeDocument, validateDocument } from './upgrade-document.ts';
+import { upgradeFromTwo } from './upgrade-from-two.ts';
 
 export interface OpenResult {
   /** Undefined when the file is no OpenAPI document that can be read. */
@@ -22,37 +22,37 @@ export interface OpenResult {
 }
 
 /**
- * The document whose own file is `source`: brought into the form of 3.1, with the files below `siteRoot` that it
- * refers to, and with everything that is wrong in it.
+ * The document whose own file is `source`, with the files that it refers to: checked as it is written, then brought
+ * into the form of 3.1. `privateHost` is the host that it came from, when that is of a private network.
  */
-export async function openDocument(siteRoot: string, source: SourceFile): Promise<OpenResult> {
-  const { file, value } = source;
-  const start = source.locator.toPlace(0);
+export async function openDocument(
+  source: SourceFile,
+  privateHost: string | undefined,
+  options: ReaderOptions,
+): Promise<OpenResult> {
+  const { file, value, text, locator } = source;
   const version = isObject(value) ? readVersion(value) : undefined;
+  const refuse = (problem: Problem) => ({ document: undefined, problems: [problem] });
   if (!isObject(value) || version === undefined)
-    return { document: undefined, problems: [describeNoDocument(start)] };
-  const versionOffset =
-    source.locator.findOffset(['openapi'], 'value') ?? source.locator.findOffset(['swagger'], 'value');
-  const versionPlace = source.locator.toPlace(versionOffset ?? 0);
-  if (!isSupported(version))
-    return { document: undefined, problems: [describeVersion(version, versionPlace)] };
+    return refuse(describeNoDocument(recognizeOther(value, text), locator.toPlace(0)));
+  const place = locator.toPlace(
+    locator.findOffset(['openapi'], 'value') ?? locator.findOffset(['swagger'], 'value') ?? 0,
+  );
+  if (!isSupported(version)) return refuse(describeVersion(version, place));
+  const foreign = findForeignField(value, version);
+  if (foreign !== undefined) return refuse(describeMixedVersions(version, foreign, place));
 
-  const upgraded = upgradeDocument(value);
-  const main = { ...source, value: upgraded ?? value };
-  const alone: OpenApiDocument = { name: file, file, version, files: new Map([[file, main]]) };
-  const { document, problems } = await loadReferencedFiles(siteRoot, alone);
-  const findings = (await validateDocument(value)).map(({ message, segments }) => {
-    const pointer = formatPointer(segments);
-    return describeInvalid(message, pointer, locateNode(document, { file, pointer }, 'key'));
-  });
+  const alone: OpenApiDocument = { name: file, file, version, files: new Map([[file, source]]) };
+  const { document, problems } = await loadReferencedFiles(alone, privateHost, options);
+  const found = [...problems, ...checkDocument(document)];
+  if (!version.startsWith('2')) {
+    liftDocument(document);
+    return { document, problems: found };
+  }
+  const upgraded = upgradeFromTwo(value);
+  const files = new Map(document.files).set(file, { ...source, value: upgraded ?? value });
   return {
-    document,
-    problems: [
-      ...(version.startsWith('3.2') ? [describeNewerVersion(version, versionPlace)] : []),
-      ...(upgraded ? [] : [describeFailedUpgrade(version, versionPlace)]),
-      ...findings,
-      ...problems,
-      ...checkDocument(document),
-    ],
+    document: { ...document, files },
+    problems: upgraded ? found : [...found, describeFailedUpgrade(version, place)],
   };
 }

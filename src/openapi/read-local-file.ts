@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
+import { decodeText } from './decode-text.ts';
 
 /** A file's text, or why there is none: it lies outside the root, or the reason as "there is no such file". */
 export type FileResult =
@@ -25,7 +26,10 @@ export async function readLocalFile(siteRoot: string, file: string): Promise<Fil
     const facts = await stat(real);
     if (!facts.isFile()) return { kind: 'unreadable', reason: 'it is no file' };
     if (facts.size > maximumBytes) return { kind: 'unreadable', reason: 'it is larger than 50 MB' };
-    return { kind: 'text', text: await readFile(real, 'utf8') };
+    const decoded = decodeText(await readFile(real));
+    return 'text' in decoded
+      ? { kind: 'text', text: decoded.text }
+      : { kind: 'unreadable', reason: decoded.failure };
   } catch (error) {
     return { kind: 'unreadable', reason: explain(error) };
   }

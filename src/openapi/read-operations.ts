@@ -45,11 +45,23 @@ function listPathItem(
   isWebhook: boolean,
 ): readonly OperationEntry[] {
   const pathItem = followReferences(document, item);
-  return listChildren(document, pathItem).flatMap(([key, node]) =>
-    pathItem && methods.includes(key) && typeof node.value === 'object'
-      ? [{ document, method: key.toUpperCase(), path, isWebhook, pathItem, node }]
-      : [],
-  );
+  if (!pathItem) return [];
+  const entry = (method: string, node: DocumentNode) => ({
+    document,
+    method,
+    path,
+    isWebhook,
+    pathItem,
+    node,
+  });
+  return listChildren(document, pathItem).flatMap(([key, node]) => {
+    if (typeof node.value !== 'object') return [];
+    if (methods.includes(key)) return [entry(key.toUpperCase(), node)];
+    // Any other method, named as it is sent (OpenAPI 3.2.0, 4.9.1).
+    return key === 'additionalOperations'
+      ? listChildren(document, node).map(([method, operation]) => entry(method, operation))
+      : [];
+  });
 }
 
 /** What lists and titles say of an operation. */

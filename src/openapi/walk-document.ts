@@ -1,54 +1,76 @@
 import type { OpenApiDocument } from './document.ts';
-import { type DocumentNode, findTarget, getChild, identify, listChildren, readReference } from './node.ts';
-import { type FieldKind, fieldKinds, type ObjectKind } from './object-kinds.ts';
+import { isObject } from './json-value.ts';
+import { type DocumentNode, findTarget, getChild, readReference } from './node.ts';
+import type { Rule, Shape, Shapes } from './specification/shape.ts';
 
 /** A node and what kind of object stands there. */
 export interface Visit {
   readonly node: DocumentNode;
-  readonly kind: ObjectKind;
+  /** A name of the specification's shapes: `operation`. */
+  readonly kind: string;
+  /** Whether it is one of several that hold together or instead of each other, as those of `allOf`. */
+  readonly isPart?: boolean;
 }
 
 /**
- * Calls `visit` for every object that is reached from `starts`, through references too, each place once; `visited`
- * holds the places (`identify`) of earlier walks and is added to. Examples and defaults are data and not entered.
- * A reference object is visited itself, and what it leads to where that is there.
+ * Calls `visit` for every object that is reached from `starts`, through references too, each once; `visited` holds the
+ * objects of earlier walks and is added to. Examples and defaults are data and not entered. A reference object is
+ * visited itself, and what it leads to where that is there. An object that aliases of YAML repeat is visited at the
+ * first place.
  */
 export function walkDocument(
   document: OpenApiDocument,
+  shapes: Shapes,
   starts: readonly Visit[],
-  visited: Set<string>,
+  visited: Set<unknown>,
   visit: (visit: Visit) => void,
 ): void {
   const waiting = [...starts];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { node, kind } = next;
-    const place = identify(node);
-    if (visited.has(place)) continue;
-    visited.add(place);
+    const { node, kind, isPart } = next;
+    if (!isObject(node.value) || visited.has(node.value)) continue;
+    visited.add(node.value);
     visit(next);
+    const first = waiting.length;
     const reference = readReference(node);
     const target = reference === undefined ? undefined : findTarget(document, node, reference);
-    const children = target ? [{ node: target, kind }] : [];
-    for (const child of [...children, ...listObjects(document, node, kind)].reverse()) waiting.push(child);
+    if (target) waiting.push({ node: target, kind, isPart: isPart ?? false });
+    pushChildren(node, shapes[kind], waiting);
+    reverseFrom(waiting, first);
   }
 }
 
-function listObjects(document: OpenApiDocument, node: DocumentNode, kind: ObjectKind): readonly Visit[] {
-  if (kind === 'callback')
-    return listChildren(document, node).map(([, child]) => ({ node: child, kind: 'pathItem' as const }));
-  return Object.entries(fieldKinds[kind]).flatMap(([key, field]) => listField(document, node, key, field));
+/** The rule for a member of an object; undefined for what the specification does not name, and for `x-` fields. */
+export function findRule(shape: Shape, key: string): Rule | undefined {
+  const field = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;
+  return field?.rule ?? (key.startsWith('x-') ? undefined : shape.others?.rule);
 }
 
-function listField(
-  document: OpenApiDocument,
-  node: DocumentNode,
-  key: string,
-  field: FieldKind,
-): readonly Visit[] {
-  const child = getChild(node, key);
-  if (!child) return [];
-  const isList = Array.isArray(child.value);
-  if (field.form === 'one') return isList ? [] : [{ node: child, kind: field.kind }];
-  if (isList !== (field.form === 'list')) return [];
-  return listChildren(document, child).map(([, item]) => ({ node: item, kind: field.kind }));
+const parts: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not']);
+
+function pushChildren(node: DocumentNode, shape: Shape | undefined, waiting: Visit[]): void {
+  if (!shape) return;
+  for (const key of Object.keys(node.value ?? {})) {
+    const rule = findRule(shape, key);
+    const child = rule && 'kind' in rule ? getChild(node, key) : undefined;
+    if (!rule || !('kind' in rule) || !child) continue;
+    if (rule.form === 'one') {
+      if (isObject(child.value)) waiting.push({ node: child, kind: rule.kind, isPart: parts.has(key) });
+    } else if (Array.isArray(child.value) === (rule.form === 'items')) {
+      for (const name of Object.keys(child.value ?? {})) {
+        const item = name.startsWith('x-') && rule.kind !== 'schema' ? undefined : getChild(child, name);
+        if (item && isObject(item.value))
+          waiting.push({ node: item, kind: rule.kind, isPart: parts.has(key) });
+      }
+    }
+  }
+}
+
+/** The last member is taken first: those of one object are turned round, so that all come in the file's order. */
+function reverseFrom(list: Visit[], first: number): void {
+  for (let low = first, high = list.length - 1; low < high; low++, high--) {
+    const kept = list[low];
+    const other = list[high];
+    if (kept && other) [list[low], list[high]] = [other, kept];
+  }
 }

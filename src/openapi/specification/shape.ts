@@ -1,0 +1,99 @@
+/** What an object of a document may hold, by the name of its kind: `operation`, `response`. */
+export type Shapes = Readonly<Record<string, Shape>>;
+
+/** One kind of object, as a version of the specification describes it. */
+export interface Shape {
+  /** As a sentence begins: `A response`. */
+  readonly label: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  /** What stands under every other name that does not begin with `x-`: for maps such as `paths`. */
+  readonly others?: OtherFields;
+  /** Whether a Reference Object may stand in its place; what else such an object holds is not looked at. */
+  readonly isReferable: boolean;
+  /** Whether other names are allowed, so that only misspelt ones are told. */
+  readonly isOpen: boolean;
+}
+
+/** A field with a fixed name. */
+export interface Field {
+  readonly rule: Rule;
+  /** A value to show when the field is missing, for one that must be there. */
+  readonly required?: unknown;
+  /** Whether a page is right without the required field, so that its lack is a warning only. */
+  readonly isSpareable?: boolean;
+}
+
+/** The fields of a map. */
+export interface OtherFields {
+  readonly rule: Rule;
+  /** What their names must be; a failing one is told by a check of its own. */
+  readonly names?: RegExp;
+}
+
+/** What a field's value must be. */
+export type Rule =
+  | { readonly form: 'any' | 'text' | 'texts' | 'flag' | 'number' | 'object' | 'list' }
+  | { readonly form: 'word'; readonly words: readonly string[] }
+  /** `flag`: true or false may stand there too. */
+  | { readonly form: 'one'; readonly kind: string; readonly orFlag?: boolean }
+  | { readonly form: 'map' | 'items'; readonly kind: string };
+
+export const any: Rule = { form: 'any' };
+export const text: Rule = { form: 'text' };
+export const texts: Rule = { form: 'texts' };
+export const flag: Rule = { form: 'flag' };
+export const number: Rule = { form: 'number' };
+export const object: Rule = { form: 'object' };
+export const list: Rule = { form: 'list' };
+
+/** One of these words. */
+export function word(...words: readonly string[]): Rule {
+  return { form: 'word', words };
+}
+
+/** One object of a kind. */
+export function one(kind: string): Rule {
+  return { form: 'one', kind };
+}
+
+/** Objects of a kind by name. */
+export function map(kind: string): Rule {
+  return { form: 'map', kind };
+}
+
+/** A list of objects of a kind. */
+export function items(kind: string): Rule {
+  return { form: 'items', kind };
+}
+
+/** A field that must be there, with a value to show to whoever left it out. */
+export function needed(rule: Rule, example: unknown): Field {
+  return { rule, required: example };
+}
+
+/** As `needed`, for what the page does not show. */
+export function spareable(rule: Rule, example: unknown): Field {
+  return { rule, required: example, isSpareable: true };
+}
+
+type Written = Readonly<Record<string, Rule | Field>>;
+
+/** An object with these fields. */
+export function shape(label: string, fields: Written, rest: Partial<Shape> = {}): Shape {
+  const named = Object.entries(fields).map(([name, field]) => [
+    name,
+    'rule' in field ? field : { rule: field },
+  ]);
+  return { label, fields: Object.fromEntries(named), isReferable: false, isOpen: false, ...rest };
+}
+
+/** As `shape`, where a reference may stand in its place. */
+export function referable(label: string, fields: Written, rest: Partial<Shape> = {}): Shape {
+  return shape(label, fields, { isReferable: true, ...rest });
+}
+
+/** The shape with further or other fields. */
+export function extend(base: Shape | undefined, fields: Written): Shape {
+  const added = shape('', fields).fields;
+  return { ...(base ?? shape('', {})), fields: { ...base?.fields, ...added } };
+}

@@ -1,0 +1,232 @@
+import { schemaOfThree, schemaParts } from './schema-shapes.ts';
+import {
+  any,
+  extend,
+  flag,
+  items,
+  map,
+  needed,
+  object,
+  one,
+  referable,
+  type Shapes,
+  shape,
+  spareable,
+  text,
+  texts,
+  word,
+} from './shape.ts';
+
+const info = { title: 'User API', version: '1.0.0' };
+const ok = { '200': { description: 'OK' } };
+
+const valued = {
+  description: text,
+  required: flag,
+  deprecated: flag,
+  allowEmptyValue: flag,
+  style: text,
+  explode: flag,
+  allowReserved: flag,
+  schema: one('schema'),
+  content: map('mediaType'),
+  example: any,
+  examples: map('example'),
+};
+
+/** OpenAPI 3.0.4, section 4.7. */
+export const shapesOfThree: Shapes = {
+  document: shape('The document', {
+    openapi: any,
+    info: needed(one('info'), info),
+    servers: items('server'),
+    paths: one('paths'),
+    // What webhooks were called before 3.1.
+    'x-webhooks': map('pathItem'),
+    components: one('components'),
+    security: items('requirement'),
+    tags: items('tag'),
+    externalDocs: one('externalDocs'),
+  }),
+  info: shape('info', {
+    title: needed(text, info.title),
+    version: needed(text, info.version),
+    description: text,
+    termsOfService: text,
+    contact: one('contact'),
+    license: one('license'),
+  }),
+  contact: shape('contact', { name: text, url: text, email: text }),
+  license: shape('license', { name: spareable(text, 'MIT'), url: text }),
+  server: shape('A server', {
+    url: needed(text, 'https://api.example.com'),
+    description: text,
+    variables: map('serverVariable'),
+  }),
+  serverVariable: shape('A server variable', {
+    default: needed(text, 'v1'),
+    enum: texts,
+    description: text,
+  }),
+  tag: shape('A tag', { name: needed(text, 'Users'), description: text, externalDocs: one('externalDocs') }),
+  externalDocs: shape('externalDocs', { url: needed(text, 'https://example.com/docs'), description: text }),
+  requirement: shape('A security requirement', {}, { others: { rule: texts } }),
+  components: shape('components', {
+    schemas: map('schema'),
+    responses: map('response'),
+    parameters: map('parameter'),
+    examples: map('example'),
+    requestBodies: map('requestBody'),
+    headers: map('header'),
+    securitySchemes: map('securityScheme'),
+    links: map('link'),
+    callbacks: map('callback'),
+  }),
+  paths: shape('paths', {}, { others: { rule: one('pathItem'), names: /^\// } }),
+  pathItem: shape('A path', {
+    $ref: text,
+    summary: text,
+    description: text,
+    servers: items('server'),
+    parameters: items('parameter'),
+    get: one('operation'),
+    put: one('operation'),
+    post: one('operation'),
+    delete: one('operation'),
+    options: one('operation'),
+    head: one('operation'),
+    patch: one('operation'),
+    trace: one('operation'),
+  }),
+  operation: shape('An operation', {
+    tags: texts,
+    summary: text,
+    description: text,
+    externalDocs: one('externalDocs'),
+    operationId: text,
+    parameters: items('parameter'),
+    requestBody: one('requestBody'),
+    responses: needed(one('responses'), ok),
+    callbacks: map('callback'),
+    deprecated: flag,
+    security: items('requirement'),
+    servers: items('server'),
+  }),
+  responses: shape(
+    'responses',
+    {},
+    { others: { rule: one('response'), names: /^(?:default|[1-5](?:\d\d|XX))$/ } },
+  ),
+  callback: referable('A callback', {}, { others: { rule: one('pathItem') } }),
+  parameter: referable('A parameter', {
+    name: needed(text, 'id'),
+    in: needed(word('query', 'header', 'path', 'cookie'), 'query'),
+    ...valued,
+  }),
+  header: referable('A header', valued),
+  requestBody: referable('A request body', {
+    description: text,
+    content: needed(map('mediaType'), { 'application/json': { schema: { type: 'object' } } }),
+    required: flag,
+  }),
+  response: referable('A response', {
+    description: spareable(text, 'OK'),
+    headers: map('header'),
+    content: map('mediaType'),
+    links: map('link'),
+  }),
+  mediaType: shape('A media type', {
+    schema: one('schema'),
+    example: any,
+    examples: map('example'),
+    encoding: map('encoding'),
+  }),
+  encoding: shape('An encoding', {
+    contentType: text,
+    headers: map('header'),
+    style: text,
+    explode: flag,
+    allowReserved: flag,
+  }),
+  example: referable('An example', { summary: text, description: text, value: any, externalValue: text }),
+  link: referable('A link', {
+    operationRef: text,
+    operationId: text,
+    parameters: object,
+    requestBody: any,
+    description: text,
+    server: one('server'),
+  }),
+  securityScheme: referable('A security scheme', {
+    type: needed(word('apiKey', 'http', 'oauth2', 'openIdConnect'), 'http'),
+    description: text,
+    name: text,
+    in: word('query', 'header', 'cookie'),
+    scheme: text,
+    bearerFormat: text,
+    flows: one('oauthFlows'),
+    openIdConnectUrl: text,
+  }),
+  oauthFlows: shape('flows', {
+    implicit: one('oauthFlow'),
+    password: one('oauthFlow'),
+    clientCredentials: one('oauthFlow'),
+    authorizationCode: one('oauthFlow'),
+  }),
+  oauthFlow: shape('A flow', {
+    authorizationUrl: text,
+    tokenUrl: text,
+    refreshUrl: text,
+    scopes: needed(object, {}),
+  }),
+  schema: schemaOfThree,
+  ...schemaParts,
+};
+
+/** OpenAPI 3.1.1, section 4.8: what it adds to 3.0. */
+export const shapesOfThreeOne: Shapes = {
+  ...shapesOfThree,
+  document: extend(shapesOfThree['document'], { webhooks: map('pathItem'), jsonSchemaDialect: text }),
+  info: extend(shapesOfThree['info'], { summary: text }),
+  license: extend(shapesOfThree['license'], { identifier: text }),
+  components: extend(shapesOfThree['components'], { pathItems: map('pathItem') }),
+  operation: extend(shapesOfThree['operation'], { responses: one('responses') }),
+  securityScheme: extend(shapesOfThree['securityScheme'], {
+    type: needed(word('apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'), 'http'),
+  }),
+};
+
+/** OpenAPI 3.2.0, section 4: what it adds to 3.1. */
+export const shapesOfThreeTwo: Shapes = {
+  ...shapesOfThreeOne,
+  document: extend(shapesOfThreeOne['document'], { $self: text }),
+  server: extend(shapesOfThreeOne['server'], { name: text }),
+  tag: extend(shapesOfThreeOne['tag'], { summary: text, parent: text, kind: text }),
+  components: extend(shapesOfThreeOne['components'], { mediaTypes: map('mediaType') }),
+  pathItem: extend(shapesOfThreeOne['pathItem'], {
+    query: one('operation'),
+    additionalOperations: map('operation'),
+  }),
+  parameter: extend(shapesOfThreeOne['parameter'], {
+    in: needed(word('query', 'querystring', 'header', 'path', 'cookie'), 'query'),
+  }),
+  response: extend(shapesOfThreeOne['response'], { summary: text, description: text }),
+  mediaType: {
+    ...extend(shapesOfThreeOne['mediaType'], {
+      description: text,
+      itemSchema: one('schema'),
+      prefixEncoding: items('encoding'),
+      itemEncoding: one('encoding'),
+    }),
+    isReferable: true,
+  },
+  encoding: extend(shapesOfThreeOne['encoding'], {
+    encoding: map('encoding'),
+    prefixEncoding: items('encoding'),
+    itemEncoding: one('encoding'),
+  }),
+  example: extend(shapesOfThreeOne['example'], { dataValue: any, serializedValue: text }),
+  securityScheme: extend(shapesOfThreeOne['securityScheme'], { deprecated: flag, oauth2MetadataUrl: text }),
+  oauthFlows: extend(shapesOfThreeOne['oauthFlows'], { deviceAuthorization: one('oauthFlow') }),
+  oauthFlow: extend(shapesOfThreeOne['oauthFlow'], { deviceAuthorizationUrl: text }),
+};
