@@ -10,13 +10,13 @@ import { checkUnused } from './check-unused.ts';
 import type { OpenApiDocument } from './document.ts';
 import { getRoot } from './node.ts';
 import { findShapes } from './specification/find-shapes.ts';
-import { walkDocument } from './walk-document.ts';
+import type { Visit } from './walk-document.ts';
 
 /**
- * What is wrong in a document beyond its syntax: each object that is reached is looked at once. `document` is as its
- * files have it, not yet in the form of 3.1, so that every place is that of the file.
+ * What is wrong in a document beyond its syntax; `visits` are all its objects. `document` is as its files have it, not
+ * yet in the form of 3.1, so that every place is that of the file.
  */
-export function checkDocument(document: OpenApiDocument): readonly Problem[] {
+export function checkDocument(document: OpenApiDocument, visits: readonly Visit[]): readonly Problem[] {
   const root = getRoot(document);
   const shapes = findShapes(document.version);
   const context: CheckContext = {
@@ -26,7 +26,7 @@ export function checkDocument(document: OpenApiDocument): readonly Problem[] {
   };
   const problems: Problem[] = [...checkSecurity(document, root), ...checkPaths(document)];
   const checkOperationId = createOperationIdCheck(document);
-  walkDocument(document, shapes, [{ node: root, kind: 'document' }], new Set(), (visit) => {
+  for (const visit of visits) {
     const { node, kind } = visit;
     problems.push(...checkShape(context, visit), ...checkReference(context, visit));
     if (kind === 'schema') problems.push(...checkSchema(document, visit));
@@ -41,6 +41,6 @@ export function checkDocument(document: OpenApiDocument): readonly Problem[] {
         ...checkSecurity(document, node),
         ...checkOperation(document, node),
       );
-  });
+  }
   return [...problems, ...checkUnused(document)];
 }

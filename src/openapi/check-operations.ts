@@ -1,5 +1,5 @@
 import { findNearest } from '../problem/nearest.ts';
-import type { Place, Problem } from '../problem/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { OpenApiDocument } from './document.ts';
 import {
   describeDuplicateOperationId,
@@ -16,16 +16,18 @@ import { parsePointer } from './pointer.ts';
 export function createOperationIdCheck(
   document: OpenApiDocument,
 ): (operation: DocumentNode) => readonly Problem[] {
-  const seen = new Map<string, Place>();
+  const seen = new Map<string, DocumentNode>();
   return (operation) => {
     const node = getChild(operation, 'operationId');
     const operationId = readText(node?.value);
     if (!node || operationId === undefined) return [];
-    const place = locateNode(document, node, 'value');
     const first = seen.get(operationId);
-    if (first) return [describeDuplicateOperationId(operationId, first, place)];
-    seen.set(operationId, place);
-    return [];
+    if (!first) {
+      seen.set(operationId, node);
+      return [];
+    }
+    const place = locateNode(document, node, 'value');
+    return [describeDuplicateOperationId(operationId, locateNode(document, first, 'value'), place)];
   };
 }
 

@@ -18,14 +18,14 @@ export function checkParameter(document: OpenApiDocument, node: DocumentNode): r
   const has = (key: string) => Object.hasOwn(value, key);
   const name = readText(readKey(value, 'name'));
   if (name === undefined) return [];
-  const place = locateNode(document, node, 'key');
+  const place = () => locateNode(document, node, 'key');
   const isPath = readKey(value, 'in') === 'path';
   const isOptional = isPath && readKey(value, 'required') !== true;
   // A parameter of 2.0 has its type beside its name.
   const isUntyped = !document.version.startsWith('2') && !['schema', 'content', 'type', 'items'].some(has);
   return [
-    ...(isOptional ? [describeOptionalPathParameter(name, place)] : []),
-    ...(isUntyped ? [describeNoParameterSchema(name, place)] : []),
+    ...(isOptional ? [describeOptionalPathParameter(name, place())] : []),
+    ...(isUntyped ? [describeNoParameterSchema(name, place())] : []),
   ];
 }
 

@@ -14,15 +14,15 @@ export function checkPaths(document: OpenApiDocument): readonly Problem[] {
   const first = new Map<string, { readonly path: string; readonly keys: readonly string[] }>();
   return listChildren(document, paths).flatMap(([path, node]) => {
     if (path.startsWith('x-')) return [];
-    const place = locateNode(document, node, 'key');
-    if (!path.startsWith('/')) return [describePathWithoutSlash(path, place)];
+    const place = () => locateNode(document, node, 'key');
+    if (!path.startsWith('/')) return [describePathWithoutSlash(path, place())];
     const address = path.replace(/\{[^{}]*\}/g, '{}');
     const keys = listKeys(node.value);
     const earlier = first.get(address);
     first.set(address, { path, keys: [...keys, ...(earlier?.keys ?? [])] });
     // With other methods a request tells them apart, and each has its page.
     const method = keys.find((key) => methods.includes(key) && earlier?.keys.includes(key));
-    return earlier && method ? [describeSamePaths(method, path, earlier.path, place)] : [];
+    return earlier && method ? [describeSamePaths(method, path, earlier.path, place())] : [];
   });
 }
 

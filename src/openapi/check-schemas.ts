@@ -77,8 +77,8 @@ function nameType(written: string): string | undefined {
 function checkRequired(document: OpenApiDocument, schema: DocumentNode, isPart: boolean): readonly Problem[] {
   const required = getChild(schema, 'required');
   if (!required) return [];
-  const place = locateNode(document, required, 'value');
-  if (!Array.isArray(required.value)) return [describeRequiredForm(required.value, place)];
+  if (!Array.isArray(required.value))
+    return [describeRequiredForm(required.value, locateNode(document, required, 'value'))];
   const value = readObject(schema.value);
   const properties = readKey(value, 'properties');
   const isComposed = ['allOf', 'anyOf', 'oneOf', '$ref', 'patternProperties', 'if'].some((key) =>

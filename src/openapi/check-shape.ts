@@ -13,7 +13,7 @@ import {
   describeWrongWord,
 } from './shape-problems.ts';
 import { findLeftover } from './specification/leftovers.ts';
-import { type Field, type Rule, type Shape, text } from './specification/shape.ts';
+import { type Rule, type Shape, text } from './specification/shape.ts';
 import { findRule, type Visit } from './walk-document.ts';
 
 /** What one object has that its kind does not, what it lacks, and what has the wrong form. */
@@ -29,12 +29,13 @@ export function checkShape(context: CheckContext, { node, kind }: Visit): readon
   if (isReference && kind === 'schema' && /^[23]\.0/.test(context.document.version)) return [];
   const unknown: string[] = [];
   const problems: Problem[] = [];
-  for (const [key, value] of Object.entries(node.value)) {
+  for (const [key, member] of Object.entries(node.value)) {
     const rule = findRule(shape, key);
-    if (rule) problems.push(...checkForm(context, { node, shape, key, rule, value }));
+    if (rule) problems.push(...checkForm(context, { node, shape, key, rule, value: member }));
     else if (!key.startsWith('x-')) unknown.push(key);
   }
-  const missing = listMissing(shape, node.value).filter(([name]) => !findNearest(name, unknown));
+  const { value } = node;
+  const missing = shape.needed.filter(([name]) => !Object.hasOwn(value, name) && !findNearest(name, unknown));
   return [
     ...problems,
     ...unknown.flatMap((key) => checkUnknown(context, { node, kind, key, shape })),
@@ -52,12 +53,6 @@ export function checkShape(context: CheckContext, { node, kind }: Visit): readon
 
 function child(node: DocumentNode, key: string): DocumentNode {
   return getChild(node, key) ?? node;
-}
-
-function listMissing(shape: Shape, value: object): readonly (readonly [string, Field])[] {
-  return Object.entries(shape.fields).filter(
-    ([name, { required }]) => required !== undefined && !Object.hasOwn(value, name),
-  );
 }
 
 function checkUnknown(

@@ -1,8 +1,6 @@
 import type { OpenApiDocument } from './document.ts';
 import { isObject } from './json-value.ts';
-import { type DocumentNode, getRoot } from './node.ts';
-import { findShapes } from './specification/find-shapes.ts';
-import { walkDocument } from './walk-document.ts';
+import type { Visit } from './walk-document.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -10,21 +8,12 @@ type Fields = Record<string, unknown>;
  * Brings a document of 3.0 or 3.2 and all its files into the form of 3.1, object by object, where the values are: they
  * were parsed for this document alone, and a copy of a large one costs more than reading it.
  * https://learn.openapis.org/upgrading/v3.0-to-v3.1
+ * `visits` are all its objects.
  */
-export function liftDocument(document: OpenApiDocument): void {
-  const { version } = document;
+export function liftDocument({ version }: OpenApiDocument, visits: readonly Visit[]): void {
   if (version.startsWith('3.1')) return;
   const lift = version.startsWith('3.0') ? liftFromThree : lowerFromThreeTwo;
-  // All are found first: what is changed below has other fields, which the version's shapes do not know.
-  const found: { readonly node: DocumentNode; readonly kind: string }[] = [];
-  walkDocument(
-    document,
-    findShapes(version),
-    [{ node: getRoot(document), kind: 'document' }],
-    new Set(),
-    (visit) => found.push(visit),
-  );
-  for (const { node, kind } of found)
+  for (const { node, kind } of visits)
     if (isObject(node.value)) lift(node.value as Fields, kind, node.pointer);
 }
 

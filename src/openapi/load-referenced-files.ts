@@ -3,7 +3,7 @@ import type { OpenApiDocument } from './document.ts';
 import { type ReaderOptions, readReferencedFile } from './document-reader.ts';
 import { describeTooManyFiles } from './file-problems.ts';
 import { locateNode } from './locate-node.ts';
-import { type DocumentNode, getRoot, readReference } from './node.ts';
+import { type DocumentNode, findTarget, getRoot, readReference } from './node.ts';
 import { isRemote, locateReference } from './reference.ts';
 import type { SourceFile } from './source-file.ts';
 import { findShapes } from './specification/find-shapes.ts';
@@ -17,6 +17,8 @@ const maximumLength = 200_000_000;
 
 export interface LoadedDocument {
   readonly document: OpenApiDocument;
+  /** Every object of it that is reached, each once. */
+  readonly visits: readonly Visit[];
   readonly problems: readonly Problem[];
 }
 
@@ -35,6 +37,7 @@ export async function loadReferencedFiles(
   const problems: Problem[] = [];
   const tried = new Set(files.keys());
   const visited = new Set<unknown>();
+  const visits: Visit[] = [];
   let length = 0;
   let isFull = false;
   let starts: readonly Visit[] = [{ node: getRoot(document), kind: 'document' }];
@@ -42,6 +45,7 @@ export async function loadReferencedFiles(
     const waiting: Visit[] = [];
     walkDocument(whole, findShapes(document.version), starts, visited, (visit) => {
       if (leadsElsewhere(visit.node, files)) waiting.push(visit);
+      visits.push(visit);
     });
     for (const { node } of waiting) {
       const reference = readReference(node) ?? '';
@@ -64,10 +68,12 @@ export async function loadReferencedFiles(
       if (read.source) files.set(file, read.source);
       length += read.source?.text.length ?? 0;
     }
-    starts = waiting.filter(({ node }) => !leadsElsewhere(node, files));
-    for (const { node } of starts) visited.delete(node.value);
+    starts = waiting.flatMap(({ node, kind, isPart = false }) => {
+      const target = findTarget(whole, node, readReference(node) ?? '');
+      return target ? [{ node: target, kind, isPart }] : [];
+    });
   }
-  return { document: whole, problems };
+  return { document: whole, visits, problems };
 }
 
 function leadsElsewhere(node: DocumentNode, files: ReadonlyMap<string, SourceFile>): boolean {

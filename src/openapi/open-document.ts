@@ -43,10 +43,10 @@ export async function openDocument(
   if (foreign !== undefined) return refuse(describeMixedVersions(version, foreign, place));
 
   const alone: OpenApiDocument = { name: file, file, version, files: new Map([[file, source]]) };
-  const { document, problems } = await loadReferencedFiles(alone, privateHost, options);
-  const found = [...problems, ...checkDocument(document)];
+  const { document, visits, problems } = await loadReferencedFiles(alone, privateHost, options);
+  const found = [...problems, ...checkDocument(document, visits)];
   if (!version.startsWith('2')) {
-    liftDocument(document);
+    liftDocument(document, visits);
     return { document, problems: found };
   }
   const upgraded = upgradeFromTwo(value);

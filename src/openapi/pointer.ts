@@ -1,6 +1,6 @@
 /** One step of a JSON Pointer as it is written: `/` as `~1`, `~` as `~0` (RFC 6901, section 3). */
 export function escapeSegment(segment: string): string {
-  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+  return /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
 }
 
 /** A JSON Pointer's steps, unescaped; `''` has none (RFC 6901, section 4). */

@@ -6,6 +6,8 @@ export interface Shape {
   /** As a sentence begins: `A response`. */
   readonly label: string;
   readonly fields: Readonly<Record<string, Field>>;
+  /** Those of the fields that must be there. */
+  readonly needed: readonly (readonly [name: string, field: Field])[];
   /** What stands under every other name that does not begin with `x-`: for maps such as `paths`. */
   readonly others?: OtherFields;
   /** Whether a Reference Object may stand in its place; what else such an object holds is not looked at. */
@@ -80,11 +82,11 @@ type Written = Readonly<Record<string, Rule | Field>>;
 
 /** An object with these fields. */
 export function shape(label: string, fields: Written, rest: Partial<Shape> = {}): Shape {
-  const named = Object.entries(fields).map(([name, field]) => [
-    name,
-    'rule' in field ? field : { rule: field },
-  ]);
-  return { label, fields: Object.fromEntries(named), isReferable: false, isOpen: false, ...rest };
+  const named = Object.entries(fields).map(
+    ([name, field]) => [name, 'rule' in field ? field : { rule: field }] as const,
+  );
+  const needed = named.filter(([, field]) => field.required !== undefined);
+  return { label, fields: Object.fromEntries(named), needed, isReferable: false, isOpen: false, ...rest };
 }
 
 /** As `shape`, where a reference may stand in its place. */
@@ -93,7 +95,7 @@ export function referable(label: string, fields: Written, rest: Partial<Shape> =
 }
 
 /** The shape with further or other fields. */
-export function extend(base: Shape | undefined, fields: Written): Shape {
-  const added = shape('', fields).fields;
-  return { ...(base ?? shape('', {})), fields: { ...base?.fields, ...added } };
+export function extend(base: Shape, fields: Written): Shape {
+  const { label, others, isReferable, isOpen } = base;
+  return shape(label, { ...base.fields, ...fields }, { isReferable, isOpen, ...(others && { others }) });
 }

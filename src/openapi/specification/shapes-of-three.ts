@@ -35,7 +35,7 @@ const valued = {
 };
 
 /** OpenAPI 3.0.4, section 4.7. */
-export const shapesOfThree: Shapes = {
+export const shapesOfThree = {
   document: shape('The document', {
     openapi: any,
     info: needed(one('info'), info),
@@ -181,38 +181,38 @@ export const shapesOfThree: Shapes = {
   }),
   schema: schemaOfThree,
   ...schemaParts,
-};
+} satisfies Shapes;
 
 /** OpenAPI 3.1.1, section 4.8: what it adds to 3.0. */
-export const shapesOfThreeOne: Shapes = {
+export const shapesOfThreeOne = {
   ...shapesOfThree,
-  document: extend(shapesOfThree['document'], { webhooks: map('pathItem'), jsonSchemaDialect: text }),
-  info: extend(shapesOfThree['info'], { summary: text }),
-  license: extend(shapesOfThree['license'], { identifier: text }),
-  components: extend(shapesOfThree['components'], { pathItems: map('pathItem') }),
-  operation: extend(shapesOfThree['operation'], { responses: one('responses') }),
-  securityScheme: extend(shapesOfThree['securityScheme'], {
+  document: extend(shapesOfThree.document, { webhooks: map('pathItem'), jsonSchemaDialect: text }),
+  info: extend(shapesOfThree.info, { summary: text }),
+  license: extend(shapesOfThree.license, { identifier: text }),
+  components: extend(shapesOfThree.components, { pathItems: map('pathItem') }),
+  operation: extend(shapesOfThree.operation, { responses: one('responses') }),
+  securityScheme: extend(shapesOfThree.securityScheme, {
     type: needed(word('apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'), 'http'),
   }),
-};
+} satisfies Shapes;
 
 /** OpenAPI 3.2.0, section 4: what it adds to 3.1. */
 export const shapesOfThreeTwo: Shapes = {
   ...shapesOfThreeOne,
-  document: extend(shapesOfThreeOne['document'], { $self: text }),
-  server: extend(shapesOfThreeOne['server'], { name: text }),
-  tag: extend(shapesOfThreeOne['tag'], { summary: text, parent: text, kind: text }),
-  components: extend(shapesOfThreeOne['components'], { mediaTypes: map('mediaType') }),
-  pathItem: extend(shapesOfThreeOne['pathItem'], {
+  document: extend(shapesOfThreeOne.document, { $self: text }),
+  server: extend(shapesOfThreeOne.server, { name: text }),
+  tag: extend(shapesOfThreeOne.tag, { summary: text, parent: text, kind: text }),
+  components: extend(shapesOfThreeOne.components, { mediaTypes: map('mediaType') }),
+  pathItem: extend(shapesOfThreeOne.pathItem, {
     query: one('operation'),
     additionalOperations: map('operation'),
   }),
-  parameter: extend(shapesOfThreeOne['parameter'], {
+  parameter: extend(shapesOfThreeOne.parameter, {
     in: needed(word('query', 'querystring', 'header', 'path', 'cookie'), 'query'),
   }),
-  response: extend(shapesOfThreeOne['response'], { summary: text, description: text }),
+  response: extend(shapesOfThreeOne.response, { summary: text, description: text }),
   mediaType: {
-    ...extend(shapesOfThreeOne['mediaType'], {
+    ...extend(shapesOfThreeOne.mediaType, {
       description: text,
       itemSchema: one('schema'),
       prefixEncoding: items('encoding'),
@@ -220,13 +220,13 @@ export const shapesOfThreeTwo: Shapes = {
     }),
     isReferable: true,
   },
-  encoding: extend(shapesOfThreeOne['encoding'], {
+  encoding: extend(shapesOfThreeOne.encoding, {
     encoding: map('encoding'),
     prefixEncoding: items('encoding'),
     itemEncoding: one('encoding'),
   }),
-  example: extend(shapesOfThreeOne['example'], { dataValue: any, serializedValue: text }),
-  securityScheme: extend(shapesOfThreeOne['securityScheme'], { deprecated: flag, oauth2MetadataUrl: text }),
-  oauthFlows: extend(shapesOfThreeOne['oauthFlows'], { deviceAuthorization: one('oauthFlow') }),
-  oauthFlow: extend(shapesOfThreeOne['oauthFlow'], { deviceAuthorizationUrl: text }),
+  example: extend(shapesOfThreeOne.example, { dataValue: any, serializedValue: text }),
+  securityScheme: extend(shapesOfThreeOne.securityScheme, { deprecated: flag, oauth2MetadataUrl: text }),
+  oauthFlows: extend(shapesOfThreeOne.oauthFlows, { deviceAuthorization: one('oauthFlow') }),
+  oauthFlow: extend(shapesOfThreeOne.oauthFlow, { deviceAuthorizationUrl: text }),
 };

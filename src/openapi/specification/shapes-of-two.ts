@@ -44,11 +44,13 @@ const { info, contact, license, tag, externalDocs, requirement, paths } = shapes
 
 /** OpenAPI 2.0 (Swagger), section "Schema". */
 export const shapesOfTwo: Shapes = {
-  ...Object.fromEntries(
-    Object.entries({ info, contact, license, tag, externalDocs, requirement, paths }).flatMap(
-      ([kind, found]) => (found ? [[kind, found]] : []),
-    ),
-  ),
+  info,
+  contact,
+  license,
+  tag,
+  externalDocs,
+  requirement,
+  paths,
   document: shape('The document', {
     swagger: any,
     info: needed(one('info'), { title: 'User API', version: '1.0.0' }),
