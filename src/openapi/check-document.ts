@@ -1,5 +1,6 @@
 import type { Problem } from '../problem/problem.ts';
 import type { CheckContext } from './check-context.ts';
+import { createExampleCheck } from './check-examples.ts';
 import { checkOperation, checkSecurity, createOperationIdCheck } from './check-operations.ts';
 import { checkParameter, checkRepeatedParameters, checkScheme, checkStatuses } from './check-parameters.ts';
 import { checkPaths } from './check-paths.ts';
@@ -26,9 +27,10 @@ export function checkDocument(document: OpenApiDocument, visits: readonly Visit[
   };
   const problems: Problem[] = [...checkSecurity(document, root), ...checkPaths(document)];
   const checkOperationId = createOperationIdCheck(document);
+  const checkExamples = createExampleCheck(document);
   for (const visit of visits) {
     const { node, kind } = visit;
-    problems.push(...checkShape(context, visit), ...checkReference(context, visit));
+    problems.push(...checkShape(context, visit), ...checkReference(context, visit), ...checkExamples(visit));
     if (kind === 'schema') problems.push(...checkSchema(document, visit));
     if (kind === 'parameter') problems.push(...checkParameter(document, node));
     if (kind === 'securityScheme') problems.push(...checkScheme(document, node));
