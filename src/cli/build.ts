@@ -16,6 +16,8 @@ export interface BuildCommand {
   readonly out: string | undefined;
   readonly keepGoing: boolean;
   readonly strict: boolean;
+  /** Whether OpenAPI documents are taken from the copies of an earlier build. */
+  readonly offline: boolean;
   readonly print: Print;
 }
 
@@ -24,10 +26,10 @@ export interface BuildCommand {
  * place at once. A build that fails leaves the last site as it is.
  */
 export async function runBuild(command: BuildCommand): Promise<number> {
-  const { folder, out, print } = command;
+  const { folder, out, offline, print } = command;
   const siteRoot = findSiteFolder(folder);
   const output = out === undefined ? join(siteRoot, 'dist') : resolve(out);
-  const project = await openProject({ siteRoot, output });
+  const project = await openProject({ siteRoot, output, isOffline: offline });
   try {
     if (!project.reading().config) {
       await reportProblems(siteRoot, project.siteProblems(), print);

@@ -15,6 +15,8 @@ export interface CheckCommand {
   readonly json: boolean;
   /** Whether links to other sites are asked for. */
   readonly external: boolean;
+  /** Whether OpenAPI documents are taken from the copies of an earlier build. */
+  readonly offline: boolean;
   readonly print: Print;
 }
 
@@ -22,9 +24,10 @@ export interface CheckCommand {
  * `octavo check`: builds the site into a temporary folder, verifies it there and lists every mistake. The site's output
  * is left alone. What a mistake keeps from being built is listed as far as it can be read.
  */
-export async function runCheck({ folder, strict, json, external, print }: CheckCommand): Promise<number> {
+export async function runCheck(command: CheckCommand): Promise<number> {
+  const { folder, strict, json, external, offline, print } = command;
   const siteRoot = findSiteFolder(folder);
-  const project = await openProject({ siteRoot, output: undefined });
+  const project = await openProject({ siteRoot, output: undefined, isOffline: offline });
   try {
     const problems: Problem[] = [...(await project.checkPages())];
     let failure: unknown;

@@ -8,15 +8,18 @@ export interface DevCommand {
   readonly folder: string | undefined;
   readonly port: number;
   readonly host: string;
+  /** Whether OpenAPI documents are taken from the copies of an earlier build. */
+  readonly offline: boolean;
   readonly print: Print;
 }
 
 /** `octavo dev`: serves the site as its files are now, until it is stopped, and prints the one URL. */
-export async function runDev({ folder, port, host, print }: DevCommand): Promise<number> {
+export async function runDev({ folder, port, host, offline, print }: DevCommand): Promise<number> {
   const siteRoot = findSiteFolder(folder);
   const project = await openProject({
     siteRoot,
     output: undefined,
+    isOffline: offline,
     announce: (problems) => void reportProblems(siteRoot, problems, print),
   });
   try {

@@ -62,6 +62,7 @@ describe('octavo import', () => {
         strict: false,
         json: false,
         external: false,
+        offline: false,
         print: (line) => void found.push(line),
       }),
     ).toBe(0);

@@ -29,22 +29,27 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .command('dev [folder]', 'Serve a site that follows every edit')
     .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
     .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
-    .action((folder, { port, host }) => runDev({ folder, port: readPort(port), host, print }));
+    .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
+    .action((folder, { port, host, offline = false }) =>
+      runDev({ folder, port: readPort(port), host, offline, print }),
+    );
   line
     .command('build [folder]', 'Write the site as static files')
     .option('--out <folder>', 'Folder to write to (default: dist in the site)')
     .option('--keep-going', 'Write the good pages and a marked page for each bad one')
     .option('--strict', 'Count warnings as errors')
-    .action((folder, { out, keepGoing = false, strict = false }) =>
-      runBuild({ folder, out, keepGoing, strict, print }),
+    .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
+    .action((folder, { out, keepGoing = false, strict = false, offline = false }) =>
+      runBuild({ folder, out, keepGoing, strict, offline, print }),
     );
   line
     .command('check [folder]', 'List every mistake, dead links among them')
     .option('--strict', 'Count warnings as errors')
     .option('--json', 'Print the problems as JSON')
     .option('--external', 'Ask for each link to another site')
-    .action((folder, { strict = false, json = false, external = false }) =>
-      runCheck({ folder, strict, json, external, print }),
+    .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
+    .action((folder, { strict = false, json = false, external = false, offline = false }) =>
+      runCheck({ folder, strict, json, external, offline, print }),
     );
   line
     .command('rename <old> <new> [folder]', 'Move a page, its links and its address')
@@ -91,7 +96,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
 
 /** Flags without a value stand behind the folder: cac takes the word after `--keep-going` for its value. */
 function putFlagsLast(argv: readonly string[]): string[] {
-  const isFlag = (word: string) => /^--(?:keep-going|strict|json|force|external|dry-run)$/.test(word);
+  const isFlag = (word: string) => /^--(?:keep-going|strict|json|force|external|offline|dry-run)$/.test(word);
   return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];
 }
 

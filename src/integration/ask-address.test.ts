@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { askAddress } from './ask-address.ts';
 import { isPublicAddress } from '../openapi/public-address.ts';
+import { askAddress } from './ask-address.ts';
 
 const asked: string[] = [];
 const server = createServer((request, response) => {

@@ -1,9 +1,9 @@
 import { uniteProblems } from '../content/unite-problems.ts';
+import { isPublicAddress } from '../openapi/public-address.ts';
 import type { Problem } from '../problem/problem.ts';
 import { describeExternal } from '../site/links/problems.ts';
 import { type AskOptions, askAddress } from './ask-address.ts';
 import type { LinkCheck } from './check-links.ts';
-import { isPublicAddress } from '../openapi/public-address.ts';
 
 /** So many questions are open at a time. */
 const width = 8;

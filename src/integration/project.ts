@@ -59,6 +59,8 @@ export interface ProjectOptions {
   readonly siteRoot: string;
   /** Absolute folder that the site is written to, which holds no content; `dist` in the site when undefined. */
   readonly output: string | undefined;
+  /** Whether no OpenAPI document is fetched: the copies of an earlier build are used. */
+  readonly isOffline?: boolean;
   /** See `Project`. */
   readonly announce?: (problems: readonly Problem[]) => void;
 }
@@ -67,10 +69,11 @@ export interface ProjectOptions {
 export async function openProject({
   siteRoot,
   output = join(siteRoot, 'dist'),
+  isOffline = false,
   announce = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
-  let reading = await readSite(siteRoot, output);
+  let reading = await readSite(siteRoot, output, isOffline);
   let shown = reading.site;
   let lookup = createPageLookup(shown);
   let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
@@ -97,7 +100,7 @@ export async function openProject({
   };
 
   async function readAgain(): Promise<void> {
-    reading = await readSite(siteRoot, output);
+    reading = await readSite(siteRoot, output, isOffline);
     compiler.forget();
     if (!reading.site) return;
     shown = reading.site;

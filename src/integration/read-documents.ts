@@ -18,6 +18,8 @@ interface ReadInput {
   readonly config: SiteConfig;
   readonly placeOf: PlaceOf;
   readonly pages: readonly PageSource[];
+  /** Whether documents of other servers are taken from the copies of an earlier build. */
+  readonly isOffline: boolean;
 }
 
 /** The documents of a site, and what of them the site is built from. */
@@ -36,7 +38,9 @@ export async function readDocuments(input: ReadInput): Promise<ReadDocuments> {
   const named = listReferences(input);
   const isAsked = pages.some(({ frontmatter }) => frontmatter.openapi !== undefined);
   const found = named.length === 0 && isAsked ? await discoverDocuments(siteRoot, contentRoot) : [];
-  const { documents, unread, problems } = await loadDocuments(siteRoot, [...named, ...found]);
+  const { documents, unread, problems } = await loadDocuments(siteRoot, [...named, ...found], {
+    isOffline: input.isOffline,
+  });
   const own = named.length === 0 ? [] : documents;
   return {
     documents,

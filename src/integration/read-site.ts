@@ -30,9 +30,13 @@ export interface SiteReading {
 
 /**
  * Reads everything that a site is made of, except the bodies of its pages. `siteRoot` and `output` are absolute;
- * nothing under `output` is taken for content.
+ * nothing under `output` is taken for content. With `isOffline` no OpenAPI document is fetched.
  */
-export async function readSite(siteRoot: string, output: string | undefined): Promise<SiteReading> {
+export async function readSite(
+  siteRoot: string,
+  output: string | undefined,
+  isOffline = false,
+): Promise<SiteReading> {
   const text = await readFile(join(siteRoot, 'site.json'), 'utf8').catch(() => undefined);
   if (text === undefined) {
     const isFolder = await stat(siteRoot).then(
@@ -52,7 +56,7 @@ export async function readSite(siteRoot: string, output: string | undefined): Pr
     checkImages(config, placeOf, siteRoot, contentRoot),
   ]);
   const { pages } = discovered;
-  const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages });
+  const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages, isOffline });
   const built = buildSite({
     config: images.config,
     placeOf,

@@ -52,20 +52,13 @@ function compare(matching: Matching, { node, schema, word, mayBeText }: GivenVal
     const inner = parseJsonText(String(node.value));
     if (inner && matchSchema(matching, schema, { ...inner, segments: [] }).length === 0) return [];
   }
-  const first = new Map(found.map((mismatch) => [formatPointer(mismatch.segments), mismatch]));
-  return [...first.entries()]
-    .slice(0, most)
-    .map(([pointer, mismatch]) =>
-      describeMismatch(
-        word,
-        mismatch,
-        locateNode(
-        document,
-        { file: node.file, pointer: node.pointer + formatPointer(mismatch.segments) },
-        'value',
-      ),
-      ),
-    );
+  // What several items of a list have in common is told of the first.
+  const first = new Map(found.toReversed().map((mismatch) => [mismatch.reason, mismatch]));
+  const told = [...first.values()].reverse().slice(0, most);
+  return told.map((mismatch) => {
+    const pointer = node.pointer + formatPointer(mismatch.segments);
+    return describeMismatch(word, mismatch, locateNode(document, { file: node.file, pointer }, 'value'));
+  });
 }
 
 function parseJsonText(text: string): { readonly value: unknown } | undefined {

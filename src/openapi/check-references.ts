@@ -22,10 +22,10 @@ export function checkReference({ document, shapes }: CheckContext, visit: Visit)
   if (!document.files.has(file)) return [];
   const target = findTarget(document, node, reference);
   const reason = target
-    ? leadsInCircle(document, node) && 'which leads in a circle'
+    ? leadsInCircle(document, node) && 'leads in a circle'
     : segments === undefined
-      ? 'which is no JSON Pointer such as "#/components/schemas/User"'
-      : 'which does not exist';
+      ? 'is no JSON Pointer such as "#/components/schemas/User"'
+      : 'leads nowhere';
   const place = () => locateNode(document, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
   if (!reason) {
     const [area, section = ''] = segments ?? [];

@@ -71,7 +71,7 @@ export function describeUnresolvedReference(
   return error(
     place,
     'unresolved-reference',
-    `$ref points to ${quote(reference)}, ${reason}; it is shown as "any".`,
+    `The $ref ${quote(reference)} ${reason}; what stands there is shown as "any".`,
     nearest === undefined
       ? 'Add what it points to, or correct the reference.'
       : `Did you mean ${quote(nearest)}?`,

@@ -1,59 +1,32 @@
 import type { Place, Problem } from '../problem/problem.ts';
 
-const jsonMistakes: Readonly<Record<string, readonly [message: string, hint: string]>> = {
-  InvalidCommentToken: ['JSON has no comments.', 'Take the comment out, or write the document as YAML.'],
-  CommaExpected: ['A comma is missing before this.', 'Add a "," after the value that comes before it.'],
-  ColonExpected: ['A colon is missing after the key.', 'Write "key": value.'],
-  PropertyNameExpected: [
-    'A key in double quotes is expected here.',
-    'Take out the comma before it, or put the key in double quotes.',
-  ],
-  ValueExpected: ['A value is expected here.', 'Add the value, or take out the comma before it.'],
-  CloseBraceExpected: ['An object is opened but never closed.', 'Add the missing "}".'],
-  CloseBracketExpected: ['An array is opened but never closed.', 'Add the missing "]".'],
-  EndOfFileExpected: [
-    'The document has ended, but more text follows.',
-    'Keep one JSON value and take out the rest.',
-  ],
-  UnexpectedEndOfString: ['A text is opened but never closed.', 'Add the missing double quote.'],
-  InvalidEscapeCharacter: ['"\\" begins an escape that JSON does not know.', 'Write "\\\\" for a backslash.'],
-  InvalidCharacter: [
-    'A text holds a character that JSON does not allow as it is.',
-    'Write it as an escape, such as \\t or \\n.',
-  ],
-};
-
-/** `code` is a name of jsonc-parser's ParseErrorCode. */
-export function describeJsonSyntax(
-  code: string,
-  offset: number,
-  toPlace: (offset: number) => Place,
-): Problem {
-  const [message, hint] = jsonMistakes[code] ?? [
-    'The text is not valid JSON here.',
-    'Compare it with the lines around it: keys and texts stand in double quotes.',
-  ];
-  return { ...toPlace(offset), code: 'openapi/json-syntax', severity: 'error', message, hint };
-}
-
-/** `reason` is the yaml package's own sentence. */
-export function describeYamlSyntax(reason: string, place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/yaml-syntax',
-    severity: 'error',
-    message: `The document cannot be read as YAML: ${endSentence(reason)}`,
-    hint: 'Correct it here or in the lines above: indent with spaces, and put texts that hold ": " or "#" in quotes.',
-  };
-}
-
 export function describeDuplicateKey(key: string, place: Place): Problem {
   return {
     ...place,
     code: 'openapi/duplicate-key',
-    severity: 'warning',
+    severity: 'error',
     message: `The key ${quote(key)} is written twice in one object, so the earlier one is lost.`,
     hint: 'Keep one of them.',
+  };
+}
+
+export function describeTooLarge(place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/too-large',
+    severity: 'error',
+    message: 'The document has more than 12 MB or 400,000 lines of YAML, which takes too long to read.',
+    hint: 'Convert it to JSON, which is read up to 50 MB, or split it and point to the parts with $ref.',
+  };
+}
+
+export function describeTooManyAliases(place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/too-many-aliases',
+    severity: 'error',
+    message: 'The aliases of the document (*name) stand for so many values that it cannot be read.',
+    hint: 'Move what is repeated to components and point to it with $ref.',
   };
 }
 
@@ -84,7 +57,7 @@ export function describeUnreadableReference(reference: string, reason: string, p
     ...place,
     code: 'openapi/unresolved-reference',
     severity: 'error',
-    message: `$ref points to the file of ${quote(reference)}, which cannot be read: ${reason}.`,
+    message: `The file of the $ref ${quote(reference)} cannot be read: ${reason}.`,
     hint: 'Give a path relative to the file that the $ref stands in, with ".json", ".yaml" or ".yml" at its end.',
   };
 }

@@ -30,11 +30,11 @@ export async function openDocument(
   privateHost: string | undefined,
   options: ReaderOptions,
 ): Promise<OpenResult> {
-  const { file, value, text, locator } = source;
+  const { file, value, locator } = source;
   const version = isObject(value) ? readVersion(value) : undefined;
   const refuse = (problem: Problem) => ({ document: undefined, problems: [problem] });
   if (!isObject(value) || version === undefined)
-    return refuse(describeNoDocument(recognizeOther(value, text), locator.toPlace(0)));
+    return refuse(describeNoDocument(recognizeOther(value), locator.toPlace(0)));
   const place = locator.toPlace(
     locator.findOffset(['openapi'], 'value') ?? locator.findOffset(['swagger'], 'value') ?? 0,
   );

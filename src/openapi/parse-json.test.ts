@@ -19,9 +19,7 @@ test('a key that is written twice is told at its second place', () => {
     'a.json',
     '{\n "a": {"x": 1,\n  "x": 2}, "b": [{"x": 3}, {"x": 4}]}',
   );
-  expect(problems).toMatchObject([
-    { code: 'openapi/duplicate-key', line: 3, column: 3, severity: 'warning' },
-  ]);
+  expect(problems).toMatchObject([{ code: 'openapi/duplicate-key', line: 3, column: 3, severity: 'error' }]);
   expect(source?.value).toEqual({ a: { x: 2 }, b: [{ x: 3 }, { x: 4 }] });
 });
 
@@ -53,7 +51,7 @@ test('places are found by pointer, at the key or at the value, also after a byte
 test('100,000 levels of nesting are a problem with a place', () => {
   const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
   expect(place(deep('[', ']'))).toMatch(/openapi\/too-deep$/);
-  expect(place('['.repeat(100_000))).toMatch(/^a\.json:1:\d+ openapi\/json-syntax$/);
+  expect(place('['.repeat(100_000))).toMatch(/openapi\/too-deep$/);
 });
 
 test('__proto__ is a key like any other', () => {

@@ -1,10 +1,11 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import { createLocator } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
-import { describeDuplicateKey, describeJsonSyntax, describeTooDeep } from './file-problems.ts';
+import { describeDuplicateKey, describeTooDeep } from './file-problems.ts';
 import { findInIndex, indexJson } from './index-json.ts';
 import { findDuplicateKeys, readKeyOrder } from './inspect-json.ts';
 import { maximumDepth, type PlacePart, type SourceFile } from './source-file.ts';
+import { describeJsonSyntax } from './syntax-problems.ts';
 
 /** What one file's text gives; no source when the text cannot be read at all. */
 export interface ParseResult {
@@ -20,7 +21,10 @@ export function parseJson(file: string, text: string): ParseResult {
   try {
     value = JSON.parse(plain);
   } catch {
-    return { source: undefined, problems: [describeJsonSyntax(...findSyntaxError(plain), toPlace)] };
+    const [code, offset] = findSyntaxError(plain);
+    const isDeep = code === 'TooDeep';
+    const problem = isDeep ? describeTooDeep(toPlace(offset)) : describeJsonSyntax(code, offset, toPlace);
+    return { source: undefined, problems: [problem] };
   }
   const index = indexJson(plain);
   if (index.depth > maximumDepth)
@@ -55,7 +59,7 @@ function findSyntaxError(text: string): readonly [code: string, offset: number] 
   } catch (error) {
     if (error instanceof FirstMistake) return [error.code, error.offset];
     if (!(error instanceof RangeError)) throw error;
-    return ['TooDeep', 0];
+    return ['TooDeep', indexJson(text).deepestOffset];
   }
   return ['InvalidSymbol', 0];
 }

@@ -3,6 +3,7 @@ import {
   isAlias,
   isMap,
   isNode,
+  isPair,
   isScalar,
   isSeq,
   type Pair,
@@ -10,39 +11,68 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { createLocator } from '../problem/position.ts';
-import { describeDuplicateKey, describeTooDeep, describeYamlSyntax } from './file-problems.ts';
+import type { Problem } from '../problem/problem.ts';
+import { describeDuplicateKey, describeTooDeep, describeTooManyAliases } from './file-problems.ts';
 import { findMovedKeys } from './key-order.ts';
 import type { ParseResult } from './parse-json.ts';
 import { escapeSegment } from './pointer.ts';
 import { maximumDepth, type PlacePart } from './source-file.ts';
+import { describeYamlSyntax } from './syntax-problems.ts';
 
 const maximumAliases = 10_000;
 
 /** Reads a YAML 1.2 text, with anchors and merge keys. `file` is the name that places carry. */
 export function parseYaml(file: string, text: string): ParseResult {
   const toPlace = createLocator(file, text);
-  const stop = (offset: number, reason: string) => ({
-    source: undefined,
-    problems: [describeYamlSyntax(reason, toPlace(offset))],
-  });
+  const refuse = (problem: Problem) => ({ source: undefined, problems: [problem] });
   try {
-    const document = parseDocument(text, { merge: true, prettyErrors: false, logLevel: 'silent' });
+    const document = parseDocument(text, { merge: true, prettyErrors: false, logLevel: 'error' });
     const syntax = document.errors.find((error) => error.code !== 'DUPLICATE_KEY');
-    if (syntax) return stop(syntax.pos[0], syntax.message);
+    if (syntax?.code === 'RESOURCE_EXHAUSTION') return refuse(describeTooDeep(toPlace(findDeepest(text) ?? syntax.pos[0])));
+    if (syntax) {
+      const offset = /closing .*quote/.test(syntax.message) ? findLastValue(document.contents) : undefined;
+      return refuse(describeYamlSyntax(syntax.code, syntax.message, toPlace(offset ?? syntax.pos[0])));
+    }
     const problems = document.errors.map((error) =>
       describeDuplicateKey(readKeyAt(text, error.pos[0]), toPlace(error.pos[0])),
     );
     const keyOrder = new Map<string, readonly string[]>();
     const deepest = collectKeyOrder(document.contents, '', 0, keyOrder);
-    if (deepest !== undefined) return { source: undefined, problems: [describeTooDeep(toPlace(deepest))] };
+    if (deepest !== undefined) return refuse(describeTooDeep(toPlace(deepest)));
     const value: unknown = document.toJS({ maxAliasCount: maximumAliases });
     const findOffset = (segments: readonly string[], part: PlacePart) =>
       findYamlOffset(document, segments, part);
     return { source: { file, text, value, keyOrder, locator: { findOffset, toPlace } }, problems };
   } catch (error) {
-    // The package throws for unresolved or too many aliases, and for nesting that fills the stack.
-    return stop(0, error instanceof RangeError ? 'it is nested too deeply' : String(error));
+    // The package throws for too many or unresolved aliases, and for nesting that fills the stack.
+    if (error instanceof RangeError) return refuse(describeTooDeep(toPlace(findDeepest(text) ?? 0)));
+    const alias = /Unresolved alias[^:]*: (\S+)/.exec(String(error))?.[1];
+    return refuse(
+      alias === undefined
+        ? describeTooManyAliases(toPlace(Math.max(0, text.search(/(?<=[\s[,])\*[\w-]/))))
+        : describeYamlSyntax('BAD_ALIAS', '', toPlace(Math.max(0, text.indexOf(`*${alias}`)))),
+    );
   }
+}
+
+/** Offset of the last value of all: the one that a missing quote leaves open. */
+function findLastValue(contents: unknown): number | undefined {
+  let node = contents;
+  for (let depth = 0; depth < maximumDepth && (isMap(node) || isSeq(node)); depth++) {
+    const last: unknown = node.items.at(-1);
+    node = isPair(last) ? (last.value ?? last.key) : last;
+  }
+  return isNode(node) ? node.range?.[0] : undefined;
+}
+
+/** Where brackets and list marks are nested too deeply; signs within texts are counted too, which is near enough. */
+function findDeepest(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/[[{\]}]|- (?=-)/g)) {
+    depth += sign === ']' || sign === '}' ? -1 : 1;
+    if (depth > maximumDepth) return index;
+  }
+  return undefined;
 }
 
 function readKeyAt(text: string, offset: number): string {

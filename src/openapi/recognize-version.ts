@@ -11,14 +11,18 @@ export function isSupported(version: string): boolean {
   return /^(?:2\.0|3\.[012](?:\.\d+.*)?)$/.test(version);
 }
 
+/** As `recognizeOther`, for a text that is neither JSON nor YAML. */
+export function recognizeText(text: string): readonly [found: string, hint: string] | undefined {
+  const start = text.slice(0, 1_000).trimStart();
+  if (/^<(?:!doctype|html|\?xml|head|body|svg)/i.test(start))
+    return ['an HTML or XML page', 'Save the document itself: the page about it has another address.'];
+  if (start === '' && text.trim() === '')
+    return ['nothing at all', 'Write the document into it, or name another file.'];
+  return undefined;
+}
+
 /** What a file that is no OpenAPI document seems to be, with a hint; undefined when nothing is known about it. */
-export function recognizeOther(
-  value: unknown,
-  text: string,
-): readonly [found: string, hint: string] | undefined {
-  if (/^\s*(?:<!doctype|<html|<\?xml|<head|<body)/i.test(text))
-    return ['an HTML or XML page', 'Save the document itself: the address of its page is not its own.'];
-  if (text.trim() === '') return ['nothing at all', 'Write the document into it, or name another file.'];
+export function recognizeOther(value: unknown): readonly [found: string, hint: string] | undefined {
   if (!isObject(value)) return undefined;
   const has = (key: string) => Object.hasOwn(value, key);
   if (has('swaggerVersion') || readKey(value, 'swagger') === '1.2')

@@ -85,7 +85,7 @@ export function describeWrongKind(reference: string, found: string, wanted: stri
     'error',
     'wrong-reference',
     place,
-    `$ref points to ${quote(reference)} among ${found}, but what stands here must be of ${wanted}.`,
+    `The $ref ${quote(reference)} leads to one of the ${found}, but what stands here must be one of the ${wanted}.`,
     `Point to one of components.${wanted}.`,
   );
 }

@@ -39,9 +39,11 @@ function matchRequired(
     return [
       {
         segments: isMisspelt ? [...segments, near] : segments,
-        reason: `lacks ${showValue(name)}, which the schema requires`,
+        reason: isMisspelt
+          ? `stands where the schema requires ${showValue(name)}`
+          : `lacks ${showValue(name)}, which the schema requires`,
         hint: isMisspelt
-          ? `Did you mean ${showValue(name)} instead of ${showValue(near)}?`
+          ? `Did you mean ${showValue(name)}?`
           : `Add ${showValue(name)} to the example, or take it out of "required".`,
       },
     ];
