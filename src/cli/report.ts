@@ -50,5 +50,7 @@ export function describeCount({ errors, warnings, notes }: ProblemCount): string
 }
 
 async function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(() => undefined);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  // What is no text in UTF-8 would be printed as signs that mean nothing.
+  return text?.includes('\0') ? undefined : text;
 }

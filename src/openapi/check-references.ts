@@ -8,6 +8,7 @@ import { type DocumentNode, findTarget, identify, listChildren, readReference } 
 import { formatPointer } from './pointer.ts';
 import { locateReference } from './reference.ts';
 import { describeWrongKind } from './schema-problems.ts';
+import { componentKinds, findComponentKind } from './specification/component-kinds.ts';
 import type { Visit } from './walk-document.ts';
 
 /** The problem of a node whose `$ref` leads nowhere, or to an object of another kind, if it is one. */
@@ -22,41 +23,27 @@ export function checkReference({ document, shapes }: CheckContext, visit: Visit)
   if (!document.files.has(file)) return [];
   const target = findTarget(document, node, reference);
   const reason = target
-    ? leadsInCircle(document, node) && 'leads in a circle'
+    ? leadsInCircle(document, node) && 'leads back to itself'
     : segments === undefined
       ? 'is no JSON Pointer such as "#/components/schemas/User"'
       : 'leads nowhere';
   const place = () => locateNode(document, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
   if (!reason) {
-    const [area, section = ''] = segments ?? [];
-    const found = area === 'components' ? sections[section] : undefined;
-    const wanted = Object.keys(sections).find((name) => sections[name] === kind);
+    const found = findComponentKind(segments);
+    const wanted = Object.keys(componentKinds).find((name) => componentKinds[name] === kind);
     return found === undefined || found === kind || wanted === undefined
       ? []
-      : [describeWrongKind(reference, section, wanted, place())];
+      : [describeWrongKind(reference, segments?.[1] ?? '', wanted, place())];
   }
   const nearest = target ? undefined : suggestReference(document, node, reference);
   return [describeUnresolvedReference(reference, reason, nearest, place())];
 }
 
-/** What each part of `components` holds. */
-const sections: Readonly<Record<string, string>> = {
-  schemas: 'schema',
-  responses: 'response',
-  parameters: 'parameter',
-  examples: 'example',
-  requestBodies: 'requestBody',
-  headers: 'header',
-  securitySchemes: 'securityScheme',
-  links: 'link',
-  callbacks: 'callback',
-  pathItems: 'pathItem',
-};
-
+/** Whether a chain of references comes back to where it starts: what leads into the circle is not told too. */
 function leadsInCircle(document: OpenApiDocument, start: DocumentNode): boolean {
   const seen = new Set<string>();
   for (let node: DocumentNode | undefined = start; node; ) {
-    if (seen.has(identify(node))) return true;
+    if (seen.has(identify(node))) return identify(node) === identify(start);
     seen.add(identify(node));
     const reference = readReference(node);
     node = reference === undefined ? undefined : findTarget(document, node, reference);

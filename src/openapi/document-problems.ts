@@ -73,7 +73,9 @@ export function describeUnresolvedReference(
     'unresolved-reference',
     `The $ref ${quote(reference)} ${reason}; what stands there is shown as "any".`,
     nearest === undefined
-      ? 'Add what it points to, or correct the reference.'
+      ? reason.includes('itself')
+        ? 'One $ref of the circle must lead to the thing itself.'
+        : 'Add what it points to, or correct the reference.'
       : `Did you mean ${quote(nearest)}?`,
   );
 }

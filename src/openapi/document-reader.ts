@@ -2,6 +2,7 @@ import type { Place, Problem } from '../problem/problem.ts';
 import { type FetchOptions, fetchDocument } from './fetch-document.ts';
 import {
   describeEarlierCopy,
+  describeEncoding,
   describeOutsideRoot,
   describeRefusedAddress,
   describeUnreachable,
@@ -65,6 +66,8 @@ async function readFile(
   if (!isRemote(file)) {
     const read = await readLocalFile(options.siteRoot, file);
     if (read.kind === 'text') return { ...parseText(file, read.text), privateHost: undefined };
+    if (read.kind === 'encoding')
+      return stop(describeEncoding(read.encoding, { file, line: read.line, column: 1 }));
     if (read.kind === 'outside') return stop(describeOutsideRoot(reference, place));
     return stop(describeUnreadable(reference, read.reason, place));
   }

@@ -28,7 +28,8 @@ export function parseYaml(file: string, text: string): ParseResult {
   try {
     const document = parseDocument(text, { merge: true, prettyErrors: false, logLevel: 'error' });
     const syntax = document.errors.find((error) => error.code !== 'DUPLICATE_KEY');
-    if (syntax?.code === 'RESOURCE_EXHAUSTION') return refuse(describeTooDeep(toPlace(findDeepest(text) ?? syntax.pos[0])));
+    if (syntax?.code === 'RESOURCE_EXHAUSTION')
+      return refuse(describeTooDeep(toPlace(findDeepest(text) ?? syntax.pos[0])));
     if (syntax) {
       const offset = /closing .*quote/.test(syntax.message) ? findLastValue(document.contents) : undefined;
       return refuse(describeYamlSyntax(syntax.code, syntax.message, toPlace(offset ?? syntax.pos[0])));

@@ -5,6 +5,7 @@ import { decodeText } from './decode-text.ts';
 /** A file's text, or why there is none: it lies outside the root, or the reason as "there is no such file". */
 export type FileResult =
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'encoding'; readonly encoding: 'UTF-16' | 'unknown'; readonly line: number }
   | { readonly kind: 'outside' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
@@ -27,9 +28,7 @@ export async function readLocalFile(siteRoot: string, file: string): Promise<Fil
     if (!facts.isFile()) return { kind: 'unreadable', reason: 'it is no file' };
     if (facts.size > maximumBytes) return { kind: 'unreadable', reason: 'it is larger than 50 MB' };
     const decoded = decodeText(await readFile(real));
-    return 'text' in decoded
-      ? { kind: 'text', text: decoded.text }
-      : { kind: 'unreadable', reason: decoded.failure };
+    return 'text' in decoded ? { kind: 'text', ...decoded } : { kind: 'encoding', ...decoded };
   } catch (error) {
     return { kind: 'unreadable', reason: explain(error) };
   }

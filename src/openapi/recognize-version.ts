@@ -31,14 +31,12 @@ export function recognizeOther(value: unknown): readonly [found: string, hint: s
     return ['an AsyncAPI document', 'Only OpenAPI documents are shown; take it out of site.json.'];
   const info = readObject(readKey(value, 'info'));
   if (/getpostman\.com/.test(readText(readKey(info, 'schema')) ?? '') || Object.hasOwn(info, '_postman_id'))
-    return [
-      'a Postman collection',
-      'Convert it to OpenAPI first, for example with "npx postman-to-openapi".',
-    ];
+    return ['a Postman collection', 'Export it as OpenAPI, or convert it first.'];
   if (has('arazzo')) return ['an Arazzo document', 'Name the OpenAPI document that it is about.'];
   if (has('overlay')) return ['an OpenAPI Overlay', 'Name the OpenAPI document that it changes.'];
   if (has('$schema') && !has('paths'))
     return ['a JSON Schema', 'Put it below components.schemas of an OpenAPI document.'];
+  if (has('paths')) return ['one that does not say its version', 'Begin it with openapi: 3.1.1'];
   return undefined;
 }
 

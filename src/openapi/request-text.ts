@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { decodeText, type TextResult } from './decode-text.ts';
+import { decodeText } from './decode-text.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Which addresses may be asked for. */
@@ -123,7 +123,7 @@ async function readBody(
   response: IncomingMessage,
   maximumBytes: number,
   signal: AbortSignal,
-): Promise<TextResult> {
+): Promise<{ readonly text: string } | { readonly failure: string }> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const body = decompress(response);
@@ -139,7 +139,8 @@ async function readBody(
     signal.removeEventListener('abort', stop);
     response.destroy();
   }
-  return decodeText(Buffer.concat(chunks));
+  const decoded = decodeText(Buffer.concat(chunks));
+  return 'text' in decoded ? decoded : { failure: 'it is not in UTF-8' };
 }
 
 function decompress(response: IncomingMessage): Readable {

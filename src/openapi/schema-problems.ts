@@ -40,7 +40,7 @@ export function describeBadPattern(pattern: string, reason: string, place: Place
     `The pattern ${quote(pattern)} is no regular expression: ${endSentence(reason.charAt(0).toLowerCase() + reason.slice(1))}`,
     isForeign
       ? 'Patterns are those of JavaScript: they have no inline flags such as (?i), and groups are named (?<name>...).'
-      : 'Correct it; a sign that is meant as itself needs a backslash, which JSON and double quotes in YAML write twice.',
+      : 'Correct it; a sign that is meant as itself stands behind a backslash.',
   );
 }
 

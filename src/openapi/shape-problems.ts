@@ -92,7 +92,7 @@ export function describeWrongForm({
     'wrong-form',
     place,
     `${name} must be ${nameForm(rule)}, but is ${nameValue(value)}.`,
-    isUnquoted ? `Put it in quotes: ${quote(String(value))}` : adviseForm(rule, value),
+    isUnquoted ? 'Put it in quotes.' : adviseForm(rule, value),
   );
 }
 

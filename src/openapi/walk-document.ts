@@ -1,6 +1,8 @@
 import type { OpenApiDocument } from './document.ts';
 import { isObject } from './json-value.ts';
 import { type DocumentNode, findTarget, getChild, readReference } from './node.ts';
+import { parsePointer } from './pointer.ts';
+import { findComponentKind } from './specification/component-kinds.ts';
 import type { Rule, Shape, Shapes } from './specification/shape.ts';
 
 /** A node and what kind of object stands there. */
@@ -34,7 +36,10 @@ export function walkDocument(
     const first = waiting.length;
     const reference = readReference(node);
     const target = reference === undefined ? undefined : findTarget(document, node, reference);
-    if (target) waiting.push({ node: target, kind, isPart: isPart ?? false });
+    const targetKind = target && findComponentKind(parsePointer(target.pointer));
+    // What is of another kind is told by the check of references, and read as what it is.
+    if (target && (targetKind ?? kind) === kind)
+      waiting.push({ node: target, kind, isPart: isPart ?? false });
     pushChildren(node, shapes[kind], waiting);
     reverseFrom(waiting, first);
   }
