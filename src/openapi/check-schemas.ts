@@ -4,14 +4,13 @@ import type { OpenApiDocument } from './document.ts';
 import { describeUnknownType } from './document-problems.ts';
 import { isObject, readKey, readObject } from './json-value.ts';
 import { locateNode } from './locate-node.ts';
-import { type DocumentNode, findTarget, getChild, listChildren, readReference } from './node.ts';
+import { type DocumentNode, getChild, listChildren, readReference } from './node.ts';
 import { compilePattern } from './pattern.ts';
 import {
   describeBadPattern,
   describeEmptyEnum,
   describeImpossibleSchema,
   describeRequiredForm,
-  describeSelfContaining,
   describeUndeclaredRequired,
 } from './schema-problems.ts';
 import type { Visit } from './walk-document.ts';
@@ -28,7 +27,6 @@ export function checkSchema(document: OpenApiDocument, { node, isPart }: Visit):
     ...checkPattern(document, node),
     ...checkEnum(document, node),
     ...checkBounds(document, node),
-    ...checkContainment(document, node),
   ];
 }
 
@@ -133,22 +131,4 @@ function checkBounds(document: OpenApiDocument, schema: DocumentNode): readonly 
     if (!node || typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
     return [describeImpossibleSchema(low, least, high, most, locateNode(document, node, 'value'))];
   });
-}
-
-/** A schema that holds itself by `allOf` and `$ref` alone: no value can be described by it. */
-function checkContainment(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
-  if (!Array.isArray(readKey(readObject(schema.value), 'allOf'))) return [];
-  const seen = new Set<unknown>();
-  for (const [, part] of listChildren(document, getChild(schema, 'allOf'))) {
-    const waiting: (DocumentNode | undefined)[] = [part];
-    for (let node = waiting.pop(); node; node = waiting.pop()) {
-      if (node.value === schema.value) return [describeSelfContaining(locateNode(document, part, 'value'))];
-      if (!isObject(node.value) || seen.has(node.value)) continue;
-      seen.add(node.value);
-      const reference = readReference(node);
-      if (reference !== undefined) waiting.push(findTarget(document, node, reference));
-      for (const [, inner] of listChildren(document, getChild(node, 'allOf'))) waiting.push(inner);
-    }
-  }
-  return [];
 }

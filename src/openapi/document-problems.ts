@@ -135,3 +135,13 @@ export function describeStrayPathParameter(name: string, path: string, place: Pl
     `Add {${name}} to the path, or take the parameter out.`,
   );
 }
+
+export function describeManyProblems(count: number, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/many-problems',
+    severity: 'note',
+    message: `The document has more than ${count.toLocaleString('en')} problems; further ones are not looked for.`,
+    hint: 'Correct these first, and check again.',
+  };
+}
