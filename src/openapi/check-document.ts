@@ -43,7 +43,7 @@ export function checkDocument(document: OpenApiDocument, visits: readonly Visit[
     const { node, kind } = visit;
     problems.push(...checkShape(context, visit), ...checkReference(visit), ...checkExamples(visit));
     if (kind === 'schema') problems.push(...checkSchema(document, visit), ...checkContainment(node));
-    if (kind === 'parameter') problems.push(...checkParameter(document, node));
+    if (kind === 'parameter' || kind === 'header') problems.push(...checkParameter(document, visit));
     if (kind === 'securityScheme') problems.push(...checkScheme(document, node));
     if (kind === 'responses') problems.push(...checkStatuses(document, node));
     if (kind === 'operation' || kind === 'pathItem')

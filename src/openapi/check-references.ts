@@ -39,11 +39,14 @@ function checkReference(
   // What keeps a file from being read is told where it is first named.
   if (!document.files.has(file)) return [];
   const target = findTarget(document, node, reference);
-  const reason = target
-    ? leadsInCircle(document, node, known) && 'leads back to itself'
-    : segments === undefined
-      ? 'is no JSON Pointer such as "#/components/schemas/User"'
-      : 'leads nowhere';
+  const reason =
+    target && reference !== ''
+      ? leadsInCircle(document, node, known) && 'leads back to itself'
+      : reference === ''
+        ? 'is empty'
+        : segments === undefined
+          ? 'is no JSON Pointer such as "#/components/schemas/User"'
+          : 'leads nowhere';
   const place = () => locateNode(document, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
   if (!reason) {
     const found = findComponentKind(segments);

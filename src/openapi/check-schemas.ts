@@ -30,7 +30,8 @@ export function checkSchema(document: OpenApiDocument, { node, isPart }: Visit):
   ];
 }
 
-function checkType(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
+/** What is wrong with the type of a schema, or of a parameter of 2.0, which has it beside its name. */
+export function checkType(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
   const type = getChild(schema, 'type');
   if (!type) return [];
   const isTwo = document.version.startsWith('2');
@@ -38,6 +39,7 @@ function checkType(document: OpenApiDocument, schema: DocumentNode): readonly Pr
   const nodes = Array.isArray(type.value)
     ? type.value.map((_, index) => getChild(type, String(index)) ?? type)
     : [type];
+  if (nodes.length === 0) return [describeUnknownType('[]', undefined, locateNode(document, type, 'value'))];
   return nodes
     .filter(({ value }) => typeof value !== 'string' || !known.includes(value))
     .map((node) => {
@@ -77,6 +79,8 @@ function checkRequired(document: OpenApiDocument, schema: DocumentNode, isPart: 
   if (!required) return [];
   if (!Array.isArray(required.value))
     return [describeRequiredForm(required.value, locateNode(document, required, 'value'))];
+  const odd = listChildren(document, required).find(([, { value }]) => typeof value !== 'string');
+  if (odd) return [describeRequiredForm(odd[1].value, locateNode(document, odd[1], 'value'))];
   const value = readObject(schema.value);
   const properties = readKey(value, 'properties');
   const isComposed = ['allOf', 'anyOf', 'oneOf', '$ref', 'patternProperties', 'if'].some((key) =>
