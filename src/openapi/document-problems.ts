@@ -110,7 +110,8 @@ export function describeUndefinedScheme({
   readonly home: string;
   readonly place: Place;
 }): Problem {
-  return error(
+  // Generators leave it out so often that it must not keep a site from being built.
+  return warning(
     place,
     'undefined-security-scheme',
     `The security scheme ${quote(scheme)} is not defined, so the page cannot say how to authorize.`,

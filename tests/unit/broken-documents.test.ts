@@ -80,7 +80,7 @@ const expected: readonly (readonly [file: string, problems: readonly string[]])[
   ['type-of-two.yaml', ['9:11 error unknown-field']],
   ['undeclared-path-parameter.yaml', ['5:5 error undeclared-path-parameter']],
   ['undeclared-required.yaml', ['16:22 warning undeclared-required']],
-  ['undefined-scheme.yaml', ['7:11 error undefined-security-scheme']],
+  ['undefined-scheme.yaml', ['7:11 warning undefined-security-scheme']],
   ['unknown-alias.yaml', ['7:16 error yaml-syntax']],
   ['unknown-place.yaml', ['8:15 error unknown-value']],
   ['unknown-scheme-type.yaml', ['11:13 error unknown-value']],
