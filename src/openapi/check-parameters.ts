@@ -1,4 +1,5 @@
 import type { Problem } from '../problem/problem.ts';
+import { checkType } from './check-schemas.ts';
 import type { OpenApiDocument } from './document.ts';
 import { isObject, readKey, readObject, readText } from './json-value.ts';
 import { locateNode } from './locate-node.ts';
@@ -6,26 +7,31 @@ import { type DocumentNode, followReferences, getChild, listChildren, readRefere
 import {
   describeIncompleteScheme,
   describeNoParameterSchema,
+  describeNoResponse,
   describeOptionalPathParameter,
   describeRepeatedParameter,
   describeStatus,
 } from './path-problems.ts';
+import { parsePointer } from './pointer.ts';
+import type { Visit } from './walk-document.ts';
 
-/** What one parameter lacks besides its name and place. */
-export function checkParameter(document: OpenApiDocument, node: DocumentNode): readonly Problem[] {
-  if (readReference(node) !== undefined) return [];
+/** What one parameter, or a header, lacks besides its name and place. */
+export function checkParameter(document: OpenApiDocument, { node, kind }: Visit): readonly Problem[] {
   const value = readObject(node.value);
-  const has = (key: string) => Object.hasOwn(value, key);
-  const name = readText(readKey(value, 'name'));
-  if (name === undefined) return [];
+  const name = kind === 'header' ? parsePointer(node.pointer).at(-1) : readText(readKey(value, 'name'));
+  if (readReference(node) !== undefined || name === undefined) return [];
   const place = () => locateNode(document, node, 'key');
   const isPath = readKey(value, 'in') === 'path';
   const isOptional = isPath && readKey(value, 'required') !== true;
-  // A parameter of 2.0 has its type beside its name.
-  const isUntyped = !document.version.startsWith('2') && !['schema', 'content', 'type', 'items'].some(has);
+  const isTwo = document.version.startsWith('2');
+  const isBody = readKey(value, 'in') === 'body';
+  const homes = isTwo ? [isBody ? 'schema' : 'type'] : ['schema', 'content'];
+  // In 3.x a type that stands where 2.0 had it is told already.
+  const isTyped = [...homes, ...(isTwo ? [] : ['type', 'items'])].some((key) => Object.hasOwn(value, key));
   return [
     ...(isOptional ? [describeOptionalPathParameter(name, place())] : []),
-    ...(isUntyped ? [describeNoParameterSchema(name, place())] : []),
+    ...(isTyped ? [] : [describeNoParameterSchema(kind, name, homes, place())]),
+    ...(isTwo ? checkType(document, node) : []),
   ];
 }
 
@@ -47,10 +53,13 @@ export function checkRepeatedParameters(document: OpenApiDocument, owner: Docume
   });
 }
 
-/** Keys of `responses` that are no status. */
+/** Keys of `responses` that are no status, and whether there is none at all. */
 export function checkStatuses(document: OpenApiDocument, responses: DocumentNode): readonly Problem[] {
-  return listChildren(document, responses)
-    .filter(([status]) => !/^(?:default|[1-5](?:\d\d|XX)|x-.*|\$ref)$/.test(status))
+  const statuses = listChildren(document, responses).filter(([status]) => !/^(?:x-|\$ref$)/.test(status));
+  if (Object.keys(readObject(responses.value)).length === 0)
+    return [describeNoResponse(locateNode(document, responses, 'key'))];
+  return statuses
+    .filter(([status]) => !/^(?:default|[1-5](?:\d\d|XX))$/.test(status))
     .map(([status, node]) => describeStatus(status, locateNode(document, node, 'key')));
 }
 
@@ -66,28 +75,40 @@ const needs: Readonly<Record<string, readonly (readonly [field: string, example:
   ],
 };
 
+/** The addresses that each flow of OAuth needs (RFC 6749, section 4), as 3.x and 2.0 name the flows. */
+const addresses: Readonly<Record<string, readonly string[]>> = {
+  implicit: ['authorizationUrl'],
+  password: ['tokenUrl'],
+  clientCredentials: ['tokenUrl'],
+  application: ['tokenUrl'],
+  authorizationCode: ['authorizationUrl', 'tokenUrl'],
+  accessCode: ['authorizationUrl', 'tokenUrl'],
+};
+
 /** What a security scheme lacks for its type. */
 export function checkScheme(document: OpenApiDocument, node: DocumentNode): readonly Problem[] {
   if (readReference(node) !== undefined) return [];
   const value = readObject(node.value);
   const type = readText(readKey(value, 'type')) ?? '';
-  const flow = document.version.startsWith('2') ? 'flow' : 'flows';
-  const wanted =
-    type === 'oauth2'
-      ? [
-          [
-            flow,
-            flow === 'flow'
-              ? 'flow: accessCode'
-              : 'flows: { clientCredentials: { tokenUrl: ..., scopes: {} } }',
-          ] as const,
-        ]
-      : Object.hasOwn(needs, type)
-        ? (needs[type] ?? [])
-        : [];
-  return wanted
-    .filter(([field]) => !Object.hasOwn(value, field))
-    .map(([field, example]) =>
-      describeIncompleteScheme(type, field, example, locateNode(document, node, 'key')),
-    );
+  const lacks = (owner: DocumentNode, what: string, field: string, example: string) =>
+    Object.hasOwn(readObject(owner.value), field)
+      ? []
+      : [describeIncompleteScheme(what, field, example, locateNode(document, owner, 'key'))];
+  if (type !== 'oauth2') {
+    const wanted = Object.hasOwn(needs, type) ? (needs[type] ?? []) : [];
+    return wanted.flatMap(([field, example]) => lacks(node, `type: ${type}`, field, example));
+  }
+  const isTwo = document.version.startsWith('2');
+  const flow = isTwo ? 'flow: accessCode' : 'flows: { clientCredentials: { tokenUrl: ..., scopes: {} } }';
+  const flows = isTwo
+    ? [[readText(readKey(value, 'flow')) ?? '', node] as const]
+    : listChildren(document, getChild(node, 'flows'));
+  return [
+    ...lacks(node, 'type: oauth2', isTwo ? 'flow' : 'flows', flow),
+    ...flows.flatMap(([name, owner]) =>
+      (Object.hasOwn(addresses, name) && isObject(owner.value) ? (addresses[name] ?? []) : []).flatMap(
+        (field) => lacks(owner, `the flow ${name}`, field, `${field}: https://example.com/oauth`),
+      ),
+    ),
+  ];
 }

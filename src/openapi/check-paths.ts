@@ -17,17 +17,17 @@ export function checkPaths(document: OpenApiDocument): readonly Problem[] {
     const place = () => locateNode(document, node, 'key');
     if (!path.startsWith('/')) return [describePathWithoutSlash(path, place())];
     const address = path.replace(/\{[^{}]*\}/g, '{}');
-    const keys = listKeys(node.value);
+    const keys = listMethods(node.value);
     const earlier = first.get(address);
-    first.set(address, { path, keys: [...keys, ...(earlier?.keys ?? [])] });
+    first.set(address, { path, keys: [...new Set([...keys, ...(earlier?.keys ?? [])])] });
     // With other methods a request tells them apart, and each has its page.
-    const method = keys.find((key) => methods.includes(key) && earlier?.keys.includes(key));
+    const method = keys.find((key) => earlier?.keys.includes(key));
     return earlier && method ? [describeSamePaths(method, path, earlier.path, place())] : [];
   });
 }
 
-function listKeys(value: unknown): readonly string[] {
-  return isObject(value) ? Object.keys(value) : [];
+function listMethods(value: unknown): readonly string[] {
+  return isObject(value) ? Object.keys(value).filter((key) => methods.includes(key)) : [];
 }
 
 /** A document of 3.1 may have webhooks or components only; 2.0 needs paths, which the check of shapes tells. */

@@ -3,16 +3,33 @@ import type { Problem } from '../problem/problem.ts';
 import type { CheckContext } from './check-context.ts';
 import type { OpenApiDocument } from './document.ts';
 import { describeUnresolvedReference } from './document-problems.ts';
+import { readObject } from './json-value.ts';
 import { locateNode } from './locate-node.ts';
-import { type DocumentNode, findTarget, identify, listChildren, readReference } from './node.ts';
+import { type DocumentNode, findTarget, identify, readReference } from './node.ts';
 import { formatPointer } from './pointer.ts';
 import { locateReference } from './reference.ts';
 import { describeWrongKind } from './schema-problems.ts';
 import { componentKinds, findComponentKind } from './specification/component-kinds.ts';
 import type { Visit } from './walk-document.ts';
 
-/** The problem of a node whose `$ref` leads nowhere, or to an object of another kind, if it is one. */
-export function checkReference({ document, shapes }: CheckContext, visit: Visit): readonly Problem[] {
+/** Candidates for what a misspelt reference may mean: with more of them the search takes too long. */
+const mostCandidates = 2_000;
+
+/** A check of the references of one document: those that lead nowhere, to themselves or to an object of another kind. */
+export function createReferenceCheck(context: CheckContext): (visit: Visit) => readonly Problem[] {
+  const known: KnownPlaces = new Map();
+  return (visit) => checkReference(context, visit, known);
+}
+
+/** Whether a circle of references goes through a place. */
+type KnownPlaces = Map<string, boolean>;
+
+/** `known` is added to. */
+function checkReference(
+  { document, shapes }: CheckContext,
+  visit: Visit,
+  known: KnownPlaces,
+): readonly Problem[] {
   const { node, kind } = visit;
   const reference = readReference(node);
   if (reference === undefined) return [];
@@ -22,11 +39,14 @@ export function checkReference({ document, shapes }: CheckContext, visit: Visit)
   // What keeps a file from being read is told where it is first named.
   if (!document.files.has(file)) return [];
   const target = findTarget(document, node, reference);
-  const reason = target
-    ? leadsInCircle(document, node) && 'leads back to itself'
-    : segments === undefined
-      ? 'is no JSON Pointer such as "#/components/schemas/User"'
-      : 'leads nowhere';
+  const reason =
+    target && reference !== ''
+      ? leadsInCircle(document, node, known) && 'leads back to itself'
+      : reference === ''
+        ? 'is empty'
+        : segments === undefined
+          ? 'is no JSON Pointer such as "#/components/schemas/User"'
+          : 'leads nowhere';
   const place = () => locateNode(document, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
   if (!reason) {
     const found = findComponentKind(segments);
@@ -40,15 +60,23 @@ export function checkReference({ document, shapes }: CheckContext, visit: Visit)
 }
 
 /** Whether a chain of references comes back to where it starts: what leads into the circle is not told too. */
-function leadsInCircle(document: OpenApiDocument, start: DocumentNode): boolean {
+function leadsInCircle(document: OpenApiDocument, start: DocumentNode, known: KnownPlaces): boolean {
   const seen = new Set<string>();
-  for (let node: DocumentNode | undefined = start; node; ) {
-    if (seen.has(identify(node))) return identify(node) === identify(start);
-    seen.add(identify(node));
+  let node: DocumentNode | undefined = start;
+  let place = identify(start);
+  while (node && !seen.has(place) && !known.has(place)) {
+    seen.add(place);
     const reference = readReference(node);
     node = reference === undefined ? undefined : findTarget(document, node, reference);
+    if (node) place = identify(node);
   }
-  return false;
+  // What was seen from where the chain comes back to is the circle; what led there is none of it.
+  let isCircle = false;
+  for (const one of seen) {
+    isCircle ||= node !== undefined && one === place;
+    known.set(one, isCircle);
+  }
+  return known.get(identify(start)) === true;
 }
 
 /** The same reference with another last step, when a member beside the missing one has a similar name. */
@@ -63,9 +91,7 @@ function suggestReference(
   if (segments === undefined || last === undefined || mark < 0) return undefined;
   const base = `${reference.slice(0, mark)}#${formatPointer(segments.slice(0, -1))}`;
   const parent = findTarget(document, node, base);
-  const name = findNearest(
-    last,
-    listChildren(document, parent).map(([key]) => key),
-  );
+  const names = Object.keys(readObject(parent?.value));
+  const name = names.length > mostCandidates ? undefined : findNearest(last, names);
   return name === undefined ? undefined : `${base}${formatPointer([name])}`;
 }

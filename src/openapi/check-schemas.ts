@@ -4,14 +4,13 @@ import type { OpenApiDocument } from './document.ts';
 import { describeUnknownType } from './document-problems.ts';
 import { isObject, readKey, readObject } from './json-value.ts';
 import { locateNode } from './locate-node.ts';
-import { type DocumentNode, findTarget, getChild, listChildren, readReference } from './node.ts';
+import { type DocumentNode, getChild, listChildren, readReference } from './node.ts';
 import { compilePattern } from './pattern.ts';
 import {
   describeBadPattern,
   describeEmptyEnum,
   describeImpossibleSchema,
   describeRequiredForm,
-  describeSelfContaining,
   describeUndeclaredRequired,
 } from './schema-problems.ts';
 import type { Visit } from './walk-document.ts';
@@ -28,11 +27,11 @@ export function checkSchema(document: OpenApiDocument, { node, isPart }: Visit):
     ...checkPattern(document, node),
     ...checkEnum(document, node),
     ...checkBounds(document, node),
-    ...checkContainment(document, node),
   ];
 }
 
-function checkType(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
+/** What is wrong with the type of a schema, or of a parameter of 2.0, which has it beside its name. */
+export function checkType(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
   const type = getChild(schema, 'type');
   if (!type) return [];
   const isTwo = document.version.startsWith('2');
@@ -40,6 +39,7 @@ function checkType(document: OpenApiDocument, schema: DocumentNode): readonly Pr
   const nodes = Array.isArray(type.value)
     ? type.value.map((_, index) => getChild(type, String(index)) ?? type)
     : [type];
+  if (nodes.length === 0) return [describeUnknownType('[]', undefined, locateNode(document, type, 'value'))];
   return nodes
     .filter(({ value }) => typeof value !== 'string' || !known.includes(value))
     .map((node) => {
@@ -79,6 +79,8 @@ function checkRequired(document: OpenApiDocument, schema: DocumentNode, isPart: 
   if (!required) return [];
   if (!Array.isArray(required.value))
     return [describeRequiredForm(required.value, locateNode(document, required, 'value'))];
+  const odd = listChildren(document, required).find(([, { value }]) => typeof value !== 'string');
+  if (odd) return [describeRequiredForm(odd[1].value, locateNode(document, odd[1], 'value'))];
   const value = readObject(schema.value);
   const properties = readKey(value, 'properties');
   const isComposed = ['allOf', 'anyOf', 'oneOf', '$ref', 'patternProperties', 'if'].some((key) =>
@@ -133,22 +135,4 @@ function checkBounds(document: OpenApiDocument, schema: DocumentNode): readonly 
     if (!node || typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
     return [describeImpossibleSchema(low, least, high, most, locateNode(document, node, 'value'))];
   });
-}
-
-/** A schema that holds itself by `allOf` and `$ref` alone: no value can be described by it. */
-function checkContainment(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
-  if (!Array.isArray(readKey(readObject(schema.value), 'allOf'))) return [];
-  const seen = new Set<unknown>();
-  for (const [, part] of listChildren(document, getChild(schema, 'allOf'))) {
-    const waiting: (DocumentNode | undefined)[] = [part];
-    for (let node = waiting.pop(); node; node = waiting.pop()) {
-      if (node.value === schema.value) return [describeSelfContaining(locateNode(document, part, 'value'))];
-      if (!isObject(node.value) || seen.has(node.value)) continue;
-      seen.add(node.value);
-      const reference = readReference(node);
-      if (reference !== undefined) waiting.push(findTarget(document, node, reference));
-      for (const [, inner] of listChildren(document, getChild(node, 'allOf'))) waiting.push(inner);
-    }
-  }
-  return [];
 }

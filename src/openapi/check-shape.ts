@@ -1,5 +1,5 @@
 import { findNearest } from '../problem/nearest.ts';
-import type { Problem } from '../problem/problem.ts';
+import type { Place, Problem } from '../problem/problem.ts';
 import type { CheckContext } from './check-context.ts';
 import { isObject, readObject } from './json-value.ts';
 import { locateNode } from './locate-node.ts';
@@ -88,37 +88,35 @@ function checkForm(context: CheckContext, member: Member): readonly Problem[] {
       describeWrongForm({ label: shape.label, key, isNamed, rule, value, place: at(child(node, key)) }),
     ];
   if (rule.form === 'word' && typeof value === 'string' && !rule.words.includes(value))
-    return [
-      describeWrongWord({
-        label: shape.label,
-        key,
-        value,
-        words: rule.words,
-        nearest: findNearest(value, rule.words),
-        place: at(child(node, key)),
-      }),
-    ];
+    return [tellWord(shape.label, key, value, rule.words, at(child(node, key)))];
   const inner = findInnerRule(rule);
   if (!inner) return [];
-  return Object.entries(value ?? {}).flatMap(([name, item]) =>
-    hasForm(item, inner) || (rule.form === 'map' && name.startsWith('x-'))
-      ? []
-      : [
-          describeWrongForm({
-            label: shape.label,
-            key: `${key}.${name}`,
-            isNamed: true,
-            rule: inner,
-            value: item,
-            place: at(child(child(node, key), name)),
-          }),
-        ],
-  );
+  return Object.entries(value ?? {}).flatMap(([name, item]) => {
+    const place = () => at(child(child(node, key), name));
+    if (rule.form === 'map' && name.startsWith('x-')) return [];
+    if (!hasForm(item, inner)) {
+      const named = { key: `${key}.${name}`, isNamed: true };
+      return [describeWrongForm({ label: shape.label, ...named, rule: inner, value: item, place: place() })];
+    }
+    return inner.form === 'word' && typeof item === 'string' && !inner.words.includes(item)
+      ? [tellWord(shape.label, key, item, inner.words, place())]
+      : [];
+  });
+}
+
+function tellWord(
+  label: string,
+  key: string,
+  value: string,
+  words: readonly string[],
+  place: Place,
+): Problem {
+  return describeWrongWord({ label, key, value, words, nearest: findNearest(value, words), place });
 }
 
 /** What each member of a list or a map must be. */
 function findInnerRule(rule: Rule): Rule | undefined {
-  if (rule.form === 'texts') return text;
+  if (rule.form === 'texts') return rule.words ? { form: 'word', words: rule.words } : text;
   if (rule.form !== 'map' && rule.form !== 'items') return undefined;
   return { form: 'one', kind: rule.kind, orFlag: rule.kind === 'schema' };
 }

@@ -110,7 +110,8 @@ export function describeUndefinedScheme({
   readonly home: string;
   readonly place: Place;
 }): Problem {
-  return error(
+  // Generators leave it out so often that it must not keep a site from being built.
+  return warning(
     place,
     'undefined-security-scheme',
     `The security scheme ${quote(scheme)} is not defined, so the page cannot say how to authorize.`,
@@ -134,4 +135,14 @@ export function describeStrayPathParameter(name: string, path: string, place: Pl
     `The path parameter ${quote(name)} does not occur in the path ${quote(path)}.`,
     `Add {${name}} to the path, or take the parameter out.`,
   );
+}
+
+export function describeManyProblems(count: number, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/many-problems',
+    severity: 'note',
+    message: `The document has more than ${count.toLocaleString('en')} problems; further ones are not looked for.`,
+    hint: 'Correct these first, and check again.',
+  };
 }

@@ -41,8 +41,9 @@ export function parseYaml(file: string, text: string): ParseResult {
     const deepest = collectKeyOrder(document.contents, '', 0, keyOrder);
     if (deepest !== undefined) return refuse(describeTooDeep(toPlace(deepest)));
     const value: unknown = document.toJS({ maxAliasCount: maximumAliases });
+    const known = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
     const findOffset = (segments: readonly string[], part: PlacePart) =>
-      findYamlOffset(document, segments, part);
+      findYamlOffset(document, known, segments, part);
     return { source: { file, text, value, keyOrder, locator: { findOffset, toPlace } }, problems };
   } catch (error) {
     // The package throws for too many or unresolved aliases, and for nesting that fills the stack.
@@ -111,6 +112,7 @@ function collectKeyOrder(
 
 function findYamlOffset(
   document: Document.Parsed,
+  known: WeakMap<YAMLMap, ReadonlyMap<string, Pair>>,
   segments: readonly string[],
   part: PlacePart,
 ): number | undefined {
@@ -119,7 +121,7 @@ function findYamlOffset(
   for (const segment of segments) {
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
-      const pair: Pair | undefined = listPairs(node).findLast((item) => readPairKey(item) === segment);
+      const pair: Pair | undefined = indexPairs(node, known).get(segment);
       key = pair?.key;
       node = pair?.value ?? pair?.key;
     } else {
@@ -130,4 +132,14 @@ function findYamlOffset(
   }
   const found = part === 'key' && isNode(key) ? key : node;
   return isNode(found) ? found.range?.[0] : undefined;
+}
+
+/** The pairs of an object by key, of a key that stands twice the later one; kept for the next place in it. */
+function indexPairs(
+  map: YAMLMap,
+  known: WeakMap<YAMLMap, ReadonlyMap<string, Pair>>,
+): ReadonlyMap<string, Pair> {
+  const pairs = known.get(map) ?? new Map(listPairs(map).map((pair) => [readPairKey(pair), pair]));
+  known.set(map, pairs);
+  return pairs;
 }

@@ -35,13 +35,30 @@ export function describeSamePaths(method: string, path: string, earlier: string,
   );
 }
 
-export function describeNoParameterSchema(name: string, place: Place): Problem {
+/** `homes` are the fields of which one says the type. */
+export function describeNoParameterSchema(
+  kind: string,
+  name: string,
+  homes: readonly string[],
+  place: Place,
+): Problem {
+  const [first = ''] = homes;
   return tell(
     'error',
     'no-parameter-schema',
     place,
-    `The parameter ${quote(name)} has neither "schema" nor "content", so its type is not known.`,
-    'Add one: schema: { type: string }',
+    `The ${kind} ${quote(name)} has no ${homes.map((home) => quote(home)).join(' or ')}, so its type is not known.`,
+    first === 'type' ? 'Add it: type: string' : 'Add one: schema: { type: string }',
+  );
+}
+
+export function describeNoResponse(place: Place): Problem {
+  return tell(
+    'warning',
+    'no-response',
+    place,
+    '"responses" is empty, so the page does not say what comes back.',
+    "Add at least one: '200': { description: OK }",
   );
 }
 
@@ -66,7 +83,7 @@ export function describeRepeatedParameter(name: string, where: string, place: Pl
 }
 
 export function describeIncompleteScheme(
-  type: string,
+  what: string,
   missing: string,
   example: string,
   place: Place,
@@ -75,7 +92,7 @@ export function describeIncompleteScheme(
     'error',
     'incomplete-security-scheme',
     place,
-    `A security scheme with type: ${type} must have ${quote(missing)}, but has not.`,
+    `A security scheme with ${what} must have ${quote(missing)}, but has not.`,
     `Add it: ${example}`,
   );
 }

@@ -20,7 +20,6 @@ for (const [net, bits] of [
   special.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
   ['::', 96],
-  ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],

@@ -11,7 +11,7 @@ export function describeRequiredForm(value: unknown, place: Place): Problem {
     'error',
     'required-form',
     place,
-    `"required" of a schema must be a list of property names, but is ${isFlag ? String(value) : 'none'}.`,
+    `"required" of a schema must be a list of property names, but ${isFlag ? `is ${String(value)}` : 'holds or is something else'}.`,
     isFlag
       ? 'Name the property in the "required" list of the object that it belongs to.'
       : 'Write a list: required: [id, name]',

@@ -51,7 +51,8 @@ export function describeUnknownField({
         : 'Take it out, or begin its name with "x-" if it is one of your own.'
       : `Did you mean ${quote(nearest)}?`);
   return tell(
-    leftover === undefined ? 'warning' : 'error',
+    // Of a path it is most likely a method, and an operation that is lost.
+    leftover === undefined && label !== 'A path' ? 'warning' : 'error',
     'unknown-field',
     place,
     `${label} has no field ${quote(key)}, so what stands there is not shown.`,

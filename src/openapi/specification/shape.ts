@@ -34,7 +34,9 @@ export interface OtherFields {
 
 /** What a field's value must be. */
 export type Rule =
-  | { readonly form: 'any' | 'text' | 'texts' | 'flag' | 'number' | 'object' | 'list' }
+  | { readonly form: 'any' | 'text' | 'flag' | 'number' | 'object' | 'list' }
+  /** `words`: the only ones that may stand in the list. */
+  | { readonly form: 'texts'; readonly words?: readonly string[] }
   | { readonly form: 'word'; readonly words: readonly string[] }
   /** `flag`: true or false may stand there too. */
   | { readonly form: 'one'; readonly kind: string; readonly orFlag?: boolean }
@@ -51,6 +53,11 @@ export const list: Rule = { form: 'list' };
 /** One of these words. */
 export function word(...words: readonly string[]): Rule {
   return { form: 'word', words };
+}
+
+/** A list of these words. */
+export function wordsOf(...words: readonly string[]): Rule {
+  return { form: 'texts', words };
 }
 
 /** One object of a kind. */

@@ -16,6 +16,7 @@ import {
   text,
   texts,
   word,
+  wordsOf,
 } from './shape.ts';
 import { shapesOfThree } from './shapes-of-three.ts';
 
@@ -24,7 +25,7 @@ const value = {
   type: any,
   format: text,
   items: any,
-  collectionFormat: text,
+  collectionFormat: word('csv', 'ssv', 'tsv', 'pipes', 'multi'),
   default: any,
   maximum: number,
   exclusiveMaximum: any,
@@ -56,7 +57,7 @@ export const shapesOfTwo: Shapes = {
     info: needed(one('info'), { title: 'User API', version: '1.0.0' }),
     host: text,
     basePath: text,
-    schemes: texts,
+    schemes: wordsOf('http', 'https', 'ws', 'wss'),
     consumes: texts,
     produces: texts,
     paths: needed(one('paths'), {}),
@@ -89,7 +90,7 @@ export const shapesOfTwo: Shapes = {
     produces: texts,
     parameters: items('parameter'),
     responses: needed(one('responses'), { '200': { description: 'OK' } }),
-    schemes: texts,
+    schemes: wordsOf('http', 'https', 'ws', 'wss'),
     deprecated: flag,
     security: items('requirement'),
   }),
