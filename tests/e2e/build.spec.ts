@@ -151,5 +151,10 @@ test('images beside pages are written, notes of the writer are not', async ({ si
   await buildWell(files, sites);
   const written = Object.keys((await readTree(join(files.folder, 'dist'))) ?? {});
   expect(written).toContain('guides/beside.svg');
-  expect(written.filter((name) => /\.(?:private|mdx?|json|yaml)$/.test(name))).toEqual([]);
+  // The Markdown of operations and the API's document are published on purpose.
+  expect(written.filter((name) => /\.(?:private|mdx?|json|yaml)$/.test(name)).sort()).toEqual([
+    'api/create-user.md',
+    'api/list-users.md',
+    'spec/users.yaml',
+  ]);
 });
