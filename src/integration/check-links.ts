@@ -53,13 +53,18 @@ export async function checkLinks(project: Project, site: Site, folder: string): 
   const known = listKnownAssets(site);
   for await (const { page, html } of built) {
     const scanned = scanPage(html);
-    ids.set(page.path, { ids: scanned.ids, headingIds: scanned.headingIds });
-    for (const url of scanned.urls) {
+    ids.set(page.path, {
+      ids: new Set([...scanned.ids].map(detachText)),
+      headingIds: scanned.headingIds.map(detachText),
+    });
+    for (const written of scanned.urls) {
+      const url = detachText(written);
       const end = follow(url, page.url);
       if (end.kind === 'outside' && /^(?:https?:)?\/\//i.test(url)) listIn(external, url).push(page);
       if (end.kind === 'page') {
         if (end.path !== page.path) linked.add(end.path);
-        if (isAnchor(end.hash)) suspects.push({ page, url, describe: undefined, anchor: end });
+        const isHere = end.path === page.path && scanned.ids.has(end.hash);
+        if (isAnchor(end.hash) && !isHere) suspects.push({ page, url, describe: undefined, anchor: end });
       }
       if (end.kind === 'missing' && !known.has(url))
         suspects.push({
@@ -81,6 +86,11 @@ export async function checkLinks(project: Project, site: Site, folder: string): 
     external,
     findPlaces,
   };
+}
+
+/** The same text by itself: what is cut out of a page keeps the whole page in memory (V8's sliced strings). */
+function detachText(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 function listIn<T>(lists: Map<string, T[]>, key: string): T[] {

@@ -38,7 +38,7 @@ const kinds: readonly Kind[] = [
         for (const one of all) if (one instanceof HTMLDetailsElement) one.open = true;
       }),
   },
-  { name: 'webhook', site: 'reference', path: 'api-reference/an-order-was-shipped/' },
+  { name: 'webhook with a body', site: 'reference', path: 'api-reference/an-order-was-shipped/' },
   { name: 'get or create', site: 'example', path: 'user-group-api/get-or-create/' },
   { name: 'rotate token', site: 'example', path: 'user-group-api/rotate-token/' },
   { name: 'code', site: 'example', path: 'writing/code/' },
