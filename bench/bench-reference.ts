@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countDeadLinks } from './count-dead-links.ts';
+import { generateRecursiveDocument } from './generate-recursive-document.ts';
 import { countOperations, installDocument, writeReferenceSite } from './large-document.ts';
 import { measureBuild } from './measure-build.ts';
 import type { Measure } from './measure-command.ts';
@@ -19,7 +20,15 @@ interface Subject {
 /** Large documents, and the seconds that each may take. */
 const subjects: readonly Subject[] = [
   { name: "GitHub's OpenAPI document", make: installDocument, seconds: 60 },
+  { name: 'a recursive document of 200 schemas', make: writeRecursiveDocument, seconds: 30 },
 ];
+function writeRecursiveDocument(folder: string): string {
+  const file = join(folder, 'recursive.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(generateRecursiveDocument(200)));
+  return file;
+}
+
 const mostMegabytes = 1500;
 const mostBytes = 300_000;
 

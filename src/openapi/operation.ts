@@ -103,6 +103,8 @@ export interface SecurityScheme {
   readonly name: string | undefined;
   readonly in: 'header' | 'query' | 'cookie' | undefined;
   readonly description: string | undefined;
+  /** What the operation needs of it, as the document names them: OAuth scopes, or roles (OpenAPI 3.1.1, 4.8.30). */
+  readonly scopes: readonly string[];
   /** What the reader's input starts with, from `site.json`'s `api.auth.inputPrefix`; without it ''. */
   readonly prefix: string;
   /** What the reader's inputs are called: one, or two (user name, password) for `basic`. */

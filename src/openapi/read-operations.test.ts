@@ -56,6 +56,15 @@ components:
   expect(operation?.parameters[0]?.examples[0]).toMatchObject({ value: 'id', isGiven: false });
 });
 
+test('the scopes that an operation needs of a scheme are told', async () => {
+  const [operation] =
+    await read(`paths: { /a: { get: { security: [{ Login: ['read:a', 'write:a'] }], ${ok} } } }
+components:
+  securitySchemes:
+    Login: { type: oauth2, flows: { implicit: { authorizationUrl: https://a.test, scopes: { 'read:a': A, 'write:a': B } } } }`);
+  expect(operation?.security[0]?.[0]?.scopes).toEqual(['read:a', 'write:a']);
+});
+
 test('security is told as alternatives, and nothing needed apart from nothing said', async () => {
   const operations = await read(`security: [{ Key: [] }]
 paths:

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from './document.ts';
-import { readText } from './json-value.ts';
+import { readText, readTexts } from './json-value.ts';
 import { type DocumentNode, followChild, getChild, getRoot, listChildren } from './node.ts';
 import type { SecurityScheme } from './operation.ts';
 
@@ -19,13 +19,17 @@ export function readSecurity(
   const requirements = listChildren(document, security);
   if (requirements.length === 0) return [[]];
   return requirements.flatMap(([, requirement]) => {
-    const names = listChildren(document, requirement).map(([name]) => name);
-    const schemes = names.flatMap((name) => readScheme(document, name));
+    const names = listChildren(document, requirement);
+    const schemes = names.flatMap(([name, scopes]) => readScheme(document, name, readTexts(scopes.value)));
     return names.length > 0 && schemes.length === 0 ? [] : [schemes];
   });
 }
 
-function readScheme(document: OpenApiDocument, key: string): readonly SecurityScheme[] {
+function readScheme(
+  document: OpenApiDocument,
+  key: string,
+  scopes: readonly string[],
+): readonly SecurityScheme[] {
   const components = followChild(document, getRoot(document), 'components');
   const schemes = followChild(document, components, 'securitySchemes');
   const node = followChild(document, schemes, key);
@@ -43,6 +47,7 @@ function readScheme(document: OpenApiDocument, key: string): readonly SecuritySc
       name,
       in: type === 'apiKey' ? places.find((place) => place === text('in')) : undefined,
       description: text('description'),
+      scopes,
       prefix: '',
       labels: scheme === 'basic' ? ['Username', 'Password'] : [name ?? 'Authorization'],
     },

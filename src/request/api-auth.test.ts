@@ -9,6 +9,7 @@ const scheme = (fields: Partial<SecurityScheme>): SecurityScheme => ({
   name: 'Authorization',
   in: 'header',
   description: 'from the document',
+  scopes: [],
   prefix: '',
   labels: ['Authorization'],
   ...fields,

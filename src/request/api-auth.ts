@@ -56,6 +56,7 @@ function createScheme(method: NonNullable<ApiAuth['method']>, auth: ApiAuth): Se
   const isKey = method === 'key';
   return {
     key: 'api.auth',
+    scopes: [],
     type: isKey ? 'apiKey' : 'http',
     scheme: isKey ? undefined : method,
     name: isKey ? (name ?? 'Authorization') : undefined,
@@ -83,5 +84,5 @@ function findPlace(scheme: SecurityScheme): string {
 }
 
 function mergeScheme(scheme: SecurityScheme, other: SecurityScheme): SecurityScheme {
-  return { ...scheme, key: other.key, description: other.description };
+  return { ...scheme, key: other.key, description: other.description, scopes: other.scopes };
 }

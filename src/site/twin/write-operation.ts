@@ -65,7 +65,12 @@ function writeSecurity(security: OperationTwin['security']): readonly string[] {
   const rows = [...new Map(schemes.map((scheme) => [scheme.key, scheme])).values()].map((scheme) => {
     const form = writeCredentialForm(scheme);
     const name = `- ${writeCodeSpan(scheme.name ?? 'Authorization')} in ${scheme.in ?? 'header'}`;
-    const lines = [form && `Form: ${writeCodeSpan(form)}.`, scheme.description?.trim()];
+    const scopes = scheme.scopes.map(writeCodeSpan).join(', ');
+    const lines = [
+      form && `Form: ${writeCodeSpan(form)}.`,
+      scopes && `Scopes: ${scopes}.`,
+      scheme.description?.trim(),
+    ];
     return [name, ...lines.flatMap((line) => (line ? [indent(line, 2)] : []))].join('\n');
   });
   return rows.length === 0 ? [] : [writeHeading(2, 'Authorization'), rows.join('\n')];
