@@ -194,7 +194,7 @@ export const apiCases: readonly FieldCase[] = [
       ...site,
       field: 'api.maintainOrder',
       form: site === one ? 'true' : 'false: the order is kept all the same',
-      read: (page) => readTexts(page, '.statuses .name'),
+      read: (page) => readTexts(page, '.statuses .param header a b'),
       expected: ['zeta', '10', 'alpha', '2'],
       without: (config) => config,
       withoutIn: { file: 'spec/users.yaml', change: swapFirstKeys },
@@ -206,7 +206,7 @@ export const apiCases: readonly FieldCase[] = [
     form: 'string: a path',
     read: async (page) => ({
       method: await readText(page, '.sidebar [aria-current="page"] .method'),
-      parameters: await readTexts(page, '.param .name'),
+      parameters: await readTexts(page, '.param header a b'),
     }),
     expected: { method: 'GET', parameters: ['limit', 'zeta', '10', 'alpha', '2'] },
     without: remove('openapi'),
