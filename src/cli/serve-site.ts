@@ -24,7 +24,7 @@ export async function serveSite({
   host,
 }: ServeOptions): Promise<{ server: Server; url: string }> {
   const { previous } = nameOutputFolders(output);
-  const answer = (folder: string) => sirv(folder, { dev: true, dotfiles: false });
+  const answer = (folder: string) => sirv(folder, { dev: true, dotfiles: false, setHeaders: nameCharset });
   const now = answer(output);
   const before = answer(previous);
   const server = createServer(async (request, response) => {
@@ -42,6 +42,13 @@ export async function serveSite({
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
   return { server, url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}/` };
+}
+
+/** Markdown and YAML are UTF-8 too; without a word of it browsers guess. */
+function nameCharset(response: ServerResponse, path: string): void {
+  const [, extension] = /\.(md|ya?ml)$/.exec(path) ?? [];
+  if (extension === undefined) return;
+  response.setHeader('Content-Type', `text/${extension === 'md' ? 'markdown' : 'yaml'};charset=utf-8`);
 }
 
 /** What no file answers: a redirect, which may have a pattern, else the page that says so. */

@@ -1,4 +1,5 @@
 import { methods } from './object-kinds.ts';
+import { stripQuotes } from './strip-quotes.ts';
 
 /** What a page's `api:` says: an operation that is described by hand. */
 export interface ApiReference {
@@ -15,10 +16,7 @@ const form = new RegExp(`^(${methods.join('|')})\\s+(\\S+)$`, 'i');
  * as `{name}`. Undefined when it has another form, or the URL is neither `http:`, `https:` nor a path.
  */
 export function readApiReference(text: string): ApiReference | undefined {
-  const plain = text
-    .trim()
-    .replace(/^(["'])(.*)\1$/s, '$2')
-    .trim();
+  const plain = stripQuotes(text);
   const [, method = '', url = ''] = form.exec(plain) ?? [];
   if (url === '' || (!/^https?:\/\/[^/]/i.test(url) && !/^\/(?!\/)/.test(url))) return undefined;
   return { method: method.toUpperCase(), url: url.replace(/\/:([A-Za-z_]\w*)/g, '/{$1}') };

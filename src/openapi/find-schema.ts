@@ -7,6 +7,7 @@ import { readTitle } from './name-operation.ts';
 import { type DocumentNode, followChild, followReferences, getChild, getRoot, listChildren } from './node.ts';
 import type { ExternalDocs } from './operation.ts';
 import { isNamed } from './operation-reference.ts';
+import { stripQuotes } from './strip-quotes.ts';
 
 /** A schema among the components of a document, as far as lists and titles are concerned. */
 export interface SchemaSummary {
@@ -38,10 +39,7 @@ export function findSchema(
   reference: string,
   isComplete = true,
 ): FindSchemaResult {
-  const plain = reference
-    .trim()
-    .replace(/^(["'])(.*)\1$/s, '$2')
-    .trim();
+  const plain = stripQuotes(reference);
   const miss = (
     reason: 'no-documents' | 'unknown-schema' | 'unknown-document',
     nearest: readonly string[],

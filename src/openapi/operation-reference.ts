@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from './document.ts';
 import { methods } from './object-kinds.ts';
 import { isRemote } from './reference.ts';
+import { stripQuotes } from './strip-quotes.ts';
 
 /** What a page's `openapi:` names. */
 export interface OperationReference {
@@ -21,10 +22,7 @@ const webhookForm = /^(?:(\S.*?)\s+)?webhook\s+(\S.*)$/i;
  * method, white space around, quotes around the whole. Undefined when the text has none of these forms.
  */
 export function parseOperationReference(text: string): OperationReference | undefined {
-  const plain = text
-    .trim()
-    .replace(/^(["'])(.*)\1$/s, '$2')
-    .trim();
+  const plain = stripQuotes(text);
   const operation = operationForm.exec(plain);
   if (operation) {
     const [, document, method = '', path = ''] = operation;

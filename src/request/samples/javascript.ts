@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest } from '../http-request.ts';
 import { listVariables } from '../template.ts';
-import { fetchAnswer } from './fetch-answer.ts';
+import { writeFetchCall } from './fetch-call.ts';
 import {
   quoteJavascript,
   writeJavascriptKey,
@@ -44,10 +44,7 @@ export function writeJavascript(request: HttpRequest): string {
     ...left.map(describeHeader),
     ...(hasDotSteps(request) ? [`// ${describeDotSteps('fetch()')}`] : []),
     ...(body ? [...writeBody(body), ''] : []),
-    options.length === 0
-      ? `const response = await fetch(${write(url)});`
-      : [`const response = await fetch(${write(url)}, {`, ...options, '});'].join('\n'),
-    ...fetchAnswer,
+    ...writeFetchCall(write(url), options),
   ].join('\n');
 }
 

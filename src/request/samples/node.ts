@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest } from '../http-request.ts';
 import type { Template } from '../template.ts';
-import { fetchAnswer } from './fetch-answer.ts';
+import { writeFetchCall } from './fetch-call.ts';
 import {
   quoteJavascript,
   writeJavascriptKey,
@@ -31,10 +31,7 @@ function writeWithFetch(request: HttpRequest): string {
     ...(needsFiles(body) ? ["import { openAsBlob } from 'node:fs';", ''] : []),
     ...(hasDotSteps(request) ? [`// ${describeDotSteps('fetch()')}`] : []),
     ...(body ? [...writeBody(body), ''] : []),
-    options.length === 0
-      ? `const response = await fetch(${write(url)});`
-      : [`const response = await fetch(${write(url)}, {`, ...options, '});'].join('\n'),
-    ...fetchAnswer,
+    ...writeFetchCall(write(url), options),
   ].join('\n');
 }
 
