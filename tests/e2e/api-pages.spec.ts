@@ -172,3 +172,31 @@ test('operations by hand, quoted and named with their document in front', async 
   await expect(doc.heading).toHaveText('Delete a cart');
   await expect(page.getByText('This stands between the address and the parameters.')).toBeVisible();
 });
+
+test('of many operations only the group of the page is listed, others are links that say where they lead', async ({
+  sites,
+}) => {
+  const files = await sites.copy(site);
+  const operation = (index: number) => ({
+    get: {
+      tags: [index < 60 ? 'First' : 'Second'],
+      summary: `Operation ${index}`,
+      responses: { 200: { description: 'Done.' } },
+    },
+  });
+  const paths = Object.fromEntries(
+    Array.from({ length: 120 }, (_, index) => [`/${index}`, operation(index)]),
+  );
+  const document = { openapi: '3.1.1', info: { title: 'Many', version: '1' }, paths };
+  await files.write('many.json', JSON.stringify(document));
+  const config = { name: 'Many', navigation: [{ group: '', pages: ['index'] }], openapi: 'many.json' };
+  await files.write('site.json', JSON.stringify(config));
+  const { code, stdout, stderr } = await runOctavo(['build', files.folder], { env: sites.env });
+  expect(code, stdout + stderr).toBe(0);
+  const html = await files.read('dist/api-reference/first/operation-3/index.html');
+  expect([...html.matchAll(/href="\/api-reference\/first\/operation-\d+\/"/g)].length).toBeGreaterThan(59);
+  const closed = [...html.matchAll(/<a class="closed" href="([^"]*)">\s*<span class="name">([^<]*)</g)];
+  expect(closed.map(([, href, name]) => [href, name])).toEqual([
+    ['/api-reference/second/operation-60/', 'Second'],
+  ]);
+});
