@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts', 'tests/service/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 });

@@ -21,6 +21,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   components: ['site', 'content', 'openapi', 'request', 'problem', 'client', 'styles'],
   client: ['request'],
   cli: ['integration', 'import', 'config', 'content', 'problem', 'site'],
+  service: [],
 };
 
 /** Where HTML that Octavo itself made is put into a page as it is. */

@@ -1,0 +1,92 @@
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type ApiToken, createTokenCheck } from './api-tokens.ts';
+import type { Contract } from './contract.ts';
+import type { Environment } from './environment.ts';
+import { getOrCreateUserGroup, rotateUserGroupToken, updateUserGroup } from './operations.ts';
+import { ServiceError, toServiceError } from './service-error.ts';
+import type { UserGroupStore } from './store/store.ts';
+import { findUnstorable } from './unstorable-text.ts';
+
+export interface ServiceOptions {
+  readonly store: UserGroupStore;
+  readonly contract: Contract;
+  readonly tokens: readonly ApiToken[];
+  /** Requests that one address may send in a minute; 600 unless given. */
+  readonly requestsPerMinute?: number;
+  /** Told of what failed inside; nothing of the request is among it. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** Bytes that a body may have. */
+const bodyLimit = 256 * 1024;
+
+const path = '/api/user';
+
+/** One path, three methods: the User Group API of `openapi.yaml`, and `/healthz`. Not listening yet. */
+export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
+  const { store, contract, tokens, requestsPerMinute = 600, onFailure = () => undefined } = options;
+  const checkToken = createTokenCheck(tokens);
+  // A HEAD that runs GET would create groups.
+  const service = fastify({
+    bodyLimit,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    // Bodies are stored and given back as data; nothing is looked up in them by a name that they choose.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
+  });
+  service.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
+
+  service.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  service.setErrorHandler((error, _request, reply) => {
+    const told = toServiceError(error);
+    if (told.code === 'internal_error') onFailure(error);
+    return reply.status(told.statusCode).send(told.toBody());
+  });
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    const isKnown = request.url.split('?')[0] === path;
+    if (isKnown) void reply.header('allow', 'GET, PUT, POST');
+    throw isKnown
+      ? new ServiceError('method_not_allowed', 'Use GET, PUT or POST.')
+      : new ServiceError('not_found', `The only path is ${path}.`);
+  };
+  // Credentials are in a header that no browser adds by itself, so any page may call.
+  await service.register(cors, { origin: '*', methods: ['GET', 'PUT', 'POST'], maxAge: 600 });
+  await service.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => request.url === '/healthz',
+    errorResponseBuilder: () =>
+      new ServiceError('too_many_requests', 'Too many requests. Wait, then try again.'),
+  });
+  service.setNotFoundHandler({ preHandler: service.rateLimit() }, refuse);
+
+  const readEnvironment = ({ headers }: FastifyRequest): Environment => {
+    const environment = checkToken(headers.authorization);
+    if (environment !== undefined) return environment;
+    throw new ServiceError('unauthorized', 'Send the header "Authorization: Token <API_TOKEN>".');
+  };
+  const answer = <Body>(
+    operationId: string,
+    run: (store: UserGroupStore, environment: Environment, body: Body) => Promise<unknown>,
+  ) => ({
+    // Before the body is read.
+    onRequest: async (request: FastifyRequest) => void readEnvironment(request),
+    handler: async (request: FastifyRequest) => {
+      const { body } = request;
+      const mistake = contract.findMistake(operationId, body) ?? findUnstorable(body);
+      if (mistake !== undefined) throw new ServiceError('invalid_body', mistake);
+      return run(store, readEnvironment(request), body as Body);
+    },
+  });
+  service.get(path, answer('getOrCreateUserGroup', getOrCreateUserGroup));
+  service.put(path, answer('updateUserGroup', updateUserGroup));
+  service.post(path, answer('rotateUserGroupToken', rotateUserGroupToken));
+  service.get('/healthz', async () => {
+    await store.ping();
+    return { status: 'ok' };
+  });
+  return service;
+}

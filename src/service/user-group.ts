@@ -1,0 +1,42 @@
+import type { Environment } from './environment.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A group as it is stored. */
+export interface UserGroup {
+  readonly teamId: number;
+  readonly environment: Environment;
+  /** The caller's own identifier: unique within the environment. */
+  readonly providedId: string;
+  readonly name: string;
+  readonly mapping: JsonObject | undefined;
+  readonly properties: JsonObject | undefined;
+  /** The user group token. */
+  readonly token: string;
+}
+
+/** A new group: what its creation needs. */
+export type NewUserGroup = Omit<UserGroup, 'teamId'>;
+
+/** What an update says; what it leaves out stays as it is. */
+export type UserGroupChange = Pick<UserGroup, 'environment' | 'providedId'> &
+  Partial<Pick<UserGroup, 'name' | 'mapping' | 'properties'>>;
+
+/** `user_group` of each operation's response, with the fields that the interface gives it there. */
+export function showForGet(group: UserGroup): JsonObject {
+  return { ...showIdentity(group), properties: group.properties ?? null };
+}
+
+/** See `showForGet`. */
+export function showForUpdate(group: UserGroup): JsonObject {
+  return { ...showForGet(group), api_environment_tag: group.environment };
+}
+
+/** See `showForGet`. */
+export function showForRotation(group: UserGroup): JsonObject {
+  return { ...showIdentity(group), api_environment_tag: group.environment };
+}
+
+function showIdentity({ teamId, token, name, providedId }: UserGroup): JsonObject {
+  return { team_id: teamId, token, name, provided_id: providedId };
+}

@@ -1,0 +1,96 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** A PostgreSQL of the test's own, on loopback, with an empty database. */
+export interface Postgres {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const programs = '/usr/lib/postgresql';
+
+/** Starts one from a temporary folder; as root on Debian it is installed first where it is missing. */
+export async function startPostgres(): Promise<Postgres> {
+  const bin = findPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-postgres-'));
+  const owner = isRoot() ? findOwner() : undefined;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const port = await findFreePort();
+  const data = join(folder, 'data');
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'octavo', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...owner,
+    stdio: 'pipe',
+  });
+  const settings = ['-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], { ...owner, stdio: 'ignore' });
+  const url = `postgres://octavo@127.0.0.1:${port}/postgres`;
+  await untilReady(url);
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findPrograms(): string {
+  const found = listVersions();
+  if (found === undefined && isRoot() && existsSync('/usr/bin/apt-get')) {
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    execFileSync('apt-get', ['update'], options);
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options);
+  }
+  const bin = found ?? listVersions();
+  if (bin === undefined)
+    throw new Error(`PostgreSQL is needed: install Debian's "postgresql" (${programs}).`);
+  return bin;
+}
+
+function listVersions(): string | undefined {
+  const versions = existsSync(programs) ? readdirSync(programs) : [];
+  return versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(programs, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** PostgreSQL refuses to run as root. */
+function findOwner(): { readonly uid: number; readonly gid: number } {
+  const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: ask('-u'), gid: ask('-g') };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt > 200) throw error;
+      await wait(50);
+    }
+  }
+}
