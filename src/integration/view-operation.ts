@@ -4,6 +4,7 @@ import type { OperationSummary } from '../openapi/operation.ts';
 import { applyApiAuth } from '../request/api-auth.ts';
 import { listBaseUrls } from '../request/base-url.ts';
 import { buildRequest } from '../request/build-request.ts';
+import { toCallable } from '../request/callable.ts';
 import { listServers } from '../request/list-servers.ts';
 import { fitSamples } from '../request/samples/fit-samples.ts';
 import { highlightSample } from '../request/samples/highlight-sample.ts';
@@ -26,7 +27,7 @@ export async function viewOperation(
   const operation = openOperation(documents, summary);
   const [baseUrl = ''] = operation.isWebhook ? [] : listBaseUrls(operation, api?.baseUrl);
   const security = applyApiAuth(operation.security, api?.auth, authMethod);
-  const request = buildRequest({ ...operation, security }, { baseUrl });
+  const request = buildRequest(toCallable({ ...operation, security }), { baseUrl });
   const samples = operation.isWebhook
     ? []
     : fitSamples(listSamples(request, operation.codeSamples, api?.request.example.languages));

@@ -4,6 +4,7 @@ import { openSchema } from '../openapi/open-schema.ts';
 import { applyApiAuth } from '../request/api-auth.ts';
 import { listBaseUrls } from '../request/base-url.ts';
 import { buildRequest } from '../request/build-request.ts';
+import { toCallable } from '../request/callable.ts';
 import { writeCurl } from '../request/samples/curl.ts';
 import type { OperationPage, Page, SchemaPage } from '../site/site.ts';
 import { writeOperationTwin } from '../site/twin/write-operation.ts';
@@ -43,7 +44,7 @@ async function writeOperation(project: Project, page: OperationPage): Promise<st
     body: [operation.settings.content ?? '', await readBody(project, page)].join('\n\n'),
     sample: operation.isWebhook
       ? undefined
-      : writeCurl(buildRequest({ ...operation, security }, { baseUrl })),
+      : writeCurl(buildRequest(toCallable({ ...operation, security }), { baseUrl })),
   });
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openText } from '../openapi/document-fixture.ts';
 import { listOperations, readOperation } from '../openapi/read-operations.ts';
 import { buildRequest, type RequestValues } from './build-request.ts';
+import { toCallable } from './callable.ts';
 import { fillTemplate } from './template.ts';
 
 const ok = "responses: { '200': { description: ok } }";
@@ -12,7 +13,7 @@ async function build(operation: string, values: Partial<RequestValues> = {}, res
   );
   const [first] = listOperations(document).map(readOperation);
   if (!first) throw new Error('no operation');
-  const request = buildRequest(first, { baseUrl: 'https://api.example.com', ...values });
+  const request = buildRequest(toCallable(first), { baseUrl: 'https://api.example.com', ...values });
   const show = (name: string) => `$${name}`;
   return {
     line: `${request.method} ${fillTemplate(request.url, show)}`,
@@ -138,7 +139,7 @@ test('forms, files and typed bodies are sent as what they are', async () => {
   });
   const typed = await build(
     `  /a: { put: { requestBody: { content: { application/json: {}, text/plain: {} } }, ${ok} } }\n`,
-    { body: '{"a":1', mediaType: 'text/plain' },
+    { body: { kind: 'text', text: '{"a":1' }, mediaType: 'text/plain' },
   );
   expect(typed).toMatchObject({
     headers: ['Content-Type: text/plain'],

@@ -1,9 +1,9 @@
-import type { MediaType, Operation, Parameter, SecurityScheme } from '../openapi/operation.ts';
+import type { SecurityScheme } from '../openapi/operation.ts';
 import { startUrl } from './base-url.ts';
+import type { Callable, CallableBody, CallableParameter } from './callable.ts';
 import { type Credential, cleanHeader, createCredential, toVariable } from './credential.ts';
 import { encodePath } from './encode-path.ts';
 import type { HttpBody, HttpRequest } from './http-request.ts';
-import { createMultipart } from './multipart.ts';
 import type { Base64, Template, Variable } from './template.ts';
 import { encode, writePathValue, writePlainValue, writeQueryPairs } from './write-parameter.ts';
 
@@ -19,8 +19,8 @@ export interface RequestValues {
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
   /** Which of the body's media types; the first unless given. */
   readonly mediaType?: string | undefined;
-  /** The body's text, sent as it is. */
-  readonly body?: string | undefined;
+  /** The body, sent as it is; `null` sends none. */
+  readonly body?: HttpBody | null | undefined;
 }
 
 /**
@@ -28,10 +28,7 @@ export interface RequestValues {
  * among them, then `Content-Type`) and body. Required parameters without a value get their first example, optional ones
  * are left out. The body is the first example of its media type. Pure, for Node and browsers.
  */
-export function buildRequest(
-  operation: Pick<Operation, 'method' | 'path' | 'isWebhook' | 'parameters' | 'requestBody' | 'security'>,
-  values: RequestValues,
-): HttpRequest {
+export function buildRequest(operation: Callable, values: RequestValues): HttpRequest {
   const schemes = values.schemes ?? operation.security[0] ?? [];
   const credentials = schemes.flatMap((scheme) => createCredential(scheme, values.credentials) ?? []);
   const parameters = operation.parameters.flatMap((parameter) => {
@@ -39,7 +36,7 @@ export function buildRequest(
     return value === undefined ? [] : [{ parameter, value }];
   });
   const mediaType = chooseMediaType(operation, values);
-  const body = mediaType && createBody(mediaType, values.body);
+  const body = values.body === undefined ? mediaType?.example : (values.body ?? undefined);
   const pairs: readonly Template[] = [
     ...parameters
       .filter(({ parameter }) => parameter.in === 'query')
@@ -58,14 +55,14 @@ export function buildRequest(
 }
 
 interface FilledParameter {
-  readonly parameter: Parameter;
+  readonly parameter: CallableParameter;
   readonly value: unknown;
 }
 
-function readValue(parameter: Parameter, values: RequestValues): unknown {
+function readValue(parameter: CallableParameter, values: RequestValues): unknown {
   const key = `${parameter.in}.${parameter.name}`;
   if (values.parameters && Object.hasOwn(values.parameters, key)) return values.parameters[key];
-  return parameter.required ? parameter.examples[0]?.value : undefined;
+  return parameter.required ? parameter.example : undefined;
 }
 
 /**
@@ -101,20 +98,8 @@ function encodePart(part: Template[number]): Template[number] {
   return typeof part === 'string' ? encode(part) : part;
 }
 
-function chooseMediaType(
-  operation: Pick<Operation, 'requestBody'>,
-  values: RequestValues,
-): MediaType | undefined {
-  const content = operation.requestBody?.content ?? [];
-  return content.find(({ mediaType }) => mediaType === values.mediaType) ?? content[0];
-}
-
-function createBody(mediaType: MediaType, text: string | undefined): HttpBody | undefined {
-  if (text !== undefined) return { kind: 'text', text };
-  if (/^multipart\/form-data\b/i.test(mediaType.mediaType)) return createMultipart(mediaType);
-  if (mediaType.schema?.type.split(' | ').includes('file')) return { kind: 'file', fileName: 'file' };
-  const [example] = mediaType.examples;
-  return example && { kind: 'text', text: example.text };
+function chooseMediaType({ bodies }: Callable, values: RequestValues): CallableBody | undefined {
+  return bodies.find(({ mediaType }) => mediaType === values.mediaType) ?? bodies[0];
 }
 
 /** A header's name (RFC 9110, section 5.1). */
@@ -127,7 +112,7 @@ const ofConnection =
 function listHeaders(
   credentials: readonly Credential[],
   parameters: readonly FilledParameter[],
-  mediaType: MediaType | undefined,
+  mediaType: CallableBody | undefined,
   body: HttpBody | undefined,
 ): HttpRequest['headers'] {
   const inHeader = parameters.filter(({ parameter }) => parameter.in === 'header');

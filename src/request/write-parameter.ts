@@ -1,10 +1,13 @@
-import type { Parameter } from '../openapi/operation.ts';
+import type { CallableParameter } from './callable.ts';
+
+/** What decides how a parameter's value is written. */
+type Written = Omit<CallableParameter, 'example'>;
 
 /**
  * A parameter's value as it stands in the path, percent-encoded (OpenAPI 3.1.1, 4.8.12.2, styles simple, label and
  * matrix; RFC 6570).
  */
-export function writePathValue(parameter: Parameter, value: unknown): string {
+export function writePathValue(parameter: Written, value: unknown): string {
   if (parameter.mediaType !== undefined) return encode(JSON.stringify(value) ?? '');
   const { name, style, explode } = parameter;
   const items = listItems(value);
@@ -25,7 +28,7 @@ export function writePathValue(parameter: Parameter, value: unknown): string {
 }
 
 /** The `name=value` pairs of a query parameter, percent-encoded (the same section; form and its relatives). */
-export function writeQueryPairs(parameter: Parameter, value: unknown): readonly string[] {
+export function writeQueryPairs(parameter: Written, value: unknown): readonly string[] {
   const { name, style, explode, mediaType } = parameter;
   const key = encode(name);
   if (mediaType !== undefined) return [`${key}=${encode(JSON.stringify(value) ?? '')}`];
@@ -39,7 +42,7 @@ export function writeQueryPairs(parameter: Parameter, value: unknown): readonly 
 }
 
 /** The value of a header or a cookie, not encoded (styles simple and form). */
-export function writePlainValue(parameter: Parameter, value: unknown): string {
+export function writePlainValue(parameter: Written, value: unknown): string {
   if (parameter.mediaType !== undefined) return JSON.stringify(value) ?? '';
   if (isList(value)) return value.map(toText).join(',');
   if (!isObject(value)) return toText(value);

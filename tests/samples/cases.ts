@@ -7,6 +7,7 @@ import type { Operation } from '../../src/openapi/operation.ts';
 import { listOperations, readOperation } from '../../src/openapi/read-operations.ts';
 import { applyApiAuth } from '../../src/request/api-auth.ts';
 import { buildRequest } from '../../src/request/build-request.ts';
+import { toCallable } from '../../src/request/callable.ts';
 import type { HttpRequest } from '../../src/request/http-request.ts';
 import { nastyDocument } from './nasty-document.ts';
 
@@ -32,7 +33,7 @@ export async function listCases(): Promise<readonly Case[]> {
     ...withAuth.map((operation) => describeCase(`${operation.method} ${operation.path}`, operation)),
     ...withAuth.map((operation) => ({
       name: `${operation.method} ${operation.path}, base URL from the environment`,
-      build: () => buildRequest(operation, { baseUrl: '/sandbox' }),
+      build: () => buildRequest(toCallable(operation), { baseUrl: '/sandbox' }),
     })),
     ...listOperations(document)
       .map(readOperation)
@@ -41,5 +42,5 @@ export async function listCases(): Promise<readonly Case[]> {
 }
 
 function describeCase(name: string, operation: Operation): Case {
-  return { name, build: (baseUrl) => buildRequest(operation, { baseUrl }) };
+  return { name, build: (baseUrl) => buildRequest(toCallable(operation), { baseUrl }) };
 }
