@@ -1,3 +1,4 @@
+import type { Frontmatter } from '../content/frontmatter-schema.ts';
 import { findLanguage } from '../content/highlight/languages.ts';
 import { openOperation } from '../openapi/open-operation.ts';
 import type { OperationSummary } from '../openapi/operation.ts';
@@ -11,22 +12,26 @@ import { highlightSample } from '../request/samples/highlight-sample.ts';
 import { listSamples } from '../request/samples/list-samples.ts';
 import type { Example, OperationView } from '../site/operation-view.ts';
 import type { Project } from './project.ts';
+import { viewPlayground } from './view-playground.ts';
 import { viewResponses } from './view-responses.ts';
 
 /**
  * What an operation's page shows that takes `api` of `site.json` too: the base URL, the authorizations, samples of the
- * documented request and the examples of each response. `authMethod` is the page's own.
+ * documented request and the examples of each response. `authMethod` and `playground` are
+ * the page's own.
  */
 export async function viewOperation(
   project: Project,
   summary: OperationSummary,
-  authMethod: string | undefined,
+  { authMethod, playground }: Pick<Frontmatter, 'authMethod' | 'playground'>,
 ): Promise<OperationView> {
   const { config, documents } = project.reading();
   const api = config?.api;
   const operation = openOperation(documents, summary);
   const [baseUrl = ''] = operation.isWebhook ? [] : listBaseUrls(operation, api?.baseUrl);
   const security = applyApiAuth(operation.security, api?.auth, authMethod);
+  const servers = operation.isWebhook ? [] : listServers(operation, api?.baseUrl);
+  const isShown = !operation.isWebhook && (playground ?? api?.playground.mode) === 'show';
   const request = buildRequest(toCallable({ ...operation, security }), { baseUrl });
   const samples = operation.isWebhook
     ? []
@@ -39,7 +44,7 @@ export async function viewOperation(
   return {
     operation,
     baseUrl,
-    servers: operation.isWebhook ? [] : listServers(operation, api?.baseUrl),
+    servers,
     security,
     samples: await Promise.all(
       samples.map(({ title, language, id, code }) =>
@@ -48,6 +53,9 @@ export async function viewOperation(
           : { title, language, html: highlightSample(id, code) },
       ),
     ),
+    playground: isShown
+      ? viewPlayground(operation, { security, servers, canRelay: !api?.playground.disableProxy })
+      : undefined,
     responses: await viewResponses(operation.responses, project.compiler.highlighter.highlight),
   };
 }

@@ -1,4 +1,6 @@
 import type { Operation, SecurityScheme, Server } from '../openapi/operation.ts';
+import type { PlaygroundForm } from '../request/form-field.ts';
+import type { PlaygroundData } from '../request/playground-data.ts';
 import type { ResponseExamples } from './response-examples.ts';
 
 /** A highlighted text with what its tab says. */
@@ -20,4 +22,12 @@ export interface OperationView {
   readonly samples: readonly Example[];
   /** The examples of each response that has any. */
   readonly responses: readonly ResponseExamples[];
+  /** Undefined where there is nothing to try: a webhook, or a playground that is not shown. */
+  readonly playground: PlaygroundView | undefined;
+}
+
+/** What a page's playground knows, and its form. */
+export interface PlaygroundView {
+  readonly data: PlaygroundData;
+  readonly form: PlaygroundForm;
 }

@@ -21,6 +21,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   components: ['site', 'content', 'openapi', 'request', 'problem', 'client', 'styles'],
   client: ['request'],
   cli: ['integration', 'import', 'config', 'content', 'problem', 'site'],
+  relay: ['request', 'openapi'],
   service: [],
 };
 
@@ -35,6 +36,8 @@ const htmlSinks = new Set([
   'components/chrome/IconSprite.astro',
   'components/chrome/InterfaceIcon.astro',
   'components/chrome/SiteIcon.astro',
+  // JSON in a script element, without any `<`.
+  'components/playground/Playground.astro',
   'components/mdx/CodeBlock.astro',
   'components/mdx/Diagram.astro',
   'components/mdx/InlineText.astro',
