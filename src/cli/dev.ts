@@ -1,3 +1,4 @@
+import type { ProxyRule } from '../integration/forward-request.ts';
 import { openProject } from '../integration/project.ts';
 import { startDevServer } from '../integration/start-dev-server.ts';
 import { type Print, reportProblems } from './report.ts';
@@ -8,13 +9,14 @@ export interface DevCommand {
   readonly folder: string | undefined;
   readonly port: number;
   readonly host: string;
+  readonly proxies: readonly ProxyRule[];
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
   readonly offline: boolean;
   readonly print: Print;
 }
 
 /** `octavo dev`: serves the site as its files are now, until it is stopped, and prints the one URL. */
-export async function runDev({ folder, port, host, offline, print }: DevCommand): Promise<number> {
+export async function runDev({ folder, port, host, proxies, offline, print }: DevCommand): Promise<number> {
   const siteRoot = findSiteFolder(folder);
   const project = await openProject({
     siteRoot,
@@ -24,7 +26,7 @@ export async function runDev({ folder, port, host, offline, print }: DevCommand)
   });
   try {
     await reportProblems(siteRoot, project.siteProblems(), print);
-    const server = await startDevServer(project, { port, host });
+    const server = await startDevServer(project, { port, host, proxies });
     print(server.url);
     await waitForEnd();
     await server.stop();

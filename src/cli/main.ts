@@ -1,10 +1,12 @@
 import { cac } from 'cac';
+import type { ProxyRule } from '../integration/forward-request.ts';
 import { findNearest } from '../problem/nearest.ts';
 import { runBuild } from './build.ts';
 import { runCheck } from './check.ts';
 import { runDev } from './dev.ts';
 import { runImport } from './import.ts';
 import { readVersion } from './package-version.ts';
+import { readProxies } from './read-proxies.ts';
 import { runRename } from './rename.ts';
 import type { Print } from './report.ts';
 import { runSchema } from './schema.ts';
@@ -30,8 +32,9 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
     .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
-    .action((folder, { port, host, offline = false }) =>
-      runDev({ folder, port: readPort(port), host, offline, print }),
+    .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
+    .action((folder, { port, host, proxy, offline = false }) =>
+      runDev({ folder, port: readPort(port), host, proxies: takeProxies(proxy), offline, print }),
     );
   line
     .command('build [folder]', 'Write the site as static files')
@@ -60,7 +63,10 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--out <folder>', 'Folder that was written to (default: dist in the site)')
     .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
     .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
-    .action((folder, { out, port, host }) => runServe({ folder, out, port: readPort(port), host, print }));
+    .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
+    .action((folder, { out, port, host, proxy }) =>
+      runServe({ folder, out, port: readPort(port), host, proxies: takeProxies(proxy), print }),
+    );
   line
     .command('import [folder]', 'Make site.json from a mint.json or docs.json')
     .option('--force', 'Write over a site.json, which is kept under another name')
@@ -113,6 +119,13 @@ function readPort(written: unknown): number {
   const port = Number(written);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UsageError(`The port "${String(written)}" is not a number from 0 to 65535`);
+}
+
+/** The proxies that were asked for. Throws a UsageError for what is none. */
+function takeProxies(written: unknown): readonly ProxyRule[] {
+  const proxies = readProxies(written);
+  if (typeof proxies === 'string') throw new UsageError(proxies);
+  return proxies;
 }
 
 /** What went wrong outside of the writer's files, such as a full disk; `DEBUG=octavo` shows where in the code. */

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { findProxy, forwardRequest, type ProxyRule } from '../integration/forward-request.ts';
 import { readRedirectRules } from './redirect-rules.ts';
 import { securityHeaders } from './security-headers.ts';
 import { nameOutputFolders } from './swap-output.ts';
@@ -12,6 +13,8 @@ export interface ServeOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
+  /** Servers on this machine that answer below a path. */
+  readonly proxies?: readonly ProxyRule[] | undefined;
 }
 
 /**
@@ -22,6 +25,7 @@ export async function serveSite({
   output,
   port,
   host,
+  proxies = [],
 }: ServeOptions): Promise<{ server: Server; url: string }> {
   const { previous } = nameOutputFolders(output);
   const answer = (folder: string) => sirv(folder, { dev: true, dotfiles: false, setHeaders: nameCharset });
@@ -29,6 +33,8 @@ export async function serveSite({
   const before = answer(previous);
   const server = createServer(async (request, response) => {
     if (isLoopback(host) && !isLoopback(readHost(request))) return refuse(response);
+    const proxy = findProxy(proxies, request.url);
+    if (proxy) return forwardRequest(proxy, request, response);
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const isSwapping = !(await isThere(output)) && (await isThere(previous));
     const handler = isSwapping ? before : now;

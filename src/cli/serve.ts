@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { ProxyRule } from '../integration/forward-request.ts';
 import type { Print } from './report.ts';
 import { serveSite } from './serve-site.ts';
 import { findSiteFolder } from './site-folder.ts';
@@ -10,11 +11,12 @@ export interface ServeCommand {
   readonly out: string | undefined;
   readonly port: number;
   readonly host: string;
+  readonly proxies: readonly ProxyRule[];
   readonly print: Print;
 }
 
 /** `octavo serve`: serves what was built until it is stopped, and prints the one URL. */
-export async function runServe({ folder, out, port, host, print }: ServeCommand): Promise<number> {
+export async function runServe({ folder, out, port, host, proxies, print }: ServeCommand): Promise<number> {
   const output = out === undefined ? resolve(findSiteFolder(folder), 'dist') : resolve(out);
   await recoverOutput(nameOutputFolders(output));
   if (!(await isFolder(output))) {
@@ -22,7 +24,7 @@ export async function runServe({ folder, out, port, host, print }: ServeCommand)
     return 1;
   }
   try {
-    const { server, url } = await serveSite({ output, port, host });
+    const { server, url } = await serveSite({ output, port, host, proxies });
     print(url);
     await waitForEnd();
     server.closeAllConnections();

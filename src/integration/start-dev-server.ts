@@ -1,22 +1,48 @@
 import { createServer } from 'node:net';
 import { dev } from 'astro';
+import type { Plugin } from 'vite';
 import { createAstroOptions } from './astro-options.ts';
+import { findProxy, forwardRequest, type ProxyRule } from './forward-request.ts';
 import type { Project } from './project.ts';
+
+export interface DevServerOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Servers on this machine that answer below a path. */
+  readonly proxies: readonly ProxyRule[];
+}
 
 /** Serves an open project with live reload; resolves once it listens. A taken port is an `EADDRINUSE` error. */
 export async function startDevServer(
   project: Project,
-  { port, host }: { readonly port: number; readonly host: string },
+  { port, host, proxies }: DevServerOptions,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   await holdPort(port, host);
   const options = createAstroOptions(project, `${project.siteRoot}/.octavo/dev`);
   const server = await dev({
     ...options,
     server: { port, host },
-    vite: { ...options.vite, server: { strictPort: true } },
+    vite: {
+      ...options.vite,
+      server: { strictPort: true },
+      plugins: [...(options.vite?.plugins ?? []), forwardTo(proxies)],
+    },
   });
   const name = host === '127.0.0.1' ? 'localhost' : host;
   return { url: `http://${name}:${server.address.port}/`, stop: () => server.stop() };
+}
+
+/** Hands requests below the proxies' paths on, before anything else answers them. */
+function forwardTo(proxies: readonly ProxyRule[]): Plugin {
+  return {
+    name: 'octavo:proxies',
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((request, response, next) => {
+        const proxy = findProxy(proxies, request.url);
+        if (proxy) forwardRequest(proxy, request, response);
+        else next();
+      }),
+  };
 }
 
 /** Takes a port and gives it back: Astro would go on watching files after it failed to. */

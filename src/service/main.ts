@@ -1,5 +1,5 @@
-import { ApiTokenError } from './api-tokens.ts';
-import { RunOptionError, readRunOptions, usage } from './service-options.ts';
+import { explainFailedStart, reportFailure } from './failed-start.ts';
+import { readRunOptions, usage } from './service-options.ts';
 import { startService } from './start-service.ts';
 
 /** Runs the User Group API until it is told to stop: `node src/service/main.ts --port 4000`. */
@@ -13,9 +13,7 @@ else await run();
 async function run(): Promise<void> {
   try {
     const options = readRunOptions(words, process.env);
-    const service = await startService(options, (error) =>
-      process.stderr.write(`A request failed: ${error instanceof Error ? error.message : String(error)}\n`),
-    );
+    const service = await startService(options, reportFailure);
     say(`User Group API: ${service.url}/api/user`);
     say(`Storage: ${options.databaseUrl === undefined ? options.file : 'PostgreSQL'}`);
     if (options.isDemo)
@@ -24,9 +22,7 @@ async function run(): Promise<void> {
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
   } catch (error) {
-    const isExpected = error instanceof RunOptionError || error instanceof ApiTokenError;
-    const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${isExpected ? reason : `The service cannot start: ${reason}`}\n`);
+    process.stderr.write(`${explainFailedStart(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -14,7 +14,7 @@ test('a language is chosen by its tab or in the list, and stays on other pages',
   await expect(samples.getByRole('tabpanel')).toContainText('reqwest::blocking');
   await expect(samples.getByRole('tab', { name: 'Rust' })).toBeInViewport({ ratio: 1 });
   await page.goto(`${example}user-group-api/rotate-token/`);
-  await expect(samples.getByRole('tabpanel')).toContainText('.post("https://api.example.com/api/user")');
+  await expect(samples.getByRole('tabpanel')).toContainText('.post(');
   await samples.getByRole('tab', { name: 'Go', exact: true }).click();
   await expect(samples.locator('select')).toHaveValue('Go');
 });
