@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { createClientChunks } from './client-chunks.ts';
 import { copyDiagramFrame } from './diagram-frame.ts';
 import { createLiveReload } from './live-reload.ts';
 import { openProject, type Project } from './project.ts';
@@ -74,6 +75,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
             plugins: [
               createVirtualModule(id),
               createSelfContained(),
+              createClientChunks(),
               ...(isLive ? [createLiveReload(project)] : []),
             ],
             ssr: { noExternal: [/^@fontsource/] },
