@@ -39,6 +39,11 @@ test('Java reads from a literal what was written into it', () => {
   );
 });
 
+test('a block may end with three quotes', () => {
+  const text = 'a\nTEXT"""';
+  expect(readBlock(writeJavaText(text, indent))).toBe(text);
+});
+
 test('texts and variables are put together', () => {
   expect(writeJavaTemplate(['Token ', { variable: 'API_TOKEN' }])).toBe(
     '"Token " + System.getenv("API_TOKEN")',

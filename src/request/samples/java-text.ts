@@ -25,9 +25,8 @@ export function writeJavaText(text: string, indent: string): string {
   if (block === undefined) return quoteJava(text);
   const inner = block
     .replaceAll('\\', '\\\\')
-    .replaceAll('"""', '\\"\\"\\"')
-    .replace(/ (?=\n|$)/g, '\\s')
-    .replace(/"$/, '\\"');
+    .replace(/"""|"$/g, (quotes) => quotes.replaceAll('"', '\\"'))
+    .replace(/ (?=\n|$)/g, '\\s');
   return text.endsWith('\n') ? `"""\n${inner}${indent}"""` : `"""\n${inner}"""`;
 }
 
