@@ -4,7 +4,6 @@ import {
   attempt,
   count,
   enter,
-  isObject,
   listSchemas,
   type Place,
   readOwn,
@@ -28,8 +27,7 @@ export function checkObject(
     report(place, `Must have at most ${count(maxProperties, 'field')}.`);
   const need = (list: unknown, message: string) => {
     for (const name of Array.isArray(list) ? list.map(String) : [])
-      if (!Object.hasOwn(value, name) && !isReadOnly(place, readOwn(properties, name)))
-        report(enter(place, name, undefined), message);
+      if (!Object.hasOwn(value, name)) report(enter(place, name, undefined), message);
   };
   need(schema['required'], 'Is required.');
   for (const [name, list] of listSchemas(schema['dependentRequired']))
@@ -57,14 +55,4 @@ function visit(place: Place, name: string, schemas: readonly JsonSchema[], seen:
     place.check(schema, enter(place, name, readOwn(place.value, name)));
     seen.add(name);
   }
-}
-
-/** The server gives it: a request need not have it. */
-function isReadOnly(place: Place, property: unknown): boolean {
-  let schema = property;
-  for (let hops = 0; isObject(schema) && hops < 20; hops++) {
-    if (schema['readOnly'] === true) return true;
-    schema = schema['$ref'] && place.follow(schema['$ref']);
-  }
-  return false;
 }

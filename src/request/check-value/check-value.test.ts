@@ -151,12 +151,6 @@ describe('checkValue', () => {
     expect(list(schema, { kind: 'b' })).toEqual(['/y Is required.']);
   });
 
-  it('does not ask for what only the server gives', () => {
-    const properties = { id: { readOnly: true }, at: { $ref: '#/$defs/Time' }, name: true };
-    const schema = { properties, required: ['id', 'at', 'name'] };
-    expect(list(schema, {}, { Time: { readOnly: true, type: 'string' } })).toEqual(['/name Is required.']);
-  });
-
   it('ignores what is not known: patterns that are broken, references that lead nowhere', () => {
     expect(list({ pattern: '(' }, 'a')).toEqual([]);
     expect(list({ $ref: '#/$defs/None' }, 'a')).toEqual([]);

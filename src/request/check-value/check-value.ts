@@ -16,8 +16,8 @@ const maximumMistakes = 100;
 
 /**
  * What a JSON Schema (2020-12) does not allow in a value that a reader typed; none is a value that fits. `$ref`s are
- * `#/$defs/Name` and lead to `definitions`. Whole numbers beyond double precision may be `bigint`s. Properties that are
- * `readOnly` are not required, since values are sent. A pattern or format that is not understood allows everything.
+ * `#/$defs/Name` and lead to `definitions`. Whole numbers beyond double precision may be `bigint`s. The schemas
+ * are `bundleSchemas`'s, which asks for no `readOnly` property and leaves out patterns that could take long.
  */
 export function checkValue(
   schema: JsonSchema,
