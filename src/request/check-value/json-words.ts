@@ -33,12 +33,12 @@ export function describeBrokenText(
       return { message: `A control character must be written as ${written}`, at };
     }
     if (sign !== '\\') continue;
-    const escape = /^\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/.exec(text.slice(at, at + 6))?.[0];
-    if (escape === undefined) {
-      const written = text.slice(at, at + (text.charAt(at + 1) === 'u' ? 6 : 2));
-      return { message: `${written} is not known in JSON; a backslash is written as \\\\`, at };
+    const written = /^\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/.exec(text.slice(at, at + 6))?.[0];
+    if (written === undefined) {
+      const unknown = text.slice(at, at + (text.charAt(at + 1) === 'u' ? 6 : 2));
+      return { message: `${unknown} is not known in JSON; a backslash is written as \\\\`, at };
     }
-    at += escape.length - 1;
+    at += written.length - 1;
   }
   return { message: 'The closing quote is missing', at: text.length };
 }
