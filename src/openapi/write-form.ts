@@ -1,7 +1,7 @@
 import { type FormEncoding, listPairs, writePairs } from '../request/form-pairs.ts';
 import type { OpenApiDocument } from './document.ts';
-import { isJsonType } from './media-type.ts';
 import { readText } from './json-value.ts';
+import { isJsonType } from './media-type.ts';
 import { type DocumentNode, followChild, getChild } from './node.ts';
 import type { OrderedObject } from './ordered-json.ts';
 

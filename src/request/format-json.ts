@@ -40,7 +40,8 @@ type Member = readonly [key: string | undefined, value: unknown];
 function listMembers(value: unknown): readonly Member[] | undefined {
   if (Array.isArray(value)) return value.map((item) => [undefined, item]);
   if (value instanceof Map) return [...value].map(([key, item]) => [String(key), item]);
-  if (typeof value === 'object' && value !== null && !(value instanceof RawJson)) return Object.entries(value);
+  if (typeof value === 'object' && value !== null && !(value instanceof RawJson))
+    return Object.entries(value);
   return undefined;
 }
 

@@ -59,7 +59,8 @@ export function fromPlain(value: unknown): JsonValue {
 
 /** As plain objects and arrays; a number that JavaScript cannot hold is the text of its digits. */
 export function toPlain(value: JsonValue): unknown {
-  if (value instanceof RawJson) return String(Number(value.text)) === value.text ? Number(value.text) : value.text;
+  if (value instanceof RawJson)
+    return String(Number(value.text)) === value.text ? Number(value.text) : value.text;
   if (value instanceof Map)
     return Object.fromEntries([...value].map(([key, item]: [string, JsonValue]) => [key, toPlain(item)]));
   return Array.isArray(value) ? value.map(toPlain) : value;

@@ -2,8 +2,8 @@ import type { FormControl, FormField } from '../../request/form-field.ts';
 import { readText } from '../json-value.ts';
 import { findKeyword, hasFlag } from '../merge-schema.ts';
 import type { SchemaGraph } from '../schema-graph.ts';
-import { maximumRows, rowWeight, weighField } from './form-weight.ts';
 import { type Branch, type FormSource, toSource } from './form-source.ts';
+import { maximumRows, rowWeight, weighField } from './form-weight.ts';
 import { listTypes, readBranch } from './read-branch.ts';
 import { readLeaf, readValues } from './read-leaf.ts';
 
@@ -167,7 +167,10 @@ function weighInside(control: FormControl, { copies, values }: Place): number {
     return rows(count) + (copies + count) * weighField(control.item);
   }
   if (control.kind === 'choice')
-    return control.options.reduce((sum, { field, title }) => sum + (copies + 1) * weighField(field) + title.length + 60, 0);
+    return control.options.reduce(
+      (sum, { field, title }) => sum + (copies + 1) * weighField(field) + title.length + 60,
+      0,
+    );
   if (control.kind !== 'object') return 0;
   const own = control.fields.reduce((sum, field) => sum + copies * weighField(field), 0);
   return own + (control.rest ? rows(values.length * 2) + copies * 2 * weighField(control.rest) : 0);

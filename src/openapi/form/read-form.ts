@@ -6,8 +6,8 @@ import type { Operation } from '../operation.ts';
 import { listOperations, type OperationEntry } from '../read-operations.ts';
 import { openSchemaGraph } from '../schema-graph.ts';
 import { readEncoding } from '../write-form.ts';
-import { formBudget } from './form-weight.ts';
 import { toSource } from './form-source.ts';
+import { formBudget } from './form-weight.ts';
 import { type FormPlan, startFormPlan } from './plan-form.ts';
 
 /**
@@ -48,7 +48,11 @@ function readParameters(
     const [, content] = listChildren(document, node && getChild(node, 'content'))[0] ?? [];
     const value = required ? examples[0]?.value : undefined;
     const frame = { name, required, description, deprecated };
-    return { in: place, value, field: add(toSource(graph.merge([findSchema(content ?? node)])), frame, value) };
+    return {
+      in: place,
+      value,
+      field: add(toSource(graph.merge([findSchema(content ?? node)])), frame, value),
+    };
   });
 }
 
@@ -103,8 +107,7 @@ function finishBody(
   if (kind === 'json' || kind === 'multipart') return field;
   if (kind === 'file') return { ...field, control: { kind: 'file' } };
   const { control } = field;
-  if (!node || !['object', 'choice'].includes(control.kind))
-    return { ...field, control: long };
+  if (!node || !['object', 'choice'].includes(control.kind)) return { ...field, control: long };
   return { ...field, control: encode(document, node, control) };
 }
 

@@ -2,8 +2,8 @@ import type { FormControl } from '../../request/form-field.ts';
 import { formatInlineJson } from '../../request/format-json.ts';
 import { readText } from '../json-value.ts';
 import { findKeyword, listNumbers, type MergedSchema } from '../merge-schema.ts';
-import type { SchemaGraph } from '../schema-graph.ts';
 import { findGivenExamples } from '../schema-facts.ts';
+import type { SchemaGraph } from '../schema-graph.ts';
 import { listValues } from '../schema-type.ts';
 
 /** Longer texts do not fit into an input. */
