@@ -27,6 +27,6 @@ export function viewPlayground(
       canRelay,
       ...bundleSchemas(documents, operation),
     },
-    form: readForm(operation),
+    form: readForm(documents, operation),
   };
 }

@@ -12,9 +12,11 @@ import { type FormPlan, startFormPlan } from './plan-form.ts';
 
 /**
  * The form of an operation: a field for each parameter and for the body of each media type, made from their schemas;
- * JSON text where these are too deep, too large or without an end. `document` is the operation's own.
+ * JSON text where these are too deep, too large or without an end. Throws when none of the documents is the operation's.
  */
-export function readForm(document: OpenApiDocument, operation: Operation): PlaygroundForm {
+export function readForm(documents: readonly OpenApiDocument[], operation: Operation): PlaygroundForm {
+  const document = documents.find(({ name }) => name === operation.document);
+  if (!document) throw new Error(`${operation.document} is not there.`);
   const plan = startFormPlan(openSchemaGraph(document), formBudget);
   const entry = listOperations(document).find(
     ({ method, path, isWebhook }) =>
