@@ -117,7 +117,8 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
 
   const adopt = (body: BodyContent) => {
     if (body.text) syncField(body);
-    else if (body.call.kind === 'form' && body.call.example?.kind === 'text') writeBody(body, body.call.example);
+    else if (body.call.kind === 'form' && body.call.example?.kind === 'text')
+      writeBody(body, body.call.example);
   };
   keepTyped(root, () => contents.forEach(adopt), follow);
   showContent();

@@ -56,12 +56,14 @@ export function readText(kind: string | undefined, text: string): JsonValue | un
   if (kind === 'number')
     return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(trimmed) ? new RawJson(trimmed) : trimmed;
   if (trimmed === '' || kind === 'file') return undefined;
-  return parseJson(trimmed) ?? new RawJson(trimmed);
+  const value = parseJson(trimmed);
+  return value === undefined ? new RawJson(trimmed) : value;
 }
 
 function readEntry(entry: HTMLElement): JsonValue {
   const field = findInner(entry);
-  return (field && readField(field, true)) ?? (field?.dataset['kind'] === 'text' ? '' : null);
+  const value = field && readField(field, true);
+  return value === undefined ? (field?.dataset['kind'] === 'text' ? '' : null) : value;
 }
 
 function readObject(

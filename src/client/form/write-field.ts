@@ -97,4 +97,7 @@ function writeLeaf(field: HTMLElement, kind: string | undefined, value: JsonValu
     control = area;
   }
   if (control.value !== text) control.value = text;
+  // What can only be one thing is that.
+  if (control instanceof HTMLSelectElement && text === '' && control.options.length === 1)
+    control.selectedIndex = 0;
 }
