@@ -6,7 +6,7 @@ import { type JsonValue, RawJson } from '../../request/json-text.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import { findControl, findInner, findKey, findSlot, listEntries, listMembers } from './field-parts.ts';
 import type { BodyContent } from './form-body.ts';
-import { listFiles } from './form-pairs.ts';
+import { listFiles } from './form-files.ts';
 import { readField } from './read-field.ts';
 
 /** A mistake with the field that it is shown beside. */

@@ -3,10 +3,13 @@ import type { FormBody } from '../../request/form-values.ts';
 import { formatJson } from '../../request/format-json.ts';
 import { parseJson } from '../../request/json-text.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
-import { type Control, findControl, findInner, listParts } from './field-parts.ts';
-import { readPairs, readParts, writePairsInto, writeParts } from './form-pairs.ts';
+import { findControl, findInner, listParts } from './field-parts.ts';
+import { giveFiles, listFiles } from './form-files.ts';
 import { readField } from './read-field.ts';
 import { writeField } from './write-field.ts';
+
+/** What only bodies made of pairs or parts need: loaded when a page has one. */
+export type Pairs = typeof import('./form-pairs.ts');
 
 /** The body of one media type: the field of its form, and of JSON the text, which is what is sent. */
 export interface BodyContent {
@@ -52,35 +55,37 @@ export function syncField({ field, text }: BodyContent): boolean {
   return value !== undefined;
 }
 
+/** Whether a body is pairs or parts, for which `Pairs` is needed. */
+export function needsPairs({ call, field }: BodyContent): boolean {
+  return /^(?:form|multipart)$/.test(call.kind) && field?.dataset['kind'] !== 'text';
+}
+
 /** What is sent; undefined for a file that is not chosen yet. */
-export function readBody({ call, field, text }: BodyContent): FormBody | undefined {
+export function readBody(content: BodyContent, pairs: Pairs | undefined): FormBody | undefined {
+  const { call, field, text } = content;
   if (text) return { kind: 'text', text: text.value };
-  const control: Control | null | undefined = field && findControl(field);
-  if (!field || call.kind === 'file') {
-    const file = control instanceof HTMLInputElement ? control.files?.[0] : undefined;
+  if (!field) return undefined;
+  if (call.kind === 'file') {
+    const [file] = listFiles(field);
     return file && { kind: 'file', file };
   }
-  if (call.kind === 'multipart') return { kind: 'multipart', parts: readParts(field) };
-  if (field.dataset['kind'] === 'text') return { kind: 'text', text: control?.value ?? '' };
-  return { kind: 'text', text: readPairs(field) };
+  if (!needsPairs(content)) return { kind: 'text', text: findControl(field)?.value ?? '' };
+  if (!pairs) return call.example?.kind === 'text' ? call.example : undefined;
+  if (call.kind === 'multipart') return { kind: 'multipart', parts: pairs.readParts(field) };
+  return { kind: 'text', text: pairs.readPairs(field) };
 }
 
 /** Fills in a body that was sent, or shared. */
-export function writeBody(content: BodyContent, body: FormBody): void {
-  const { field, text, call } = content;
-  const control = field && findControl(field);
-  if (body.kind === 'text' && text) {
+export function writeBody(content: BodyContent, body: FormBody, pairs: Pairs | undefined): void {
+  const { field, text } = content;
+  if (text && body.kind === 'text') {
     text.value = body.text;
     syncField(content);
-  } else if (body.kind === 'text' && field?.dataset['kind'] === 'text') writeField(field, body.text);
-  else if (body.kind === 'text' && field && call.kind === 'form') writePairsInto(field, body.text);
-  else if (body.kind === 'multipart' && field) writeParts(field, body.parts);
-  else if (body.kind === 'file' && control instanceof HTMLInputElement) giveFiles(control, [body.file]);
-}
-
-/** Puts files into an input that the reader chose before. */
-export function giveFiles(input: HTMLInputElement, files: readonly File[]): void {
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  input.files = transfer.files;
+  }
+  if (text || !field) return;
+  const control = findControl(field);
+  if (body.kind === 'multipart') pairs?.writeParts(field, body.parts);
+  else if (body.kind === 'file') giveFiles(control as HTMLInputElement, [body.file]);
+  else if (needsPairs(content)) pairs?.writePairsInto(field, body.text);
+  else writeField(field, body.text);
 }

@@ -2,7 +2,7 @@ import { type FormEncoding, type FormPair, listPairs, writePairs } from '../../r
 import type { FormPart } from '../../request/form-values.ts';
 import type { JsonValue } from '../../request/json-text.ts';
 import { findControl, findInner, findSlot, listMembers } from './field-parts.ts';
-import { giveFiles } from './form-body.ts';
+import { giveFiles, listFiles } from './form-files.ts';
 import { readField, readText } from './read-field.ts';
 import { writeField } from './write-field.ts';
 
@@ -21,12 +21,6 @@ export function readParts(field: HTMLElement): readonly FormPart[] {
   const parts: readonly FormPart[] = [...pairs.map(([name, text]) => ({ name, text })), ...files];
   const rank = ({ name }: FormPart) => (names.includes(name) ? names.indexOf(name) : names.length);
   return parts.toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** The files that were chosen in a field. */
-export function listFiles(field: HTMLElement): readonly File[] {
-  const control = findControl(field);
-  return control instanceof HTMLInputElement ? [...(control.files ?? [])] : [];
 }
 
 /** Fills in the text of a form's body. */

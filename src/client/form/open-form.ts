@@ -3,7 +3,15 @@ import { fromPlain, toPlain } from '../../request/json-text.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import { checkBody, checkParameter, type FoundMistake } from './check-form.ts';
 import { showOption } from './choice.ts';
-import { type BodyContent, listContents, readBody, syncField, syncText, writeBody } from './form-body.ts';
+import {
+  listContents,
+  needsPairs,
+  type Pairs,
+  readBody,
+  syncField,
+  syncText,
+  writeBody,
+} from './form-body.ts';
 import { keepTyped } from './keep-typed.ts';
 import { forget, readField } from './read-field.ts';
 import { addEntry, removeEntry } from './rows.ts';
@@ -32,6 +40,9 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
   const include = find<HTMLInputElement>('.include');
   const segments = find('.segments');
   let shown: readonly FoundMistake[] = [];
+  let pairs: Pairs | undefined;
+  /** What was written before `pairs` was there. */
+  let waiting: FormValues | undefined;
 
   const current = () => contents[media?.selectedIndex ?? 0];
   const isIncluded = () => include?.checked ?? true;
@@ -65,6 +76,12 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
     if (radio) radio.checked = true;
   };
 
+  const fire = () => root.dispatchEvent(new Event('octavo-change'));
+  const adoptPairs = () => {
+    for (const body of contents)
+      if (needsPairs(body) && body.call.example?.kind === 'text') writeBody(body, body.call.example, pairs);
+  };
+
   const follow = (target: HTMLElement) => {
     const body = contents.find(({ element }) => element.contains(target));
     if (body && target === body.text) syncField(body);
@@ -76,7 +93,7 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
   const changed = (target: HTMLElement) => {
     follow(target);
     mend();
-    root.dispatchEvent(new Event('octavo-change'));
+    fire();
   };
 
   const change = (target: HTMLElement) => {
@@ -94,6 +111,23 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
       if (field) showOption(field, Number(target.value || -1));
     }
     changed(target);
+  };
+
+  const write = (values: FormValues) => {
+    waiting = pairs ? undefined : values;
+    for (const field of parameters) {
+      const value = values.parameters[field.dataset['place'] ?? ''];
+      writeField(field, value === undefined ? undefined : fromPlain(value));
+    }
+    const index = contents.findIndex(({ call }) => call.mediaType === values.mediaType);
+    if (media && index >= 0) media.selectedIndex = index;
+    if (include) include.checked = values.body !== undefined;
+    const body = current();
+    if (body && values.body) writeBody(body, values.body, pairs);
+    if (body?.text && !syncField(body)) setView('json');
+    showContent();
+    show([]);
+    fire();
   };
 
   root.addEventListener('input', ({ target }) => {
@@ -115,12 +149,14 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
     changed(rows);
   });
 
-  const adopt = (body: BodyContent) => {
-    if (body.text) syncField(body);
-    else if (body.call.kind === 'form' && body.call.example?.kind === 'text')
-      writeBody(body, body.call.example);
-  };
-  keepTyped(root, () => contents.forEach(adopt), follow);
+  keepTyped(root, () => contents.forEach(syncField), follow);
+  if (contents.some(needsPairs))
+    void import('./form-pairs.ts').then((loaded) => {
+      pairs = loaded;
+      keepTyped(root, adoptPairs, follow);
+      if (waiting) write(waiting);
+      else fire();
+    });
   showContent();
   showMistakes(root, []);
 
@@ -135,24 +171,10 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
           }),
         ),
         mediaType: body?.call.mediaType,
-        body: body && isIncluded() ? readBody(body) : undefined,
+        body: body && isIncluded() ? readBody(body, pairs) : undefined,
       };
     },
-    write: (values) => {
-      for (const field of parameters) {
-        const value = values.parameters[field.dataset['place'] ?? ''];
-        writeField(field, value === undefined ? undefined : fromPlain(value));
-      }
-      const index = contents.findIndex(({ call }) => call.mediaType === values.mediaType);
-      if (media && index >= 0) media.selectedIndex = index;
-      if (include) include.checked = values.body !== undefined;
-      const body = current();
-      if (body && values.body) writeBody(body, values.body);
-      if (body?.text && !syncField(body)) setView('json');
-      showContent();
-      show([]);
-      root.dispatchEvent(new Event('octavo-change'));
-    },
+    write,
     check: () => {
       show(findMistakes());
       focusMistake(root);
