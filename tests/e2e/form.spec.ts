@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
+import fc from 'fast-check';
 import { FormPage } from './form-page.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -311,3 +313,69 @@ test('by keyboard alone a list is filled and emptied', async ({ page, sites }) =
   await expect(add).toBeFocused();
   expect(JSON.parse(await form.readText())).not.toHaveProperty('tags');
 });
+
+test('whatever JSON the form is given, an edit leaves the rest of it as it was', async ({ page, sites }) => {
+  const form = await open(page, sites, 'everything');
+  const names = [
+    'id',
+    'title',
+    'note',
+    'state',
+    'address',
+    'tags',
+    'items',
+    'labels',
+    'limits',
+    'payment',
+    'more',
+    '2',
+  ];
+  const values = fc.sample(
+    fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true }),
+    { numRuns: 150, seed: 7 },
+  );
+  const wrong = await page.evaluate((all) => {
+    const free = document.querySelector<HTMLTextAreaElement>('[data-name="free"] .control');
+    return all.filter((value) => {
+      const text = JSON.stringify(value);
+      globalThis.form.write({ parameters: {}, mediaType: 'application/json', body: { kind: 'text', text } });
+      if (free) free.value = '1.0';
+      free?.dispatchEvent(new Event('input', { bubbles: true }));
+      const { body } = globalThis.form.read();
+      const read: unknown = JSON.parse(body?.kind === 'text' ? body.text : '');
+      const sort = (object: object) =>
+        JSON.stringify(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+      return sort(read as object) !== sort({ ...value, free: 1 });
+    });
+  }, values);
+  // Only what a body cannot do without comes besides.
+  expect(wrong.filter((value) => 'items' in value && 'payment' in value)).toEqual([]);
+});
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const mode of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    for (const path of ['everything', 'parameters', 'bodies'])
+      test(`${path} with its mistakes, ${mode}, ${width} px, has nothing that axe finds`, async ({
+        page,
+        sites,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.addInitScript((chosen) => localStorage.setItem('octavo-mode', chosen), mode);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const form = await open(page, sites, path);
+        if (path === 'everything') {
+          await form.input('title').fill('');
+          await form.input('pair').fill('[1,');
+          await form.field('items').getByRole('button', { name: 'Add an item' }).first().click();
+        }
+        if (path === 'parameters') await form.input('id').fill('0');
+        if (path === 'bodies') await page.getByLabel('Media type').selectOption('multipart/form-data');
+        expect((await form.check()).length).toBeGreaterThan(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        const { violations } = await new AxeBuilder({ page }).include('.form').withTags(tags).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([]);
+      });

@@ -31,8 +31,6 @@ export function readLeaf(graph: SchemaGraph, schema: MergedSchema, type: string 
     case 'boolean':
     case 'file':
       return { kind: type };
-    case 'null':
-      return { kind: 'enum', values: [null] };
     default:
       return { kind: 'json' };
   }
@@ -40,6 +38,7 @@ export function readLeaf(graph: SchemaGraph, schema: MergedSchema, type: string 
 
 /** The values that `enum`, `const` or choices of one value each allow; undefined when there are none, or too many. */
 export function readValues(graph: SchemaGraph, schema: MergedSchema): readonly unknown[] | undefined {
+  if (schema.isNullable && schema.types.length === 0 && findKeyword(schema, 'type')) return [null];
   const own = listValues(schema);
   const values = own.length > 0 ? own : listConstants(graph, schema);
   return values.length > 0 && values.length <= maximumValues ? values : undefined;

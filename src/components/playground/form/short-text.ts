@@ -18,8 +18,6 @@ export function shortenText(markdown = ''): string {
     .trim();
   if (words.length <= maximumLength) return words;
   const start = words.slice(0, maximumLength);
-  const end = Math.max(start.lastIndexOf('. ') + 1, start.lastIndexOf(' '));
-  return end > maximumLength / 2 && start[end - 1] === '.'
-    ? start.slice(0, end)
-    : `${start.slice(0, start.lastIndexOf(' '))}…`;
+  const end = start.lastIndexOf('. ') + 1;
+  return end > maximumLength / 2 ? start.slice(0, end) : `${start.slice(0, start.lastIndexOf(' '))}…`;
 }
