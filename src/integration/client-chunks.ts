@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 const reading =
   /\/src\/client\/(?:copied-code|copy-button|mode-toggle|open-target|remembered-titles|site-menu|stored-choice|tabs-group)\.ts$/;
 
+/** The form of a playground with its checks; what only forms and multipart bodies need is a file of its own. */
+const form = /\/src\/client\/form\/(?!form-pairs)/;
+
 /**
  * Vite puts a loader that fetches a chunk's own imports and style sheets ahead around each `import()`: 600 bytes on every
  * page that has one. Ours are small and have no style sheets.
@@ -22,7 +25,14 @@ export function createClientChunks(): Plugin {
         ? {
             build: {
               rolldownOptions: {
-                output: { codeSplitting: { groups: [{ name: 'reading', test: reading }] } },
+                output: {
+                  codeSplitting: {
+                    groups: [
+                      { name: 'reading', test: reading },
+                      { name: 'form', test: form },
+                    ],
+                  },
+                },
               },
             },
           }

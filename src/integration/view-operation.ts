@@ -54,7 +54,7 @@ export async function viewOperation(
       ),
     ),
     playground: isShown
-      ? viewPlayground(operation, { security, servers, canRelay: !api?.playground.disableProxy })
+      ? viewPlayground(operation, { security, servers, canRelay: !api?.playground.disableProxy, documents })
       : undefined,
     responses: await viewResponses(operation.responses, project.compiler.highlighter.highlight),
   };

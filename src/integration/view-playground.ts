@@ -1,3 +1,5 @@
+import { bundleSchemas } from '../openapi/bundle-schemas.ts';
+import type { OpenApiDocument } from '../openapi/document.ts';
 import { readForm } from '../openapi/form/read-form.ts';
 import type { Operation, SecurityScheme, Server } from '../openapi/operation.ts';
 import { toCallable } from '../request/callable.ts';
@@ -8,12 +10,13 @@ export interface PlaygroundOptions {
   readonly servers: readonly Server[];
   /** `api.playground.disableProxy` is not set. */
   readonly canRelay: boolean;
+  readonly documents: readonly OpenApiDocument[];
 }
 
 /** What an operation's playground knows and asks for. */
 export function viewPlayground(
   operation: Operation,
-  { security, servers, canRelay }: PlaygroundOptions,
+  { security, servers, canRelay, documents }: PlaygroundOptions,
 ): PlaygroundView {
   const { document, method, path } = operation;
   return {
@@ -22,9 +25,8 @@ export function viewPlayground(
       call: toCallable({ ...operation, security }),
       servers,
       canRelay,
-      schemas: {},
-      definitions: {},
+      ...bundleSchemas(documents, operation),
     },
-    form: readForm(operation),
+    form: readForm(documents, operation),
   };
 }

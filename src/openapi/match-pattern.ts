@@ -61,7 +61,7 @@ function repeat(
  * nobody knows: it is broken, or it could take long, since documents are hostile.
  */
 export function matchesPattern(source: string, text: string): boolean | undefined {
-  if (text.length > maximumLength || !isQuick(source)) return undefined;
+  if (text.length > maximumLength || !isQuickPattern(source)) return undefined;
   try {
     return new RegExp(source, 'u').test(text);
   } catch {
@@ -71,8 +71,8 @@ export function matchesPattern(source: string, text: string): boolean | undefine
 
 const quick = new Map<string, boolean>();
 
-/** Whether matching takes a time that grows little: no repetition in a repetition, and few side by side. */
-function isQuick(source: string): boolean {
+/** Whether a pattern can be read, and matching takes a time that grows little: no repetition in a repetition, and few side by side. */
+export function isQuickPattern(source: string): boolean {
   const known = quick.get(source);
   if (known !== undefined) return known;
   const pattern = parsePattern(source);

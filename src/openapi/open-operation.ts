@@ -1,17 +1,24 @@
 import type { OpenApiDocument } from './document.ts';
 import type { Operation, OperationSummary } from './operation.ts';
-import { listOperations, readOperation } from './read-operations.ts';
+import { listOperations, type OperationEntry, readOperation } from './read-operations.ts';
 
 /**
  * Everything about the operation that a summary of one of these documents stands for. Throws when none of them has it:
  * then the summary is of an earlier reading.
  */
 export function openOperation(documents: readonly OpenApiDocument[], summary: OperationSummary): Operation {
-  const { method, path, isWebhook } = summary;
-  const document = documents.find(({ name }) => name === summary.document);
+  return readOperation(findEntry(documents, summary));
+}
+
+/** The place of that operation in its document. Throws when none of them has it. */
+export function findEntry(
+  documents: readonly OpenApiDocument[],
+  { document: name, method, path, isWebhook }: OperationSummary,
+): OperationEntry {
+  const document = documents.find((one) => one.name === name);
   const entry = (document ? listOperations(document) : []).find(
     (one) => one.method === method && one.path === path && one.isWebhook === isWebhook,
   );
-  if (!entry) throw new Error(`${summary.document} has no ${method} ${path}.`);
-  return readOperation(entry);
+  if (!entry) throw new Error(`${name} has no ${method} ${path}.`);
+  return entry;
 }

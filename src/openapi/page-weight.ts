@@ -2,12 +2,12 @@ import type { Field } from './operation.ts';
 
 /**
  * How many characters of HTML the schema rows and the example responses of one page have together at most. With the
- * sidebar and the request samples a page stays under 300 kB.
+ * sidebar, the request samples, the playground's form and what it checks with a page stays under 300 kB.
  */
-export const pageBudget = 180_000;
+export const pageBudget = 140_000;
 
 /** What parameters and bodies leave of it to responses and callbacks. */
-export const responseReserve = 90_000;
+export const responseReserve = 70_000;
 
 /** How many characters of code the example responses of one page have together at most. */
 export const exampleBudget = 20_000;

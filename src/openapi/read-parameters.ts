@@ -1,3 +1,4 @@
+import type { OpenApiDocument } from './document.ts';
 import type { FieldPage } from './field-page.ts';
 import { readText } from './json-value.ts';
 import type { Row } from './list-rows.ts';
@@ -26,7 +27,17 @@ export function readParameters(
   operation: DocumentNode,
   scope = '',
 ): readonly Parameter[] {
-  const { document } = page;
+  return listParameterNodes(page.document, pathItem, operation).map(({ node, name, place }) =>
+    readParameter(page, node, name, place, scope),
+  );
+}
+
+/** Where the parameters of an operation stand, those of its path that it replaces left out. */
+export function listParameterNodes(
+  document: OpenApiDocument,
+  pathItem: DocumentNode,
+  operation: DocumentNode,
+): readonly { readonly node: DocumentNode; readonly name: string; readonly place: Parameter['in'] }[] {
   const nodes = new Map<string, { node: DocumentNode; name: string; place: Parameter['in'] }>();
   for (const owner of [pathItem, operation]) {
     for (const [, reference] of listChildren(document, getChild(owner, 'parameters'))) {
@@ -36,7 +47,7 @@ export function readParameters(
       if (node && name !== undefined && place) nodes.set(`${place} ${name}`, { node, name, place });
     }
   }
-  return [...nodes.values()].map(({ node, name, place }) => readParameter(page, node, name, place, scope));
+  return [...nodes.values()];
 }
 
 function readParameter(

@@ -1,9 +1,15 @@
+import type { FormEncoding } from './form-pairs.ts';
+
 /** One input, or group of inputs, of a playground's form: made from a JSON Schema or from a field written by hand. */
 export interface FormField {
   /** The property's or parameter's name; '' for an item of a list, a value of a map, or a body as a whole. */
   readonly name: string;
   readonly required: boolean;
   readonly deprecated: boolean;
+  /** Whether null is a value of it; an `enum` says so itself. */
+  readonly nullable?: boolean | undefined;
+  /** How a field of a form's body is written (`application/x-www-form-urlencoded`). */
+  readonly encoding?: FormEncoding | undefined;
   /** Markdown; hostile text. */
   readonly description: string | undefined;
   /** As a reader sees it: `string`, `integer`, `string[]`. */
@@ -22,6 +28,8 @@ export type FormControl =
       /** ECMA-262, not anchored. */
       readonly pattern: string | undefined;
       readonly placeholder: string | undefined;
+      /** It has several lines. */
+      readonly isLong?: boolean | undefined;
     }
   | {
       readonly kind: 'number';
@@ -65,6 +73,8 @@ export interface PlaygroundForm {
   readonly parameters: readonly FormParameter[];
   /** As long as `Callable.bodies`, in its order. */
   readonly bodies: readonly FormField[];
+  /** What each body holds at first, where its text does not tell it: a JSON value for a form or a multipart body. */
+  readonly values?: readonly unknown[] | undefined;
 }
 
 export interface FormParameter {

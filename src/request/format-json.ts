@@ -1,10 +1,12 @@
+import { RawJson } from './json-text.ts';
+
 /** The widest text that an object or array may have to stand on one line. */
 const inlineWidth = 40;
 
 /**
  * JSON as a reader likes it: two spaces for each level, short objects and arrays that hold no others on one line
  * (`{ "plan": "pro" }`), the outermost one never. A `Map` is an object whose keys keep their order, which JavaScript's
- * own objects do not when keys look like integers. Values that JSON lacks become null.
+ * own objects do not when keys look like integers; `RawJson` stands as it was typed. Values that JSON lacks become null.
  */
 export function formatJson(value: unknown): string {
   return formatValue(value, '', true);
@@ -38,7 +40,8 @@ type Member = readonly [key: string | undefined, value: unknown];
 function listMembers(value: unknown): readonly Member[] | undefined {
   if (Array.isArray(value)) return value.map((item) => [undefined, item]);
   if (value instanceof Map) return [...value].map(([key, item]) => [String(key), item]);
-  if (typeof value === 'object' && value !== null) return Object.entries(value);
+  if (typeof value === 'object' && value !== null && !(value instanceof RawJson))
+    return Object.entries(value);
   return undefined;
 }
 
@@ -48,5 +51,6 @@ function formatKey(key: string | undefined): string {
 
 function formatScalar(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
+  if (value instanceof RawJson) return value.text;
   return JSON.stringify(value) ?? 'null';
 }

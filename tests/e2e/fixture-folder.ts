@@ -11,6 +11,7 @@ export type SiteName =
   | 'fields-one'
   | 'fields-two'
   | 'fields-three'
+  | 'forms'
   | 'html'
   | 'markdown'
   | 'reference'

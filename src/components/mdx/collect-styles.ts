@@ -7,6 +7,7 @@ import look from '../../styles/optional/look.css?inline';
 import missing from '../../styles/optional/missing.css?inline';
 import operation from '../../styles/optional/operation.css?inline';
 import overview from '../../styles/optional/overview.css?inline';
+import playgroundForm from '../../styles/optional/playground-form.css?inline';
 import versionMenu from '../../styles/optional/version-menu.css?inline';
 import accordion from './accordion.css?inline';
 import badge from './badge.css?inline';
@@ -71,6 +72,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   PageRail: [fields, operation],
   Panel: [fields, operation, panel],
   ParamField: [fields],
+  PlaygroundForm: [playgroundForm],
   Prompt: [prompt, icon],
   RequestExample: groups,
   ResponseExample: groups,

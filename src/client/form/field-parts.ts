@@ -1,0 +1,46 @@
+/** What can be typed into or chosen from. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The elements right below another that match. */
+export function listParts(owner: ParentNode, selector: string): readonly HTMLElement[] {
+  return [...owner.querySelectorAll<HTMLElement>(`:scope > ${selector}`)];
+}
+
+/** The input of a field that is neither an object nor a list; of a choice its `<select>`. */
+export function findControl(field: ParentNode): Control | null {
+  return field.querySelector<Control>(':scope > .control, :scope > label > .control');
+}
+
+/** The box that says that a field is null. */
+export function findNull(field: HTMLElement): HTMLInputElement | null {
+  return field.querySelector<HTMLInputElement>(':scope > .null > input');
+}
+
+/** The fields of an object. */
+export function listMembers(field: ParentNode): readonly HTMLElement[] {
+  return listParts(field, '.parts > .field');
+}
+
+/** The rows of a list, or of an object's further keys. */
+export function listEntries(field: ParentNode): readonly HTMLElement[] {
+  return listParts(field, '.rows > .entry');
+}
+
+/** The field inside a row, a choice or a template. */
+export function findInner(owner: ParentNode | null | undefined): HTMLElement | undefined {
+  return owner ? listFirst(owner) : undefined;
+}
+
+function listFirst(owner: ParentNode): HTMLElement | undefined {
+  return [...owner.children].find((child): child is HTMLElement => child.matches('.field'));
+}
+
+/** The place in a choice where the chosen option stands. */
+export function findSlot(field: ParentNode): HTMLElement | undefined {
+  return listParts(field, '.slot')[0];
+}
+
+/** The key of a row of a map. */
+export function findKey(entry: HTMLElement): HTMLInputElement | null {
+  return entry.querySelector<HTMLInputElement>(':scope > .key');
+}

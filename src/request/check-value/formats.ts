@@ -1,0 +1,46 @@
+/** A format that is checked. */
+interface Format {
+  readonly fits: (text: string) => boolean;
+  /** "Must be ...". */
+  readonly words: string;
+}
+
+const clock = /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
+const byte = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Not stricter than their standards: what is refused here cannot be sent. */
+const formats: Readonly<Record<string, Format>> = {
+  date: { fits: isDate, words: 'a date, such as 2026-01-31' },
+  'date-time': {
+    fits: (text) => isDate(text.slice(0, 10)) && /^[t ]/i.test(text[10] ?? '') && clock.test(text.slice(11)),
+    words: 'a date and time, such as 2026-01-31T09:30:00Z',
+  },
+  time: { fits: (text) => clock.test(text), words: 'a time, such as 09:30:00Z' },
+  email: { fits: (text) => /^[^\s@]+@[^\s@]+$/.test(text), words: 'an email address' },
+  uri: {
+    fits: (text) => /^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`]*$/i.test(text),
+    words: 'a whole URL, such as https://example.com',
+  },
+  uuid: {
+    fits: (text) => /^(?:urn:uuid:)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text),
+    words: 'a UUID, such as 123e4567-e89b-12d3-a456-426614174000',
+  },
+  ipv4: {
+    fits: (text) => new RegExp(`^${byte}(?:\\.${byte}){3}$`).test(text),
+    words: 'an IPv4 address, such as 192.0.2.1',
+  },
+  ipv6: {
+    fits: (text) => /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`),
+    words: 'an IPv6 address, such as 2001:db8::1',
+  },
+};
+
+/** How texts of a format are told; undefined for a format that nothing is known of. */
+export function findFormat(name: string): Format | undefined {
+  return Object.hasOwn(formats, name) ? formats[name] : undefined;
+}
