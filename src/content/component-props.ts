@@ -45,7 +45,7 @@ const table: Readonly<Record<string, string>> = {
   Latex: '',
   Note: callout,
   Panel: '',
-  ParamField: `path query body header ${field}`,
+  ParamField: `path query body header cookie ${field}`,
   Prompt: `description actions ${icon}`,
   RequestExample: codeGroup,
   ResponseExample: codeGroup,

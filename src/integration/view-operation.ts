@@ -11,6 +11,7 @@ import { fitSamples } from '../request/samples/fit-samples.ts';
 import { highlightSample } from '../request/samples/highlight-sample.ts';
 import { listSamples } from '../request/samples/list-samples.ts';
 import type { Example, OperationView } from '../site/operation-view.ts';
+import type { WrittenOperation } from './open-written.ts';
 import type { Project } from './project.ts';
 import { viewPlayground } from './view-playground.ts';
 import { viewResponses } from './view-responses.ts';
@@ -18,16 +19,19 @@ import { viewResponses } from './view-responses.ts';
 /**
  * What an operation's page shows that takes `api` of `site.json` too: the base URL, the authorizations, samples of the
  * documented request and the examples of each response. `authMethod` and `playground` are
- * the page's own.
+ * the page's own; `written` is the operation when the page describes it by hand.
  */
 export async function viewOperation(
   project: Project,
   summary: OperationSummary,
   { authMethod, playground }: Pick<Frontmatter, 'authMethod' | 'playground'>,
+  written?: WrittenOperation,
 ): Promise<OperationView> {
-  const { config, documents } = project.reading();
-  const api = config?.api;
+  const { config } = project.reading();
+  const documents = written ? [written.document] : project.reading().documents;
+  const api = config && (written?.hasHost ? { ...config.api, baseUrl: [] } : config.api);
   const operation = openOperation(documents, summary);
+  const document = documents.find(({ name }) => name === summary.document);
   const [baseUrl = ''] = operation.isWebhook ? [] : listBaseUrls(operation, api?.baseUrl);
   const security = applyApiAuth(operation.security, api?.auth, authMethod);
   const servers = operation.isWebhook ? [] : listServers(operation, api?.baseUrl);
@@ -53,9 +57,10 @@ export async function viewOperation(
           : { title, language, html: highlightSample(id, code) },
       ),
     ),
-    playground: isShown
-      ? viewPlayground(operation, { security, servers, canRelay: !api?.playground.disableProxy, documents })
-      : undefined,
+    playground:
+      document && isShown
+        ? viewPlayground(operation, { document, security, servers, canRelay: !api?.playground.disableProxy })
+        : undefined,
     responses: await viewResponses(operation.responses, project.compiler.highlighter.highlight),
   };
 }

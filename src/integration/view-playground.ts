@@ -6,17 +6,18 @@ import { toCallable } from '../request/callable.ts';
 import type { PlaygroundView } from '../site/operation-view.ts';
 
 export interface PlaygroundOptions {
+  /** The operation's own. */
+  readonly document: OpenApiDocument;
   readonly security: readonly (readonly SecurityScheme[])[];
   readonly servers: readonly Server[];
   /** `api.playground.disableProxy` is not set. */
   readonly canRelay: boolean;
-  readonly documents: readonly OpenApiDocument[];
 }
 
 /** What an operation's playground knows and asks for. */
 export function viewPlayground(
   operation: Operation,
-  { security, servers, canRelay, documents }: PlaygroundOptions,
+  { document: source, security, servers, canRelay }: PlaygroundOptions,
 ): PlaygroundView {
   const { document, method, path } = operation;
   return {
@@ -25,7 +26,7 @@ export function viewPlayground(
       call: toCallable({ ...operation, security }),
       servers,
       canRelay,
-      ...bundleSchemas(documents, operation),
+      ...bundleSchemas(source, operation),
     },
     form: readForm(documents, operation),
   };

@@ -26,7 +26,7 @@ test('what is made for a request has no mistakes', async () => {
       const [entry] = listOperations(document);
       const node = findTarget(document, getRoot(document), $ref);
       if (!entry || !node) throw new Error('There is no operation.');
-      const { schemas: found, definitions } = bundleSchemas([document], summarizeOperation(entry));
+      const { schemas: found, definitions } = bundleSchemas(document, summarizeOperation(entry));
       const value = toPlainJson(makeExample(document, node, 'request'));
       expect(checkValue(found['body.0'] ?? true, value, definitions), JSON.stringify(value)).toEqual([]);
     }),

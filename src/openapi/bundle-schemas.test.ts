@@ -34,7 +34,7 @@ async function bundle(
   );
   const [entry] = listOperations(document);
   if (!entry) throw new Error('There is no operation.');
-  return bundleSchemas([document], summarizeOperation(entry));
+  return bundleSchemas(document, summarizeOperation(entry));
 }
 
 async function bundleBody(

@@ -19,13 +19,11 @@ const maximumSize = 20_000;
 
 /**
  * The schemas of what an operation takes, as JSON Schema 2020-12 without what is only shown. Those that they refer to,
- * wherever they stand, are definitions; nearer ones come first, and what is too large allows everything.
+ * wherever they stand, are definitions; nearer ones come first, and what is too large allows everything. `document` is the
+ * operation's own.
  */
-export function bundleSchemas(
-  documents: readonly OpenApiDocument[],
-  summary: OperationSummary,
-): SchemaBundle {
-  const { document, pathItem, node } = findEntry(documents, summary);
+export function bundleSchemas(document: OpenApiDocument, summary: OperationSummary): SchemaBundle {
+  const { pathItem, node } = findEntry([document], summary);
   const body = followChild(document, node, 'requestBody');
   const places = [
     ...listParameterNodes(document, pathItem, node).map(({ node: parameter, name, place }) => {
@@ -39,7 +37,8 @@ export function bundleSchemas(
     ),
   ];
   const whole = collect(document, places, false);
-  return whole.isPartial ? collect(document, places, true) : whole;
+  const { schemas, definitions } = whole.isPartial ? collect(document, places, true) : whole;
+  return { schemas, definitions };
 }
 
 function collect(

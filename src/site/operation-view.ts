@@ -24,6 +24,8 @@ export interface OperationView {
   readonly responses: readonly ResponseExamples[];
   /** Undefined where there is nothing to try: a webhook, or a playground that is not shown. */
   readonly playground: PlaygroundView | undefined;
+  /** The page's own text describes its fields. */
+  readonly isWritten?: boolean;
 }
 
 /** What a page's playground knows, and its form. */

@@ -1,7 +1,4 @@
-/** Whether an attribute is on: bare, `true`, or the text "true"; `false`, "false", "0" and absence are off. */
-export function isOn(value: unknown): boolean {
-  return value === true || (typeof value === 'string' && !/^(?:false|0|no)$/i.test(value.trim()));
-}
+export { isOn } from '../../content/is-on.ts';
 
 /** A whole number between `least` and `most` from what a writer typed as `{3}` or `"3"`, else `otherwise`. */
 export function readCount(value: unknown, least: number, most: number, otherwise: number): number {

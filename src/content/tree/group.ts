@@ -147,7 +147,7 @@ function shapeTitled(...[element, work, around, shapeNodes]: Parameters<ShapeGro
 }
 
 function shapeField(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
-  const places = ['path', 'query', 'header', 'body'];
+  const places = ['path', 'query', 'header', 'cookie', 'body'];
   const place = places.find((name) => readTextAttribute(element, name) !== undefined);
   const name = readTextAttribute(element, place ?? 'name') ?? '';
   const kind = element.name === 'ResponseField' ? 'response' : `param${place ? `-${place}` : ''}`;

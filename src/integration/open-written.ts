@@ -1,0 +1,44 @@
+import type { CompiledPage } from '../content/compiled-page.ts';
+import { collectFields } from '../content/written-field.ts';
+import { readApiReference } from '../openapi/api-reference.ts';
+import type { OpenApiDocument } from '../openapi/document.ts';
+import type { OperationSummary } from '../openapi/operation.ts';
+import { parseJson } from '../openapi/parse-json.ts';
+import { listOperations, summarizeOperation } from '../openapi/read-operations.ts';
+import type { Page } from '../site/site.ts';
+import { readType } from '../site/written/read-type.ts';
+import { findHost, writeDocument } from '../site/written/write-document.ts';
+import { readValue } from '../site/written/write-schema.ts';
+
+/** A request that a page describes by hand, as a document that has this one operation. */
+export interface WrittenOperation {
+  readonly document: OpenApiDocument;
+  readonly summary: OperationSummary;
+  /** Its URL is whole: the site's base URL does not stand before it. */
+  readonly hasHost: boolean;
+  /** What inputs hold at first (`initialValue`), by `in.name`. */
+  readonly initialValues: ReadonlyMap<string, unknown>;
+}
+
+/** What a page's `api:` and its `ParamField`s describe; undefined for a page without `api:`. */
+export function openWritten(page: Page, compiled: CompiledPage | undefined): WrittenOperation | undefined {
+  const { api } = page.frontmatter;
+  const reference = api === undefined ? undefined : readApiReference(api);
+  if (page.kind !== 'doc' || !reference) return undefined;
+  const fields = compiled ? collectFields(compiled) : [];
+  const name = `page /${page.path}`;
+  const text = JSON.stringify(writeDocument({ title: page.title, reference, fields }));
+  const { source } = parseJson(name, text);
+  if (!source) return undefined;
+  const document = { name, file: name, version: '3.1.1', files: new Map([[name, source]]) };
+  const [entry] = listOperations(document);
+  if (!entry) return undefined;
+  const hasHost = findHost(reference) !== undefined;
+  const initialValues = new Map(
+    fields.flatMap(({ in: place, name, props }) => {
+      const value = readValue(props['initialValue'], readType(props['type']));
+      return value === undefined ? [] : [[`${place}.${name}`, value]];
+    }),
+  );
+  return { document, summary: summarizeOperation(entry), hasHost, initialValues };
+}
