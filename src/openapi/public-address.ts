@@ -69,7 +69,8 @@ function readBits(address: string): string | undefined {
   const name = URL.parse(`http://[${address}]/`)?.hostname;
   if (name === undefined) return undefined;
   const [head = '', tail] = name.slice(1, -1).split('::');
-  const read = (half: string) => (half === '' ? [] : half.split(':').map((group) => Number.parseInt(group, 16)));
+  const read = (half: string) =>
+    half === '' ? [] : half.split(':').map((group) => Number.parseInt(group, 16));
   const before = read(head);
   const after = read(tail ?? '');
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0);
