@@ -13,6 +13,8 @@ export interface RelayCall {
   readonly target: string;
   /** All that are written. */
   readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Names of those that the operation declares and the reader gave, written or not. */
+  readonly asked: readonly string[];
   /** Those of them that the operation declares. */
   readonly declared: readonly (readonly [name: string, value: string])[];
   /** Names of the cookies that the operation declares. */
@@ -80,6 +82,10 @@ export function buildCall(
         ? [['Content-Length', String(body?.length ?? 0)] as const]
         : []),
       ['Connection', 'close'],
+    ],
+    asked: [
+      ...prepared.headers.map(([name]) => name),
+      ...Object.keys(message.parameters).flatMap((key) => /^header\.(.*)$/s.exec(key)?.[1] ?? []),
     ],
     declared: prepared.headers,
     cookies: [

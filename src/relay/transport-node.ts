@@ -61,6 +61,9 @@ function connect(
     request.once('error', (error) =>
       reject(isConnected ? error : new UnconnectedError('not connected', { cause: error })),
     );
+    // Also for a server that changes to another protocol, which leaves no response.
+    request.once('upgrade', (_, socket) => socket.destroy());
+    request.once('close', () => reject(new Error('closed')));
     request.end(body);
   });
 }

@@ -107,6 +107,19 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('keeps Node out of the relay where it runs on another platform', () => {
+    const reached = new Set<string>();
+    const walk = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const { from, isType } of imports.filter((one) => one.file === file))
+        if (!isType) walk(from.startsWith('.') ? join(dirname(file), from) : from);
+    };
+    for (const name of ['handle-relay', 'relay-data', 'transport-connect']) walk(`relay/${name}.ts`);
+    expect([...reached].filter((name) => name.startsWith('node:'))).toEqual([]);
+    expect(reached).toContain('relay/rules/call-rules.ts');
+  });
+
   it('reads the project only in routes', () => {
     expect(imports.filter(({ file, from }) => /^virtual:/.test(from) && !file.startsWith('routes/'))).toEqual(
       [],

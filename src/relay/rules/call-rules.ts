@@ -17,7 +17,7 @@ const forbidden =
   /^(?:origin|referer|host|forwarded|x-forwarded.*|x-real-ip|x-client-ip|true-client-ip|cf-.*|fastly-client-ip|via|connection|keep-alive|proxy-.*|sec-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|cookie2|set-cookie.*|accept-encoding|access-control-.*)$/i;
 
 export function refuseForbiddenHeaders({ call }: CallContext): Refusal | undefined {
-  const name = call.declared.map(([key]) => key).find((key) => forbidden.test(key));
+  const name = call.asked.find((key) => forbidden.test(key));
   return name === undefined
     ? undefined
     : refuse(
@@ -46,8 +46,12 @@ export function refuseUnwritableHeaders({ call }: CallContext): Refusal | undefi
 
 /** `..` in a value, however it is encoded, would call another operation than the one that is named. */
 export function refuseDotSegments({ call }: CallContext): Refusal | undefined {
-  const path = call.target.replace(/\?.*$/s, '').replace(/%2e/gi, '.');
-  const segments = path.split(/\/|\\|%2f|%5c/i).map((segment) => segment.replace(/;.*$/s, ''));
+  let path = call.target.replace(/\?.*$/s, '');
+  for (let round = 0; round < 3; round++)
+    path = path.replace(/%([0-7][0-9a-f])/gi, (_, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    );
+  const segments = path.split(/[/\\]/).map((segment) => segment.replace(/;.*$/s, ''));
   return segments.some((segment) => segment === '.' || segment === '..')
     ? refuse('invalid-request', 'A value in the path would lead to another path.')
     : undefined;

@@ -11,7 +11,8 @@ export type RequestRule = (context: RequestContext) => Refusal | undefined;
 
 /** A name that somebody made lead here is not this site's (DNS rebinding). */
 export function refuseForeignHost({ request, options }: RequestContext): Refusal | undefined {
-  if (options.isOwnHost(new URL(request.url).host)) return undefined;
+  const isOwn = options.isOwnHost(readHost(request)) && options.isOwnHost(new URL(request.url).host);
+  if (isOwn) return undefined;
   return refuse(
     'forbidden-origin',
     'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.',
@@ -27,7 +28,7 @@ export function refuseOtherMethods({ request }: RequestContext): Refusal | undef
 export function refuseForeignOrigin({ request, options }: RequestContext): Refusal | undefined {
   const origin = request.headers.get('origin');
   const host = origin === null ? undefined : URL.parse(origin)?.host;
-  const isOwn = host !== undefined && host !== '' && host === new URL(request.url).host;
+  const isOwn = host !== undefined && host !== '' && host === readHost(request);
   if (isOwn || (origin !== null && options.origins.includes(origin))) return undefined;
   return refuse('forbidden-origin', 'The relay takes messages from pages of its own site only.');
 }
@@ -50,4 +51,9 @@ export function refuseOtherTypes({ request }: RequestContext): Refusal | undefin
 export function refuseEncodedMessages({ request }: RequestContext): Refusal | undefined {
   if (!request.headers.has('content-encoding')) return undefined;
   return refuse('invalid-request', 'The relay takes messages without an encoding.', 415);
+}
+
+/** What the sender takes the site's name for; some servers put another one into the URL. */
+function readHost(request: Request): string {
+  return request.headers.get('host') ?? new URL(request.url).host;
 }
