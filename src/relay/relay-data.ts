@@ -69,9 +69,9 @@ export function writeRelaySite(origins: readonly string[], operations: Iterable<
   return `${JSON.stringify(file)}\n`;
 }
 
-/** Reads what `writeRelaySite` wrote. Throws for a text that is no JSON. */
-export function readRelaySite(text: string): RelaySite {
-  const file: RelayFile = JSON.parse(text);
+/** Reads what `writeRelaySite` wrote: its text, or what a JSON parser makes of it. Throws for a text that is no JSON. */
+export function readRelaySite(written: string | object): RelaySite {
+  const file = (typeof written === 'string' ? JSON.parse(written) : written) as RelayFile;
   const operations = new Map(file.operations.map((operation) => [operation.id, operation]));
   return {
     origins: file.origins,
