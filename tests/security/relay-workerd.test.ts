@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Miniflare } from 'miniflare';
 import { build } from 'vite';
@@ -53,7 +54,7 @@ async function startWorker(url: string, isLocal = true) {
     modules: true,
     script,
     compatibilityDate: '2026-07-01',
-    handleRuntimeStdio(stdout, stderr) {
+    handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       stdout.resume();
       stderr.resume();
     },
