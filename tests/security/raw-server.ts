@@ -41,3 +41,12 @@ export async function startRawServer(
   const port = typeof address === 'object' && address ? address.port : 0;
   return { port, received, open: () => sockets.size };
 }
+
+/** A port of loopback that is free now. */
+export async function takePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

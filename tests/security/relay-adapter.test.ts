@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { startRawServer } from './raw-server.ts';
+import { startRawServer, takePort } from './raw-server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const astro = join(root, 'node_modules/astro/bin/astro.mjs');
@@ -37,14 +36,6 @@ async function build(adapter: string): Promise<void> {
     });
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(output);
-}
-
-async function takePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Starts a server until the test ends; gives its origin once it answers. */
