@@ -10,3 +10,8 @@ declare namespace App {
     followDocumentLink?: import('./site/links/document-links.ts').FollowDocumentLink;
   }
 }
+
+declare module 'virtual:octavo/relay' {
+  /** What the relay knows, as `writeRelaySite` writes it; undefined when the site wants none. */
+  export const relayText: string | undefined;
+}

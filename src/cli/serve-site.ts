@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { findProxy, forwardRequest, type ProxyRule } from '../integration/forward-request.ts';
+import { isLoopbackName } from '../relay/own-host.ts';
+import { createRelayReader } from '../relay/read-relay-file.ts';
+import { createServedRelay } from '../relay/serve-relay.ts';
 import { readRedirectRules } from './redirect-rules.ts';
 import { securityHeaders } from './security-headers.ts';
 import { nameOutputFolders } from './swap-output.ts';
@@ -19,7 +22,7 @@ export interface ServeOptions {
 
 /**
  * Serves a built site; resolves once it listens. While a build swaps the folder, the previous one answers.
- * Requests for a foreign `Host` are refused on loopback, so that no other site can read it through its own name.
+ * Its relay answers beside the files. Requests for a foreign `Host` are refused on loopback, so that no other site can read it through its own name.
  */
 export async function serveSite({
   output,
@@ -31,8 +34,13 @@ export async function serveSite({
   const answer = (folder: string) => sirv(folder, { dev: true, dotfiles: false, setHeaders: nameCharset });
   const now = answer(output);
   const before = answer(previous);
+  const relay = createServedRelay(
+    createRelayReader(async () => ((await isThere(output)) ? output : previous)),
+    () => host,
+  );
   const server = createServer(async (request, response) => {
-    if (isLoopback(host) && !isLoopback(readHost(request))) return refuse(response);
+    if (isLoopbackName(host) && !isLoopbackName(readHost(request))) return refuse(response);
+    if (relay.serve(request, response)) return;
     const proxy = findProxy(proxies, request.url);
     if (proxy) return forwardRequest(proxy, request, response);
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
@@ -85,15 +93,6 @@ function refuse(response: ServerResponse): void {
 
 function readHost(request: IncomingMessage): string {
   return (request.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
-}
-
-function isLoopback(name: string): boolean {
-  return (
-    name === 'localhost' ||
-    name === '::1' ||
-    /^127(?:\.\d{1,3}){3}$/.test(name) ||
-    name.endsWith('.localhost')
-  );
 }
 
 async function isThere(folder: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { checkLinks, type LinkCheck } from './check-links.ts';
 import { copyAssets } from './copy-assets.ts';
 import type { Project } from './project.ts';
 import { writePublishedDocuments } from './published-documents.ts';
+import { writeRelayFile } from './relay-operations.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 /** What only the written site shows. */
@@ -16,7 +17,7 @@ export interface BuiltFiles {
 
 /**
  * Writes a checked project's site into `folder` (absolute), which is emptied first: pages, files beside them,
- * OpenAPI documents and redirects; then verifies its links. Files under `outputs` are not taken for the site's own.
+ * OpenAPI documents, redirects and what the relay knows; then verifies its links. Files under `outputs` are not taken for the site's own.
  */
 export async function buildSiteFiles(
   project: Project,
@@ -29,5 +30,6 @@ export async function buildSiteFiles(
   await copyAssets(project, folder, outputs);
   await writePublishedDocuments(project.reading(), project.siteRoot, folder);
   await writeRedirects(site, folder);
+  await writeRelayFile(project, folder);
   return { rendered, links: await checkLinks(project, site, folder) };
 }

@@ -6,6 +6,7 @@ import { type Problem, sortProblems } from '../problem/problem.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
 import type { Project } from './project.ts';
 import { serveAssets } from './serve-assets.ts';
+import { serveRelay } from './serve-relay.ts';
 
 /** What a page says once its script listens. */
 interface Ready {
@@ -58,6 +59,7 @@ export function createLiveReload(project: Project): Plugin {
       });
       serveDiagramFrame(server);
       serveAssets(server, project);
+      serveRelay(server, project);
     },
   };
 }

@@ -2,11 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { relayPath } from '../request/relay-message.ts';
 import { createClientChunks } from './client-chunks.ts';
 import { copyDiagramFrame } from './diagram-frame.ts';
 import { createLiveReload } from './live-reload.ts';
+import { previewRelay } from './preview-relay.ts';
 import { openProject, type Project } from './project.ts';
 import { registerProject, releaseProject } from './project-registry.ts';
+import { writeRelayFile } from './relay-operations.ts';
 import { reportToAstro } from './report-to-astro.ts';
 import { createSelfContained } from './self-contained.ts';
 import type { UtilitySheet } from './utility-classes.ts';
@@ -42,8 +45,10 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
         updateConfig,
         logger,
       }) => {
-        const purpose = command === 'dev' ? 'dev' : 'build';
         const siteRoot = fileURLToPath(config.root);
+        if (command === 'preview')
+          return void updateConfig({ vite: { preview: { proxy: previewRelay(config) } } });
+        const purpose = command === 'dev' ? 'dev' : 'build';
         const project =
           options.project ?? (await openProject({ siteRoot, output: fileURLToPath(config.outDir) }));
         if (!options.project) {
@@ -65,6 +70,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           entrypoint: route(isLive ? 'live-twin.ts' : 'static-twin.ts'),
           prerender: !isLive,
         });
+        if (!isLive && config.adapter) injectRoute({ pattern: relayPath, entrypoint: route('relay.ts') });
         injectRoute({ pattern: '404', entrypoint: route('not-found.astro'), prerender: !isLive });
         addMiddleware({ entrypoint: route('finish.ts'), order: 'post' });
         if (isLive) injectScript('page', `import ${JSON.stringify(overlay)};`);
@@ -73,7 +79,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           trailingSlash: 'ignore',
           vite: {
             plugins: [
-              createVirtualModule(id),
+              createVirtualModule(project),
               createSelfContained(),
               createClientChunks(),
               ...(isLive ? [createLiveReload(project)] : []),
@@ -88,6 +94,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
         if (built?.compiler.needsDiagramFrame()) await copyDiagramFrame(fileURLToPath(dir));
         const sheet = (options.project ?? opened)?.utilities.sheet();
         if (sheet) await writeSheet(fileURLToPath(dir), sheet);
+        if (opened) await writeRelayFile(opened, fileURLToPath(dir));
         releaseProject(id);
         await opened?.close();
       },

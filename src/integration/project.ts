@@ -4,6 +4,7 @@ import { readPageSource } from '../content/discover-pages.ts';
 import { findSiteFile, showSitePath } from '../content/site-file.ts';
 import { uniteProblems } from '../content/unite-problems.ts';
 import type { Problem } from '../problem/problem.ts';
+import type { RelayOperation } from '../relay/relay-options.ts';
 import type { Page, Site } from '../site/site.ts';
 import { classifyChange } from './change-kind.ts';
 import { keepPageLinks, type PageLinks } from './link-places.ts';
@@ -36,6 +37,8 @@ export interface Project {
   readonly checkPages: () => Promise<readonly Problem[]>;
   /** The links of a page as `checkPages` found them; undefined before, and for a page without a file. */
   readonly pageLinks: (page: Page) => PageLinks | undefined;
+  /** Operations as the pages that were rendered call them, by `PlaygroundData.id`. */
+  readonly calls: Map<string, RelayOperation>;
   /** Takes in a mistake that shows only when a page is rendered. */
   readonly addRenderProblem: (problem: Problem) => void;
   /** Those taken in since the last call, each once. */
@@ -88,6 +91,7 @@ export async function openProject({
   const utilities = createUtilityClasses();
   let links = new Map<string, PageLinks>();
   const renderProblems: Problem[] = [];
+  const calls = new Map<string, RelayOperation>();
   let revision = 0;
   const siteProblems = () => [...reading.problems, ...surroundings.problems];
   const findPageOf = (file: string) => shown?.pages.find(({ source }) => source?.absoluteFile === file);
@@ -102,6 +106,7 @@ export async function openProject({
   async function readAgain(): Promise<void> {
     reading = await readSite(siteRoot, output, isOffline);
     compiler.forget();
+    calls.clear();
     if (!reading.site) return;
     shown = reading.site;
     lookup = createPageLookup(shown);
@@ -145,6 +150,7 @@ export async function openProject({
       return uniteProblems([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]);
     },
     pageLinks: ({ source }) => (source ? links.get(source.file) : undefined),
+    calls,
     addRenderProblem: (problem) => void renderProblems.push(problem),
     takeRenderProblems: () => uniteProblems(renderProblems.splice(0)),
     announce,

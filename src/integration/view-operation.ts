@@ -7,6 +7,7 @@ import { listBaseUrls } from '../request/base-url.ts';
 import { buildRequest } from '../request/build-request.ts';
 import { toCallable } from '../request/callable.ts';
 import { listServers } from '../request/list-servers.ts';
+import { nameCall } from '../request/name-call.ts';
 import { fitSamples } from '../request/samples/fit-samples.ts';
 import { highlightSample } from '../request/samples/highlight-sample.ts';
 import { listSamples } from '../request/samples/list-samples.ts';
@@ -36,7 +37,10 @@ export async function viewOperation(
   const security = applyApiAuth(operation.security, api?.auth, authMethod);
   const servers = operation.isWebhook ? [] : listServers(operation, api?.baseUrl);
   const isShown = !operation.isWebhook && (playground ?? api?.playground.mode) === 'show';
-  const request = buildRequest(toCallable({ ...operation, security }), { baseUrl });
+  const call = toCallable({ ...operation, security });
+  const request = buildRequest(call, { baseUrl });
+  const id = nameCall(operation, authMethod);
+  if (isShown) project.calls.set(id, { id, call, servers });
   const samples = operation.isWebhook
     ? []
     : fitSamples(listSamples(request, operation.codeSamples, api?.request.example.languages));
@@ -59,7 +63,13 @@ export async function viewOperation(
     ),
     playground:
       document && isShown
-        ? viewPlayground(operation, { document, security, servers, canRelay: !api?.playground.disableProxy })
+        ? viewPlayground(operation, {
+            document,
+            security,
+            servers,
+            canRelay: !api?.playground.disableProxy,
+            authMethod,
+          })
         : undefined,
     responses: await viewResponses(operation.responses, project.compiler.highlighter.highlight),
   };

@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '../openapi/document.ts';
 import { readForm } from '../openapi/form/read-form.ts';
 import type { Operation, SecurityScheme, Server } from '../openapi/operation.ts';
 import { toCallable } from '../request/callable.ts';
+import { nameCall } from '../request/name-call.ts';
 import type { PlaygroundView } from '../site/operation-view.ts';
 
 export interface PlaygroundOptions {
@@ -12,22 +13,23 @@ export interface PlaygroundOptions {
   readonly servers: readonly Server[];
   /** `api.playground.disableProxy` is not set. */
   readonly canRelay: boolean;
+  /** The page's own. */
+  readonly authMethod?: string | undefined;
 }
 
 /** What an operation's playground knows and asks for. */
 export function viewPlayground(
   operation: Operation,
-  { document: source, security, servers, canRelay }: PlaygroundOptions,
+  { document, security, servers, canRelay, authMethod }: PlaygroundOptions,
 ): PlaygroundView {
-  const { document, method, path } = operation;
   return {
     data: {
-      id: `${document} ${method} ${path}`,
+      id: nameCall(operation, authMethod),
       call: toCallable({ ...operation, security }),
       servers,
       canRelay,
-      ...bundleSchemas(source, operation),
+      ...bundleSchemas(document, operation),
     },
-    form: readForm(documents, operation),
+    form: readForm([document], operation),
   };
 }

@@ -1,19 +1,25 @@
 import type { Plugin } from 'vite';
+import type { Project } from './project.ts';
+import { writeRelayText } from './relay-operations.ts';
 
-const name = 'virtual:octavo/project';
-const resolved = `\0${name}`;
+const modules: ReadonlySet<string> = new Set(['virtual:octavo/project', 'virtual:octavo/relay']);
 
 /**
  * The Vite plugin behind `import { project } from 'virtual:octavo/project'`. The module hands over the live
- * project of this process instead of a copy of its data, so an edit needs no rebuilt module.
+ * project of this process instead of a copy of its data, so an edit needs no rebuilt module; in a server that runs
+ * later there is none. `virtual:octavo/relay` holds what the relay knows, for such a server.
  */
-export function createVirtualModule(projectId: string): Plugin {
+export function createVirtualModule(project: Project): Plugin {
+  const { siteRoot } = project;
   return {
     name: 'octavo:project',
-    resolveId: (id) => (id === name ? resolved : undefined),
-    load: (id) =>
-      id === resolved
-        ? `export const project = globalThis[Symbol.for('octavo.projects')].get(${JSON.stringify(projectId)});`
-        : undefined,
+    resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === '\0virtual:octavo/relay')
+        return `export const relayText = ${JSON.stringify(writeRelayText(project))};`;
+      return id === '\0virtual:octavo/project'
+        ? `export const project = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)});`
+        : undefined;
+    },
   };
 }

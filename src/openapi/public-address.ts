@@ -1,38 +1,82 @@
-import { BlockList, isIPv6 } from 'node:net';
+/** What an IP address is for: the public internet, this machine, a private network, or nothing that may be asked. */
+export type AddressKind = 'public' | 'loopback' | 'private' | 'reserved';
 
-/** https://www.iana.org/assignments/iana-ipv4-special-registry and its counterpart for IPv6. */
-const special = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  special.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 9],
-  ['ff00::', 8],
-] as const)
-  special.addSubnet(net, bits, 'ipv6');
+/** A network and what it is for. */
+export type SpecialRange = readonly [network: string, kind: Exclude<AddressKind, 'public'>];
+
+/**
+ * https://www.iana.org/assignments/iana-ipv4-special-registry and its counterpart for IPv6. Ranges that stand for IPv4
+ * addresses (NAT64, 6to4, Teredo) are reserved whatever they stand for.
+ */
+export const specialRanges: readonly SpecialRange[] = [
+  ['127.0.0.0/8', 'loopback'],
+  ['::1/128', 'loopback'],
+  ['10.0.0.0/8', 'private'],
+  ['172.16.0.0/12', 'private'],
+  ['192.168.0.0/16', 'private'],
+  ['100.64.0.0/10', 'private'],
+  ['fc00::/7', 'private'],
+  ['0.0.0.0/8', 'reserved'],
+  ['169.254.0.0/16', 'reserved'],
+  ['192.0.0.0/24', 'reserved'],
+  ['192.0.2.0/24', 'reserved'],
+  ['192.88.99.0/24', 'reserved'],
+  ['198.18.0.0/15', 'reserved'],
+  ['198.51.100.0/24', 'reserved'],
+  ['203.0.113.0/24', 'reserved'],
+  ['224.0.0.0/3', 'reserved'],
+  ['::/96', 'reserved'],
+  ['64:ff9b::/96', 'reserved'],
+  ['64:ff9b:1::/48', 'reserved'],
+  ['100::/64', 'reserved'],
+  ['2001::/23', 'reserved'],
+  ['2001:db8::/32', 'reserved'],
+  ['2002::/16', 'reserved'],
+  ['3fff::/20', 'reserved'],
+  ['5f00::/16', 'reserved'],
+  ['fe80::/9', 'reserved'],
+  ['ff00::/8', 'reserved'],
+];
+
+/** What an IP address is for; a text that is none is reserved. An IPv4 address mapped into IPv6 is the IPv4 address. */
+export function classifyAddress(
+  address: string,
+  ranges: readonly SpecialRange[] = specialRanges,
+): AddressKind {
+  const bits = readBits(address);
+  if (bits === undefined) return 'reserved';
+  return ranges.find(([network]) => isWithin(bits, network))?.[1] ?? 'public';
+}
 
 /** Whether an IP address is one of the public internet: not of this machine, of a private network or reserved. */
 export function isPublicAddress(address: string): boolean {
-  return !special.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return classifyAddress(address) === 'public';
+}
+
+function isWithin(bits: string, network: string): boolean {
+  const [start = '', length = ''] = network.split('/');
+  const count = Number(length) + (start.includes(':') ? 0 : 96);
+  return readBits(start)?.slice(0, count) === bits.slice(0, count);
+}
+
+/** The 128 bits of an address, one of IPv4 as it is mapped into IPv6 (RFC 4291, section 2.5.5.2). */
+function readBits(address: string): string | undefined {
+  if (!address.includes(':')) {
+    const parts = /^\d{1,3}(?:\.\d{1,3}){3}$/.test(address) ? address.split('.').map(Number) : [256];
+    if (parts.some((part) => part > 255)) return undefined;
+    return `${'0'.repeat(80)}${'1'.repeat(16)}${parts.map((part) => toBits(part, 8)).join('')}`;
+  }
+  const name = URL.parse(`http://[${address}]/`)?.hostname;
+  if (name === undefined) return undefined;
+  const [head = '', tail] = name.slice(1, -1).split('::');
+  const read = (half: string) =>
+    half === '' ? [] : half.split(':').map((group) => Number.parseInt(group, 16));
+  const before = read(head);
+  const after = read(tail ?? '');
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0);
+  return [...before, ...zeros, ...after].map((group) => toBits(group, 16)).join('');
+}
+
+function toBits(value: number, length: number): string {
+  return value.toString(2).padStart(length, '0');
 }

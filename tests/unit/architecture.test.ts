@@ -15,12 +15,12 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   html: ['request'],
   site: ['problem', 'request', 'config', 'content', 'openapi'],
   import: ['problem', 'config', 'content', 'site'],
-  integration: ['problem', 'request', 'config', 'content', 'openapi', 'site', 'html'],
-  routes: ['integration', 'layouts', 'site', 'problem', 'html'],
+  integration: ['problem', 'request', 'config', 'content', 'openapi', 'site', 'html', 'relay'],
+  routes: ['integration', 'layouts', 'site', 'problem', 'html', 'relay'],
   layouts: ['integration', 'components', 'site', 'content', 'openapi', 'problem', 'styles'],
   components: ['site', 'content', 'openapi', 'request', 'problem', 'client', 'styles'],
   client: ['request'],
-  cli: ['integration', 'import', 'config', 'content', 'problem', 'site'],
+  cli: ['integration', 'import', 'config', 'content', 'problem', 'site', 'relay'],
   relay: ['request', 'openapi'],
   service: [],
 };
@@ -105,6 +105,19 @@ describe('the architecture', () => {
       return (isCore && isFramework) || isNode ? [`${file} imports ${from}`] : [];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('keeps Node out of the relay where it runs on another platform', () => {
+    const reached = new Set<string>();
+    const walk = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const { from, isType } of imports.filter((one) => one.file === file))
+        if (!isType) walk(from.startsWith('.') ? join(dirname(file), from) : from);
+    };
+    for (const name of ['handle-relay', 'relay-data', 'transport-connect']) walk(`relay/${name}.ts`);
+    expect([...reached].filter((name) => name.startsWith('node:'))).toEqual([]);
+    expect(reached).toContain('relay/rules/call-rules.ts');
   });
 
   it('reads the project only in routes', () => {

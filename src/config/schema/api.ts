@@ -34,7 +34,7 @@ const playground = z
     disableProxy: z
       .boolean()
       .default(false)
-      .describe('Sends requests from the browser only, never through the relay.'),
+      .describe('Sends requests from the browser only: the site gets no relay.'),
   })
   .prefault({})
   .describe('The playground, in which a reader tries an endpoint.');

@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openOperation } from '../openapi/open-operation.ts';
+import { type RelaySite, relayFile, writeRelaySite } from '../relay/relay-data.ts';
+import type { RelayOperation } from '../relay/relay-options.ts';
+import { applyApiAuth } from '../request/api-auth.ts';
+import { toCallable } from '../request/callable.ts';
+import { listServers } from '../request/list-servers.ts';
+import { nameCall } from '../request/name-call.ts';
+import type { OperationPage, Page } from '../site/site.ts';
+import type { Project } from './project.ts';
+
+/** A page whose playground sends requests, and what the relay knows the request by. */
+interface CallPage {
+  readonly id: string;
+  readonly open: () => RelayOperation;
+}
+
+/** The operations that readers may call through the relay: those of all pages that show a playground. */
+export function* listRelayOperations(project: Project): Generator<RelayOperation> {
+  for (const { id, open } of listCallPages(project)) yield project.calls.get(id) ?? open();
+}
+
+/** What the relay knows of a site as its files are now, or undefined when the site wants none. */
+export function openRelaySite(project: Project): RelaySite | undefined {
+  if (!hasRelay(project)) return undefined;
+  return {
+    origins: listOrigins(project),
+    findOperation(id) {
+      for (const page of listCallPages(project))
+        if (page.id === id) return project.calls.get(id) ?? page.open();
+      return undefined;
+    },
+  };
+}
+
+/** What the relay has to know of a site, as JSON; undefined when the site wants none, or has nothing to call. */
+export function writeRelayText(project: Project): string | undefined {
+  if (!hasRelay(project)) return undefined;
+  const operations = [...listRelayOperations(project)];
+  return operations.length === 0 ? undefined : writeRelaySite(listOrigins(project), operations);
+}
+
+/** Writes it into a built site's folder (absolute). */
+export async function writeRelayFile(project: Project, output: string): Promise<void> {
+  const text = writeRelayText(project);
+  if (text === undefined) return;
+  const file = join(output, relayFile);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+function hasRelay(project: Project): boolean {
+  return project.reading().config?.api.playground.disableProxy !== true;
+}
+
+/** Where the site is published, as `site.json` says. */
+function listOrigins(project: Project): readonly string[] {
+  const origin = URL.parse(project.reading().config?.siteUrl ?? '')?.origin;
+  return origin === undefined ? [] : [origin];
+}
+
+function* listCallPages(project: Project): Generator<CallPage> {
+  const known = new Set<string>();
+  for (const page of project.site()?.pages ?? []) {
+    const found = findCall(project, page);
+    if (!found || known.has(found.id)) continue;
+    known.add(found.id);
+    yield found;
+  }
+}
+
+function findCall(project: Project, page: Page): CallPage | undefined {
+  const mode = page.frontmatter.playground ?? project.reading().config?.api.playground.mode;
+  if (mode !== 'show') return undefined;
+  return page.kind === 'operation' && !page.operation.isWebhook
+    ? {
+        id: nameCall(page.operation, page.frontmatter.authMethod),
+        open: () => openRelayOperation(project, page),
+      }
+    : undefined;
+}
+
+function openRelayOperation(
+  project: Project,
+  { operation: summary, frontmatter }: OperationPage,
+): RelayOperation {
+  const { config, documents } = project.reading();
+  const operation = openOperation(documents, summary);
+  const security = applyApiAuth(operation.security, config?.api.auth, frontmatter.authMethod);
+  return {
+    id: nameCall(operation, frontmatter.authMethod),
+    call: toCallable({ ...operation, security }),
+    servers: listServers(operation, config?.api.baseUrl),
+  };
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import { createServedRelay } from '../relay/serve-relay.ts';
+import type { Project } from './project.ts';
+import { openRelaySite } from './relay-operations.ts';
+
+/**
+ * Serves the relay of a site that is being written, always as the files are now. It stands before everything else: Vite
+ * would answer other origins on this machine by headers that let them read what they get.
+ */
+export function serveRelay(server: ViteDevServer, project: Project): void {
+  const relay = createServedRelay(
+    () => openRelaySite(project),
+    () => {
+      const address = server.httpServer?.address();
+      return typeof address === 'object' && address ? address.address : '';
+    },
+  );
+  server.middlewares.stack.unshift({
+    route: '',
+    handle(request: IncomingMessage, response: ServerResponse, next: () => void) {
+      if (!relay.serve(request, response)) next();
+    },
+  });
+}

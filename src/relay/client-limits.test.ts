@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createClientLimits, nameClient } from './client-limits.ts';
+
+test('a client has its minute’s requests at once and gets more as time passes', () => {
+  let now = 0;
+  const limits = createClientLimits({ perMinute: 2, atOnce: 9, atOnceInAll: 9, now: () => now });
+  const ask = (client: string) => typeof limits.enter(client);
+  expect([ask('a'), ask('a'), limits.enter('a')]).toEqual(['function', 'function', 'too-often']);
+  expect(ask('b')).toBe('function');
+  now = 30_000;
+  expect([ask('a'), limits.enter('a')]).toEqual(['function', 'too-often']);
+});
+
+test('a place is free again when its request has ended, and is freed once', () => {
+  const limits = createClientLimits({ perMinute: 99, atOnce: 2, atOnceInAll: 3 });
+  const first = limits.enter('a');
+  limits.enter('a');
+  expect(limits.enter('a')).toBe('too-many');
+  limits.enter('b');
+  expect(limits.enter('c')).toBe('too-many');
+  if (typeof first === 'function') for (const _ of [1, 2]) first();
+  expect([typeof limits.enter('a'), limits.enter('c')]).toEqual(['function', 'too-many']);
+});
+
+test('clients that nothing runs for are forgotten when there are many', () => {
+  const limits = createClientLimits({ perMinute: 1, atOnce: 1, atOnceInAll: 99_999 });
+  const leave = limits.enter('first');
+  if (typeof leave === 'function') leave();
+  limits.enter('busy');
+  for (let at = 0; at < 11_000; at++) {
+    const free = limits.enter(String(at));
+    if (typeof free === 'function') free();
+  }
+  expect(typeof limits.enter('first')).toBe('function');
+  expect(limits.enter('busy')).toBe('too-many');
+});
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  [undefined, ''],
+])('%s is limited as %s', (address, name) => {
+  expect(nameClient(address)).toBe(name);
+});

@@ -1,0 +1,49 @@
+import { createClientLimits, nameClient } from './client-limits.ts';
+import { handleRelay } from './handle-relay.ts';
+import { createOwnHosts } from './own-host.ts';
+import { readRelaySite } from './relay-data.ts';
+import type { RelayLogEntry } from './relay-options.ts';
+import type { RelayTransport } from './transport.ts';
+
+export interface FetchRelayOptions {
+  /** The site's `_octavo/relay.json`, as text or parsed. */
+  readonly site: string | object;
+  readonly transport: RelayTransport;
+  readonly resolve: (hostname: string) => Promise<readonly string[]>;
+  /** Where the site is published, besides `siteUrl` of `site.json`. */
+  readonly origins?: readonly string[];
+  /** Whether only this machine reaches the site: then servers on it may be called too. */
+  readonly isLocal?: boolean;
+  readonly log?: (entry: RelayLogEntry) => void;
+}
+
+/**
+ * The relay as a function of the web's `Request`, for platforms that serve a site by one. `address` is the IP address of
+ * the reader, by which requests are limited, in this process.
+ */
+export function createFetchRelay({
+  site,
+  transport,
+  resolve,
+  origins = [],
+  isLocal = false,
+  log,
+}: FetchRelayOptions): (request: Request, address: string | undefined) => Promise<Response> {
+  const known = readRelaySite(site);
+  const published = [...known.origins, ...origins];
+  const clients = createClientLimits({ perMinute: 120, atOnce: 10, atOnceInAll: 100 });
+  // Which port the site is served at is the platform's matter.
+  const isOwnHost = createOwnHosts({ port: 0, isLocal: false, origins: published });
+  return (request, address) =>
+    handleRelay(request, {
+      findOperation: known.findOperation,
+      transport,
+      resolve,
+      isOwnHost,
+      origins: published,
+      isLocal,
+      client: nameClient(address),
+      clients,
+      ...(log ? { log } : {}),
+    });
+}

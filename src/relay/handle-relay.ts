@@ -1,0 +1,149 @@
+import type { RelayHead } from '../request/relay-message.ts';
+import { buildCall, type RelayCall } from './build-call.ts';
+import { decodeBody } from './decode-body.ts';
+import { readBytes } from './read-bytes.ts';
+import { readMessage } from './read-message.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { type RelayOptions, relayLimits } from './relay-options.ts';
+import { type RelayRules, relayRules } from './rules/relay-rules.ts';
+import { runRules } from './rules/run-rules.ts';
+import { sendCall } from './send-call.ts';
+import { streamAnswer } from './stream-answer.ts';
+import type { TransportResponse } from './transport.ts';
+
+/** Answers a request to the relay; never rejects. */
+export type RelayHandler = (request: Request, options: RelayOptions) => Promise<Response>;
+
+/** A relay with these rules; `handleRelay` is the one that has all of them. */
+export function createRelay(rules: RelayRules): RelayHandler {
+  const answerRefusal = (refusal: Refusal): Response => {
+    const { code, message, status } = refusal;
+    const headers = new Headers(rules.answerHeaders);
+    headers.set('Content-Type', 'application/json');
+    if (status === 405) headers.set('Allow', 'GET, HEAD, POST');
+    if (status === 429) headers.set('Retry-After', '10');
+    return new Response(JSON.stringify({ code, message }), { status, headers });
+  };
+
+  const answer = async (request: Request, options: RelayOptions): Promise<Response | Refusal> => {
+    const refusal = runRules(rules.request, { request, options });
+    if (refusal) return refusal;
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return new Response(null, {
+        status: 204,
+        headers: { 'Octavo-Relay': '1', 'Cache-Control': 'no-store' },
+      });
+    const isForbidden = runRules(rules.post, { request, options });
+    if (isForbidden) return isForbidden;
+    const leave = options.clients.enter(options.client);
+    if (typeof leave === 'string')
+      return refuse(
+        'too-many-requests',
+        leave === 'too-often'
+          ? 'So many requests within a minute are too many. Wait a little.'
+          : 'So many requests at the same time are too many. Wait until one has ended.',
+      );
+    let isStreaming = false;
+    try {
+      const call = await readCall(request, rules, options);
+      if (isRefusal(call)) return call;
+      const sending = await send(call, request, rules, options, leave);
+      isStreaming = !isRefusal(sending);
+      return sending;
+    } finally {
+      if (!isStreaming) leave();
+    }
+  };
+
+  return async (request, options) => {
+    const start = performance.now();
+    const result = await answer(request, options).catch(() =>
+      refuse('invalid-request', 'The relay cannot make a request of this message.'),
+    );
+    const response = isRefusal(result) ? answerRefusal(result) : result;
+    options.log?.({ status: response.status, duration: performance.now() - start });
+    return response;
+  };
+}
+
+/**
+ * The relay: takes a playground's message (`RelayRequest`), sends the request that it means and streams the response
+ * back (`RelayHead` and the body). It calls only operations and servers that it knows from the built site, and answers
+ * only pages of that site. `GET` says that it is there: 204 with `Octavo-Relay: 1`.
+ */
+export const handleRelay: RelayHandler = createRelay(relayRules);
+
+async function readCall(
+  request: Request,
+  rules: RelayRules,
+  options: RelayOptions,
+): Promise<RelayCall | Refusal> {
+  const limits = options.limits ?? relayLimits;
+  const bytes = await readBytes(request.body, limits.messageBytes, limits.messageTime);
+  if (bytes === 'too-large')
+    return refuse(
+      'request-too-large',
+      `The relay sends bodies of up to ${limits.bodyBytes / 1_000_000} MB. Send a larger one with cURL.`,
+    );
+  if (bytes === 'too-slow') return refuse('timeout', 'The message did not arrive in time.', 408);
+  if (bytes === 'broken') return refuse('invalid-request', 'The message ended before its end.');
+  const read = readMessage(bytes);
+  if (isRefusal(read)) return read;
+  const { message, keys, body } = read;
+  const operation = await options.findOperation(message.operation);
+  if (!operation)
+    return refuse('unknown-operation', 'This site documents no such operation. Load the page again.');
+  const server = rules.findServer(operation, message.server.url);
+  if (!server) return refuse('unknown-server', 'The relay calls only servers that the documentation names.');
+  const isForbidden = runRules(rules.message, { message, keys, body, operation, server, limits });
+  if (isForbidden) return isForbidden;
+  const call = buildCall(read, operation, server, new URL(request.url).origin);
+  return runRules(rules.call, { call, isLocal: options.isLocal, limits }) ?? call;
+}
+
+async function send(
+  call: RelayCall,
+  request: Request,
+  rules: RelayRules,
+  options: RelayOptions,
+  leave: () => void,
+): Promise<Response | Refusal> {
+  const { responseBytes, firstByteTime, streamTime } = options.limits ?? relayLimits;
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const late = refuse('timeout', `${call.host} gave no answer within ${firstByteTime / 1000} seconds.`);
+  const timer =
+    firstByteTime === Number.POSITIVE_INFINITY
+      ? undefined
+      : setTimeout(() => controller.abort(late), firstByteTime);
+  request.signal.addEventListener('abort', stop, { once: true });
+  if (request.signal.aborted) stop();
+  const response = await sendCall(call, rules, options, controller.signal).finally(() => clearTimeout(timer));
+  if (isRefusal(response)) return response;
+  const head = new TextEncoder().encode(
+    `${JSON.stringify(describeHead(call, response, rules, responseBytes))}\n`,
+  );
+  const onEnd = () => {
+    request.signal.removeEventListener('abort', stop);
+    leave();
+  };
+  return new Response(
+    streamAnswer(head, decodeBody(response), { limit: responseBytes, time: streamTime, stop, onEnd }),
+    { headers: rules.answerHeaders },
+  );
+}
+
+function describeHead(
+  { method, target, headers: sent }: RelayCall,
+  { status, statusText, headers }: TransportResponse,
+  rules: RelayRules,
+  limit: number,
+): RelayHead {
+  return {
+    sent: { method, target, headers: sent },
+    status,
+    statusText,
+    headers: rules.headers.reduce((kept, rule) => rule(kept), headers),
+    limit,
+  };
+}

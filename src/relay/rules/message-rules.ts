@@ -1,0 +1,112 @@
+import type { Server } from '../../openapi/operation.ts';
+import { nameVariables } from '../../request/credential.ts';
+import type { RelayRequest } from '../../request/relay-message.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { RelayLimits, RelayOperation } from '../relay-options.ts';
+
+/** What the playground asks for, and the operation that it names. */
+export interface MessageContext {
+  readonly message: RelayRequest;
+  /** The names of all that the message holds: `server.url`. */
+  readonly keys: readonly string[];
+  /** The bytes of the message's body. */
+  readonly body: Uint8Array | undefined;
+  readonly operation: RelayOperation;
+  readonly server: Server;
+  readonly limits: RelayLimits;
+}
+
+export type MessageRule = (context: MessageContext) => Refusal | undefined;
+
+const known: ReadonlySet<string> = new Set([
+  'operation',
+  'server',
+  'server.url',
+  'server.variables',
+  'parameters',
+  'security',
+  'credentials',
+  'mediaType',
+  'body',
+  'body.text',
+  'body.base64',
+  'body.boundary',
+]);
+
+/** A URL, a method or headers of the reader's own among them. */
+export function refuseUnknownKeys({ keys }: MessageContext): Refusal | undefined {
+  const unknown = keys.find((key) => !known.has(key));
+  return unknown === undefined
+    ? undefined
+    : refuse('invalid-request', `The relay does not know "${unknown}".`);
+}
+
+/** A variable of a server is one of its values, or its default where the document lists none. */
+export function refuseFreeVariables({ message, server }: MessageContext): Refusal | undefined {
+  for (const [name, value] of Object.entries(message.server.variables)) {
+    const variable = server.variables.find((other) => other.name === name);
+    if (!variable || (value !== variable.default && !variable.enum.includes(value)))
+      return refuse('unknown-server', `The server's variable "${name}" cannot be "${value}" in the relay.`);
+  }
+  return undefined;
+}
+
+export function refuseUndeclaredParameters({ message, operation }: MessageContext): Refusal | undefined {
+  const declared = new Set(operation.call.parameters.map((parameter) => `${parameter.in}.${parameter.name}`));
+  const unknown = Object.keys(message.parameters).find((key) => !declared.has(key));
+  return unknown === undefined
+    ? undefined
+    : refuse('invalid-request', `The operation has no parameter "${unknown}".`);
+}
+
+/** Nothing of a line break gets near a header. */
+export function refuseControlCharacters({ message }: MessageContext): Refusal | undefined {
+  const headers = Object.entries(message.parameters).filter(([key]) => /^(?:header|cookie)\./.test(key));
+  const values = [...headers, ...Object.entries(message.credentials)];
+  const bad = values.find(([, value]) => typeof value === 'string' && hasControl(value));
+  return bad && refuse('invalid-request', `The value of "${bad[0]}" has a line break or control character.`);
+}
+
+export function refuseUnknownSecurity({ message, operation }: MessageContext): Refusal | undefined {
+  const { security } = message;
+  const schemes =
+    security === null ? [] : (operation.call.security[security] ?? (security === 0 ? [] : null));
+  if (schemes === null) return refuse('invalid-request', 'The operation has no such authorization.');
+  const names = new Set(schemes.flatMap(nameVariables));
+  const unknown = Object.keys(message.credentials).find((name) => !names.has(name));
+  return unknown === undefined
+    ? undefined
+    : refuse('invalid-request', `The operation asks for no credential "${unknown}".`);
+}
+
+export function refuseUndeclaredBody({ message, operation, body }: MessageContext): Refusal | undefined {
+  const types = operation.call.bodies.map(({ mediaType }) => mediaType);
+  if (message.mediaType !== null && !types.includes(message.mediaType))
+    return refuse('invalid-request', `The operation takes no body of the type "${message.mediaType}".`);
+  return body !== undefined && types.length === 0
+    ? refuse('invalid-request', 'The operation takes no body.')
+    : undefined;
+}
+
+export function refuseLargeBody({ body, limits }: MessageContext): Refusal | undefined {
+  if (body === undefined || body.length <= limits.bodyBytes) return undefined;
+  return refuse(
+    'request-too-large',
+    `The relay sends bodies of up to ${limits.bodyBytes / 1_000_000} MB. Send a larger one with cURL.`,
+  );
+}
+
+/** RFC 2046, section 5.1.1; only a multipart body has one. */
+export function refuseBadBoundary({ message, operation }: MessageContext): Refusal | undefined {
+  const { body, mediaType } = message;
+  const boundary = body && 'boundary' in body ? body.boundary : undefined;
+  if (boundary === undefined) return undefined;
+  const { bodies } = operation.call;
+  const chosen = bodies.find((other) => other.mediaType === mediaType) ?? bodies[0];
+  const isGood = /^[\w'()+,./:=?-]{1,70}$/.test(boundary) && chosen?.kind === 'multipart';
+  return isGood ? undefined : refuse('invalid-request', 'The boundary is not one of a multipart body.');
+}
+
+function hasControl(text: string): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(text.replaceAll('\t', ''));
+}

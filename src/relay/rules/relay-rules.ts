@@ -1,0 +1,89 @@
+import { type FindServer, findServer } from '../find-server.ts';
+import {
+  type AddressContext,
+  type AddressRule,
+  describeAddress,
+  refuseHiddenAddress,
+  refusePrivateAddress,
+  refuseReservedAddress,
+} from './address-rules.ts';
+import { answerHeaders, dropCookies, type HeaderRule } from './answer-rules.ts';
+import {
+  type CallRule,
+  refuseDotSegments,
+  refuseForbiddenHeaders,
+  refuseForbiddenMethods,
+  refuseLargeHead,
+  refuseOtherServers,
+  refuseOwnSite,
+  refuseUndeclaredCookies,
+  refuseUnfilledPath,
+  refuseUnwritableHeaders,
+} from './call-rules.ts';
+import {
+  type MessageRule,
+  refuseBadBoundary,
+  refuseControlCharacters,
+  refuseFreeVariables,
+  refuseLargeBody,
+  refuseUndeclaredBody,
+  refuseUndeclaredParameters,
+  refuseUnknownKeys,
+  refuseUnknownSecurity,
+} from './message-rules.ts';
+import {
+  type RequestRule,
+  refuseCrossSite,
+  refuseEncodedMessages,
+  refuseForeignHost,
+  refuseForeignOrigin,
+  refuseOtherMethods,
+  refuseOtherTypes,
+} from './request-rules.ts';
+
+/** What a relay refuses, in the order in which it looks. */
+export interface RelayRules {
+  /** Of any request. */
+  readonly request: readonly RequestRule[];
+  /** Of one that has a message. */
+  readonly post: readonly RequestRule[];
+  readonly findServer: FindServer;
+  readonly message: readonly MessageRule[];
+  readonly call: readonly CallRule[];
+  readonly describeAddress: (host: string, address: string, isLocal: boolean) => AddressContext;
+  readonly address: readonly AddressRule[];
+  readonly headers: readonly HeaderRule[];
+  readonly answerHeaders: Readonly<Record<string, string>>;
+}
+
+/** All of them. `tests/security` takes out one after the other and shows what gets through then. */
+export const relayRules: RelayRules = {
+  request: [refuseForeignHost, refuseOtherMethods],
+  post: [refuseForeignOrigin, refuseCrossSite, refuseOtherTypes, refuseEncodedMessages],
+  findServer,
+  message: [
+    refuseUnknownKeys,
+    refuseFreeVariables,
+    refuseUndeclaredParameters,
+    refuseControlCharacters,
+    refuseUnknownSecurity,
+    refuseUndeclaredBody,
+    refuseLargeBody,
+    refuseBadBoundary,
+  ],
+  call: [
+    refuseOtherServers,
+    refuseOwnSite,
+    refuseForbiddenMethods,
+    refuseUnfilledPath,
+    refuseDotSegments,
+    refuseForbiddenHeaders,
+    refuseUndeclaredCookies,
+    refuseUnwritableHeaders,
+    refuseLargeHead,
+  ],
+  describeAddress,
+  address: [refuseHiddenAddress, refusePrivateAddress, refuseReservedAddress],
+  headers: [dropCookies],
+  answerHeaders,
+};

@@ -1,0 +1,59 @@
+import { type Refusal, refuse } from '../refusal.ts';
+import type { RelayOptions } from '../relay-options.ts';
+
+/** A request to the relay, before its body is read. */
+export interface RequestContext {
+  readonly request: Request;
+  readonly options: RelayOptions;
+}
+
+export type RequestRule = (context: RequestContext) => Refusal | undefined;
+
+/** A name that somebody made lead here is not this site's (DNS rebinding). */
+export function refuseForeignHost({ request, options }: RequestContext): Refusal | undefined {
+  const isOwn = options.isOwnHost(readHost(request)) && options.isOwnHost(new URL(request.url).host);
+  if (isOwn) return undefined;
+  return refuse(
+    'forbidden-origin',
+    'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.',
+  );
+}
+
+export function refuseOtherMethods({ request }: RequestContext): Refusal | undefined {
+  if (['POST', 'GET', 'HEAD'].includes(request.method)) return undefined;
+  return refuse('invalid-request', 'The relay takes its messages by POST.', 405);
+}
+
+/** Every browser sends `Origin` with a POST; without it the sender is no page of this site. */
+export function refuseForeignOrigin({ request, options }: RequestContext): Refusal | undefined {
+  const origin = request.headers.get('origin');
+  const host = origin === null ? undefined : URL.parse(origin)?.host;
+  const isOwn = host !== undefined && host !== '' && host === readHost(request);
+  if (isOwn || (origin !== null && options.origins.includes(origin))) return undefined;
+  return refuse('forbidden-origin', 'The relay takes messages from pages of its own site only.');
+}
+
+/** https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header */
+export function refuseCrossSite({ request }: RequestContext): Refusal | undefined {
+  if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined;
+  return refuse(
+    'forbidden-origin',
+    'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.',
+  );
+}
+
+/** A type that no form can send: a browser asks before it sends it to another site. */
+export function refuseOtherTypes({ request }: RequestContext): Refusal | undefined {
+  if (request.headers.get('content-type') === 'application/json') return undefined;
+  return refuse('invalid-request', 'The relay takes application/json.', 415);
+}
+
+export function refuseEncodedMessages({ request }: RequestContext): Refusal | undefined {
+  if (!request.headers.has('content-encoding')) return undefined;
+  return refuse('invalid-request', 'The relay takes messages without an encoding.', 415);
+}
+
+/** What the sender takes the site's name for; some servers put another one into the URL. */
+function readHost(request: Request): string {
+  return request.headers.get('host') ?? new URL(request.url).host;
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relayPath } from '../request/relay-message.ts';
+import { type ClientLimits, createClientLimits, nameClient } from './client-limits.ts';
+import { handleRelay } from './handle-relay.ts';
+import { createOwnHosts, isLoopbackName } from './own-host.ts';
+import type { RelaySite } from './relay-data.ts';
+import { resolveByNode } from './resolve-node.ts';
+import { serveRequest } from './serve-request.ts';
+import { transportByNode } from './transport-node.ts';
+
+/** Answers requests for the relay that come to a Node server. */
+export interface ServedRelay {
+  /** Gives false, and does nothing, when a request is not for the relay. */
+  readonly serve: (message: IncomingMessage, answer: ServerResponse) => boolean;
+}
+
+/**
+ * The relay of a site that a Node server serves. `read` gives its source at each request; without one there is no relay.
+ * The site counts as served on this machine when the server listens on loopback only, at the address that `listens` gives.
+ */
+export function createServedRelay(
+  read: () => RelaySite | undefined | Promise<RelaySite | undefined>,
+  listens: () => string,
+): ServedRelay {
+  const clients: ClientLimits = createClientLimits({ perMinute: 120, atOnce: 10, atOnceInAll: 100 });
+  const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const source = await read();
+    await serveRequest(message, response, async (request) => {
+      if (!source) return new Response('This site has no relay.\n', { status: 404 });
+      const isLocal = isLoopbackName(listens());
+      return handleRelay(request, {
+        findOperation: source.findOperation,
+        transport: transportByNode,
+        resolve: resolveByNode,
+        isOwnHost: createOwnHosts({ port: message.socket.localPort ?? 0, isLocal, origins: source.origins }),
+        origins: source.origins,
+        isLocal,
+        client: nameClient(message.socket.remoteAddress),
+        clients,
+      });
+    });
+  };
+  return {
+    serve(message, response) {
+      if (message.url?.replace(/\?.*$/s, '') !== relayPath) return false;
+      void answer(message, response).catch(() => response.destroy());
+      return true;
+    },
+  };
+}
