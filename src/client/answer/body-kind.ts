@@ -20,7 +20,8 @@ function chooseKind(type: string): BodyKind {
   if (/[/+]json$/.test(type)) return 'json';
   if (type === 'text/event-stream') return 'events';
   if (/\/(?:x-)?(?:nd-?json|jsonl(?:ines)?|json-seq)$/.test(type)) return 'lines';
-  if (/^image\/(?:png|jpeg|gif|webp|avif|bmp|svg\+xml|(?:vnd\.microsoft\.|x-)icon)$/.test(type)) return 'image';
+  if (/^image\/(?:png|jpeg|gif|webp|avif|bmp|svg\+xml|(?:vnd\.microsoft\.|x-)icon)$/.test(type))
+    return 'image';
   const media = /^(?:audio|video)(?=\/)/.exec(type)?.[0];
   if (media) return media === 'audio' ? 'audio' : 'video';
   const isText =

@@ -29,7 +29,12 @@ function clean(name: string): string {
 
 function nameExtension(mediaType: string): string {
   const subtype = mediaType.split('/')[1] ?? '';
-  const known: Readonly<Record<string, string>> = { plain: 'txt', jpeg: 'jpg', javascript: 'js', mpeg: 'mp3' };
+  const known: Readonly<Record<string, string>> = {
+    plain: 'txt',
+    jpeg: 'jpg',
+    javascript: 'js',
+    mpeg: 'mp3',
+  };
   const found = known[subtype] ?? subtype.replace(/^.*\+|^x-/, '');
   return /^[a-z\d]{2,6}$/.test(found) ? found : 'bin';
 }

@@ -17,7 +17,10 @@ export interface JsonContainer {
 }
 
 /** The object or array whose bracket stands at `start`. */
-export function findContainer({ text, starts, ends, counts }: JsonMap, start: number): JsonContainer | undefined {
+export function findContainer(
+  { text, starts, ends, counts }: JsonMap,
+  start: number,
+): JsonContainer | undefined {
   const open = text[start];
   if (open !== '{' && open !== '[') return undefined;
   let low = 0;

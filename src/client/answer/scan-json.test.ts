@@ -23,7 +23,9 @@ function read(map: JsonMap, start = skip(map.text, 0), end = map.text.trimEnd().
     from = page.at(-1)?.end ?? 0;
   }
   expect(members.length).toBe(container.count);
-  expect(members.map(({ isLast }) => isLast)).toEqual(members.map((_, index) => index === members.length - 1));
+  expect(members.map(({ isLast }) => isLast)).toEqual(
+    members.map((_, index) => index === members.length - 1),
+  );
   const values = members.map(({ key, start: from, end: to }) => [
     key === undefined ? '' : JSON.parse(key),
     read(map, from, to),
@@ -54,7 +56,25 @@ test('reads any JSON as JSON.parse does, however it is spaced', () => {
 test('takes what JSON.parse takes and nothing else', () => {
   const piece = fc.constantFrom(
     ...'{}[],:"\\ \n\t\u0000é'.split(''),
-    ...['0', '1', '-', '.', 'e', '+', 'true', 'null', 'nul', '"a"', '"a":', '\\u00e9', '\\x', '01', '1.0', '[1]', '{}'],
+    ...[
+      '0',
+      '1',
+      '-',
+      '.',
+      'e',
+      '+',
+      'true',
+      'null',
+      'nul',
+      '"a"',
+      '"a":',
+      '\\u00e9',
+      '\\x',
+      '01',
+      '1.0',
+      '[1]',
+      '{}',
+    ],
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {

@@ -28,7 +28,7 @@ const comma = 8;
 const colon = 16;
 
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
  * Checks a text against RFC 8259 and finds its objects and arrays, of any depth. It stops every few thousand characters,
@@ -71,8 +71,8 @@ export function* scanJson(text: string): Generator<undefined, JsonMap | JsonMist
         const inside = text.charCodeAt(at);
         if (inside === 34) break;
         if (inside === 92) {
-          escape.lastIndex = at;
-          if (escape.test(text)) at = escape.lastIndex - 1;
+          escaped.lastIndex = at;
+          if (escaped.test(text)) at = escaped.lastIndex - 1;
           else return { line, column: at - lineStart + 1 };
         } else if (!(inside >= 32)) return { line, column: at - lineStart + 1 };
       }

@@ -1,7 +1,8 @@
 /** One server-sent event, or one line. */
 export interface StreamItem {
-  /** Its event's name, then its id; '' for a line, and for what an event leaves out. */
+  /** '' for a line, and where an event has none. */
   readonly name: string;
+  /** As the event itself gives it. */
   readonly id: string;
   readonly text: string;
 }
@@ -21,6 +22,7 @@ export function splitEvents(): StreamSplitter {
         const item = { name, id, text: data.join('\n') };
         const isEmpty = data.length === 0;
         name = '';
+        id = '';
         data = [];
         return isEmpty ? [] : [item];
       }
@@ -37,7 +39,7 @@ export function splitLines(): StreamSplitter {
   const readLines = splitAtLines();
   return (text, isEnd) =>
     readLines(text, isEnd).flatMap((line) => {
-      const item = line.replace(/^\x1e/, '');
+      const item = line.startsWith('\u001e') ? line.slice(1) : line;
       return item.trim() === '' ? [] : [{ name: '', id: '', text: item }];
     });
 }

@@ -1,0 +1,41 @@
+import type { BodyKind } from './body-kind.ts';
+import { create, createButton } from './create.ts';
+import { writeSize } from './write-amount.ts';
+
+export interface MediaOptions {
+  readonly kind: BodyKind;
+  readonly body: Blob;
+  readonly mediaType: string;
+  readonly download: () => void;
+  /** Called when the page does not show it any more. */
+  readonly whenGone: (act: () => void) => void;
+}
+
+/** Shows a picture, a sound or a film; of anything else only what it is, to be downloaded. */
+export async function showMedia(root: HTMLElement, options: MediaOptions): Promise<void> {
+  const { kind, body, mediaType, download, whenGone } = options;
+  const facts = `${mediaType}, ${writeSize(body.size)}`;
+  const showFile = (why: string) =>
+    root.replaceChildren(
+      create('p', 'note', facts, why),
+      createButton('button quiet small', 'Download', download),
+    );
+  const isDrawing = mediaType === 'image/svg+xml';
+  if (!/^(?:image|audio|video)$/.test(kind) || (isDrawing && body.size > 1_000_000)) {
+    showFile('.');
+    return;
+  }
+  const element = create(kind === 'image' ? 'img' : kind === 'audio' ? 'audio' : 'video');
+  if (element instanceof HTMLImageElement) element.alt = 'The body of the response';
+  else element.controls = true;
+  element.addEventListener('error', () => showFile('. This browser cannot show it.'));
+  if (isDrawing) {
+    // Opened in a tab of its own, a drawing at a `data:` URL is nobody's page: its scripts could reach nothing.
+    element.src = `data:image/svg+xml,${encodeURIComponent(await body.text())}`;
+  } else {
+    const url = URL.createObjectURL(new Blob([body], { type: mediaType }));
+    whenGone(() => URL.revokeObjectURL(url));
+    element.src = url;
+  }
+  root.replaceChildren(element, create('p', 'note', facts));
+}
