@@ -54,16 +54,11 @@ test('a request is written as HTTP/1.1 writes it', () => {
   ]);
 });
 
-test('what the browser adds is listed without values, what it will not send is told', () => {
+test('what the browser adds is listed without values, and not what the request has', () => {
   const wire = write({
-    headers: [
-      ['accept', 'text/csv'],
-      ['Cookie', 'a=1'],
-      ['Sec-Test', 'x'],
-    ],
+    headers: [['accept', 'text/csv']],
   });
   expect(readLines(wire).slice(2)).toEqual(['accept: text/csv']);
-  expect(wire.dropped).toEqual(['Cookie', 'Sec-Test']);
   expect(wire.added).toContain('User-Agent');
   expect(wire.added).not.toContain('Accept');
 });
@@ -84,8 +79,8 @@ test('what the relay sent is shown exactly', () => {
     'cookie: sid=abcdefghij; theme=dark',
     'Content-Length: 44',
   ]);
-  expect(readSecrets(wire)).toEqual(['abcdefghij', 'dark']);
-  expect([wire.added, wire.dropped]).toEqual([[], []]);
+  expect(readSecrets(wire)).toEqual(['sid=abcdefghij; theme=dark']);
+  expect(wire.added).toEqual([]);
 });
 
 test.each([
@@ -208,7 +203,7 @@ describe('bodies', () => {
   test('that are no text are summed up, and long ones cut', () => {
     const binary = write({ method: 'PUT', body: new Uint8Array([0, 255, 1]) });
     expect(binary.body).toEqual([{ text: '<3 bytes of binary data>', kind: 'summary' }]);
-    const long = write({ method: 'PUT', body: bytes('é'.repeat(10_000) + 'abc') });
+    const long = write({ method: 'PUT', body: bytes(`${'é'.repeat(10_000)}abc`) });
     expect(long.body.at(-1)).toEqual({ text: '<3 bytes more>', kind: 'summary' });
     const cut = write({ method: 'PUT', body: bytes(`a${'é'.repeat(10_000)}`) });
     expect(cut.body[0]?.text).toBe(`a${'é'.repeat(9_999)}`);

@@ -1,6 +1,5 @@
 import type { Exchange } from './exchange.ts';
 import type { PreparedRequest } from './prepared-request.ts';
-import { isForbiddenHeader } from './samples/limits.ts';
 import { writeWireBody } from './wire-body.ts';
 
 /** A text of a request as it goes over the wire. */
@@ -23,14 +22,13 @@ export interface Wire {
   readonly body: readonly WirePiece[];
   /** Headers that the browser may add, with values that no script can see. */
   readonly added: readonly string[];
-  /** Headers of the request that the browser will not send. */
-  readonly dropped: readonly string[];
 }
 
 export interface WireOptions {
   readonly request: PreparedRequest;
   /** What the relay says that it sent; undefined before, and for what the browser sends. */
   readonly sent: Exchange['sent'];
+  /** As `chooseWay` chose it: what goes directly has no header that a browser would leave out. */
   readonly way: 'direct' | 'relay' | 'curl';
   /** The credentials as the reader typed them. `Authorization` and `Cookie` are secret without that. */
   readonly secrets?: readonly string[] | undefined;
@@ -52,7 +50,6 @@ const ofBrowser = [
 export function writeWire({ request, sent, way, secrets = [] }: WireOptions): Wire {
   const { method, headers, body } = request;
   const isDirect = way === 'direct';
-  const given = headers.filter(([name]) => !(isDirect && isForbiddenHeader(name)));
   const length = body?.length ?? (/^(?:POST|PUT)$/.test(method) ? 0 : undefined);
   const writeHeader = ([name, value]: readonly [string, string], isAdded = false): WireLine => ({
     isAdded,
@@ -62,11 +59,11 @@ export function writeWire({ request, sent, way, secrets = [] }: WireOptions): Wi
     ? sent.headers.map((header) => writeHeader(header))
     : [
         writeHeader(['Host', new URL(request.url).host], true),
-        ...given.map((header) => writeHeader(header)),
+        ...headers.map((header) => writeHeader(header)),
         ...(length === undefined ? [] : [writeHeader(['Content-Length', String(length)], true)]),
       ];
   const target = writeTarget(sent?.target ?? readTarget(request.url), secrets);
-  const has = (wanted: string) => given.some(([name]) => name.toLowerCase() === wanted.toLowerCase());
+  const has = (wanted: string) => headers.some(([name]) => name.toLowerCase() === wanted.toLowerCase());
   return {
     head: [
       {
@@ -82,7 +79,6 @@ export function writeWire({ request, sent, way, secrets = [] }: WireOptions): Wi
     ],
     body: body ? writeWireBody(body, headers) : [],
     added: isDirect ? ofBrowser.filter((name) => !has(name)) : [],
-    dropped: isDirect ? headers.flatMap(([name]) => (isForbiddenHeader(name) ? [name] : [])) : [],
   };
 }
 
@@ -112,21 +108,12 @@ function writeTarget(target: string, secrets: readonly string[]): readonly WireP
 }
 
 function writeValue(name: string, value: string, secrets: readonly string[]): readonly WirePiece[] {
-  if (/^cookie$/i.test(name))
-    return value
-      .split(/(?<=^|; )([^=;]*=)/)
-      .filter(Boolean)
-      .flatMap((text): readonly WirePiece[] => {
-        if (text.endsWith('=')) return [{ text }];
-        const [, secret = '', rest = ''] = /^(.*?)(; )?$/s.exec(text) ?? [];
-        return [{ text: secret, kind: 'secret' }, ...(rest ? [{ text: rest }] : [])];
-      });
   const isSecret =
-    /^(?:proxy-)?authorization$/i.test(name) ||
+    /^(?:(?:proxy-)?authorization|cookie)$/i.test(name) ||
     secrets.some(
       (secret) => secret !== '' && (value === secret || (secret.length > 3 && value.includes(secret))),
     );
   if (!isSecret) return [{ text: value, ...(/^content-length$/i.test(name) && { kind: 'number' }) }];
-  const [, word = '', rest = ''] = /^(\S+ +)?(.*)$/s.exec(value) ?? [];
+  const [, word = '', rest = ''] = /^([^\s=;]+ +)?(.*)$/s.exec(value) ?? [];
   return [...(word ? [{ text: word }] : []), { text: rest, kind: 'secret' }];
 }

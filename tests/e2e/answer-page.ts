@@ -37,7 +37,7 @@ export const test = base.extend<{ readonly answer: AnswerPage }, { readonly answ
           target: 'esnext',
           modulePreload: false,
           rolldownOptions: {
-            input: { answer: `${client}answer.ts`, wire: `${client}wire.ts` },
+            input: { cards: `${client}cards.ts` },
             output: { entryFileNames: '[name].js' },
             preserveEntrySignatures: 'strict',
           },
@@ -92,8 +92,7 @@ export class AnswerPage {
 
   async open(): Promise<void> {
     await this.page.goto(this.url);
-    const parts = ['answer', 'wire'].map((name) => new URL(`/parts/${name}.js`, this.url).href);
-    await this.page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), parts);
+    await this.page.evaluate((url) => import(url), new URL('/parts/cards.js', this.url).href);
   }
 
   /** Asks the server and shows the answer as the playground does; resolves with its end. */
@@ -126,13 +125,15 @@ export class AnswerPage {
   }
 
   async showWire(
-    request: Omit<PreparedRequest, 'body'> & { readonly body?: string },
+    request: Omit<PreparedRequest, 'body'> & { readonly body?: string | undefined },
     ...rest: [Parameters<WireElement['show']>[1], Parameters<WireElement['show']>[2], (readonly string[])?]
   ): Promise<void> {
     await this.page.evaluate(
       ({ given, more: [sent, way, secrets] }) => {
         const body = given.body === undefined ? undefined : new TextEncoder().encode(given.body);
-        document.querySelector<WireElement>('octavo-wire')?.show({ ...given, body }, sent ?? undefined, way, secrets);
+        document
+          .querySelector<WireElement>('octavo-wire')
+          ?.show({ ...given, body }, sent ?? undefined, way, secrets);
       },
       { given: request, more: rest },
     );

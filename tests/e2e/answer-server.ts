@@ -54,7 +54,11 @@ const answers: Readonly<Record<string, () => Answer>> = {
   nested: () => ({
     type: json,
     body: JSON.stringify({
-      rows: Array.from({ length: 300 }, (_, index) => ({ id: index, tags: ['a', 'b'], note: 'x'.repeat(50) })),
+      rows: Array.from({ length: 300 }, (_, index) => ({
+        id: index,
+        tags: ['a', 'b'],
+        note: 'x'.repeat(50),
+      })),
     }),
   }),
   invalid: () => ({ type: json, body: '{"a": 1,\n "b": }' }),
@@ -71,7 +75,11 @@ const answers: Readonly<Record<string, () => Answer>> = {
     body: attacks.map((attack) => `${JSON.stringify({ attack })}\n${attack}\n`).join(''),
   }),
   svg: () => ({ type: 'image/svg+xml', body: drawing }),
-  png: () => ({ type: 'image/png', body: createPicture(), headers: { 'Content-Disposition': 'inline; filename="dot.png"' } }),
+  png: () => ({
+    type: 'image/png',
+    body: createPicture(),
+    headers: { 'Content-Disposition': 'inline; filename="dot.png"' },
+  }),
   brokenPicture: () => ({ type: 'image/png', body: 'This is no picture.' }),
   sound: () => ({ type: 'audio/wav', body: createSound() }),
   pdf: () => ({ type: 'application/pdf', body: '%PDF-1.4' }),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import { type AnswerPage, expect, test } from './answer-page.ts';
 import { attacks } from './answer-server.ts';
 
@@ -155,11 +156,7 @@ test('sound can be played', async ({ answer }) => {
 
 test('lines of JSON are shown one by one', async ({ answer }) => {
   await answer.show('lines');
-  expect(await answer.body.locator('li').allInnerTexts()).toEqual([
-    expect.stringContaining('"id":1'),
-    expect.stringContaining('"id":2'),
-    'no json',
-  ]);
+  expect(await answer.body.locator('li').allInnerTexts()).toEqual(['{ "id": 1 }', '{ "id": 2 }', 'no json']);
 });
 
 test('events are shown as they arrive, and their end stays in sight until the reader scrolls', async ({
@@ -314,4 +311,108 @@ test('a drawing that is opened by itself reaches nothing of the site', async ({ 
   const tab = await context.newPage();
   await tab.goto(source ?? '');
   expect(await tab.evaluate(() => [location.protocol, self.origin])).toEqual(['data:', 'null']);
+});
+
+for (const mode of ['light', 'dark'] as const)
+  test(`axe finds nothing in any state, ${mode}`, async ({ answer, page }) => {
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+    const check = async (state: string) => {
+      const { violations } = await new AxeBuilder({ page })
+        .include('octavo-answer')
+        .include('octavo-wire')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect(found, state).toEqual([]);
+    };
+    await check('empty');
+    await answer.showWire(
+      {
+        method: 'POST',
+        url: 'https://a.test/x',
+        headers: [['Authorization', 'Token sk-demo-3f1c']],
+        body: '{"a": 1}',
+      },
+      undefined,
+      'direct',
+    );
+    for (const kind of [
+      'json',
+      'digits',
+      'nested',
+      'invalid',
+      'text',
+      'lines',
+      'empty',
+      'svg',
+      'sound',
+      'pdf',
+    ]) {
+      await answer.show(kind);
+      await check(kind);
+    }
+    await answer.card.evaluate((card) => (card as HTMLElement & { markEdited: () => void }).markEdited());
+    for (const tab of ['Headers', 'History']) {
+      await answer.tab(tab).click();
+      await check(tab);
+    }
+    await answer.show('text', { route: 'relay', limit: 5 });
+    await check('cut');
+    await fail(answer);
+    await check('failed');
+    for (const type of [undefined, 'text/event-stream']) {
+      const done = answer.show(`held${type ? `?type=${type}` : ''}`);
+      if (type) {
+        await expect(answer.outcome).toContainText('200 OK');
+        answer.server.push('event: add\nid: 1\ndata: {"id": 1, "name": "A long enough name for a fold"}\n\n');
+        await expect(answer.body.locator('li')).toHaveCount(1);
+      } else await expect(answer.outcome).toContainText('Waiting');
+      await check(type ?? 'waiting');
+      await answer.button('Cancel').click();
+      await done;
+      await check(`${type ?? 'waiting'}, cancelled`);
+    }
+  });
+
+test('the wire view hides secrets until the reader asks for them', async ({ answer, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const request = {
+    method: 'PUT',
+    url: 'https://api.example.com/api/user?key=very-secret-1#part',
+    headers: [
+      ['Authorization', 'Token sk-demo-0000003f1c'],
+      ['Content-Type', 'application/json'],
+    ] as const,
+    body: '{ "name": "Acme" }',
+  };
+  await answer.showWire(request, undefined, 'direct', ['very-secret-1']);
+  const masked = [
+    'PUT /api/user?key=••••••••••••et-1 HTTP/1.1',
+    'Host: api.example.com',
+    'Authorization: Token ••••••••••••3f1c',
+    'Content-Type: application/json',
+    'Content-Length: 18',
+    '',
+    '{ "name": "Acme" }',
+  ].join('\n');
+  await expect(answer.wire.locator('code')).toHaveText(masked, { useInnerText: true });
+  await expect(answer.wire).toContainText('The browser adds what is grey');
+  await page.locator('#request').getByRole('button', { name: 'Copy the code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(masked);
+  await answer.wire.getByRole('button', { name: 'Show secrets' }).click();
+  await expect(answer.wire).toContainText('Token sk-demo-0000003f1c');
+  await expect(answer.wire).toContainText('?key=very-secret-1 HTTP');
+  const sent = {
+    target: '/relayed',
+    headers: [
+      ['Host', 'a.test'],
+      ['X-One', '1'],
+    ] as const,
+  };
+  await answer.showWire({ ...request, headers: [], body: undefined }, sent, 'relay');
+  await expect(answer.wire.locator('code')).toHaveText('PUT /relayed HTTP/1.1\nHost: a.test\nX-One: 1\n', {
+    useInnerText: true,
+  });
+  await expect(answer.wire).toContainText('Exactly as the relay sent it.');
+  await expect(answer.wire.getByRole('button')).toBeHidden();
 });

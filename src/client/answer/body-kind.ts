@@ -29,6 +29,11 @@ function chooseKind(type: string): BodyKind {
   return type === '' || isText.test(type) ? 'text' : 'bytes';
 }
 
+/** Whether a body of this kind is text. */
+export function isTextKind(kind: BodyKind): boolean {
+  return /^(?:json|lines|events|text)$/.test(kind);
+}
+
 /** Decodes piece by piece; what the response calls a charset and is none is read as UTF-8. */
 export function openDecoder(charset: string): TextDecoder {
   try {

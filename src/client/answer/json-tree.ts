@@ -27,19 +27,27 @@ export function createTree(map: JsonMap, { rows, preview }: TreeOptions): HTMLEl
     const comma = isLast ? '' : ',';
     const container = findContainer(map, start);
     if (!container) return create('div', 'json-row', ...name, paintScalar(text.slice(start, end)), comma);
-    const line = writeLine(map, start, container, depth);
+    const line = (depth > 0 || preview) && writeLine(map, start, container);
+    if (container.count === 0)
+      return create('div', 'json-row', ...name, container.open === '[' ? '[]' : '{}', comma);
     if (line) return create('div', 'json-row', ...name, ...line, comma);
     const bracket = container.open === '[' ? ']' : '}';
     const { count } = container;
     const noun = container.open === '[' ? 'item' : 'key';
     const inside = preview
-      ? `${text.slice(start + 1, Math.min(container.end - 1, start + preview)).replace(/\s+/g, ' ')}…`
+      ? `${text.slice(start + 1, start + preview).replace(/\s+/g, ' ')}…`
       : ` ${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'} `;
     const members = create('div', 'json-members');
     const details = create(
       'details',
       '',
-      create('summary', '', ...name, container.open, create('span', 'json-rest', inside, `${bracket}${comma}`)),
+      create(
+        'summary',
+        '',
+        ...name,
+        container.open,
+        create('span', 'json-rest', inside, `${bracket}${comma}`),
+      ),
       members,
       create('div', 'json-row', bracket, comma),
     );
@@ -95,10 +103,8 @@ function writeLine(
   map: JsonMap,
   start: number,
   { open, end, count }: JsonContainer,
-  depth: number,
 ): readonly (Node | string)[] | undefined {
-  if (count === 0) return [open === '[' ? '[]' : '{}'];
-  if (depth === 0 || end - start > 200) return undefined;
+  if (end - start > 200) return undefined;
   const members = readMembers(map, start + 1, count);
   if (members.some((member) => findContainer(map, member.start))) return undefined;
   const parts = members.flatMap(({ key, start: from, end: to, isLast }) => [

@@ -7,13 +7,14 @@ export interface MediaOptions {
   readonly body: Blob;
   readonly mediaType: string;
   readonly download: () => void;
-  /** Called when the page does not show it any more. */
-  readonly whenGone: (act: () => void) => void;
 }
 
-/** Shows a picture, a sound or a film; of anything else only what it is, to be downloaded. */
-export async function showMedia(root: HTMLElement, options: MediaOptions): Promise<void> {
-  const { kind, body, mediaType, download, whenGone } = options;
+/**
+ * Shows a picture, a sound or a film; of anything else only what it is, to be downloaded. Gives what is to be done when
+ * the page does not show it any more.
+ */
+export async function showMedia(root: HTMLElement, options: MediaOptions): Promise<() => void> {
+  const { kind, body, mediaType, download } = options;
   const facts = `${mediaType}, ${writeSize(body.size)}`;
   const showFile = (why: string) =>
     root.replaceChildren(
@@ -23,19 +24,17 @@ export async function showMedia(root: HTMLElement, options: MediaOptions): Promi
   const isDrawing = mediaType === 'image/svg+xml';
   if (!/^(?:image|audio|video)$/.test(kind) || (isDrawing && body.size > 1_000_000)) {
     showFile('.');
-    return;
+    return () => {};
   }
   const element = create(kind === 'image' ? 'img' : kind === 'audio' ? 'audio' : 'video');
   if (element instanceof HTMLImageElement) element.alt = 'The body of the response';
   else element.controls = true;
   element.addEventListener('error', () => showFile('. This browser cannot show it.'));
-  if (isDrawing) {
-    // Opened in a tab of its own, a drawing at a `data:` URL is nobody's page: its scripts could reach nothing.
-    element.src = `data:image/svg+xml,${encodeURIComponent(await body.text())}`;
-  } else {
-    const url = URL.createObjectURL(new Blob([body], { type: mediaType }));
-    whenGone(() => URL.revokeObjectURL(url));
-    element.src = url;
-  }
+  // Opened in a tab of its own, a drawing at a `data:` URL is nobody's page: its scripts could reach nothing.
+  const url = isDrawing
+    ? `data:image/svg+xml,${encodeURIComponent(await body.text())}`
+    : URL.createObjectURL(body);
+  element.src = url;
   root.replaceChildren(element, create('p', 'note', facts));
+  return () => URL.revokeObjectURL(url);
 }

@@ -11,7 +11,8 @@ export class NumberList {
   }
 
   set(index: number, value: number): void {
-    const block = (this.blocks[index >> bits] ??= new Int32Array(rest + 1));
+    const block = this.blocks[index >> bits] ?? new Int32Array(rest + 1);
+    this.blocks[index >> bits] = block;
     block[index & rest] = value;
     if (index >= this.length) this.length = index + 1;
   }

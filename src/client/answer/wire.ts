@@ -35,7 +35,7 @@ export class WireElement extends HTMLElement {
     way: 'direct' | 'relay' | 'curl',
     secrets?: readonly string[],
   ): void {
-    const { head, body, added, dropped } = writeWire({ request, sent, way, secrets });
+    const { head, body, added } = writeWire({ request, sent, way, secrets });
     const button = this.querySelector('button');
     const paint = ({ text, kind }: WirePiece) =>
       kind
@@ -54,15 +54,14 @@ export class WireElement extends HTMLElement {
     this.draw();
     if (button) button.hidden = !head.some(({ pieces }) => pieces.some(({ kind }) => kind === 'secret'));
     const note = this.querySelector('.note');
-    if (note) note.textContent = sent ? 'Exactly as the relay sent it.' : describe(way, added, dropped);
+    if (note) note.textContent = sent ? 'Exactly as the relay sent it.' : describe(way, added);
   }
 }
 
-function describe(way: string, added: readonly string[], dropped: readonly string[]): string {
+function describe(way: string, added: readonly string[]): string {
   if (way === 'relay') return 'The relay adds what is grey. What it sent is shown here afterwards.';
   if (way === 'curl') return 'cURL adds what is grey, User-Agent and Accept.';
-  const lost = dropped.length > 0 ? ` It does not send ${dropped.join(', ')}.` : '';
-  return `The browser adds what is grey, and others whose values no page can see: ${added.join(', ')}.${lost}`;
+  return `The browser adds what is grey, and others whose values no page can see: ${added.join(', ')}.`;
 }
 
 customElements.define('octavo-wire', WireElement);
