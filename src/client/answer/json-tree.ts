@@ -35,7 +35,7 @@ export function createTree(map: JsonMap, { rows, preview }: TreeOptions): HTMLEl
     const { count } = container;
     const noun = container.open === '[' ? 'item' : 'key';
     const inside = preview
-      ? `${text.slice(start + 1, start + preview).replace(/\s+/g, ' ')}…`
+      ? text.slice(start + 1, Math.min(container.end - 1, start + preview)).replace(/\s+/g, ' ')
       : ` ${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'} `;
     const members = create('div', 'json-members');
     const details = create(
