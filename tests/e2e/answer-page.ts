@@ -72,6 +72,8 @@ export class AnswerPage {
   readonly page: Page;
   readonly card: Locator;
   readonly wire: Locator;
+  /** The card around the wire view. */
+  readonly request: Locator;
   /** What screen readers say. */
   readonly live: Locator;
   readonly outcome: Locator;
@@ -85,13 +87,17 @@ export class AnswerPage {
     this.url = url;
     this.card = page.locator('octavo-answer');
     this.wire = page.locator('octavo-wire');
+    this.request = page.locator('octavo-tabs', { has: this.wire });
     this.live = this.card.getByRole('status');
     this.outcome = this.card.locator('.outcome');
     this.body = this.card.getByRole('region', { name: 'Body of the response' });
   }
 
   async open(): Promise<void> {
-    await this.page.goto(this.url);
+    await this.page.goto(`${this.url}#try`);
+    await this.card.evaluate((card) => {
+      for (let part = card.parentElement; part; part = part.parentElement) part.hidden = false;
+    });
     await this.page.evaluate((url) => import(url), new URL('/parts/cards.js', this.url).href);
   }
 

@@ -397,7 +397,7 @@ test('the wire view hides secrets until the reader asks for them', async ({ answ
   ].join('\n');
   await expect(answer.wire.locator('code')).toHaveText(masked, { useInnerText: true });
   await expect(answer.wire).toContainText('The browser adds what is grey');
-  await page.locator('#request').getByRole('button', { name: 'Copy the code' }).click();
+  await answer.request.getByRole('button', { name: 'Copy the code' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(masked);
   await answer.wire.getByRole('button', { name: 'Show secrets' }).click();
   await expect(answer.wire).toContainText('Token sk-demo-0000003f1c');
