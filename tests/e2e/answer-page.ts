@@ -145,6 +145,17 @@ export class AnswerPage {
     );
   }
 
+  /** Sends a request from the page, as the playground does. */
+  async send(request: Omit<PreparedRequest, 'body'> & { readonly body?: string | undefined }): Promise<void> {
+    await this.page.evaluate(
+      async ({ method, url, headers, body }) => {
+        const bytes = body === undefined ? null : new TextEncoder().encode(body);
+        await fetch(url, { method, headers: headers.map(([name, value]) => [name, value]), body: bytes });
+      },
+      { ...request },
+    );
+  }
+
   tab(name: string): Locator {
     return this.card.getByRole('tab', { name });
   }

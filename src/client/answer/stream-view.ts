@@ -6,7 +6,7 @@ import { scanJson } from './scan-json.ts';
 import { type StreamItem, splitEvents, splitLines } from './split-stream.ts';
 
 /** Items that stay on the page: the latest. */
-const most = 200;
+const most = 100;
 
 /** Shows server-sent events, or lines of JSON, one by one as they arrive. */
 export function showStream(root: HTMLElement, kind: 'events' | 'lines'): BodyView {

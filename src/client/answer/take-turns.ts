@@ -3,7 +3,7 @@
  * began. By the clock, so that a slow machine does less at a time.
  */
 export async function takeTurns(start: number): Promise<number> {
-  if (performance.now() - start < 12) return start;
+  if (performance.now() - start < 8) return start;
   await (globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)));
   return performance.now();
 }
