@@ -1,8 +1,9 @@
 import { readCopiedCode } from './copied-code.ts';
 
 /**
- * `<octavo-copy-button>`: copies its button's `data-copy`, or else the code that the card around it shows, without
- * removed lines and prompts, and says so for a moment. The button stays hidden where the clipboard cannot be used.
+ * `<octavo-copy-button>`: copies its button's `data-copy`, or else what an element around it answers to `octavo-copy` as
+ * the event's `detail.text`, or else the code that the card around it shows, without removed lines and prompts. It says
+ * so for a moment. The button stays hidden where the clipboard cannot be used.
  */
 class CopyButton extends HTMLElement {
   connectedCallback(): void {
@@ -11,7 +12,9 @@ class CopyButton extends HTMLElement {
     button.hidden = false;
     const label = button.ariaLabel;
     button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(button.dataset['copy'] ?? this.readCode());
+      const detail: { text?: string } = {};
+      this.dispatchEvent(new CustomEvent('octavo-copy', { detail, bubbles: true }));
+      await navigator.clipboard.writeText(button.dataset['copy'] ?? detail.text ?? this.readCode());
       button.ariaLabel = 'Copied';
       button.dataset['copied'] = '';
       setTimeout(() => {

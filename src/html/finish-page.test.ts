@@ -136,6 +136,8 @@ describe('the policy of a page', () => {
     ['<p style="background:url(https://a.org/x.png)">', 'img-src', "'self' data: https://a.org"],
     ['<script src="https://a.org/x.js"></script>', 'script-src', "'self' https://a.org"],
     ['<button onclick="a()">', 'script-src', `'self' 'unsafe-hashes' ${hash('a()')}`],
+    ['<octavo-answer>', 'img-src', "'self' data: blob:"],
+    ['<octavo-answer>', 'media-src', "'self' blob:"],
   ])('of %s has %s %s', (body, directive, values) => {
     expect(policyOf(body)[directive]).toBe(values);
   });

@@ -57,6 +57,11 @@ export function readPageSources(html: string): PageSources {
       styles.add(text);
       for (const { directive, origin } of listStyleOrigins(text)) add(directive, origin);
     }
+    // Pictures, sounds and films that an API answers with.
+    if (name === 'octavo-answer') {
+      add('img-src', 'blob:');
+      add('media-src', 'blob:');
+    }
     if (!known && name !== 'link' && !hasHandlers) return;
     const attributes = readAttributes(tag.attributes);
     const read = (wanted: string) => attributes.find((attribute) => attribute.name === wanted)?.value;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type SiteName =
+  | 'answers'
   | 'api-pages'
   | 'code'
   | 'components'

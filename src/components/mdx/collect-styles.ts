@@ -1,4 +1,5 @@
 import mathFont from '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2?url';
+import answer from '../../styles/optional/answer.css?inline';
 import codeLines from '../../styles/optional/code-lines.css?inline';
 import documentText from '../../styles/optional/document-text.css?inline';
 import endpoint from '../../styles/optional/endpoint.css?inline';
@@ -44,6 +45,7 @@ const formulas = [math, mathFace];
 const sheets: Readonly<Record<string, readonly string[]>> = {
   Accordion: [accordion, icon],
   AccordionGroup: [accordion],
+  AnswerCard: [answer, ...groups],
   Badge: [badge, icon],
   Banner: [banner, icon],
   Callout: callouts,

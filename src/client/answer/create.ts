@@ -1,0 +1,19 @@
+/** An element with a class and children; texts among them stay texts. */
+export function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className = '',
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
+}
+
+/** A button that does something. */
+export function createButton(className: string, label: string, act: () => void): HTMLButtonElement {
+  const button = create('button', className, label);
+  button.type = 'button';
+  button.addEventListener('click', act);
+  return button;
+}

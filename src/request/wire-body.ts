@@ -1,0 +1,84 @@
+import type { PreparedRequest } from './prepared-request.ts';
+import type { WirePiece } from './write-wire.ts';
+
+/** Of a longer text no more is shown. */
+const longest = 20_000;
+
+/** A body as its bytes are; those of files and what is no text as a summary. */
+export function writeWireBody(
+  body: Uint8Array<ArrayBuffer>,
+  headers: PreparedRequest['headers'],
+): readonly WirePiece[] {
+  if (body.length === 0) return [];
+  const type = headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
+  const boundary = /^multipart\/.*;\s*boundary="?([^\s";]+)/i.exec(type)?.[1];
+  if (boundary !== undefined) return writeParts(body, boundary);
+  const pieces = writeText(body, 'binary data');
+  const [first] = pieces;
+  return first && !first.kind && /[/+]json\b/i.test(type)
+    ? [...paintJson(first.text), ...pieces.slice(1)]
+    : pieces;
+}
+
+/** The parts of a body with their boundary (RFC 7578); a part with a file name is a file. */
+function writeParts(body: Uint8Array<ArrayBuffer>, boundary: string): readonly WirePiece[] {
+  // One character for each byte, so that places in the text are places in the bytes.
+  const text = new TextDecoder('latin1').decode(body);
+  const pieces: WirePiece[] = [];
+  const delimiter = `--${boundary}`;
+  let at = 0;
+  while (at < body.length) {
+    const next = text.indexOf(`\r\n${delimiter}`, at);
+    const end = next < 0 ? body.length : next;
+    const blank = text.indexOf('\r\n\r\n', at);
+    const start = blank < 0 || blank + 4 > end ? end : blank + 4;
+    const head = new TextDecoder().decode(body.subarray(at, start));
+    const file = /filename="([^"]*)"/i.exec(head)?.[1];
+    pieces.push({ text: head });
+    const bytes = body.subarray(start, end);
+    if (file !== undefined) pieces.push(summarize(bytes.length, file || 'a file'));
+    else pieces.push(...writeText(bytes, 'binary data'));
+    if (next < 0) break;
+    pieces.push({ text: '\r\n' });
+    at = next + 2;
+  }
+  return pieces;
+}
+
+function writeText(bytes: Uint8Array<ArrayBuffer>, name: string): readonly WirePiece[] {
+  if (bytes.length === 0) return [];
+  const shown = bytes.subarray(0, longest);
+  const rest = bytes.length - shown.length;
+  try {
+    // Text that is cut inside a character waits for the rest of it, and is not wrong.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(shown, {
+      stream: rest > 0,
+    });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they say that it is no text
+    if (/[\0-\x08\x0e-\x1f]/.test(text)) return [summarize(bytes.length, name)];
+    return rest > 0 ? [{ text }, summarize(rest, 'more')] : [{ text }];
+  } catch {
+    return [summarize(bytes.length, name)];
+  }
+}
+
+function summarize(bytes: number, name: string): WirePiece {
+  const of = name === 'more' ? ' more' : ` of ${name}`;
+  return { text: `<${bytes} byte${bytes === 1 ? '' : 's'}${of}>`, kind: 'summary' };
+}
+
+const token = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
+
+function paintJson(text: string): readonly WirePiece[] {
+  const pieces: WirePiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(token)) {
+    const [found, colon = ''] = match;
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
+    const kind = colon ? 'name' : found.startsWith('"') ? 'string' : /\d/.test(found) ? 'number' : 'word';
+    pieces.push({ text: colon ? found.slice(0, -colon.length) : found, kind });
+    if (colon) pieces.push({ text: colon });
+    end = match.index + found.length;
+  }
+  return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
+}

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PreparedRequest } from './prepared-request.ts';
+import { maskSecret, type Wire, type WireOptions, writeWire } from './write-wire.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function write(request: Partial<PreparedRequest>, options: Partial<WireOptions> = {}): Wire {
+  return writeWire({
+    request: {
+      method: 'GET',
+      url: 'https://api.example.com/api/user',
+      headers: [],
+      body: undefined,
+      ...request,
+    },
+    sent: undefined,
+    way: 'direct',
+    ...options,
+  });
+}
+
+const readLines = ({ head }: Wire) =>
+  head.map(({ pieces, isAdded }) => (isAdded ? '+ ' : '') + pieces.map(({ text }) => text).join(''));
+const readSecrets = ({ head }: Wire) =>
+  head.flatMap(({ pieces }) => pieces.flatMap(({ text, kind }) => (kind === 'secret' ? [text] : [])));
+const readBody = ({ body }: Wire) => body.map(({ text }) => text).join('');
+
+const user: Partial<PreparedRequest> = {
+  headers: [
+    ['Authorization', 'Token sk-demo-3f1c'],
+    ['Content-Type', 'application/json'],
+  ],
+  body: bytes('{\n  "name": "Acmé", "n": 1.0, "ok": true\n}'),
+};
+
+test('a request is written as HTTP/1.1 writes it', () => {
+  const wire = write(user);
+  expect(readLines(wire)).toEqual([
+    'GET /api/user HTTP/1.1',
+    '+ Host: api.example.com',
+    'Authorization: Token sk-demo-3f1c',
+    'Content-Type: application/json',
+    '+ Content-Length: 43',
+  ]);
+  expect(readBody(wire)).toBe('{\n  "name": "Acmé", "n": 1.0, "ok": true\n}');
+  expect(wire.body.filter(({ kind }) => kind).map(({ text, kind }) => `${kind} ${text}`)).toEqual([
+    'name "name"',
+    'string "Acmé"',
+    'name "n"',
+    'number 1.0',
+    'name "ok"',
+    'word true',
+  ]);
+});
+
+test('what the browser adds is listed without values, and not what the request has', () => {
+  const wire = write({
+    headers: [['accept', 'text/csv']],
+  });
+  expect(readLines(wire).slice(2)).toEqual(['accept: text/csv']);
+  expect(wire.added).toContain('User-Agent');
+  expect(wire.added).not.toContain('Accept');
+});
+
+test('what the relay sent is shown exactly', () => {
+  const sent = {
+    target: '/api/user?x=%20',
+    headers: [
+      ['Host', 'a.test:81'],
+      ['cookie', 'sid=abcdefghij; theme=dark'],
+      ['Content-Length', '44'],
+    ] as const,
+  };
+  const wire = write(user, { sent, way: 'relay' });
+  expect(readLines(wire)).toEqual([
+    'GET /api/user?x=%20 HTTP/1.1',
+    'Host: a.test:81',
+    'cookie: sid=abcdefghij; theme=dark',
+    'Content-Length: 44',
+  ]);
+  expect(readSecrets(wire)).toEqual(['sid=abcdefghij; theme=dark']);
+  expect(wire.added).toEqual([]);
+});
+
+test.each([
+  ['https://a.test', '/'],
+  ['https://a.test?q=a b', '/?q=a%20b'],
+  ['https://a.test/ä/../b#part', '/b'],
+  ['https://a.test/b?#', '/b?'],
+  ["https://u:p@a.test:443/x?a='b'&c=%zz", '/x?a=%27b%27&c=%zz'],
+])('the target of %s is %s', (url, target) => {
+  expect(readLines(write({ url }))[0]).toBe(`GET ${target} HTTP/1.1`);
+});
+
+test('a body that is empty has a length where the method has one', () => {
+  expect(readLines(write({ method: 'POST' })).at(-1)).toBe('+ Content-Length: 0');
+  expect(readLines(write({ method: 'DELETE' })).at(-1)).toBe('+ Host: api.example.com');
+});
+
+describe('secrets', () => {
+  test('are what stands behind the first word of Authorization, and what the reader typed', () => {
+    expect(readSecrets(write(user))).toEqual(['sk-demo-3f1c']);
+    const wire = write(
+      {
+        url: 'https://a.test/?key=a%26b%2Fc&page=1',
+        headers: [
+          ['X-Key', 'Key my-secret'],
+          ['X-Trace', 'trace'],
+          ['Authorization', 'plain'],
+        ],
+      },
+      { secrets: ['a&b/c', 'my-secret', ''] },
+    );
+    expect(readSecrets(wire)).toEqual(['a%26b%2Fc', 'my-secret', 'plain']);
+    expect(readLines(wire)[0]).toBe('GET /?key=a%26b%2Fc&page=1 HTTP/1.1');
+  });
+
+  test('show their last four signs when they are long', () => {
+    expect(maskSecret('sk-demo-3f1c')).toBe('••••••••••••3f1c');
+    expect(maskSecret('12345678')).toBe('••••••••••••');
+  });
+
+  test('are marked without a change to any text', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'ab= ;&?'.split('')) });
+    fc.assert(
+      fc.property(text, text, (value, secret) => {
+        const wire = write(
+          {
+            headers: [
+              ['Cookie', value],
+              ['Authorization', value],
+              ['X-Key', value],
+            ],
+          },
+          {
+            way: 'relay',
+            secrets: [secret],
+            sent: {
+              target: `/${value}`,
+              headers: [
+                ['Cookie', value],
+                ['Authorization', value],
+                ['X', value],
+              ],
+            },
+          },
+        );
+        expect(readLines(wire)).toEqual([
+          `GET /${value} HTTP/1.1`,
+          `Cookie: ${value}`,
+          `Authorization: ${value}`,
+          `X: ${value}`,
+        ]);
+      }),
+    );
+  });
+});
+
+describe('bodies', () => {
+  const multipart = (text: string): Partial<PreparedRequest> => ({
+    method: 'POST',
+    headers: [['Content-Type', 'multipart/form-data; boundary=xyz']],
+    body: bytes(text),
+  });
+
+  test('of several parts have their boundary, and files are summed up', () => {
+    const wire = write(
+      multipart(
+        [
+          '--xyz',
+          'Content-Disposition: form-data; name="note"',
+          '',
+          'hé\r\nllo',
+          '--xyz',
+          'Content-Disposition: form-data; name="file"; filename="photo.png"',
+          'Content-Type: image/png',
+          '',
+          '\u0089PNG',
+          '--xyz--',
+          '',
+        ].join('\r\n'),
+      ),
+    );
+    expect(readBody(wire)).toBe(
+      [
+        '--xyz',
+        'Content-Disposition: form-data; name="note"',
+        '',
+        'hé\r\nllo',
+        '--xyz',
+        'Content-Disposition: form-data; name="file"; filename="photo.png"',
+        'Content-Type: image/png',
+        '',
+        '<5 bytes of photo.png>',
+        '--xyz--',
+        '',
+      ].join('\r\n'),
+    );
+    expect(wire.body.filter(({ kind }) => kind === 'summary').length).toBe(1);
+  });
+
+  test('that are no text are summed up, and long ones cut', () => {
+    const binary = write({ method: 'PUT', body: new Uint8Array([0, 255, 1]) });
+    expect(binary.body).toEqual([{ text: '<3 bytes of binary data>', kind: 'summary' }]);
+    const long = write({ method: 'PUT', body: bytes(`${'é'.repeat(10_000)}abc`) });
+    expect(long.body.at(-1)).toEqual({ text: '<3 bytes more>', kind: 'summary' });
+    const cut = write({ method: 'PUT', body: bytes(`a${'é'.repeat(10_000)}`) });
+    expect(cut.body[0]?.text).toBe(`a${'é'.repeat(9_999)}`);
+  });
+
+  test('of text are shown byte for byte', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        const text = JSON.stringify(value);
+        const headers = [['Content-Type', 'application/json']] as const;
+        expect(readBody(write({ headers, body: bytes(text) }))).toBe(new TextDecoder().decode(bytes(text)));
+      }),
+    );
+  });
+});
