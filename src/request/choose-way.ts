@@ -51,9 +51,12 @@ export function chooseWay(circumstances: Circumstances): Way {
 }
 
 /** Why the relay cannot take a request; undefined when it can. */
-export function findRelayLimit(
-  { canRelay, isTyped, hasRelay, size }: Pick<Circumstances, 'canRelay' | 'isTyped' | 'hasRelay' | 'size'>,
-): RelayLimit | undefined {
+export function findRelayLimit({
+  canRelay,
+  isTyped,
+  hasRelay,
+  size,
+}: Pick<Circumstances, 'canRelay' | 'isTyped' | 'hasRelay' | 'size'>): RelayLimit | undefined {
   if (isTyped) return 'typed-server';
   if (!canRelay) return 'off';
   if (!hasRelay) return 'absent';

@@ -50,7 +50,13 @@ test('what is written is what a server reads', async () => {
   const file = new File(['<p>'], 'ä 1.html', { type: 'text/html' });
   const boundary = createBoundary();
   const bytes = await encodeBody(
-    { kind: 'multipart', parts: [{ name: 'note', text: 'ä\n--x' }, { name: 'file', file }] },
+    {
+      kind: 'multipart',
+      parts: [
+        { name: 'note', text: 'ä\n--x' },
+        { name: 'file', file },
+      ],
+    },
     boundary,
   );
   const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
@@ -65,7 +71,13 @@ test('of files the names are known where the body is only shown', () => {
   const file = new File(['x'], 'x.png');
   expect(toHttpBody({ kind: 'file', file })).toEqual({ kind: 'file', fileName: 'x.png' });
   expect(
-    toHttpBody({ kind: 'multipart', parts: [{ name: 'f', file }, { name: 't', text: '' }] }),
+    toHttpBody({
+      kind: 'multipart',
+      parts: [
+        { name: 'f', file },
+        { name: 't', text: '' },
+      ],
+    }),
   ).toEqual({
     kind: 'multipart',
     parts: [

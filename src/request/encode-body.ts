@@ -7,9 +7,7 @@ export function toHttpBody(body: FormBody): HttpBody {
   if (body.kind === 'file') return { kind: 'file', fileName: body.file.name };
   return {
     kind: 'multipart',
-    parts: body.parts.map((part) =>
-      'text' in part ? part : { name: part.name, fileName: part.file.name },
-    ),
+    parts: body.parts.map((part) => ('text' in part ? part : { name: part.name, fileName: part.file.name })),
   };
 }
 
