@@ -1,6 +1,7 @@
 import type { CallableBody } from './callable.ts';
 import type { ServerChoice } from './choose-server.ts';
 import type { FormBody, FormPart, FormValues } from './form-values.ts';
+import { encodeBase64 } from './template.ts';
 
 /** What a link to a filled-in request holds: no credentials, no files. */
 export interface SharedRequest {
@@ -21,8 +22,7 @@ export function writeShared(values: FormValues, { server, variables }: ServerCho
     b: packBody(body),
     s: { url: server.url, variables },
   });
-  const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
-  return `#try=${btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+  return `#try=${encodeBase64(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 }
 
 /**

@@ -92,25 +92,40 @@ const grammars: Readonly<Record<SampleId, Grammar>> = {
 
 const roles = { m: 'comment', s: 'string', k: 'keyword', c: 'constant', v: 'variable', n: 'name' } as const;
 
+/** A stretch of code that is coloured as one, and the role it has: that of the class `tk-` and the role. */
+export interface CodePiece {
+  readonly role: string | undefined;
+  readonly text: string;
+}
+
 /**
  * One of Octavo's own samples as HTML, with the classes of other code (`tk-k` keyword, `tk-n` name, `tk-s` string, `tk-c`
  * constant, `tk-v` variable, `tk-m` comment) and no span across lines. It knows no more of a language than samples have,
  * so that a page can colour thousands of them, and again at each key that a reader presses.
  */
 export function highlightSample(language: SampleId, code: string): string {
-  const grammar = grammars[language];
-  let html = '';
+  return splitSample(language, code)
+    .map(({ role, text }) =>
+      role === undefined ? escapeHtml(text) : `<span class="tk-${role}">${escapeHtml(text)}</span>`,
+    )
+    .join('');
+}
+
+/** The same as pieces, which together are the code; those with a role have no line break. */
+export function splitSample(language: SampleId, code: string): readonly CodePiece[] {
+  const { inside } = grammars[language];
+  const pieces: CodePiece[] = [];
   let end = 0;
   for (const match of code.matchAll(compile(language))) {
-    html += escapeHtml(code.slice(end, match.index));
+    pieces.push({ role: undefined, text: code.slice(end, match.index) });
     const [text] = match;
     const role = (Object.keys(roles) as (keyof typeof roles)[]).find(
       (key) => match.groups?.[key] !== undefined,
     );
-    html += role === 's' && grammar.inside ? paintString(text, grammar.inside) : paint(role, text);
+    pieces.push(...(role === 's' && inside ? paintString(text, inside) : paint(role, text)));
     end = match.index + text.length;
   }
-  return html + escapeHtml(code.slice(end));
+  return [...pieces, { role: undefined, text: code.slice(end) }].filter(({ text }) => text !== '');
 }
 
 const compiled = new Map<SampleId, RegExp>();
@@ -127,25 +142,18 @@ function compile(language: SampleId): RegExp {
   return pattern;
 }
 
-function paintString(text: string, inside: RegExp): string {
-  let html = '';
+function paintString(text: string, inside: RegExp): readonly CodePiece[] {
+  const pieces: CodePiece[] = [];
   let end = 0;
   for (const match of text.matchAll(inside)) {
-    html += paint('s', text.slice(end, match.index)) + paint('v', match[0]);
+    pieces.push(...paint('s', text.slice(end, match.index)), ...paint('v', match[0]));
     end = match.index + match[0].length;
   }
-  return html + paint('s', text.slice(end));
+  return [...pieces, ...paint('s', text.slice(end))];
 }
 
-function paint(role: string | undefined, text: string): string {
-  return text
-    .split('\n')
-    .map((line) =>
-      role === undefined || line.trim() === ''
-        ? escapeHtml(line)
-        : `<span class="tk-${role}">${escapeHtml(line)}</span>`,
-    )
-    .join('\n');
+function paint(role: string | undefined, text: string): readonly CodePiece[] {
+  return text.split(/(\n)/).map((line) => ({ role: line.trim() === '' ? undefined : role, text: line }));
 }
 
 function escapeHtml(text: string): string {
