@@ -6,6 +6,7 @@ import examples from '../../styles/optional/examples.css?inline';
 import look from '../../styles/optional/look.css?inline';
 import missing from '../../styles/optional/missing.css?inline';
 import operation from '../../styles/optional/operation.css?inline';
+import playground from '../../styles/optional/playground.css?inline';
 import overview from '../../styles/optional/overview.css?inline';
 import versionMenu from '../../styles/optional/version-menu.css?inline';
 import accordion from './accordion.css?inline';
@@ -71,6 +72,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   PageRail: [fields, operation],
   Panel: [fields, operation, panel],
   ParamField: [fields],
+  Playground: [playground],
   Prompt: [prompt, icon],
   RequestExample: groups,
   ResponseExample: groups,
@@ -91,7 +93,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The CSS that a page with these components needs besides `styles/index.css`, to stand in its `<head>`; '' for none.
- * Further names: `Operation`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
+ * Further names: `Operation`, `Playground`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
  */
 export function collectStyles(names: Iterable<string>): string {
   return joinSheets(names, sheets);
