@@ -57,6 +57,9 @@ export function readPageSources(html: string): PageSources {
       styles.add(text);
       for (const { directive, origin } of listStyleOrigins(text)) add(directive, origin);
     }
+    // What a server answered is shown from memory.
+    if (name === 'octavo-playground')
+      for (const directive of ['img-src', 'media-src'] as const) add(directive, 'blob:');
     if (!known && name !== 'link' && !hasHandlers) return;
     const attributes = readAttributes(tag.attributes);
     const read = (wanted: string) => attributes.find((attribute) => attribute.name === wanted)?.value;

@@ -13,6 +13,7 @@ export type SiteName =
   | 'fields-three'
   | 'html'
   | 'markdown'
+  | 'playground'
   | 'reference'
   | 'snippets';
 
