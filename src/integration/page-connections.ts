@@ -1,8 +1,8 @@
 import { typedServers } from '../html/write-policy.ts';
+import type { Server } from '../openapi/operation.ts';
 import { fillServer, listBaseUrls } from '../request/base-url.ts';
 import { listFreeVariables } from '../request/choose-server.ts';
 import { listServers } from '../request/list-servers.ts';
-import type { Server } from '../openapi/operation.ts';
 import type { Page } from '../site/site.ts';
 import { findEndpoint } from './find-endpoint.ts';
 import type { Project } from './project.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PlaygroundPage, serveRelay } from './playground-page.ts';
+import { PlaygroundPage } from './playground-page.ts';
 import { expect, test } from './playground-site.ts';
 
 const answer = '.answer';
@@ -48,8 +48,7 @@ test('without a relay a GET with a body is offered as a cURL command, which send
   expect(last?.headers.authorization).toBe('Token abc');
 });
 
-test('with a relay it goes through it, as values and never as a URL', async ({ page, playground }) => {
-  const asked = await serveRelay(page);
+test('with a relay it goes through it, as values and never as a URL', async ({ page, playground, relay }) => {
   const reader = new PlaygroundPage(page, playground.url);
   await reader.open('search-by-a-body');
   await expect(reader.way).toHaveText(
@@ -59,7 +58,7 @@ test('with a relay it goes through it, as values and never as a URL', async ({ p
   await reader.token.fill('abc');
   await reader.send.click();
   await expect(page.locator(answer)).toContainText('{"relayed":true}');
-  expect(asked).toEqual([
+  expect(relay.asked).toEqual([
     {
       operation: 'openapi.yaml GET /search',
       server: { url: `${playground.open.url}/v1`, variables: {} },
@@ -75,8 +74,8 @@ test('with a relay it goes through it, as values and never as a URL', async ({ p
 test('a request that a server keeps from browsers goes on through the relay, and it is said', async ({
   page,
   playground,
+  relay,
 }) => {
-  const asked = await serveRelay(page);
   const { closed, url } = playground;
   const reader = new PlaygroundPage(page, url);
   await reader.open('change-an-item');
@@ -89,7 +88,7 @@ test('a request that a server keeps from browsers goes on through the relay, and
     `${host} does not allow browsers of other sites (CORS), so it went through this site’s relay.`,
   );
   await expect(page.locator(answer)).toContainText('relayed');
-  expect(asked.length).toBe(1);
+  expect(relay.asked.length).toBe(1);
   expect(closed.requests.length).toBe(before);
   await page.getByLabel('Body').fill('{}');
   await expect(reader.way).toHaveText(
@@ -103,27 +102,30 @@ test('without a relay it ends as a command', async ({ page, playground }) => {
   await reader.open('get-an-item');
   await reader.choose(closed.url);
   await reader.send.click();
-  await expect(reader.way).toContainText('does not allow browsers of other sites (CORS), and no relay is served');
+  await expect(reader.way).toContainText(
+    'does not allow browsers of other sites (CORS), and no relay is served',
+  );
   await expect(reader.command).toContainText(`curl -X GET "${closed.url}/items/a%201"`);
 });
 
 test('a write that may have arrived is not sent a second time unless the reader says so', async ({
   page,
   playground,
+  relay,
 }) => {
-  const asked = await serveRelay(page);
   const { closed, url } = playground;
   const reader = new PlaygroundPage(page, url);
   await reader.open('write-a-note');
   await reader.choose(closed.url);
+  await page.getByLabel('Body').fill('A note');
   const before = closed.requests.length;
   await reader.send.click();
   await expect(reader.way).toContainText('The request may have arrived');
   expect(closed.requests.length).toBe(before + 1);
-  expect(asked).toEqual([]);
+  expect(relay.asked).toEqual([]);
   await page.getByRole('button', { name: 'Send through the relay' }).click();
   await expect(page.locator(answer)).toContainText('relayed');
-  expect(asked[0]).toMatchObject({ security: null, body: { text: 'A note' }, mediaType: 'text/plain' });
+  expect(relay.asked[0]).toMatchObject({ security: null, body: { text: 'A note' }, mediaType: 'text/plain' });
   expect(closed.requests.length).toBe(before + 1);
 });
 
@@ -164,33 +166,38 @@ test('Send becomes Cancel, which ends the waiting', async ({ page, playground })
   await expect(reader.send).toHaveText('Send');
 });
 
-test('a body that is too large for the relay is said to be', async ({ page, playground }) => {
-  const asked = await serveRelay(page);
+test('a body that is too large for the relay is said to be', async ({ page, playground, relay }) => {
   const reader = new PlaygroundPage(page, playground.url);
   await reader.open('search-by-a-body');
-  await page.getByLabel('Body').fill(`"${'x'.repeat(1_000_001)}"`);
+  await page.getByLabel('Body').evaluate((input: HTMLTextAreaElement) => {
+    input.value = `"${'x'.repeat(1_000_001)}"`;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
   await expect(reader.way).toContainText('and the body is too large for the relay, which takes 1 MB');
   await reader.send.click();
-  expect(asked).toEqual([]);
+  expect(relay.asked).toEqual([]);
 });
 
-test('what the relay refuses is said in its own words', async ({ page, playground }) => {
-  await page.route('**/_octavo/relay', (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ status: 204, headers: { 'Octavo-Relay': '1' } })
-      : route.fulfill({ status: 504, json: { code: 'timeout', message: 'The server gave no answer in 30 s.' } }),
-  );
+test('what the relay refuses is said in its own words', async ({ page, playground, relay }) => {
+  relay.refusal = { status: 504, body: { code: 'timeout', message: 'The server gave no answer in 30 s.' } };
   const reader = new PlaygroundPage(page, playground.url);
   await reader.open('search-by-a-body');
   await reader.send.click();
   await expect(reader.way).toHaveText('The server gave no answer in 30 s.');
 });
 
-test('a cookie, which browsers keep to themselves, goes through the relay', async ({ page, playground }) => {
-  await serveRelay(page);
+test('a cookie, which browsers keep to themselves, goes through the relay', async ({
+  page,
+  playground,
+  relay,
+}) => {
   const reader = new PlaygroundPage(page, playground.url);
   await reader.open('authorize-in-many-ways');
-  await page.getByLabel('Authorize with').selectOption({ label: 'API key in cookie' });
+  await page.getByLabel('Authorize with').selectOption({ label: 'API key in cookie'
+  await reader.send.click();
+  await expect(page.locator(answer)).toContainText('relayed');
+  expect(relay.asked[0]).toMatchObject({ security: 4, credentials: { SESSION: 'abc' } });
+});
   await page.getByLabel('session', { exact: true }).fill('abc');
   await expect(reader.way).toHaveText(
     'Goes through this site’s relay, because browsers let no page set the header Cookie.',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { runOctavo } from './octavo-command.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
+import { type RelayStandIn, standInForRelay } from './relay-stand-in.ts';
 import { test as base, expect } from './site-fixture.ts';
 
 /** The site `playground`, built for servers of this worker. */
@@ -14,11 +15,20 @@ export interface PlaygroundSite {
   readonly closed: Recorder;
   /** Where no server is. */
   readonly down: string;
+  /** Off, unless a test asks for the fixture `relay`. */
+  readonly relay: RelayStandIn;
   /** Reads a file of the built site. */
   readonly read: (file: string) => Promise<string>;
 }
 
-export const test = base.extend<object, { readonly playground: PlaygroundSite }>({
+export const test = base.extend<{ readonly relay: RelayStandIn }, { readonly playground: PlaygroundSite }>({
+  relay: async ({ playground: { relay } }, use) => {
+    relay.isOn = true;
+    relay.refusal = undefined;
+    relay.asked.splice(0);
+    await use(relay);
+    relay.isOn = false;
+  },
   playground: [
     async ({ sites }, use) => {
       const [open, closed, gone] = await Promise.all([
@@ -40,7 +50,15 @@ export const test = base.extend<object, { readonly playground: PlaygroundSite }>
       if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
       const output = `${files.folder}/dist`;
       const { server, url } = await serveSite({ output, port: 0, host: '127.0.0.1' });
-      await use({ url, open, closed, down: gone.url, read: (file) => readFile(`${output}/${file}`, 'utf8') });
+      const relay = standInForRelay(server);
+      await use({
+        url,
+        open,
+        closed,
+        down: gone.url,
+        relay,
+        read: (file) => readFile(`${output}/${file}`, 'utf8'),
+      });
       server.closeAllConnections();
       server.close();
       await Promise.all([open.close(), closed.close()]);

@@ -2,8 +2,8 @@ import type { SecurityScheme } from '../../openapi/operation.ts';
 import { dropRepeatedPrefix, separatePrefix } from '../../request/api-auth.ts';
 import { nameVariables } from '../../request/credential.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
-import { keepForTab, readFromTab } from './tab-storage.ts';
 import { showMistake } from './mistake.ts';
+import { keepForTab, readFromTab } from './tab-storage.ts';
 
 /** What a reader authorizes with. */
 export interface Credentials {
@@ -33,19 +33,28 @@ interface Field {
 }
 
 /** Takes over the inputs for credentials. What is typed is kept in memory, or in this tab if the reader wants that. */
-export function openCredentials(root: HTMLElement, data: PlaygroundData, change: () => void): CredentialFields {
+export function openCredentials(
+  root: HTMLElement,
+  data: PlaygroundData,
+  change: () => void,
+): CredentialFields {
   const { security } = data.call;
   const section = root.querySelector<HTMLElement>('.credentials');
   const select = section?.querySelector('select');
   const remember = section?.querySelector<HTMLInputElement>('[data-remember]');
   const shown = section?.querySelector<HTMLInputElement>('[data-show]');
   const parts = [...(section?.querySelectorAll<HTMLElement>('[data-alternative]') ?? [])];
-  const fields = parts.flatMap((part, alternative) => listFields(part, alternative, security[alternative] ?? []));
+  const fields = parts.flatMap((part, alternative) =>
+    listFields(part, alternative, security[alternative] ?? []),
+  );
   const index = () => select?.selectedIndex ?? 0;
   const chosen = () => fields.filter(({ alternative }) => alternative === index());
   const store = () => {
     for (const field of chosen())
-      keepForTab(nameKept(field), remember?.checked ? JSON.stringify([field.prefix?.value, field.input.value]) : '');
+      keepForTab(
+        nameKept(field),
+        remember?.checked ? JSON.stringify([field.prefix?.value, field.input.value]) : '',
+      );
   };
   const show = () => {
     for (const [place, part] of parts.entries()) part.hidden = place !== index();
@@ -80,7 +89,9 @@ export function openCredentials(root: HTMLElement, data: PlaygroundData, change:
   return {
     read: () => {
       const own = chosen();
-      const isTyped = own.some(({ input, scheme }) => input.value.trim() !== '' && input.value !== scheme.prefix);
+      const isTyped = own.some(
+        ({ input, scheme }) => input.value.trim() !== '' && input.value !== scheme.prefix,
+      );
       return {
         index: index(),
         schemes: (security[index()] ?? []).map((scheme) => {
@@ -107,13 +118,25 @@ export function openCredentials(root: HTMLElement, data: PlaygroundData, change:
   };
 }
 
-function listFields(part: HTMLElement, alternative: number, schemes: readonly SecurityScheme[]): readonly Field[] {
+function listFields(
+  part: HTMLElement,
+  alternative: number,
+  schemes: readonly SecurityScheme[],
+): readonly Field[] {
   return [...part.querySelectorAll<HTMLElement>('.field')].flatMap((element) => {
     const scheme = schemes.find(({ key }) => key === element.dataset['scheme']);
     const input = element.querySelector<HTMLInputElement>('[data-value]');
     const variable = element.dataset['variable'] ?? '';
     return scheme && input
-      ? [{ alternative, scheme, variable, input, prefix: element.querySelector<HTMLInputElement>('[data-prefix]') }]
+      ? [
+          {
+            alternative,
+            scheme,
+            variable,
+            input,
+            prefix: element.querySelector<HTMLInputElement>('[data-prefix]'),
+          },
+        ]
       : [];
   });
 }
@@ -123,7 +146,9 @@ function dropPrefix({ input, prefix, scheme, variable }: Field): void {
   const isFirst = nameVariables(scheme)[0] === variable;
   const before = separatePrefix(prefix ? prefix.value.trim() : isFirst ? scheme.prefix : '');
   const typed = input.value.trimStart();
-  const clean = prefix ? dropRepeatedPrefix(before + typed, before).slice(before.length) : dropRepeatedPrefix(input.value, before);
+  const clean = prefix
+    ? dropRepeatedPrefix(before + typed, before).slice(before.length)
+    : dropRepeatedPrefix(input.value, before);
   const text = prefix ? clean.trimStart() : clean;
   if (text !== input.value) input.value = text;
 }

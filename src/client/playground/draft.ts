@@ -60,15 +60,16 @@ export async function draft(
     }),
     request,
     prepared,
-    message: () => writeRelayRequest({
-      operation: data.id,
-      choice,
-      values,
-      security: credentials.values ? credentials.index : null,
-      credentials: credentials.values ?? {},
-      bytes: body,
-      boundary,
-    }),
+    message: () =>
+      writeRelayRequest({
+        operation: data.id,
+        choice,
+        values,
+        security: credentials.values ? credentials.index : null,
+        credentials: credentials.values ?? {},
+        bytes: body,
+        boundary,
+      }),
     circumstances: {
       request,
       url: prepared.url,

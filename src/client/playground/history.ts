@@ -1,7 +1,7 @@
-import type { FormValues } from '../../request/form-values.ts';
 import type { ServerChoice } from '../../request/choose-server.ts';
-import { readShared, writeShared } from '../../request/share-request.ts';
+import type { FormValues } from '../../request/form-values.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
+import { readShared, writeShared } from '../../request/share-request.ts';
 import { keepForTab, readFromTab } from './tab-storage.ts';
 
 /** One request that was sent from this page. */
@@ -56,7 +56,10 @@ export function openHistory(
   show();
   return {
     add: (values, choice, { status, duration, sentAt }) => {
-      entries = [{ status, duration, sentAt, shared: writeShared(values, choice) }, ...entries].slice(0, maximum);
+      entries = [{ status, duration, sentAt, shared: writeShared(values, choice) }, ...entries].slice(
+        0,
+        maximum,
+      );
       keepForTab(name, JSON.stringify(entries));
       show();
     },

@@ -26,7 +26,10 @@ export interface Climb {
 }
 
 export type Outcome =
-  | { readonly exchange: Exchange; /** What a reader should know of the way. */ readonly notice: string | undefined }
+  | {
+      readonly exchange: Exchange /** What a reader should know of the way. */;
+      readonly notice: string | undefined;
+    }
   | { readonly failure: Failure };
 
 /**

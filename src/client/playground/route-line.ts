@@ -3,7 +3,10 @@ import { loadWriter } from '../../request/samples/load-writer.ts';
 
 export interface RouteLine {
   /** Says which way the request goes, or why it did not; `command` is offered for a terminal. */
-  readonly say: (text: string, more?: { readonly command?: HttpRequest; readonly relay?: () => void }) => void;
+  readonly say: (
+    text: string,
+    more?: { readonly command?: HttpRequest; readonly relay?: () => void },
+  ) => void;
 }
 
 /** The line below the bar: it is read out when it changes. */

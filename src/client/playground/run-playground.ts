@@ -73,11 +73,13 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     const choice = servers.choice();
     const ending = new AbortController();
     const cancel = () => ending.abort();
+    clearTimeout(timer);
+    round += 1;
     button.wait(cancel);
     answer.wait(cancel);
     try {
       const now = await read();
-      round += 1;
+      showSamples(now.shown);
       const outcome = await climb(known, { ...now, signal: ending.signal, isForced });
       if ('failure' in outcome) {
         const { offer, message } = outcome.failure;

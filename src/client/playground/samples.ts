@@ -18,10 +18,16 @@ export function openSamples(page: HTMLElement): (request: HttpRequest) => void {
     ]);
     if (asked !== request) return;
     const text = write(asked);
-    if (text !== code.textContent) code.replaceChildren(...splitSample(id, text).map(toNode));
+    if (text === code.textContent) return;
+    // Colours of a text that nobody reads through are not worth the wait.
+    if (text.length > 50_000) code.textContent = text;
+    else code.replaceChildren(...splitSample(id, text).map(toNode));
   };
   if (group)
-    new MutationObserver(() => void paint()).observe(group, { subtree: true, attributeFilter: ['aria-selected'] });
+    new MutationObserver(() => void paint()).observe(group, {
+      subtree: true,
+      attributeFilter: ['aria-selected'],
+    });
   return (shown) => {
     request = shown;
     void paint();

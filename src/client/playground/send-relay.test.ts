@@ -32,7 +32,9 @@ beforeEach(async () => {
   server = createServer((asked, response) => answer(asked, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => native(`http://127.0.0.1:${port}${path}`, init));
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+    native(`http://127.0.0.1:${port}${path}`, init),
+  );
 });
 
 afterEach(() => {

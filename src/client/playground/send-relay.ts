@@ -1,6 +1,11 @@
 import type { Exchange } from '../../request/exchange.ts';
 import type { PreparedRequest } from '../../request/prepared-request.ts';
-import { type RelayHead, type RelayRefusal, type RelayRequest, relayPath } from '../../request/relay-message.ts';
+import {
+  type RelayHead,
+  type RelayRefusal,
+  type RelayRequest,
+  relayPath,
+} from '../../request/relay-message.ts';
 import { time } from './send-direct.ts';
 
 /** Milliseconds to the relay's own answer; it gives up on a server after 30 s. */

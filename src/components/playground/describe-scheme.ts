@@ -6,7 +6,11 @@ export function describeScheme({ type, scheme, in: place }: SecurityScheme): str
     case 'apiKey':
       return `API key in ${place ?? 'header'}`;
     case 'http':
-      return scheme === 'basic' ? 'User name and password' : scheme === 'bearer' ? 'Bearer token' : `${scheme ?? 'HTTP'} token`;
+      return scheme === 'basic'
+        ? 'User name and password'
+        : scheme === 'bearer'
+          ? 'Bearer token'
+          : `${scheme ?? 'HTTP'} token`;
     case 'oauth2':
       return 'OAuth 2.0 token';
     case 'openIdConnect':

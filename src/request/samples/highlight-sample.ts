@@ -4,8 +4,8 @@ import type { SampleId } from './languages.ts';
 interface Grammar {
   readonly comment?: string;
   readonly string: string;
-  /** What in a string is no text of it: the variables between its parts. */
-  readonly inside?: RegExp;
+  /** How a string begins in which there are variables, and what they look like. */
+  readonly inside?: readonly [start: string, variable: RegExp];
   readonly keyword: string;
   readonly constant?: string;
   readonly variable?: string;
@@ -20,7 +20,7 @@ const number = '\\b\\d+\\b';
 const javascript: Grammar = {
   comment: '//[^\\n]*',
   string: `${single}|\`(?:\\\\.|[^\`\\\\])*\``,
-  inside: /(?<=^`.*)\$\{[^{}]*\}/gs,
+  inside: ['`', /\$\{[^{}]*\}/g],
   keyword: '\\b(?:import|from|const|await|if|throw|new)\\b',
   constant: number,
   name: `${call}|String\\.raw`,
@@ -29,7 +29,7 @@ const javascript: Grammar = {
 const grammars: Readonly<Record<SampleId, Grammar>> = {
   curl: {
     string: `'[^']*'|${double}`,
-    inside: /(?<=^".*)\$\{?\w+\}?/gs,
+    inside: ['"', /\$\{?\w+\}?/g],
     keyword: '\\b(?:curl|printf)\\b',
     constant: '(?<=-X )[A-Z]+',
     name: '(?<=\\s)--?[A-Za-z][\\w-]*',
@@ -39,7 +39,7 @@ const grammars: Readonly<Record<SampleId, Grammar>> = {
   python: {
     comment: '#[^\\n]*',
     string: `r?"""(?:\\\\[^]|[^\\\\])*?"""|f?${double}|${single}`,
-    inside: /(?<=^f.*)\{[^{}]+\}/gs,
+    inside: ['f', /\{[^{}]+\}/g],
     keyword: '\\b(?:import|None)\\b',
     constant: number,
     name: `${call}|\\b\\w+(?==)`,
@@ -53,7 +53,7 @@ const grammars: Readonly<Record<SampleId, Grammar>> = {
   ruby: {
     comment: '#[^\\n]*',
     string: `<<~'(?<word>\\w+)'[^\\n]*\\n[^]*?\\n\\k<word>(?=\\n)|${double}|${single}`,
-    inside: /(?<=^".*)#\{[^{}]*\}/gs,
+    inside: ['"', /#\{[^{}]*\}/g],
     keyword: '\\b(?:require|do|end|true|false)\\b',
     constant: '\\b(?:Net::\\w+(?:::\\w+)?|ENV|URI|File)\\b',
     name: `${call}|\\b\\w+:(?= )|(?<=\\.)\\w+`,
@@ -76,7 +76,7 @@ const grammars: Readonly<Record<SampleId, Grammar>> = {
   csharp: {
     comment: '//[^\\n]*',
     string: `(?<word>"""+)\\n[^]*?\\n *\\k<word>|\\$?${double}`,
-    inside: /(?<=^\$.*)\{[^{}]*\}/gs,
+    inside: ['$', /\{[^{}]*\}/g],
     keyword: '\\b(?:using|var|new|await|false)\\b',
     constant: '(?<![.\\w])[A-Z]\\w*(?=[.{ ]|\\n\\{)',
     name: call,
@@ -113,7 +113,7 @@ export function highlightSample(language: SampleId, code: string): string {
 
 /** The same as pieces, which together are the code; those with a role have no line break. */
 export function splitSample(language: SampleId, code: string): readonly CodePiece[] {
-  const { inside } = grammars[language];
+  const [start, variable] = grammars[language].inside ?? [];
   const pieces: CodePiece[] = [];
   let end = 0;
   for (const match of code.matchAll(compile(language))) {
@@ -122,7 +122,8 @@ export function splitSample(language: SampleId, code: string): readonly CodePiec
     const role = (Object.keys(roles) as (keyof typeof roles)[]).find(
       (key) => match.groups?.[key] !== undefined,
     );
-    pieces.push(...(role === 's' && inside ? paintString(text, inside) : paint(role, text)));
+    const isMixed = role === 's' && start !== undefined && variable && text.startsWith(start);
+    pieces.push(...(isMixed ? paintString(text, variable) : paint(role, text)));
     end = match.index + text.length;
   }
   return [...pieces, { role: undefined, text: code.slice(end) }].filter(({ text }) => text !== '');
@@ -142,10 +143,10 @@ function compile(language: SampleId): RegExp {
   return pattern;
 }
 
-function paintString(text: string, inside: RegExp): readonly CodePiece[] {
+function paintString(text: string, variable: RegExp): readonly CodePiece[] {
   const pieces: CodePiece[] = [];
   let end = 0;
-  for (const match of text.matchAll(inside)) {
+  for (const match of text.matchAll(variable)) {
     pieces.push(...paint('s', text.slice(end, match.index)), ...paint('v', match[0]));
     end = match.index + match[0].length;
   }
