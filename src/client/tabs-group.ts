@@ -7,15 +7,13 @@ import { readTitles, rememberTitle } from './remembered-titles.ts';
  * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 class TabsGroup extends HTMLElement {
-  private tabs: HTMLElement[] = [];
-
   connectedCallback(): void {
     const list = this.querySelector('[role=tablist]');
-    this.tabs = list ? ([...list.children] as HTMLElement[]) : [];
-    for (const [index, tab] of this.tabs.entries()) {
-      tab.addEventListener('click', () => this.choose(index));
-      panelOf(tab)?.addEventListener('beforematch', () => this.show(index));
-    }
+    list?.addEventListener('click', (event) =>
+      this.choose(this.tabs.findIndex((tab) => tab.contains(event.target as Node))),
+    );
+    for (const tab of this.tabs)
+      panelOf(tab)?.addEventListener('beforematch', () => this.show(this.tabs.indexOf(tab)));
     list?.addEventListener('keydown', (event) => this.move(event as KeyboardEvent));
     this.select?.addEventListener('change', (event) =>
       this.choose((event.target as HTMLSelectElement).selectedIndex),
@@ -60,6 +58,10 @@ class TabsGroup extends HTMLElement {
     const fade = 32;
     if (box.left < left + fade) list.scrollLeft += box.left - left - fade;
     else if (box.right > right - fade) list.scrollLeft += box.right - right + fade;
+  }
+
+  private get tabs(): HTMLElement[] {
+    return [...(this.querySelector('[role=tablist]')?.children ?? [])] as HTMLElement[];
   }
 
   private get select(): HTMLSelectElement | null {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finishPage } from './finish-page.ts';
 import { scanTags } from './scan-tags.ts';
-import type { PolicyOptions } from './write-policy.ts';
+import { type PolicyOptions, typedServers } from './write-policy.ts';
 
 const none: PolicyOptions = { connects: [], scriptOrigins: [] };
 const page = (body: string, head = '') =>
@@ -145,6 +145,20 @@ describe('the policy of a page', () => {
   it('allows requests to the base URLs of the page', () => {
     const found = policyOf('', { connects: ['https://api.a.org/v1', '/sandbox', 'no url'] });
     expect(found['connect-src']).toBe("'self' https://api.a.org");
+  });
+
+  it('allows any secure server, and the own machine, where a reader may type one', () => {
+    const found = policyOf('', { connects: [...typedServers, 'https://api.a.org/v1'] });
+    expect(found['connect-src']).toBe(
+      "'self' http://127.0.0.1:* http://localhost:* https: https://api.a.org",
+    );
+  });
+
+  it('allows a playground to show an image or a film that it holds in memory', () => {
+    const found = policyOf('<octavo-playground></octavo-playground>');
+    expect(found['img-src']).toBe("'self' data: blob:");
+    expect(found['media-src']).toBe("'self' blob:");
+    expect(policyOf('')['media-src']).toBeUndefined();
   });
 
   it('allows what scripts name, and secure requests of what these load', () => {

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { type FetchDirective, readOrigin } from './origin.ts';
 import type { PageSources } from './page-sources.ts';
 
+/** Where a reader may lead requests by typing a server: what is secure, and their own machine. */
+export const typedServers: readonly string[] = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
+
 /** What a policy allows besides what stands in the page. */
 export interface PolicyOptions {
-  /** Base URLs that the page sends requests to. */
+  /** Base URLs that the page sends requests to; `typedServers` among them. */
   readonly connects: readonly string[];
   /**
    * Origins that the writer's own scripts name. Scripts that they load bring images and requests of their own, so
@@ -59,7 +62,7 @@ export function writePolicy(
 }
 
 function listOrigins(urls: readonly string[]): readonly string[] {
-  return urls.flatMap((url) => readOrigin(url) ?? []);
+  return urls.flatMap((url) => (typedServers.includes(url) ? url : (readOrigin(url) ?? [])));
 }
 
 /** https://www.w3.org/TR/CSP3/#match-element-to-source-list */

@@ -58,7 +58,7 @@ export async function viewOperation(
       samples.map(({ title, language, id, code }) =>
         id === undefined
           ? show(title, findLanguage(language) ?? 'text', code)
-          : { title, language, html: highlightSample(id, code) },
+          : { title, language, id, html: highlightSample(id, code) },
       ),
     ),
     playground:

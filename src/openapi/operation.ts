@@ -36,6 +36,8 @@ export interface PageSettings {
 
 /** What an operation's page shows, taken from an OpenAPI 3.1 document: plain data, names as in the specification. */
 export interface Operation extends OperationSummary {
+  /** `x-irreversible`: what it does cannot be undone, which is said where it is sent. */
+  readonly isIrreversible?: boolean | undefined;
   /** Markdown; hostile text. */
   readonly description: string | undefined;
   /**
@@ -109,6 +111,8 @@ export interface SecurityScheme {
   readonly prefix: string;
   /** What the reader's inputs are called: one, or two (user name, password) for `basic`. */
   readonly labels: readonly string[];
+  /** `x-demo-token`: a token that is no secret, of a service that runs beside the site. */
+  readonly demoToken?: string | undefined;
 }
 
 export interface Parameter {

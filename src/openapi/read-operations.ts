@@ -108,6 +108,7 @@ export function readOperation(entry: OperationEntry): Operation {
   return {
     ...summary,
     description,
+    isIrreversible: getChild(node, 'x-irreversible')?.value === true,
     security: readSecurity(document, node),
     parameters,
     requestBody,

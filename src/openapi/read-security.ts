@@ -50,6 +50,7 @@ function readScheme(
       scopes,
       prefix: '',
       labels: scheme === 'basic' ? ['Username', 'Password'] : [name ?? 'Authorization'],
+      ...(text('x-demo-token') === undefined ? {} : { demoToken: text('x-demo-token') }),
     },
   ];
 }

@@ -84,5 +84,6 @@ function findPlace(scheme: SecurityScheme): string {
 }
 
 function mergeScheme(scheme: SecurityScheme, other: SecurityScheme): SecurityScheme {
-  return { ...scheme, key: other.key, description: other.description, scopes: other.scopes };
+  const { key, description, scopes, demoToken } = other;
+  return { ...scheme, key, description, scopes, ...(demoToken === undefined ? {} : { demoToken }) };
 }

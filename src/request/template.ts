@@ -1,3 +1,5 @@
+import { encodeBytes } from './base64.ts';
+
 /** A part of a text that only the reader's own environment knows: a token, the address of the API. */
 export interface Variable {
   /** Name of an environment variable: `API_TOKEN`. */
@@ -33,5 +35,5 @@ export function fillTemplate(template: Template, show: (variable: string) => str
 
 /** RFC 4648, section 4, of a text's UTF-8 bytes. */
 export function encodeBase64(text: string): string {
-  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+  return encodeBytes(new TextEncoder().encode(text));
 }

@@ -1,6 +1,7 @@
 import type { Operation, SecurityScheme, Server } from '../openapi/operation.ts';
 import type { PlaygroundForm } from '../request/form-field.ts';
 import type { PlaygroundData } from '../request/playground-data.ts';
+import type { SampleId } from '../request/samples/languages.ts';
 import type { ResponseExamples } from './response-examples.ts';
 
 /** A highlighted text with what its tab says. */
@@ -9,6 +10,8 @@ export interface Example {
   readonly language: string;
   /** Highlighted by Octavo: trusted. */
   readonly html: string;
+  /** Set for a request sample that Octavo wrote. */
+  readonly id?: SampleId | undefined;
 }
 
 /** What an operation's page shows that is made from the operation and the site's `api` together. */

@@ -15,6 +15,7 @@ export type SiteName =
   | 'forms'
   | 'html'
   | 'markdown'
+  | 'playground'
   | 'reference'
   | 'snippets';
 

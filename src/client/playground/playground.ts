@@ -1,9 +1,35 @@
-/** `<octavo-playground>`: loads what is behind the form when a reader comes to it. */
+import { readChoice } from '../stored-choice.ts';
+
+/**
+ * `<octavo-playground>`: shows the page's other view when its address says `#try`, and the server that the reader chose
+ * last. All that sends a request is loaded when the view is opened or a reader turns to the samples, which follow the form.
+ */
 class Playground extends HTMLElement {
   connectedCallback(): void {
-    this.addEventListener('focusin', () => void import('./run-playground.ts').then((run) => run.run(this)), {
-      once: true,
-    });
+    const page = this.closest('article');
+    if (!page) return;
+    const load = () => void import('./run-playground.ts').then(({ run }) => run(this, page));
+    const follow = () => {
+      const [target = ''] = location.hash.slice(1).split('=');
+      const isTry = target === 'try';
+      if (isTry) load();
+      if (isTry || document.getElementById(target)?.closest('.intro, .reference'))
+        page.dataset['view'] = isTry ? 'try' : '';
+    };
+    for (const send of page.querySelectorAll<HTMLElement>('.send')) send.hidden = false;
+    for (const name of ['pointerover', 'focusin'])
+      page.querySelector('.rail')?.addEventListener(name, load, { once: true });
+    addEventListener('hashchange', follow);
+    page.dataset['view'] = '';
+    follow();
+    const select = page.querySelector<HTMLSelectElement>('.base select');
+    const [url, text = ''] = readChoice('server')?.split('\n') ?? [];
+    for (const option of select?.options ?? []) {
+      if (option.value === url) {
+        option.text = text;
+        option.selected = true;
+      }
+    }
   }
 }
 

@@ -1,11 +1,138 @@
+import { chooseWay } from '../../request/choose-way.ts';
+import { describeWay } from '../../request/describe-way.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
-import { type OpenForm, openForm } from '../form/open-form.ts';
+import { readShared, type SharedRequest, writeShared } from '../../request/share-request.ts';
+import { openForm } from '../form/open-form.ts';
+import { openCredentials } from './credentials.ts';
+import { type Draft, draft } from './draft.ts';
+import { openHistory } from './history.ts';
+import { climb, type Known } from './ladder.ts';
+import { openRouteLine } from './route-line.ts';
+import { openSamples } from './samples.ts';
+import { openSendButton } from './send-button.ts';
+import { findRelay } from './send-relay.ts';
+import { openServers } from './servers.ts';
+import { openAnswer } from './show-answer.ts';
+import { addWireTab } from './wire-tab.ts';
 
-/** Starts the playground of a page. */
-export function run(root: HTMLElement): OpenForm | undefined {
-  const form = root.querySelector<HTMLElement>('.form');
+let isRunning = false;
+
+/** Starts the playground of a page, once: `root` holds its form and its data. */
+export function run(root: HTMLElement, page: HTMLElement): void {
+  const fields = root.querySelector<HTMLElement>('.form');
   const text = root.querySelector('script[type="application/json"]')?.textContent;
-  if (!form || !text) return undefined;
+  if (isRunning || !fields || !text) return;
+  isRunning = true;
   const data: PlaygroundData = JSON.parse(text);
-  return openForm(form, data);
+  const known: Known = { refused: new Set(), allowed: new Set(), hasRelay: true };
+  const form = openForm(fields, data);
+  const servers = openServers(page, data, changed);
+  const credentials = openCredentials(root, data, changed);
+  const answer = openAnswer(page);
+  const line = openRouteLine(root);
+  const showSamples = openSamples(page);
+  const history = openHistory(page, data, restore);
+  const button = openSendButton(page, root, {
+    check: () => [form.check().length, servers.check(), credentials.check()],
+    send: () => send(false),
+  });
+  const read = () => draft(data, known, { values: form.read(), servers, credentials: credentials.read() });
+  let round = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function changed(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void preview(), 60);
+  }
+
+  async function preview(): Promise<void> {
+    round += 1;
+    const own = round;
+    const now = await read().catch(() => undefined);
+    if (!now || own !== round) return;
+    credentials.offer(servers.choice().server.url.startsWith('/') && isLoopback(location.hostname));
+    showSamples(now.shown);
+    const way = sayWay(now);
+    answer.preview(now.prepared, way);
+    button.recount();
+    if (way.way === 'relay' && known.hasRelay && !(await findRelay())) {
+      known.hasRelay = false;
+      if (own === round) void preview();
+    }
+  }
+
+  function sayWay({ circumstances, shown }: Draft) {
+    const way = chooseWay(circumstances);
+    const words = describeWay(way, URL.parse(circumstances.url)?.host ?? 'the server');
+    line.say(words, way.way === 'curl' ? { command: shown } : {});
+    return way;
+  }
+
+  async function send(isForced: boolean): Promise<void> {
+    const values = form.read();
+    const choice = servers.choice();
+    const ending = new AbortController();
+    const cancel = () => ending.abort();
+    clearTimeout(timer);
+    round += 1;
+    button.wait(cancel);
+    answer.wait(cancel);
+    try {
+      const now = await read();
+      showSamples(now.shown);
+      const outcome = await climb(known, { ...now, signal: ending.signal, isForced });
+      if ('failure' in outcome) {
+        const { offer, message } = outcome.failure;
+        answer.fail(outcome.failure);
+        line.say(message, {
+          ...(offer === 'curl' ? { command: now.shown } : {}),
+          ...(offer === 'relay' ? { relay: () => void send(true) } : {}),
+        });
+        return;
+      }
+      if (outcome.notice !== undefined) line.say(outcome.notice);
+      history.add(values, choice, outcome.exchange);
+      page.querySelector('.answer, octavo-answer')?.scrollIntoView({ block: 'nearest' });
+      await answer.show(outcome.exchange);
+    } catch {
+      line.say('A file cannot be read any more, or the answer broke off.');
+    } finally {
+      button.rest();
+    }
+  }
+
+  function restore({ values, server }: SharedRequest, isForeign = false): void {
+    form.write(values);
+    servers.choose(server, isForeign);
+    changed();
+  }
+
+  function openLink(): void {
+    const places = data.call.parameters.map((parameter) => `${parameter.in}.${parameter.name}`);
+    const shared = readShared(location.hash, { places, bodies: data.call.bodies });
+    if (shared) restore(shared, true);
+  }
+
+  page.querySelector('[data-share]')?.addEventListener('click', async ({ currentTarget }) => {
+    const url = location.href.replace(/#.*$/s, '') + writeShared(form.read(), servers.choice());
+    await navigator.clipboard.writeText(url);
+    if (!(currentTarget instanceof HTMLElement)) return;
+    const share = currentTarget;
+    share.dataset['copied'] = '';
+    share.ariaLabel = 'Copied';
+    setTimeout(() => {
+      delete share.dataset['copied'];
+      share.ariaLabel = 'Copy a link to this request';
+    }, 1500);
+  });
+  fields.addEventListener('octavo-change', changed);
+  addEventListener('hashchange', openLink);
+  addWireTab(page);
+  openLink();
+  void preview();
+}
+
+/** Whether the page came from the reader's own machine. */
+function isLoopback(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 }

@@ -9,6 +9,7 @@ import missing from '../../styles/optional/missing.css?inline';
 import operation from '../../styles/optional/operation.css?inline';
 import overview from '../../styles/optional/overview.css?inline';
 import playgroundForm from '../../styles/optional/playground-form.css?inline';
+import playground from '../../styles/optional/playground.css?inline';
 import versionMenu from '../../styles/optional/version-menu.css?inline';
 import accordion from './accordion.css?inline';
 import badge from './badge.css?inline';
@@ -45,7 +46,6 @@ const formulas = [math, mathFace];
 const sheets: Readonly<Record<string, readonly string[]>> = {
   Accordion: [accordion, icon],
   AccordionGroup: [accordion],
-  AnswerCard: [answer, ...groups],
   Badge: [badge, icon],
   Banner: [banner, icon],
   Callout: callouts,
@@ -74,7 +74,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   PageRail: [fields, operation],
   Panel: [fields, operation, panel],
   ParamField: [fields],
-  PlaygroundForm: [playgroundForm],
+  Playground: [playground, playgroundForm, answer, ...groups],
   Prompt: [prompt, icon],
   RequestExample: groups,
   ResponseExample: groups,
@@ -95,7 +95,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The CSS that a page with these components needs besides `styles/index.css`, to stand in its `<head>`; '' for none.
- * Further names: `Operation`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
+ * Further names: `Operation`, `Playground`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
  */
 export function collectStyles(names: Iterable<string>): string {
   return joinSheets(names, sheets);

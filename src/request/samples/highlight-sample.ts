@@ -4,8 +4,8 @@ import type { SampleId } from './languages.ts';
 interface Grammar {
   readonly comment?: string;
   readonly string: string;
-  /** What in a string is no text of it: the variables between its parts. */
-  readonly inside?: RegExp;
+  /** How a string begins in which there are variables, and what they look like. */
+  readonly inside?: readonly [start: string, variable: RegExp];
   readonly keyword: string;
   readonly constant?: string;
   readonly variable?: string;
@@ -20,7 +20,7 @@ const number = '\\b\\d+\\b';
 const javascript: Grammar = {
   comment: '//[^\\n]*',
   string: `${single}|\`(?:\\\\.|[^\`\\\\])*\``,
-  inside: /(?<=^`.*)\$\{[^{}]*\}/gs,
+  inside: ['`', /\$\{[^{}]*\}/g],
   keyword: '\\b(?:import|from|const|await|if|throw|new)\\b',
   constant: number,
   name: `${call}|String\\.raw`,
@@ -29,7 +29,7 @@ const javascript: Grammar = {
 const grammars: Readonly<Record<SampleId, Grammar>> = {
   curl: {
     string: `'[^']*'|${double}`,
-    inside: /(?<=^".*)\$\{?\w+\}?/gs,
+    inside: ['"', /\$\{?\w+\}?/g],
     keyword: '\\b(?:curl|printf)\\b',
     constant: '(?<=-X )[A-Z]+',
     name: '(?<=\\s)--?[A-Za-z][\\w-]*',
@@ -39,7 +39,7 @@ const grammars: Readonly<Record<SampleId, Grammar>> = {
   python: {
     comment: '#[^\\n]*',
     string: `r?"""(?:\\\\[^]|[^\\\\])*?"""|f?${double}|${single}`,
-    inside: /(?<=^f.*)\{[^{}]+\}/gs,
+    inside: ['f', /\{[^{}]+\}/g],
     keyword: '\\b(?:import|None)\\b',
     constant: number,
     name: `${call}|\\b\\w+(?==)`,
@@ -53,7 +53,7 @@ const grammars: Readonly<Record<SampleId, Grammar>> = {
   ruby: {
     comment: '#[^\\n]*',
     string: `<<~'(?<word>\\w+)'[^\\n]*\\n[^]*?\\n\\k<word>(?=\\n)|${double}|${single}`,
-    inside: /(?<=^".*)#\{[^{}]*\}/gs,
+    inside: ['"', /#\{[^{}]*\}/g],
     keyword: '\\b(?:require|do|end|true|false)\\b',
     constant: '\\b(?:Net::\\w+(?:::\\w+)?|ENV|URI|File)\\b',
     name: `${call}|\\b\\w+:(?= )|(?<=\\.)\\w+`,
@@ -76,7 +76,7 @@ const grammars: Readonly<Record<SampleId, Grammar>> = {
   csharp: {
     comment: '//[^\\n]*',
     string: `(?<word>"""+)\\n[^]*?\\n *\\k<word>|\\$?${double}`,
-    inside: /(?<=^\$.*)\{[^{}]*\}/gs,
+    inside: ['$', /\{[^{}]*\}/g],
     keyword: '\\b(?:using|var|new|await|false)\\b',
     constant: '(?<![.\\w])[A-Z]\\w*(?=[.{ ]|\\n\\{)',
     name: call,
@@ -92,25 +92,41 @@ const grammars: Readonly<Record<SampleId, Grammar>> = {
 
 const roles = { m: 'comment', s: 'string', k: 'keyword', c: 'constant', v: 'variable', n: 'name' } as const;
 
+/** A stretch of code that is coloured as one, and the role it has: that of the class `tk-` and the role. */
+export interface CodePiece {
+  readonly role: string | undefined;
+  readonly text: string;
+}
+
 /**
  * One of Octavo's own samples as HTML, with the classes of other code (`tk-k` keyword, `tk-n` name, `tk-s` string, `tk-c`
  * constant, `tk-v` variable, `tk-m` comment) and no span across lines. It knows no more of a language than samples have,
  * so that a page can colour thousands of them, and again at each key that a reader presses.
  */
 export function highlightSample(language: SampleId, code: string): string {
-  const grammar = grammars[language];
-  let html = '';
+  return splitSample(language, code)
+    .map(({ role, text }) =>
+      role === undefined ? escapeHtml(text) : `<span class="tk-${role}">${escapeHtml(text)}</span>`,
+    )
+    .join('');
+}
+
+/** The same as pieces, which together are the code; those with a role have no line break. */
+export function splitSample(language: SampleId, code: string): readonly CodePiece[] {
+  const [start, variable] = grammars[language].inside ?? [];
+  const pieces: CodePiece[] = [];
   let end = 0;
   for (const match of code.matchAll(compile(language))) {
-    html += escapeHtml(code.slice(end, match.index));
+    pieces.push({ role: undefined, text: code.slice(end, match.index) });
     const [text] = match;
     const role = (Object.keys(roles) as (keyof typeof roles)[]).find(
       (key) => match.groups?.[key] !== undefined,
     );
-    html += role === 's' && grammar.inside ? paintString(text, grammar.inside) : paint(role, text);
+    const isMixed = role === 's' && start !== undefined && variable && text.startsWith(start);
+    pieces.push(...(isMixed ? paintString(text, variable) : paint(role, text)));
     end = match.index + text.length;
   }
-  return html + escapeHtml(code.slice(end));
+  return [...pieces, { role: undefined, text: code.slice(end) }].filter(({ text }) => text !== '');
 }
 
 const compiled = new Map<SampleId, RegExp>();
@@ -127,25 +143,18 @@ function compile(language: SampleId): RegExp {
   return pattern;
 }
 
-function paintString(text: string, inside: RegExp): string {
-  let html = '';
+function paintString(text: string, variable: RegExp): readonly CodePiece[] {
+  const pieces: CodePiece[] = [];
   let end = 0;
-  for (const match of text.matchAll(inside)) {
-    html += paint('s', text.slice(end, match.index)) + paint('v', match[0]);
+  for (const match of text.matchAll(variable)) {
+    pieces.push(...paint('s', text.slice(end, match.index)), ...paint('v', match[0]));
     end = match.index + match[0].length;
   }
-  return html + paint('s', text.slice(end));
+  return [...pieces, ...paint('s', text.slice(end))];
 }
 
-function paint(role: string | undefined, text: string): string {
-  return text
-    .split('\n')
-    .map((line) =>
-      role === undefined || line.trim() === ''
-        ? escapeHtml(line)
-        : `<span class="tk-${role}">${escapeHtml(line)}</span>`,
-    )
-    .join('\n');
+function paint(role: string | undefined, text: string): readonly CodePiece[] {
+  return text.split(/(\n)/).map((line) => ({ role: line.trim() === '' ? undefined : role, text: line }));
 }
 
 function escapeHtml(text: string): string {

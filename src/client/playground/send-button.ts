@@ -1,0 +1,72 @@
+export interface SendButton {
+  /** Turns into one that cancels. */
+  readonly wait: (cancel: () => void) => void;
+  readonly rest: () => void;
+  /** Counts the mistakes anew, if they were counted before. */
+  readonly recount: () => void;
+}
+
+interface Work {
+  /** How many mistakes the form has, and further inputs that hold one. */
+  readonly check: () => readonly [number, ...(HTMLElement | undefined)[]];
+  readonly send: () => Promise<void>;
+}
+
+/**
+ * The buttons that send: in the bar, at the foot of a phone's screen, and Ctrl or Cmd with Enter. With a mistake in the form
+ * they lead to the first one instead; how many there are is said beside the button.
+ */
+export function openSendButton(page: HTMLElement, root: HTMLElement, { check, send }: Work): SendButton {
+  const buttons = [...page.querySelectorAll<HTMLElement>('.send')];
+  const problems = root.querySelector<HTMLElement>('.problems');
+  const label = buttons[0]?.textContent ?? '';
+  let cancel: (() => void) | undefined;
+  let isCounted = false;
+  const count = () => {
+    const [inForm, ...others] = check();
+    const total = inForm + others.filter(Boolean).length;
+    isCounted = total > 0;
+    if (problems) {
+      problems.hidden = total === 0;
+      const words = problems.querySelector('span');
+      if (words) words.textContent = total === 1 ? '1 problem' : `${total} problems`;
+    }
+    return total;
+  };
+  const lead = () => {
+    const first = root.querySelector<HTMLElement>('[aria-invalid=true]');
+    first?.focus();
+    first?.scrollIntoView({ block: 'center' });
+  };
+  const press = () => {
+    if (cancel) cancel();
+    else if (count() > 0) lead();
+    else void send();
+  };
+  root.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    press();
+  });
+  page.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !page.dataset['view'] || cancel) return;
+    const isMeant = event.ctrlKey || event.metaKey;
+    // What cannot be taken back is not sent by an Enter that was meant for a field.
+    const isRisky = label !== 'Send' && event.target instanceof HTMLInputElement;
+    if (isMeant || isRisky) event.preventDefault();
+    if (isMeant) press();
+  });
+  problems?.addEventListener('click', lead);
+  return {
+    wait: (stop) => {
+      cancel = stop;
+      for (const button of buttons) button.textContent = 'Cancel';
+    },
+    rest: () => {
+      cancel = undefined;
+      for (const button of buttons) button.textContent = label;
+    },
+    recount: () => {
+      if (isCounted) count();
+    },
+  };
+}

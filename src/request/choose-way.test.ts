@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { type Circumstances, chooseWay, isPreflighted, relayLimit } from './choose-way.ts';
+import type { HttpRequest } from './http-request.ts';
+
+const get: HttpRequest = { method: 'GET', url: ['https://api.x.dev/a'], headers: [], body: undefined };
+const getWithBody: HttpRequest = { ...get, body: { kind: 'text', text: '{}' } };
+
+function choose(request: HttpRequest, more: Partial<Circumstances> = {}) {
+  return chooseWay({
+    request,
+    url: 'https://api.x.dev/a',
+    size: 0,
+    pageOrigin: 'https://docs.x.dev',
+    isTyped: false,
+    canRelay: true,
+    hasRelay: true,
+    isRefused: false,
+    ...more,
+  });
+}
+
+test('what a browser can send goes directly', () => {
+  expect(choose(get)).toEqual({ way: 'direct' });
+  expect(choose({ ...getWithBody, method: 'PUT' })).toEqual({ way: 'direct' });
+  expect(choose({ ...get, headers: [['Authorization', ['Token x']]] })).toEqual({ way: 'direct' });
+});
+
+test('a GET or HEAD with a body goes through the relay', () => {
+  const obstacle = { kind: 'method', what: 'a GET request with a body' };
+  expect(choose(getWithBody)).toEqual({ way: 'relay', obstacle });
+  expect(choose({ ...getWithBody, method: 'HEAD' }).way).toBe('relay');
+  expect(choose({ ...get, method: 'TRACE' }).way).toBe('relay');
+});
+
+test('so do headers that browsers keep to themselves, which are named', () => {
+  const request: HttpRequest = {
+    ...get,
+    headers: [
+      ['Cookie', ['a=b']],
+      ['Accept', ['*/*']],
+      ['User-Agent', ['me']],
+    ],
+  };
+  expect(choose(request)).toEqual({
+    way: 'relay',
+    obstacle: { kind: 'headers', names: ['Cookie', 'User-Agent'] },
+  });
+});
+
+test('and a path that browsers would resolve', () => {
+  expect(choose({ ...get, url: ['https://api.x.dev/a/../b'] })).toEqual({
+    way: 'relay',
+    obstacle: { kind: 'dot-steps' },
+  });
+});
+
+test('an http server is out of reach of an https page, but for this machine', () => {
+  const from = (url: string, pageOrigin = 'https://docs.x.dev') => choose(get, { url, pageOrigin }).way;
+  expect(from('http://api.x.dev/a')).toBe('relay');
+  expect(from('http://localhost.x.dev/a')).toBe('relay');
+  for (const host of ['localhost:4000', 'api.localhost', '127.0.0.1', '127.1.2.3:80', '[::1]:8080'])
+    expect(from(`http://${host}/a`), host).toBe('direct');
+  expect(from('http://api.x.dev/a', 'http://docs.x.dev')).toBe('direct');
+});
+
+test('a server that refused this site before is not asked again', () => {
+  expect(choose(get, { isRefused: true })).toEqual({ way: 'relay', obstacle: { kind: 'cors' } });
+});
+
+test('where no relay can take it, it is for cURL, and it is said why', () => {
+  const limit = (more: Partial<Circumstances>) => {
+    const way = choose(getWithBody, more);
+    return way.way === 'curl' ? way.limit : way.way;
+  };
+  expect(limit({ canRelay: false })).toBe('off');
+  expect(limit({ hasRelay: false })).toBe('absent');
+  expect(limit({ isTyped: true })).toBe('typed-server');
+  expect(limit({ size: relayLimit + 1 })).toBe('too-large');
+  expect(limit({ size: relayLimit })).toBe('relay');
+  expect(choose(get, { isTyped: true, canRelay: false, size: 9e6 }).way).toBe('direct');
+});
+
+test('a browser asks first unless a plain form could have sent the request', () => {
+  expect(isPreflighted('GET', [])).toBe(false);
+  expect(isPreflighted('POST', [['Content-Type', 'text/plain;charset=utf-8']])).toBe(false);
+  expect(isPreflighted('POST', [['Content-Type', 'application/json']])).toBe(true);
+  expect(isPreflighted('GET', [['Authorization', 'x']])).toBe(true);
+  expect(isPreflighted('PUT', [])).toBe(true);
+});
