@@ -155,7 +155,7 @@ describe('the policy of a page', () => {
   });
 
   it('allows a playground to show an image or a film that it holds in memory', () => {
-    const found = policyOf('<octavo-playground></octavo-playground>');
+    const found = policyOf('<octavo-answer></octavo-answer>');
     expect(found['img-src']).toBe("'self' data: blob:");
     expect(found['media-src']).toBe("'self' blob:");
     expect(policyOf('')['media-src']).toBeUndefined();

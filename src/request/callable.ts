@@ -2,6 +2,8 @@ import type { MediaType, Operation, Parameter, SecurityScheme } from '../openapi
 import type { HttpBody } from './http-request.ts';
 import { createMultipart } from './multipart.ts';
 
+export type { SecurityScheme };
+
 /** What has to be known of an operation to call it: plain data that fits into a page, and nothing that is only shown. */
 export interface Callable {
   /** Upper case. */

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { build } from 'vite';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import type { AnswerElement } from '../../src/client/answer/answer.ts';
 import type { WireElement } from '../../src/client/answer/wire.ts';
@@ -17,8 +15,6 @@ interface AnswerSite {
   readonly url: string;
 }
 
-const client = fileURLToPath(new URL('../../src/client/answer/', import.meta.url));
-
 /** Playwright's `test` with a site whose page has an answer card, and the cards' own scripts beside it. */
 export const test = base.extend<{ readonly answer: AnswerPage }, { readonly answerSite: AnswerSite }>({
   answerSite: [
@@ -28,22 +24,6 @@ export const test = base.extend<{ readonly answer: AnswerPage }, { readonly answ
       const { code, stdout, stderr } = await runOctavo(['build', files.folder]);
       if (code !== 0) throw new Error(`It could not be built:\n${stdout}${stderr}`);
       const output = join(files.folder, 'dist');
-      await build({
-        configFile: false,
-        logLevel: 'error',
-        publicDir: false,
-        build: {
-          outDir: join(output, 'parts'),
-          target: 'esnext',
-          modulePreload: false,
-          rolldownOptions: {
-            input: { cards: `${client}cards.ts` },
-            output: { entryFileNames: '[name].js' },
-            preserveEntrySignatures: 'strict',
-          },
-        },
-        base: '/parts/',
-      });
       const site = await serveSite({ output, port: 0, host: '127.0.0.1' });
       await use({ server, url: `${site.url}answer/` });
       site.server.closeAllConnections();
@@ -95,10 +75,7 @@ export class AnswerPage {
 
   async open(): Promise<void> {
     await this.page.goto(`${this.url}#try`);
-    await this.card.evaluate((card) => {
-      for (let part = card.parentElement; part; part = part.parentElement) part.hidden = false;
-    });
-    await this.page.evaluate((url) => import(url), new URL('/parts/cards.js', this.url).href);
+    await this.page.evaluate(() => customElements.whenDefined('octavo-answer'));
   }
 
   /** Asks the server and shows the answer as the playground does; resolves with its end. */
@@ -150,7 +127,11 @@ export class AnswerPage {
     await this.page.evaluate(
       async ({ method, url, headers, body }) => {
         const bytes = body === undefined ? null : new TextEncoder().encode(body);
-        await fetch(url, { method, headers: headers.map(([name, value]) => [name, value]), body: bytes });
+        await fetch(url, {
+          method,
+          headers: headers.map(([name, value]): [string, string] => [name, value]),
+          body: bytes,
+        });
       },
       { ...request },
     );

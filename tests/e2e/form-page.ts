@@ -49,7 +49,7 @@ export class FormPage {
       const body = html.replace(/<script type="module"[^>]*>.*?<\/script>/gs, '');
       await route.fulfill({ response, body });
     });
-    await this.page.goto(url);
+    await this.page.goto(`${url}#try`);
     bundle ??= bundleForm();
     await before?.();
     await this.page.evaluate(await bundle);

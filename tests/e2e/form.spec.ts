@@ -315,7 +315,7 @@ test('by keyboard alone a list is filled and emptied', async ({ page, sites }) =
 });
 
 test('whatever JSON the form is given, an edit leaves the rest of it as it was', async ({ page, sites }) => {
-  const form = await open(page, sites, 'everything');
+  await open(page, sites, 'everything');
   const names = [
     'id',
     'title',
@@ -334,22 +334,28 @@ test('whatever JSON the form is given, an edit leaves the rest of it as it was',
     fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true }),
     { numRuns: 150, seed: 7 },
   );
-  const wrong = await page.evaluate((all) => {
-    const free = document.querySelector<HTMLTextAreaElement>('[data-name="free"] .control');
-    return all.filter((value) => {
-      const text = JSON.stringify(value);
-      globalThis.form.write({ parameters: {}, mediaType: 'application/json', body: { kind: 'text', text } });
-      if (free) free.value = '1.0';
-      free?.dispatchEvent(new Event('input', { bubbles: true }));
-      const { body } = globalThis.form.read();
-      const read: unknown = JSON.parse(body?.kind === 'text' ? body.text : '');
-      const sort = (object: object) =>
-        JSON.stringify(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-      return sort(read as object) !== sort({ ...value, free: 1 });
-    });
-  }, values);
+  const wrong = await page.evaluate(
+    (all) => {
+      const free = document.querySelector<HTMLTextAreaElement>('[data-name="free"] .control');
+      return all.filter((text) => {
+        globalThis.form.write({
+          parameters: {},
+          mediaType: 'application/json',
+          body: { kind: 'text', text },
+        });
+        if (free) free.value = '1.0';
+        free?.dispatchEvent(new Event('input', { bubbles: true }));
+        const { body } = globalThis.form.read();
+        const read: unknown = JSON.parse(body?.kind === 'text' ? body.text : '');
+        const sort = (object: object) =>
+          JSON.stringify(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+        return sort(read as object) !== sort({ ...JSON.parse(text), free: 1 });
+      });
+    },
+    values.map((value) => JSON.stringify(value)),
+  );
   // Only what a body cannot do without comes besides.
-  expect(wrong.filter((value) => 'items' in value && 'payment' in value)).toEqual([]);
+  expect(wrong.filter((text) => /"items":.*"payment":|"payment":.*"items":/s.test(text))).toEqual([]);
 });
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,5 +1,5 @@
-import type { SecurityScheme } from '../../openapi/operation.ts';
 import { dropRepeatedPrefix, separatePrefix } from '../../request/api-auth.ts';
+import type { SecurityScheme } from '../../request/callable.ts';
 import { nameVariables } from '../../request/credential.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import { showMistake } from './mistake.ts';

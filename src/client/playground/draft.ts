@@ -18,6 +18,8 @@ export interface Draft {
   readonly shown: HttpRequest;
   readonly request: HttpRequest;
   readonly prepared: PreparedRequest;
+  /** The credentials as they are sent. */
+  readonly secrets: readonly string[];
   readonly message: () => RelayRequest;
   readonly circumstances: Circumstances;
 }
@@ -60,6 +62,7 @@ export async function draft(
     }),
     request,
     prepared,
+    secrets: Object.values(credentials.values ?? {}),
     message: () =>
       writeRelayRequest({
         operation: data.id,

@@ -5,7 +5,10 @@ export interface RouteLine {
   /** Says which way the request goes, or why it did not; `command` is offered for a terminal. */
   readonly say: (
     text: string,
-    more?: { readonly command?: HttpRequest; readonly relay?: () => void },
+    more?: {
+      readonly command?: HttpRequest | undefined;
+      readonly relay?: (() => void) | undefined;
+    },
   ) => void;
 }
 

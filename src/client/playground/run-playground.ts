@@ -41,6 +41,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function changed(): void {
+    answer.markEdited();
     clearTimeout(timer);
     timer = setTimeout(() => void preview(), 60);
   }
@@ -53,7 +54,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     credentials.offer(servers.choice().server.url.startsWith('/') && isLoopback(location.hostname));
     showSamples(now.shown);
     const way = sayWay(now);
-    answer.preview(now.prepared, way);
+    answer.preview({ ...now, way: way.way });
     button.recount();
     if (way.way === 'relay' && known.hasRelay && !(await findRelay())) {
       known.hasRelay = false;
@@ -64,7 +65,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   function sayWay({ circumstances, shown }: Draft) {
     const way = chooseWay(circumstances);
     const words = describeWay(way, URL.parse(circumstances.url)?.host ?? 'the server');
-    line.say(words, way.way === 'curl' ? { command: shown } : {});
+    line.say(words, { command: way.way === 'curl' ? shown : undefined });
     return way;
   }
 
@@ -83,17 +84,16 @@ export function run(root: HTMLElement, page: HTMLElement): void {
       const outcome = await climb(known, { ...now, signal: ending.signal, isForced });
       if ('failure' in outcome) {
         const { offer, message } = outcome.failure;
-        answer.fail(outcome.failure);
-        line.say(message, {
-          ...(offer === 'curl' ? { command: now.shown } : {}),
-          ...(offer === 'relay' ? { relay: () => void send(true) } : {}),
-        });
+        const relay = offer === 'relay' ? () => void send(true) : undefined;
+        answer.fail(outcome.failure, relay && { label: 'Send through the relay', run: relay });
+        line.say(message, { command: offer === 'curl' ? now.shown : undefined, relay });
         return;
       }
-      if (outcome.notice !== undefined) line.say(outcome.notice);
-      history.add(values, choice, outcome.exchange);
-      page.querySelector('.answer, octavo-answer')?.scrollIntoView({ block: 'nearest' });
-      await answer.show(outcome.exchange);
+      const { exchange, notice } = outcome;
+      if (notice !== undefined) line.say(notice);
+      history.add(values, choice, exchange);
+      page.querySelector('octavo-answer')?.scrollIntoView({ block: 'nearest' });
+      await answer.show({ ...now, way: exchange.route }, exchange);
     } catch {
       line.say('A file cannot be read any more, or the answer broke off.');
     } finally {
@@ -126,8 +126,12 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     }, 1500);
   });
   fields.addEventListener('octavo-change', changed);
-  addEventListener('hashchange', openLink);
-  addWireTab(page);
+  const followView = addWireTab(page);
+  followView();
+  addEventListener('hashchange', () => {
+    followView();
+    openLink();
+  });
   openLink();
   void preview();
 }

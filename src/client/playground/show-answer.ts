@@ -2,48 +2,47 @@ import type { Way } from '../../request/choose-way.ts';
 import type { Exchange } from '../../request/exchange.ts';
 import type { Failure } from '../../request/failure.ts';
 import type { PreparedRequest } from '../../request/prepared-request.ts';
+import { AnswerElement, WireElement } from '../answer/cards.ts';
 
-/** Where the answer is shown: `<octavo-answer>`, which components/playground/answer renders. */
-interface AnswerElement extends HTMLElement {
-  readonly show?: (exchange: Exchange) => Promise<void>;
-  readonly fail?: (failure: Failure) => void;
-  readonly wait?: (cancel: () => void) => void;
+/** A request for the wire view. */
+export interface Shown {
+  readonly prepared: PreparedRequest;
+  readonly way: Way['way'];
+  /** The credentials as they are sent. */
+  readonly secrets: readonly string[];
 }
 
-/** Where the request is shown as it is sent: `<octavo-wire>`. */
-interface WireElement extends HTMLElement {
-  readonly show?: (prepared: PreparedRequest, way: Way) => void;
-}
-
-export interface Answer {
+export interface AnswerCards {
   /** Shows a request as it would be sent now. */
-  readonly preview: (prepared: PreparedRequest, way: Way) => void;
+  readonly preview: (shown: Shown) => void;
   readonly wait: (cancel: () => void) => void;
   /** Settles when the whole answer has arrived. */
-  readonly show: (exchange: Exchange) => Promise<void>;
-  readonly fail: (failure: Failure) => void;
+  readonly show: (shown: Shown, exchange: Exchange) => Promise<void>;
+  /** `help` is what the reader may do instead. */
+  readonly fail: (failure: Failure, help: Help | undefined) => void;
+  /** The form was changed after what is shown was sent. */
+  readonly markEdited: () => void;
 }
 
-/** Finds the elements that show requests and answers; where there are none, an answer is shown as plain text. */
-export function openAnswer(page: HTMLElement): Answer {
-  const answer = page.querySelector<AnswerElement>('octavo-answer');
-  const wire = page.querySelector<WireElement>('octavo-wire');
-  const outcome = page.querySelector('.answer > .outcome');
-  const pre = page.querySelector<HTMLElement>('.answer > pre');
-  const say = (words: string, text: string) => {
-    if (outcome) outcome.textContent = words;
-    if (!pre) return;
-    pre.hidden = text === '';
-    pre.textContent = text;
-  };
+export interface Help {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** Finds the cards that show requests and answers. */
+export function openAnswer(page: HTMLElement): AnswerCards {
+  const card = page.querySelector('octavo-answer');
+  const answer = card instanceof AnswerElement ? card : undefined;
+  const panel = page.querySelector('octavo-wire');
+  const wire = panel instanceof WireElement ? panel : undefined;
   return {
-    preview: (prepared, way) => wire?.show?.(prepared, way),
-    wait: (cancel) => (answer?.wait ? answer.wait(cancel) : say('Waiting for an answer.', '')),
-    show: async (exchange) => {
-      if (answer?.show) return answer.show(exchange);
-      const { status, statusText, duration, body } = exchange;
-      say(`${status} ${statusText} ${duration} ms`, await new Response(body).text());
+    preview: ({ prepared, way, secrets }) => wire?.show(prepared, undefined, way, secrets),
+    wait: (cancel) => answer?.wait(cancel),
+    show: async ({ prepared, secrets }, exchange) => {
+      wire?.show(prepared, exchange.sent, exchange.route, secrets);
+      await answer?.show(exchange);
     },
-    fail: (failure) => (answer?.fail ? answer.fail(failure) : say(failure.title, '')),
+    fail: ({ title, message }, action) => answer?.fail({ title, text: message, action }),
+    markEdited: () => answer?.markEdited(),
   };
 }

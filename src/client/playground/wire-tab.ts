@@ -1,9 +1,17 @@
-/** Puts the wire view, where the page has one, first among the tabs of its samples, and shows it. */
-export function addWireTab(page: HTMLElement): void {
+/** `<octavo-tabs>`, as far as it is needed here. */
+interface Tabs extends HTMLElement {
+  readonly show?: (index: number) => void;
+}
+
+/**
+ * Puts the wire view first among the tabs of the page's samples. Call what it gives after every change of the page's
+ * view: the wire view is shown when requests are tried, and the sample of before when the reference is read.
+ */
+export function addWireTab(page: HTMLElement): () => void {
   const panel = page.querySelector('octavo-wire')?.closest<HTMLElement>('[role=tabpanel]');
-  const group = panel?.closest('octavo-tabs');
+  const group = panel?.closest<Tabs>('octavo-tabs');
   const list = group?.querySelector('[role=tablist]');
-  if (!panel || !list || page.querySelector('#wire')) return;
+  if (!panel || !group || !list) return () => {};
   const tab = document.createElement('button');
   tab.type = 'button';
   tab.role = 'tab';
@@ -14,8 +22,20 @@ export function addWireTab(page: HTMLElement): void {
   list.prepend(tab);
   const option = document.createElement('option');
   option.textContent = 'Wire';
-  option.className = 'in-try';
-  group?.querySelector('select')?.prepend(option);
-  panel.hidden = false;
-  tab.click();
+  group.querySelector('select')?.prepend(option);
+  panel.removeAttribute('hidden');
+  const read = () => [...list.children].findIndex((one) => one.ariaSelected === 'true');
+  let isTried = false;
+  let before = read();
+  group.show?.(before);
+  return () => {
+    const isNow = page.dataset['view'] === 'try';
+    if (isNow && !isTried) {
+      before = read();
+      group.show?.(0);
+    }
+    if (!isNow && read() === 0) group.show?.(Math.max(1, before));
+    option.hidden = !isNow;
+    isTried = isNow;
+  };
 }

@@ -4,7 +4,7 @@ import { findKeyword, hasFlag } from '../merge-schema.ts';
 import type { SchemaGraph } from '../schema-graph.ts';
 import { type Branch, type FormSource, toSource } from './form-source.ts';
 import { maximumRows, rowWeight, weighField } from './form-weight.ts';
-import { listTypes, readBranch } from './read-branch.ts';
+import { isTextChoice, listTypes, readBranch } from './read-branch.ts';
 import { readLeaf, readValues } from './read-leaf.ts';
 
 /** Fields nested deeper are JSON text. */
@@ -59,6 +59,7 @@ export function startFormPlan(graph: SchemaGraph, budget: number): FormPlan {
     const [type, ...otherTypes] = listTypes(source).map((one) =>
       one === 'file' && place.files !== 'here' ? 'string' : one,
     );
+    const onlyType = otherTypes.length === 0 ? type : undefined;
     const branch = values ? undefined : readBranch(graph, source);
     const draft: Draft = {
       name: frame.name,
@@ -71,7 +72,7 @@ export function startFormPlan(graph: SchemaGraph, budget: number): FormPlan {
         ? { kind: 'enum', values }
         : branch
           ? { kind: 'json' }
-          : readLeaf(graph, schema, otherTypes.length === 0 ? type : undefined),
+          : readLeaf(graph, schema, isTextChoice(graph, source) ? 'string' : onlyType),
     };
     if (branch) tasks.push({ ...place, draft, source });
     return draft;

@@ -44,8 +44,13 @@ function readOptions(graph: SchemaGraph, source: FormSource): readonly Option[] 
       fixed: property !== undefined && values.length > 0 ? { name: property, values } : undefined,
     },
   }));
-  const isAllText = options.every(({ source: one }) => isPlainText(graph, one));
-  return isAllText ? [] : options;
+  return options.every(({ source: one }) => isPlainText(graph, one)) ? [] : options;
+}
+
+/** Whether all choices of a schema are texts, which one input can hold. */
+export function isTextChoice(graph: SchemaGraph, { schema, type }: FormSource): boolean {
+  const options = type === undefined ? listOptions(graph, schema) : [];
+  return options.length > 0 && options.every((option) => isPlainText(graph, toSource(option.schema)));
 }
 
 type Option = Extract<Branch, { kind: 'choice' }>['options'][number];

@@ -2,7 +2,7 @@ import type { FormControl } from '../../../request/form-field.ts';
 
 /** The attributes of an `<input>`. */
 export interface InputAttributes {
-  readonly type?: string | undefined;
+  readonly type?: 'date' | 'email' | 'password' | 'url' | undefined;
   readonly inputmode?: 'decimal' | 'email' | 'numeric' | 'url' | undefined;
   readonly placeholder?: string | undefined;
   readonly autocomplete?: 'off' | undefined;
