@@ -6,14 +6,14 @@
 export function readCopiedCode(code: string): string {
   const prompt = /^\s*(\$|>>>) /.exec(code)?.[1];
   if (prompt === undefined) return code;
-  const typed: string[] = [];
   let isOpen = false;
-  for (const line of code.split('\n')) {
-    const isPrompt = line.trimStart().startsWith(`${prompt} `);
-    const goesOn: boolean = prompt === '$' ? isOpen : line.startsWith('... ') || line.trimEnd() === '...';
-    if (isPrompt) typed.push(line.trimStart().slice(prompt.length + 1));
-    else if (goesOn) typed.push(prompt === '$' ? line : line.slice(4));
+  const typed = code.split('\n').flatMap((line) => {
+    const command = line.trimStart();
+    const isPrompt = command.startsWith(`${prompt} `);
+    const goesOn = prompt === '$' ? isOpen : /^\.\.\.(?: |\s*$)/.test(line);
     isOpen = (isPrompt || goesOn) && line.endsWith('\\');
-  }
+    if (isPrompt) return command.slice(prompt.length + 1);
+    return goesOn ? line.slice(prompt === '$' ? 0 : 4) : [];
+  });
   return typed.join('\n');
 }

@@ -1,3 +1,4 @@
+import { findTarget } from './find-target.ts';
 import { readTitles, rememberTitle } from './remembered-titles.ts';
 
 /**
@@ -103,7 +104,7 @@ class TabsGroup extends HTMLElement {
   }
 
   private showTarget(): void {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = findTarget();
     const index = this.tabs.findIndex((tab) => target && panelOf(tab)?.contains(target));
     if (index < 0) return;
     this.show(index);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** What nearly every page loads at once: one file compresses better than seven, and is asked for once. */
+/** What `reading.ts` imports, and what other scripts share with it. */
 const reading =
-  /\/src\/client\/(?:copied-code|copy-button|mode-toggle|open-target|remembered-titles|site-menu|stored-choice|tabs-group)\.ts$/;
+  /\/src\/client\/(?:copied-code|copy-button|find-target|mode-toggle|open-target|reading|remembered-titles|site-menu|stored-choice|tabs-group)\.ts$|^\0vite\/preload-helper/;
 
 /** The form of a playground with its checks; what only forms and multipart bodies need is a file of its own. */
 const form = /\/src\/client\/form\/(?!form-pairs)/;
@@ -20,6 +20,13 @@ export function createClientChunks(): Plugin {
     enforce: 'pre',
     apply: 'build',
     load: (id) => (id === preloader ? 'export const __vitePreload = (load) => load();' : undefined),
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk') chunk.code = dropPreloads(chunk.code);
+      },
+    },
     configEnvironment: (name) =>
       name === 'client'
         ? {
@@ -38,4 +45,11 @@ export function createClientChunks(): Plugin {
           }
         : undefined,
   };
+}
+
+/** Without the lists of what Vite's loader would fetch ahead, which ours does not read. */
+function dropPreloads(code: string): string {
+  return code
+    .replace(/const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n/s, '')
+    .replace(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '');
 }

@@ -1,3 +1,4 @@
+import { findTarget } from '../find-target.ts';
 import { readChoice } from '../stored-choice.ts';
 
 /**
@@ -10,13 +11,10 @@ class Playground extends HTMLElement {
     if (!page) return;
     const load = () => void import('./run-playground.ts').then(({ run }) => run(this, page));
     const follow = () => {
-      const [target = ''] = location.hash.slice(1).split('=');
-      const isTry = target === 'try';
+      const isTry = /^#try\b/.test(location.hash);
       if (isTry) load();
-      if (isTry || document.getElementById(target)?.closest('.intro, .reference'))
-        page.dataset['view'] = isTry ? 'try' : '';
+      if (isTry || findTarget()?.closest('.intro, .reference')) page.dataset['view'] = isTry ? 'try' : '';
     };
-    for (const send of page.querySelectorAll<HTMLElement>('.send')) send.hidden = false;
     for (const name of ['pointerover', 'focusin'])
       page.querySelector('.rail')?.addEventListener(name, load, { once: true });
     addEventListener('hashchange', follow);

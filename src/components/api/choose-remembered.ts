@@ -3,12 +3,10 @@
  * when `client/tabs-group.ts` does the same, nothing on the page moves. It reads what `client/remembered-titles.ts` wrote.
  */
 export const chooseRemembered = [
-  '(g=>{try{',
-  "let t=[...g.querySelectorAll('[role=tab]')],",
-  "n=JSON.parse(localStorage['octavo-tabs']||'[]').map(n=>t.findIndex(b=>b.textContent.trim()==n)).find(i=>i>=0);",
-  "if(n>0)t.forEach((b,i)=>{let p=document.getElementById('panel-'+b.id),o=i==n;",
-  'b.ariaSelected=o;',
-  "p.classList.toggle('open',o);",
-  "if(o)p.querySelector('details')?.setAttribute('open','')})",
-  '}catch{}})(document.currentScript.previousElementSibling)',
+  'try{',
+  "let t=[...document.currentScript.previousElementSibling.querySelectorAll('[role=tab]')],",
+  "c=JSON.parse(localStorage['octavo-tabs']).map(n=>t.find(b=>b.textContent.trim()==n)).find(b=>b);",
+  "if(c)for(let b of t){let p=document.getElementById('panel-'+b.id),o=b==c;",
+  "b.ariaSelected=o;p.classList.toggle('open',o);if(o)p.querySelector('details')?.setAttribute('open','')}",
+  '}catch{}',
 ].join('');

@@ -1,0 +1,37 @@
+/** Fills the menu's dialog with what the page shows on wide screens, once; `menu` is `<octavo-site-menu>`. */
+export function fillMenu(dialog: HTMLDialogElement, menu: HTMLElement): void {
+  if (dialog.childElementCount > 0) return;
+  const head = document.createElement('div');
+  head.className = 'head';
+  head.append(...copyOf(menu, '.identity > .brand', '.identity > octavo-version-menu'));
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'icon-button menu-close';
+  close.setAttribute('aria-label', 'Close the menu');
+  head.append(close);
+  dialog.append(head);
+  for (const tabs of copyOf(menu, '.topbar > .tabs')) {
+    tabs.classList.replace('row', 'menu-tabs');
+    dialog.append(tabs);
+  }
+  for (const nav of copyOf(document, '.sidebar')) {
+    nav.classList.remove('sidebar');
+    nav.removeAttribute('id');
+    dialog.append(nav);
+  }
+  const ends = document.createElement('div');
+  ends.className = 'ends';
+  ends.append(...copyOf(menu, '.links > a:not(.button)', '.links > octavo-mode-toggle', '.links > .button'));
+  if (ends.childElementCount > 0) dialog.append(ends);
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target instanceof Element && target.closest('.menu-close'))) dialog.close();
+  });
+  matchMedia('(min-width: 64.0625rem)').addEventListener('change', () => dialog.close());
+}
+
+function copyOf(scope: ParentNode, ...selectors: readonly string[]): readonly HTMLElement[] {
+  return selectors
+    .flatMap((selector) => [...scope.querySelectorAll<HTMLElement>(selector)])
+    .map((element) => element.cloneNode(true))
+    .filter((copy) => copy instanceof HTMLElement);
+}
