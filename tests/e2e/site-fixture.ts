@@ -35,8 +35,8 @@ interface WorkerFixtures {
 
 const viewport = { width: 1440, height: 900 };
 
-/** Playwright's `test` with sites. Its pages may ask this machine only. */
-export const test = base.extend<object, WorkerFixtures>({
+/** Playwright's `test` with sites. Its pages may ask this machine only, and the origins that a test `asks`. */
+export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixtures>({
   stars: [12_345, { scope: 'worker', option: true }],
   support: [
     async ({ stars }, use) => {
@@ -97,10 +97,12 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ context }, use) => {
+  asks: [[], { option: true }],
+  context: async ({ context, asks }, use) => {
     const asked: string[] = [];
     context.on('request', (request) => {
-      if (isForeign(new URL(request.url()))) asked.push(request.url());
+      const url = new URL(request.url());
+      if (isForeign(url) && !asks.includes(url.origin)) asked.push(url.href);
     });
     const violations = listenForViolations(context);
     await use(context);

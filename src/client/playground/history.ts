@@ -42,8 +42,8 @@ export function openHistory(
         const button = document.createElement('button');
         button.type = 'button';
         const time = new Date(sentAt).toLocaleTimeString();
-        for (const text of [`${status}`, time, `${duration} ms`]) button.append(span(text));
-        button.ariaLabel = `Fill in the request of ${time}, answered with ${status}`;
+        button.append(span('Fill in again:', 'visually-hidden'));
+        for (const text of [`${status}`, time, `${duration} ms`]) button.append(' ', span(text));
         button.addEventListener('click', () => {
           const read = readShared(shared, { places, bodies: data.call.bodies });
           if (read) restore(read);
@@ -79,8 +79,9 @@ function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && 'shared' in value && typeof value.shared === 'string';
 }
 
-function span(text: string): HTMLElement {
+function span(text: string, className = ''): HTMLElement {
   const element = document.createElement('span');
+  element.className = className;
   element.textContent = text;
   return element;
 }

@@ -1,0 +1,191 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import type { SiteName } from './fixture-folder.ts';
+
+/** A state that the playground of a page can be in. */
+export interface PlaygroundState {
+  readonly name: string;
+  readonly site: 'example' | Extract<SiteName, 'forms' | 'playground'>;
+  readonly path: string;
+  /** Brings a page that tries requests, and is ready, into the state. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** What the servers outside answer. */
+  readonly answer?: (route: Route) => Promise<void>;
+}
+
+/** The server that the example's documentation names. */
+export const outside = 'https://api.example.com';
+
+const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+const reply =
+  (answer: { readonly body?: string | Buffer; readonly contentType?: string; readonly status?: number }) =>
+  (route: Route) =>
+    route.fulfill({
+      ...answer,
+      headers: { ...headers, 'Access-Control-Allow-Methods': '*', 'Content-Type': answer.contentType ?? '' },
+    });
+
+const group = JSON.stringify({
+  success: 1,
+  user_group: {
+    team_id: 42,
+    token: `ug_${'6f1c9a2e'.repeat(6)}`,
+    name: 'Acme',
+    provided_id: 'acme-1',
+    properties: { plan: 'pro', seats: [5, 10, null], isTrial: false },
+    api_environment_tag: 'Customer',
+  },
+});
+const json = { body: group, contentType: 'application/json' };
+const star =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><rect width="120" height="80" fill="teal"/></svg>';
+
+const send = (page: Page) => page.locator('.send').locator('visible=true').click();
+const settle = (page: Page) => expect(page.locator('octavo-answer[data-state]')).toBeVisible();
+const sendAndSettle = async (page: Page) => {
+  await page.getByLabel('Authorization', { exact: true }).fill('7c1f0000-demo-3f1c');
+  await send(page);
+  await settle(page);
+};
+const fieldOf = (page: Page, name: string) => page.locator(`.form [data-name="${name}"] .control`);
+const operations = 'user-group-api/';
+const update = { site: 'example', path: `${operations}update/` } as const;
+
+export const playgroundStates: readonly PlaygroundState[] = [
+  { name: 'ready', site: 'example', path: `${operations}get-or-create/` },
+  { name: 'ready to be sent directly', ...update },
+  { name: 'cannot be undone', site: 'example', path: `${operations}rotate-token/` },
+  { name: 'answered', ...update, answer: reply(json), act: sendAndSettle },
+  {
+    name: 'answered and edited since',
+    ...update,
+    answer: reply(json),
+    act: async (page) => {
+      await sendAndSettle(page);
+      await fieldOf(page, 'name').fill('Acme Ltd');
+    },
+  },
+  {
+    name: 'answered with an error',
+    ...update,
+    answer: reply({
+      status: 404,
+      body: JSON.stringify({ success: 0, error: { code: 'not_found', message: 'No such group.' } }),
+      contentType: 'application/json',
+    }),
+    act: sendAndSettle,
+  },
+  { name: 'answered with nothing', ...update, answer: reply({ status: 204 }), act: sendAndSettle },
+  {
+    name: 'answered with a picture',
+    ...update,
+    answer: reply({ body: star, contentType: 'image/svg+xml' }),
+    act: sendAndSettle,
+  },
+  {
+    name: 'answered with a stream',
+    ...update,
+    answer: reply({ body: 'data: {"at":1}\n\ndata: {"at":2}\n\n', contentType: 'text/event-stream' }),
+    act: sendAndSettle,
+  },
+  {
+    name: 'headers of an answer',
+    ...update,
+    answer: reply(json),
+    act: async (page) => {
+      await sendAndSettle(page);
+      await page.getByRole('tab', { name: 'Headers' }).click();
+    },
+  },
+  {
+    name: 'history',
+    ...update,
+    answer: reply(json),
+    act: async (page) => {
+      await sendAndSettle(page);
+      await page.getByRole('tab', { name: 'History' }).click();
+    },
+  },
+  {
+    name: 'sample of the filled in request',
+    ...update,
+    act: (page) => page.getByRole('tab', { name: 'Python' }).click(),
+  },
+  {
+    name: 'JSON text',
+    ...update,
+    act: (page) => page.getByLabel('JSON', { exact: true }).check(),
+  },
+  {
+    name: 'mistakes',
+    site: 'example',
+    path: `${operations}get-or-create/`,
+    act: async (page) => {
+      await fieldOf(page, 'name').fill('');
+      await fieldOf(page, 'user_group_id').fill('');
+      await send(page);
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'a mistake in JSON',
+    ...update,
+    act: async (page) => {
+      await fieldOf(page, 'properties').fill('{ "plan": "pro", "seats": }');
+      await send(page);
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'waiting',
+    ...update,
+    answer: () => new Promise(() => {}),
+    act: sendAndSettle,
+  },
+  { name: 'down', ...update, answer: (route) => route.abort('connectionrefused'), act: sendAndSettle },
+  {
+    name: 'refused, to be sent by hand',
+    site: 'playground',
+    path: 'api-reference/search-by-a-body/',
+    act: async (page) => {
+      await page.route('**/_octavo/relay', (route) => route.fulfill({ status: 404 }));
+      await page.reload();
+      await expect(page.locator('.command')).toContainText('curl');
+    },
+  },
+  {
+    name: 'many ways to authorize',
+    site: 'playground',
+    path: 'api-reference/authorize-in-many-ways/',
+    act: (page) => page.getByLabel('Authorize with').selectOption({ index: 1 }),
+  },
+  {
+    name: 'server with variables',
+    site: 'playground',
+    path: 'api-reference/get-an-item/',
+    act: (page) => page.getByLabel('Base URL').selectOption({ index: 3 }),
+  },
+  {
+    name: 'server that is typed',
+    site: 'playground',
+    path: 'api-reference/get-an-item/',
+    act: (page) => page.getByLabel('Base URL').selectOption({ index: 4 }),
+  },
+  { name: 'every kind of field', site: 'forms', path: 'api-reference/everything/' },
+  { name: 'every kind of parameter', site: 'forms', path: 'api-reference/parameters/' },
+  {
+    name: 'multipart body',
+    site: 'forms',
+    path: 'api-reference/bodies/',
+    act: (page) => page.getByLabel('Media type').selectOption('multipart/form-data'),
+  },
+];
+
+/** Opens a page in this state; `url` is the site's. */
+export async function openState(page: Page, state: PlaygroundState, url: string): Promise<void> {
+  await page.clock.setFixedTime(new Date('2026-01-31T09:30:00Z'));
+  if (state.answer) await page.route(`${outside}/**`, state.answer);
+  await page.goto(`${url}${state.path}#try`);
+  await expect(page.locator('octavo-wire code')).not.toBeEmpty();
+  if (state.site === 'example') await page.getByLabel('Base URL').selectOption({ label: outside });
+  await state.act?.(page);
+}
