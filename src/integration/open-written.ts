@@ -22,12 +22,12 @@ export interface WrittenOperation {
 
 /** What a page's `api:` and its `ParamField`s describe; undefined for a page without `api:`. */
 export function openWritten(page: Page, compiled: CompiledPage | undefined): WrittenOperation | undefined {
-  const { api } = page.frontmatter;
+  const { api, contentType } = page.frontmatter;
   const reference = api === undefined ? undefined : readApiReference(api);
   if (page.kind !== 'doc' || !reference) return undefined;
   const fields = compiled ? collectFields(compiled) : [];
   const name = `page /${page.path}`;
-  const text = JSON.stringify(writeDocument({ title: page.title, reference, fields }));
+  const text = JSON.stringify(writeDocument({ title: page.title, reference, fields, contentType }));
   const { source } = parseJson(name, text);
   if (!source) return undefined;
   const document = { name, file: name, version: '3.1.1', files: new Map([[name, source]]) };

@@ -29,7 +29,6 @@ test('a GET or HEAD with a body goes through the relay', () => {
   const obstacle = { kind: 'method', what: 'a GET request with a body' };
   expect(choose(getWithBody)).toEqual({ way: 'relay', obstacle });
   expect(choose({ ...getWithBody, method: 'HEAD' }).way).toBe('relay');
-  expect(choose({ ...get, method: 'TRACE' }).way).toBe('relay');
 });
 
 test('so do headers that browsers keep to themselves, which are named', () => {
@@ -47,11 +46,17 @@ test('so do headers that browsers keep to themselves, which are named', () => {
   });
 });
 
-test('and a path that browsers would resolve', () => {
-  expect(choose({ ...get, url: ['https://api.x.dev/a/../b'] })).toEqual({
-    way: 'relay',
-    obstacle: { kind: 'dot-steps' },
-  });
+test('what the relay refuses too is for cURL at once', () => {
+  const limit = (request: HttpRequest) => {
+    const way = choose(request);
+    return way.way === 'curl' ? way.limit : way.way;
+  };
+  expect(limit({ ...get, url: ['https://api.x.dev/a/../b'] })).toBe('refused');
+  expect(limit({ ...get, method: 'TRACE' })).toBe('refused');
+  for (const name of ['Referer', 'Host', 'Sec-Fetch-Site', 'Proxy-Authorization', 'Via'])
+    expect(limit({ ...get, headers: [[name, ['x']]] }), name).toBe('refused');
+  for (const name of ['Cookie', 'User-Agent', 'Date', 'DNT', 'Accept-Charset'])
+    expect(limit({ ...get, headers: [[name, ['x']]] }), name).toBe('relay');
 });
 
 test('an http server is out of reach of an https page, but for this machine', () => {

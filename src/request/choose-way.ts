@@ -13,7 +13,7 @@ export type Obstacle =
   | { readonly kind: 'cors' };
 
 /** Why the relay cannot take a request. */
-export type RelayLimit = 'off' | 'absent' | 'typed-server' | 'too-large';
+export type RelayLimit = 'off' | 'absent' | 'typed-server' | 'too-large' | 'refused';
 
 /** Which way a request goes, and why not by an earlier one of these: directly, through the relay, by hand with cURL. */
 export type Way =
@@ -46,7 +46,7 @@ export const relayLimit = 1_000_000;
 export function chooseWay(circumstances: Circumstances): Way {
   const obstacle = findObstacle(circumstances);
   if (!obstacle) return { way: 'direct' };
-  const limit = findRelayLimit(circumstances);
+  const limit = findRelayLimit(circumstances) ?? (isRefusedToo(obstacle) ? 'refused' : undefined);
   return limit ? { way: 'curl', obstacle, limit } : { way: 'relay', obstacle };
 }
 
@@ -61,6 +61,14 @@ export function findRelayLimit({
   if (!canRelay) return 'off';
   if (!hasRelay) return 'absent';
   return size > relayLimit ? 'too-large' : undefined;
+}
+
+/** Whether the rules of the relay (src/relay/rules/call-rules.ts) stop what a browser cannot send. */
+function isRefusedToo(obstacle: Obstacle): boolean {
+  if (obstacle.kind === 'method') return !/ with a body$/.test(obstacle.what);
+  if (obstacle.kind === 'headers')
+    return !obstacle.names.every((name) => /^(?:accept-charset|cookie|date|dnt|user-agent)$/i.test(name));
+  return obstacle.kind === 'dot-steps';
 }
 
 function findObstacle({ request, url, pageOrigin, isRefused }: Circumstances): Obstacle | undefined {

@@ -29,6 +29,7 @@ const limits: Readonly<Record<RelayLimit, string>> = {
   off: 'this site uses no relay',
   absent: 'no relay is served with this site',
   'typed-server': 'the relay takes no address that was typed',
+  refused: 'the relay does not send it either',
   'too-large': 'the body is too large for the relay, which takes 1 MB',
 };
 

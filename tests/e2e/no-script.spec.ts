@@ -54,6 +54,20 @@ test('an operation is complete', async ({ page, sites }) => {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 });
 
+test('the form of an operation says that it cannot send, and offers nothing that needs a script', async ({
+  page,
+  sites,
+}) => {
+  await new DocPage(page, (await sites.built('fields-one')).url).open('api/create-user/#try');
+  await expect(page.locator('.way noscript')).toBeVisible();
+  await expect(page.locator('.form .control').first()).toBeVisible();
+  await expect(
+    page.locator(
+      '.endpoint .share:visible, .endpoint .send:visible, .credentials :is(button, .under):visible',
+    ),
+  ).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -11,17 +11,19 @@ const auth = z
     name: text
       .optional()
       .describe(
-        'Name of the authentication parameter in the playground; for `basic` in the form `[usernameName]:[passwordName]`.',
+        'Name of the authentication parameter in the playground, and of the header for `key`; for `basic` in the form `[usernameName]:[passwordName]`.',
       )
       .meta({ examples: ['Authorization', 'username:password'] }),
     inputPrefix: z
       .string()
       .optional()
-      .describe('Text with which the authentication input starts.')
+      .describe('Text with which the authentication input starts, and what is sent.')
       .meta({ examples: ['Token '] }),
   })
   .optional()
-  .describe('How requests are authenticated. It applies to every endpoint.');
+  .describe(
+    'How requests are authenticated. It applies to every endpoint, before what the OpenAPI document says.',
+  );
 
 const playground = z
   .object({
@@ -29,12 +31,14 @@ const playground = z
       .enum(['show', 'simple', 'hide'])
       .default('show')
       .describe(
-        '`show` displays the playground, `simple` only the endpoint without interaction, `hide` neither of them.',
+        '`show` lets readers send requests, `simple` displays only method and address, `hide` neither of them. A page’s own `playground` goes before it.',
       ),
     disableProxy: z
       .boolean()
       .default(false)
-      .describe('Sends requests from the browser only: the site gets no relay.'),
+      .describe(
+        'Sends requests from the browser only: the site gets no relay, and what a browser cannot send is offered as a cURL command.',
+      ),
   })
   .prefault({})
   .describe('The playground, in which a reader tries an endpoint.');
@@ -74,7 +78,9 @@ export const api = z
   .object({
     baseUrl: urlOrUrls
       .default([])
-      .describe('Base URL of all endpoints; several as a list, between which the reader chooses.')
+      .describe(
+        'Base URL of all endpoints, in place of `servers` of the OpenAPI document; several as a list, between which the reader chooses.',
+      )
       .meta({ examples: ['https://api.example.com', ['https://eu.example.com', 'https://us.example.com']] }),
     auth,
     playground,

@@ -46,7 +46,9 @@ export const search = z
 
 export const siteUrl = webUrl
   .optional()
-  .describe('Where the site will be published: needed for canonical links, the sitemap and social cards.')
+  .describe(
+    'Where the site is published: its relay answers under this address, and reported issues name the page by it.',
+  )
   .meta({ examples: ['https://docs.example.com'] });
 
 export const language = z

@@ -92,6 +92,22 @@ describe('writeDocument', () => {
     });
   });
 
+  it('is sent as the page says, where that is a media type', () => {
+    const read = (contentType: string) => {
+      const reference = { method: 'POST', url: '/' };
+      const { paths } = writeDocument({
+        title: 'T',
+        reference,
+        fields: [field('body', 'f', { type: 'string' })],
+        contentType,
+      });
+      return Object.keys(Object(paths)['/'].post.requestBody.content);
+    };
+    expect(read('application/x-www-form-urlencoded')).toEqual(['application/x-www-form-urlencoded']);
+    expect(read(' Multipart/Form-Data ')).toEqual(['multipart/form-data']);
+    expect(read('json')).toEqual(['application/json']);
+  });
+
   it.each([
     ['string', { type: 'string' }],
     ['Int64', { type: 'integer' }],

@@ -8,6 +8,8 @@ export interface WrittenRequest {
   readonly title: string;
   readonly reference: ApiReference;
   readonly fields: readonly WrittenField[];
+  /** The page's own; undefined for what the fields of the body suggest. */
+  readonly contentType?: string | undefined;
 }
 
 /** Where its URL begins with a host: that host; undefined for one below the site's base URL. */
@@ -20,6 +22,7 @@ export function writeDocument({
   title,
   reference,
   fields,
+  contentType,
 }: WrittenRequest): Readonly<Record<string, unknown>> {
   const host = findHost(reference);
   const path = reference.url.slice(host?.length ?? 0) || '/';
@@ -27,7 +30,7 @@ export function writeDocument({
   const operation = {
     summary: title,
     parameters: listParameters(path, fields),
-    ...(body.length > 0 && { requestBody: writeBody(body) }),
+    ...(body.length > 0 && { requestBody: writeBody(body, contentType) }),
     responses: {},
   };
   return {
@@ -74,12 +77,13 @@ function writeParameter(field: WrittenField): unknown {
   };
 }
 
-/** A form with files when one of its fields is a file, else JSON. */
-function writeBody(fields: readonly WrittenField[]): unknown {
+/** As the page says; else a form with files when one of its fields is a file, else JSON. */
+function writeBody(fields: readonly WrittenField[], contentType = ''): unknown {
   const schema = writeObject(fields);
-  const isForm = /"contentMediaType"/.test(JSON.stringify(schema));
+  const hasFile = /"contentMediaType"/.test(JSON.stringify(schema));
+  const given = /^[\w.+-]+\/[\w.+-]+$/.exec(contentType.trim())?.[0].toLowerCase();
   return {
     required: 'required' in schema,
-    content: { [isForm ? 'multipart/form-data' : 'application/json']: { schema } },
+    content: { [given ?? (hasFile ? 'multipart/form-data' : 'application/json')]: { schema } },
   };
 }
