@@ -57,7 +57,7 @@ test('the relay knows every operation as its page’s playground knows it', asyn
       'write.md': '---\nopenapi: PUT /pets/{id}\n---\n',
     },
   );
-  const site = readRelaySite(writeRelayText(project) ?? '');
+  const site = readRelaySite((await writeRelayText(project)) ?? '');
   const shown = [];
   for (const page of project.site()?.pages ?? []) {
     if (page.kind !== 'operation') continue;
@@ -66,7 +66,7 @@ test('the relay knows every operation as its page’s playground knows it', asyn
   }
   expect(shown.map(({ id }) => id)).toEqual(['pets.yaml GET /pets/{id} (none)', 'pets.yaml PUT /pets/{id}']);
   for (const { id, call, servers } of shown) {
-    expect(openRelaySite(project)?.findOperation(id)).toEqual({ id, call, servers });
+    expect(await openRelaySite(project)?.findOperation(id)).toEqual({ id, call, servers });
     const found = site.findOperation(id);
     expect([found?.call.method, found?.call.path, found?.call.security]).toEqual([
       call.method,
@@ -80,11 +80,11 @@ test('the relay knows every operation as its page’s playground knows it', asyn
 
 test('what was rendered and what is opened again are written the same', async () => {
   const project = await open({});
-  const before = writeRelayText(project);
+  const before = await writeRelayText(project);
   for (const page of project.site()?.pages ?? [])
     if (page.kind === 'operation') await viewOperation(project, page.operation, page.frontmatter);
   expect(project.calls.size).toBe(2);
-  expect(writeRelayText(project)).toBe(before);
+  expect(await writeRelayText(project)).toBe(before);
 });
 
 test.each([
@@ -92,18 +92,40 @@ test.each([
   ['no playground is shown', { playground: { mode: 'simple' } }],
 ])('nothing is written where %s', async (_, api) => {
   const project = await open(api);
-  expect(writeRelayText(project)).toBeUndefined();
+  expect(await writeRelayText(project)).toBeUndefined();
 });
 
 test('an operation is found as the files are now', async () => {
   const project = await open({});
-  const find = (id: string) => openRelaySite(project)?.findOperation(id)?.call.path;
-  expect(find('pets.yaml PUT /pets/{id}')).toBe('/pets/{id}');
+  const find = async (id: string) => (await openRelaySite(project)?.findOperation(id))?.call.path;
+  expect(await find('pets.yaml PUT /pets/{id}')).toBe('/pets/{id}');
   const file = join(project.siteRoot, 'pets.yaml');
   await writeFile(file, document.replace('/pets/{id}:', '/animals/{id}:'));
   await project.handleChange(file);
-  expect([find('pets.yaml PUT /pets/{id}'), find('pets.yaml PUT /animals/{id}')]).toEqual([
+  expect([await find('pets.yaml PUT /pets/{id}'), await find('pets.yaml PUT /animals/{id}')]).toEqual([
     undefined,
     '/animals/{id}',
   ]);
+});
+
+test('a request that a page describes by hand is known as its playground knows it', async () => {
+  const project = await open(
+    { baseUrl: 'https://pets.example.com' },
+    {
+      'feed.mdx':
+        '---\ntitle: Feed\napi: GET /pets/{id}/food\n---\n\n<ParamField path="id" type="string" required />\n\n<ParamField body="amount" type="integer" />\n',
+      'quiet.mdx': '---\ntitle: Quiet\napi: GET /quiet\nplayground: hide\n---\n',
+    },
+  );
+  const site = readRelaySite((await writeRelayText(project)) ?? '');
+  const id = 'page /feed GET /pets/{id}/food';
+  const found = site.findOperation(id);
+  expect([found?.call.path, found?.call.parameters.map(({ name }) => name)]).toEqual([
+    '/pets/{id}/food',
+    ['id'],
+  ]);
+  expect(found?.call.bodies.map(({ mediaType }) => mediaType)).toEqual(['application/json']);
+  expect(found?.servers.map(({ url }) => url)).toEqual(['https://pets.example.com']);
+  expect((await openRelaySite(project)?.findOperation(id))?.call.path).toBe('/pets/{id}/food');
+  expect(site.findOperation('page /quiet GET /quiet')).toBeUndefined();
 });

@@ -8,17 +8,24 @@ import { toCallable } from '../request/callable.ts';
 import { listServers } from '../request/list-servers.ts';
 import { nameCall } from '../request/name-call.ts';
 import type { OperationPage, Page } from '../site/site.ts';
+import { openWritten } from './open-written.ts';
 import type { Project } from './project.ts';
+import { viewWritten } from './view-written.ts';
 
 /** A page whose playground sends requests, and what the relay knows the request by. */
 interface CallPage {
   readonly id: string;
-  readonly open: () => RelayOperation;
+  readonly open: () => RelayOperation | Promise<RelayOperation | undefined>;
 }
 
 /** The operations that readers may call through the relay: those of all pages that show a playground. */
-export function* listRelayOperations(project: Project): Generator<RelayOperation> {
-  for (const { id, open } of listCallPages(project)) yield project.calls.get(id) ?? open();
+export async function listRelayOperations(project: Project): Promise<readonly RelayOperation[]> {
+  const operations: RelayOperation[] = [];
+  for (const { id, open } of listCallPages(project)) {
+    const operation = project.calls.get(id) ?? (await open());
+    if (operation) operations.push(operation);
+  }
+  return operations;
 }
 
 /** What the relay knows of a site as its files are now, or undefined when the site wants none. */
@@ -35,15 +42,15 @@ export function openRelaySite(project: Project): RelaySite | undefined {
 }
 
 /** What the relay has to know of a site, as JSON; undefined when the site wants none, or has nothing to call. */
-export function writeRelayText(project: Project): string | undefined {
+export async function writeRelayText(project: Project): Promise<string | undefined> {
   if (!hasRelay(project)) return undefined;
-  const operations = [...listRelayOperations(project)];
+  const operations = await listRelayOperations(project);
   return operations.length === 0 ? undefined : writeRelaySite(listOrigins(project), operations);
 }
 
 /** Writes it into a built site's folder (absolute). */
 export async function writeRelayFile(project: Project, output: string): Promise<void> {
-  const text = writeRelayText(project);
+  const text = await writeRelayText(project);
   if (text === undefined) return;
   const file = join(output, relayFile);
   await mkdir(dirname(file), { recursive: true });
@@ -71,14 +78,22 @@ function* listCallPages(project: Project): Generator<CallPage> {
 }
 
 function findCall(project: Project, page: Page): CallPage | undefined {
-  const mode = page.frontmatter.playground ?? project.reading().config?.api.playground.mode;
-  if (mode !== 'show') return undefined;
-  return page.kind === 'operation' && !page.operation.isWebhook
-    ? {
-        id: nameCall(page.operation, page.frontmatter.authMethod),
-        open: () => openRelayOperation(project, page),
-      }
-    : undefined;
+  const { authMethod, playground, api } = page.frontmatter;
+  if ((playground ?? project.reading().config?.api.playground.mode) !== 'show') return undefined;
+  if (page.kind === 'operation')
+    return page.operation.isWebhook
+      ? undefined
+      : { id: nameCall(page.operation, authMethod), open: () => openRelayOperation(project, page) };
+  const written = page.kind === 'doc' && api !== undefined ? openWritten(page, undefined) : undefined;
+  return written && { id: nameCall(written.summary, authMethod), open: () => openWrittenCall(project, page) };
+}
+
+/** A request that a page describes by hand: what its `ParamField`s say is known when it is compiled. */
+async function openWrittenCall(project: Project, page: Page): Promise<RelayOperation | undefined> {
+  const view = await viewWritten(project, page, await project.compiler.compile(page));
+  if (!view?.playground) return undefined;
+  const { id, call, servers } = view.playground.data;
+  return { id, call, servers };
 }
 
 function openRelayOperation(

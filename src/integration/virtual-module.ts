@@ -14,9 +14,9 @@ export function createVirtualModule(project: Project): Plugin {
   return {
     name: 'octavo:project',
     resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
-    load(id) {
+    async load(id) {
       if (id === '\0virtual:octavo/relay')
-        return `export const relayText = ${JSON.stringify(writeRelayText(project))};`;
+        return `export const relayText = ${JSON.stringify(await writeRelayText(project))};`;
       return id === '\0virtual:octavo/project'
         ? `export const project = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)});`
         : undefined;

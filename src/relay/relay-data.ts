@@ -1,11 +1,15 @@
 import type { SecurityScheme, Server } from '../openapi/operation.ts';
 import type { Callable, CallableBody, CallableParameter } from '../request/callable.ts';
-import type { RelayOperation } from './relay-options.ts';
+import type { RelayOperation, RelayOptions } from './relay-options.ts';
 
 /** What a site's relay knows. */
-export interface RelaySite {
+export interface RelaySite extends Pick<RelayOptions, 'findOperation'> {
   /** Where the site is published. */
   readonly origins: readonly string[];
+}
+
+/** A site that was built: all of it is known. */
+export interface BuiltRelaySite extends RelaySite {
   readonly findOperation: (id: string) => RelayOperation | undefined;
 }
 
@@ -70,7 +74,7 @@ export function writeRelaySite(origins: readonly string[], operations: Iterable<
 }
 
 /** Reads what `writeRelaySite` wrote: its text, or what a JSON parser makes of it. Throws for a text that is no JSON. */
-export function readRelaySite(written: string | object): RelaySite {
+export function readRelaySite(written: string | object): BuiltRelaySite {
   const file = (typeof written === 'string' ? JSON.parse(written) : written) as RelayFile;
   const operations = new Map(file.operations.map((operation) => [operation.id, operation]));
   return {
