@@ -40,8 +40,11 @@ export const frontmatterSchema = z.object({
   api: text
     .optional()
     .describe('An operation that is in no OpenAPI file: `METHOD /path` or `METHOD https://...`.'),
-  authMethod: text.optional().describe('How the playground authorizes: `bearer`, `basic`, `key` or `none`.'),
-  playground: text.optional().describe('`show`, `simple` or `hide`.'),
+  authMethod: z
+    .enum(['bearer', 'basic', 'key', 'none'])
+    .optional()
+    .describe('How the playground authorizes: `bearer`, `basic`, `key` or `none`.'),
+  playground: z.enum(['show', 'simple', 'hide']).optional().describe('`show`, `simple` or `hide`.'),
   contentType: text.optional().describe("The media type of the request's body on an `api` page."),
   version: text.optional().describe('The version that shows the page.'),
   hidden: flag.optional().describe('Leaves the page out of the sidebar.'),

@@ -69,7 +69,7 @@ export function createRelay(rules: RelayRules): RelayHandler {
 /**
  * The relay: takes a playground's message (`RelayRequest`), sends the request that it means and streams the response
  * back (`RelayHead` and the body). It calls only operations and servers that it knows from the built site, and answers
- * only pages of that site. `GET` says that it is there: 204 with `Octavo-Relay: 1`.
+ * only pages of that site. `GET` says that it is there by 204; every answer has `Octavo-Relay: 1`.
  */
 export const handleRelay: RelayHandler = createRelay(relayRules);
 

@@ -219,3 +219,11 @@ describe('bodies', () => {
     );
   });
 });
+
+test('what a password field holds is marked in a JSON body', () => {
+  const { body } = write(
+    { ...user, body: new TextEncoder().encode('{"current_token":"ug_1","name":"ug_1x"}') },
+    { secrets: ['ug_1'] },
+  );
+  expect(body.filter(({ kind }) => kind === 'secret').map(({ text }) => text)).toEqual(['"ug_1"']);
+});

@@ -30,7 +30,7 @@ export interface WireOptions {
   readonly sent: Exchange['sent'];
   /** As `chooseWay` chose it: what goes directly has no header that a browser would leave out. */
   readonly way: 'direct' | 'relay' | 'curl';
-  /** The credentials as the reader typed them. `Authorization` and `Cookie` are secret without that. */
+  /** The credentials as the reader typed them, and what password fields hold. `Authorization` and `Cookie` are secret without that. */
   readonly secrets?: readonly string[] | undefined;
 }
 
@@ -41,7 +41,6 @@ const ofBrowser = [
   'Accept-Encoding',
   'Accept-Language',
   'Origin',
-  'Referer',
   'Sec-*',
   'Connection',
 ];
@@ -77,7 +76,7 @@ export function writeWire({ request, sent, way, secrets = [] }: WireOptions): Wi
       },
       ...lines,
     ],
-    body: body ? writeWireBody(body, headers) : [],
+    body: body ? writeWireBody(body, headers).map((piece) => markSecret(piece, secrets)) : [],
     added: isDirect ? ofBrowser.filter((name) => !has(name)) : [],
   };
 }
@@ -85,6 +84,14 @@ export function writeWire({ request, sent, way, secrets = [] }: WireOptions): Wi
 /** A secret as it is shown to whoever looks over a shoulder: the last four signs of a long one. */
 export function maskSecret(text: string): string {
   return '•'.repeat(12) + (text.length > 8 ? text.slice(-4) : '');
+}
+
+/** A text of JSON that a secret was typed into. */
+function markSecret(piece: WirePiece, secrets: readonly string[]): WirePiece {
+  const isSecret =
+    piece.kind === 'string' &&
+    secrets.some((secret) => secret !== '' && JSON.stringify(secret) === piece.text);
+  return isSecret ? { ...piece, kind: 'secret' } : piece;
 }
 
 /** The target of the request line (RFC 9112, section 3.2.1), as `fetch` makes it from a URL. */

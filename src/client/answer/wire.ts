@@ -52,7 +52,10 @@ export class WireElement extends HTMLElement {
         ...(body.length > 0 ? ['\n', ...body.map(paint)] : []),
       );
     this.draw();
-    if (button) button.hidden = !head.some(({ pieces }) => pieces.some(({ kind }) => kind === 'secret'));
+    if (button)
+      button.hidden = ![...head.flatMap(({ pieces }) => pieces), ...body].some(
+        ({ kind }) => kind === 'secret',
+      );
     const note = this.querySelector('.note');
     if (note) note.textContent = sent ? 'Exactly as the relay sent it.' : describe(way, added);
   }

@@ -22,6 +22,8 @@ import { writeField } from './write-field.ts';
 export interface OpenForm {
   /** What is filled in now. */
   readonly read: () => FormValues;
+  /** What is typed into its password fields. */
+  readonly secrets: () => readonly string[];
   /** Fills in other values, of a shared link or an earlier request. */
   readonly write: (values: FormValues) => void;
   /**
@@ -174,6 +176,7 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
         body: body && isIncluded() ? readBody(body, pairs) : undefined,
       };
     },
+    secrets: () => [...root.querySelectorAll<HTMLInputElement>('[type=password]')].map(({ value }) => value),
     write,
     check: () => {
       show(findMistakes());

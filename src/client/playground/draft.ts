@@ -18,7 +18,7 @@ export interface Draft {
   readonly shown: HttpRequest;
   readonly request: HttpRequest;
   readonly prepared: PreparedRequest;
-  /** The credentials as they are sent. */
+  /** The credentials as they are sent, and what is typed into password fields. */
   readonly secrets: readonly string[];
   readonly message: () => RelayRequest;
   readonly circumstances: Circumstances;
@@ -30,9 +30,14 @@ const boundary = createBoundary();
 export async function draft(
   data: PlaygroundData,
   known: Known,
-  filled: { readonly values: FormValues; readonly servers: Servers; readonly credentials: Credentials },
+  filled: {
+    readonly values: FormValues;
+    readonly servers: Servers;
+    readonly credentials: Credentials;
+    readonly secrets: readonly string[];
+  },
 ): Promise<Draft> {
-  const { values, servers, credentials } = filled;
+  const { values, servers, credentials, secrets } = filled;
   const choice = servers.choice();
   const base = servers.base();
   const body = values.body && (await encodeBody(values.body, boundary));
@@ -62,7 +67,7 @@ export async function draft(
     }),
     request,
     prepared,
-    secrets: Object.values(credentials.values ?? {}),
+    secrets: [...Object.values(credentials.values ?? {}), ...secrets],
     message: () =>
       writeRelayRequest({
         operation: data.id,

@@ -15,6 +15,7 @@ interface Entry {
 
 export interface History {
   readonly add: (
+    /** Without secrets. */
     values: FormValues,
     choice: ServerChoice,
     answer: { readonly status: number; readonly duration: number; readonly sentAt: number },

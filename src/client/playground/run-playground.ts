@@ -1,5 +1,6 @@
 import { chooseWay } from '../../request/choose-way.ts';
 import { describeWay } from '../../request/describe-way.ts';
+import { dropSecrets } from '../../request/drop-secrets.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import { readShared, type SharedRequest, writeShared } from '../../request/share-request.ts';
 import { openForm } from '../form/open-form.ts';
@@ -36,7 +37,13 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     check: () => [form.check().length, servers.check(), credentials.check()],
     send: () => send(false),
   });
-  const read = () => draft(data, known, { values: form.read(), servers, credentials: credentials.read() });
+  const read = () =>
+    draft(data, known, {
+      values: form.read(),
+      servers,
+      credentials: credentials.read(),
+      secrets: form.secrets(),
+    });
   let round = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -91,7 +98,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
       }
       const { exchange, notice } = outcome;
       if (notice !== undefined) line.say(notice);
-      history.add(values, choice, exchange);
+      history.add(dropSecrets(values, form.secrets()), choice, exchange);
       page.querySelector('octavo-answer')?.scrollIntoView({ block: 'nearest' });
       await answer.show({ ...now, way: exchange.route }, exchange);
     } catch {
@@ -114,7 +121,9 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   }
 
   page.querySelector('[data-share]')?.addEventListener('click', async ({ currentTarget }) => {
-    const url = location.href.replace(/#.*$/s, '') + writeShared(form.read(), servers.choice());
+    const url =
+      location.href.replace(/#.*$/s, '') +
+      writeShared(dropSecrets(form.read(), form.secrets()), servers.choice());
     await navigator.clipboard.writeText(url);
     if (!(currentTarget instanceof HTMLElement)) return;
     const share = currentTarget;

@@ -16,10 +16,10 @@ const headLimit = 1_000_000;
 
 let found: Promise<boolean> | undefined;
 
-/** Whether a relay is served with this site; asked once for each page. */
+/** Whether a relay is served with this site, also one that refuses; asked once for each page. */
 export function findRelay(): Promise<boolean> {
   found ??= fetch(relayPath, { credentials: 'omit', cache: 'no-store' }).then(
-    ({ status, headers }) => status === 204 && headers.get('Octavo-Relay') === '1',
+    ({ headers }) => headers.get('Octavo-Relay') === '1',
     () => false,
   );
   return found;

@@ -10,6 +10,7 @@ export function dropCookies(headers: Headers): Headers {
 
 /** Headers of every answer: nothing in it is ever rendered on the site's origin, kept, or read by another site. */
 export const answerHeaders: Readonly<Record<string, string>> = {
+  'Octavo-Relay': '1',
   'Content-Type': 'application/octet-stream',
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': 'sandbox',

@@ -85,12 +85,14 @@ const { schema } = fc.letrec<{ schema: JsonSchema }>((tie) => {
 
 test('finds mistakes where an independent validator does, and only there', () => {
   let fitting = 0;
-  const runs = 3_000;
+  const runs = 1_500;
   fc.assert(
     fc.property(schema, schema, schema, json, (root, A, B, value) => {
       const text = JSON.stringify([root, A, B]);
       // ajv does not count what `contains` fits as evaluated, and overlooks it beside tuples; the standard does neither.
       fc.pre(!text.includes('"contains"') || !/"(?:unevaluatedItems|prefixItems)"/.test(text));
+      // It takes what every object inherits for evaluated.
+      fc.pre(!text.includes('"unevaluatedProperties"') || !JSON.stringify(value).includes('"constructor"'));
       const ajv = new Ajv2020({ strict: false, ownProperties: true, logger: false });
       addFormats.default(ajv);
       const isValid = validate(ajv, { allOf: [root], $defs: { A, B } }, value);
