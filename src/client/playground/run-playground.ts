@@ -113,11 +113,12 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     if (shared) restore(shared, true);
   }
 
-  page.querySelector('[data-share]')?.addEventListener('click', async ({ currentTarget }) => {
+  const share = page.querySelector<HTMLElement>('[data-share]');
+  // A page that came over http has no clipboard.
+  if (share) share.hidden = !navigator.clipboard;
+  share?.addEventListener('click', async () => {
     const url = location.href.replace(/#.*$/s, '') + writeShared(form.read(), servers.choice());
     await navigator.clipboard.writeText(url);
-    if (!(currentTarget instanceof HTMLElement)) return;
-    const share = currentTarget;
     share.dataset['copied'] = '';
     share.ariaLabel = 'Copied';
     setTimeout(() => {
