@@ -1,5 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+declare global {
+  var firstStop: Element | null | undefined;
+}
+
 type Key = 'Tab' | 'Shift+Tab';
 
 /** A reader who has a keyboard and nothing else. Every place where the focus stops must be seen to have it. */
@@ -37,15 +41,29 @@ export class Keyboard {
     return name;
   }
 
-  /** Every stop from the start of the page to its end. */
+  /** Every stop of the page, once around it, from its first link on; fails where the focus is kept in a part of it. */
   async walk(key: Key = 'Tab'): Promise<readonly string[]> {
+    await this.page.evaluate(() => {
+      globalThis.firstStop = undefined;
+    });
     const stops: string[] = [];
-    for (let name = await this.step(key); name !== undefined; name = await this.step(key)) {
+    while (stops.length < 300) {
+      const name = await this.step(key);
+      if (name === undefined) continue;
+      if (await this.page.evaluate(isFirstStop)) {
+        const start = stops.findIndex((stop) => stop.includes('"Skip to content"'));
+        return [...stops.slice(start), ...stops.slice(0, start)];
+      }
       stops.push(name);
-      if (stops.length > 400) throw new Error(`The focus does not leave the page:\n${stops.slice(-20).join('\n')}`);
     }
-    return stops;
+    throw new Error(`The focus does not leave this part of the page:\n${stops.slice(-20).join('\n')}`);
   }
+}
+
+function isFirstStop(): boolean {
+  const isAgain = globalThis.firstStop === document.activeElement;
+  globalThis.firstStop ??= document.activeElement;
+  return isAgain;
 }
 
 /** What has the focus, and whether it stands in the window with an outline of its own or around it. */
@@ -53,15 +71,17 @@ function readFocus(): { readonly name: string | undefined; readonly isSeen: bool
   const element = document.activeElement;
   if (!element || element === document.body || element === document.documentElement)
     return { name: undefined, isSeen: false };
-  const label = element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent;
-  const name = `${element.localName} ${element.id} "${label?.trim().replace(/\s+/g, ' ').slice(0, 60)}"`;
+  const around = element.closest('label');
+  const label =
+    element.getAttribute('aria-label') ?? (around?.querySelector('span') ?? around ?? element).textContent;
+  const name = `${element.localName} ${element.id} "${label.trim().replace(/\s+/g, ' ').slice(0, 60)}"`;
   const hasOutline = (one: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
   };
   // An input inside a frame that looks like the input, or a label that stands for it.
-  const around = [element, element.closest('label'), element.closest('.input')].filter((one) => one !== null);
+  const frames = [element, around, element.closest('.input')].filter((one) => one !== null);
   const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
   const isInside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-  return { name, isSeen: isInside && width > 0 && height > 0 && around.some(hasOutline) };
+  return { name, isSeen: isInside && width > 0 && height > 0 && frames.some(hasOutline) };
 }

@@ -3,6 +3,9 @@ import { Keyboard } from './keyboard.ts';
 import { PlaygroundPage } from './playground-page.ts';
 import { expect, test } from './started-example.ts';
 
+// The first test of a worker waits for a whole build, and may install PostgreSQL.
+test.describe.configure({ timeout: 300_000 });
+
 test('the whole flow needs no more than a keyboard', async ({ page, examples }) => {
   const { url, recorder } = await examples.on('SQLite');
   const before = recorder.requests.length;
@@ -40,7 +43,7 @@ test('the whole flow needs no more than a keyboard', async ({ page, examples }) 
   await keys.reach(reader.demo);
   await keys.press('Space');
   await expect(reader.token).toHaveValue('demo-customer');
-  await keys.reach(reader.asJson);
+  await keys.reach(page.getByRole('radio', { name: 'Form' }));
   await keys.press('ArrowRight');
   await expect(reader.text).toBeVisible();
   await keys.reach(reader.text);
@@ -77,7 +80,10 @@ test('the whole flow needs no more than a keyboard', async ({ page, examples }) 
 });
 
 for (const view of ['', '#try'])
-  test(`nothing keeps the focus for itself, forwards or backwards, at "${view}"`, async ({ page, examples }) => {
+  test(`nothing keeps the focus for itself, forwards or backwards, at "${view}"`, async ({
+    page,
+    examples,
+  }) => {
     const { url } = await examples.on('SQLite');
     const reader = new PlaygroundPage(page, url, 'user-group-api');
     const keys = new Keyboard(page);
@@ -86,14 +92,10 @@ for (const view of ['', '#try'])
       await reader.demo.click();
       await reader.asJson.check();
       await reader.sendAndRead();
-      await page.evaluate(() => {
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        getSelection()?.collapse(document.body, 0);
-      });
     }
     const forwards = await keys.walk();
     const backwards = await keys.walk('Shift+Tab');
-    expect([...backwards].reverse()).toEqual(forwards);
+    expect([backwards[0], ...backwards.slice(1).reverse()]).toEqual(forwards);
     for (const part of view === '' ? ['a  "Try it"'] : ['"Send"', 'Body as JSON', 'Body of the response'])
       expect(forwards.join('\n')).toContain(part);
   });

@@ -6,6 +6,9 @@ import { PlaygroundPage } from './playground-page.ts';
 import type { WireRequest } from './recording-proxy.ts';
 import { expect, test } from './started-example.ts';
 
+// The first test of a worker waits for a whole build, and may install PostgreSQL.
+test.describe.configure({ timeout: 300_000 });
+
 const pages = 'user-group-api';
 
 /** An identifier that no other test uses. */
@@ -23,7 +26,6 @@ for (const storage of ['SQLite', 'PostgreSQL'] as const)
     context,
     examples,
   }) => {
-    test.setTimeout(300_000);
     const { url, recorder, output } = await examples.on(storage);
     await allowClipboard(context);
     const id = nameGroup();
@@ -138,6 +140,31 @@ test('a token is typed with its word, key by key', async ({ page, examples }) =>
   await reader.field('user_group_id').fill(nameGroup());
   await reader.token.pressSequentially('Token  demo-testing');
   expect((await reader.sendAndRead()).status).toBe('200 OK');
+  const last = recorder.requests.at(-1);
+  expect(last && readHeaders(last, 'authorization')).toEqual(['Token demo-testing']);
+});
+
+test('what is typed before the scripts have come counts like what is typed later', async ({
+  page,
+  examples,
+}) => {
+  const { url, recorder } = await examples.on('SQLite');
+  let letGo = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/run-playground/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  const reader = new PlaygroundPage(page, url, pages);
+  await reader.open('get-or-create');
+  const id = nameGroup();
+  await reader.token.fill('Token  demo-testing');
+  await reader.field('user_group_id').fill(id);
+  letGo();
+  await expect(reader.way).toContainText('relay');
+  expect((await reader.sendAndRead()).body.user_group.provided_id).toBe(id);
   const last = recorder.requests.at(-1);
   expect(last && readHeaders(last, 'authorization')).toEqual(['Token demo-testing']);
 });

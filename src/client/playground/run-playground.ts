@@ -1,5 +1,6 @@
 import { chooseWay } from '../../request/choose-way.ts';
 import { describeWay } from '../../request/describe-way.ts';
+import type { FormValues } from '../../request/form-values.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import { readShared, type SharedRequest, writeShared } from '../../request/share-request.ts';
 import { openForm } from '../form/open-form.ts';
@@ -79,7 +80,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     button.wait(cancel);
     answer.wait(cancel);
     try {
-      const now = await read();
+      const [now, kept] = await Promise.all([read(), withoutSecrets(values)]);
       showSamples(now.shown);
       const outcome = await climb(known, { ...now, signal: ending.signal, isForced });
       if ('failure' in outcome) {
@@ -91,7 +92,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
       }
       const { exchange, notice } = outcome;
       if (notice !== undefined) line.say(notice);
-      history.add(values, choice, exchange);
+      history.add(kept, choice, exchange);
       page.querySelector('octavo-answer')?.scrollIntoView({ block: 'nearest' });
       await answer.show({ ...now, way: exchange.route }, exchange);
     } catch {
@@ -99,6 +100,14 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     } finally {
       button.rest();
     }
+  }
+
+  /** What is hidden while it is typed is neither shared nor kept. */
+  async function withoutSecrets(values: FormValues): Promise<FormValues> {
+    const hidden = [...(fields?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? [])];
+    if (hidden.length === 0) return values;
+    const secrets = hidden.map(({ value }) => value);
+    return (await import('../../request/drop-secrets.ts')).dropSecrets(values, secrets);
   }
 
   function restore({ values, server }: SharedRequest, isForeign = false): void {
@@ -117,7 +126,8 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   // A page that came over http has no clipboard.
   if (share) share.hidden = !navigator.clipboard;
   share?.addEventListener('click', async () => {
-    const url = location.href.replace(/#.*$/s, '') + writeShared(form.read(), servers.choice());
+    const values = await withoutSecrets(form.read());
+    const url = location.href.replace(/#.*$/s, '') + writeShared(values, servers.choice());
     await navigator.clipboard.writeText(url);
     share.dataset['copied'] = '';
     share.ariaLabel = 'Copied';
