@@ -1,48 +1,41 @@
-import type { FormBody, FormValues } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 
 /**
- * A filled-in request without what was typed into its password fields: for links and for the history. A body that
- * holds a secret in a way that cannot be taken out is left out.
+ * What was filled in without these texts, which inputs hold that hide what is typed (`format: password`): '' stands where
+ * one stood as a whole value. JSON keeps its spelling; JSON with a mistake, in which no value can be told, is left out.
  */
 export function dropSecrets(values: FormValues, secrets: readonly string[]): FormValues {
-  const typed = secrets.filter((secret) => secret !== '');
-  if (typed.length === 0) return values;
-  const kept = Object.entries(values.parameters).filter(([, value]) => !holds(value, typed));
-  return {
-    ...values,
-    parameters: Object.fromEntries(kept),
-    body: values.body && dropFrom(values.body, typed),
-  };
-}
-
-function dropFrom(body: FormBody, secrets: readonly string[]): FormBody | undefined {
-  if (body.kind === 'file') return body;
-  if (body.kind === 'multipart')
-    return { ...body, parts: body.parts.filter((part) => !('text' in part && holds(part.text, secrets))) };
-  const text = secrets.reduce((left, secret) => left.replaceAll(JSON.stringify(secret), '""'), body.text);
-  return holds(text, secrets) ? undefined : { ...body, text };
-}
-
-/** Whether a value, a text or the JSON in a text holds one of the secrets. */
-function holds(value: unknown, secrets: readonly string[]): boolean {
-  if (typeof value === 'string')
-    return secrets.some((secret) => isIn(value, secret)) || holds(parse(value), secrets);
-  return (
-    typeof value === 'object' && value !== null && Object.values(value).some((one) => holds(one, secrets))
+  if (secrets.length === 0) return values;
+  const drop = (text: string) => (secrets.includes(text) ? '' : text);
+  const { parameters, mediaType = '', body } = values;
+  const kept: Readonly<Record<string, unknown>> = JSON.parse(
+    JSON.stringify(parameters, (_key, value: unknown) => (typeof value === 'string' ? drop(value) : value)),
   );
+  if (body?.kind === 'text')
+    return {
+      ...values,
+      parameters: kept,
+      body: { kind: 'text', text: dropFrom(body.text, mediaType, drop) },
+    };
+  if (body?.kind !== 'multipart') return { ...values, parameters: kept };
+  const parts = body.parts.map((part) => ('text' in part ? { ...part, text: drop(part.text) } : part));
+  return { ...values, parameters: kept, body: { kind: 'multipart', parts } };
 }
 
-/** A short one may stand in any text by chance. */
-function isIn(text: string, secret: string): boolean {
-  return secret.length < 4 ? text === secret : text.includes(secret);
-}
-
-/** The value that a text is in JSON, if that can hold a text: one inside it is a text of its own. */
-function parse(text: string): unknown {
-  if (!/["\\]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+function dropFrom(text: string, mediaType: string, drop: (text: string) => string): string {
+  if (/x-www-form-urlencoded/i.test(mediaType)) {
+    const pairs = [...new URLSearchParams(text)].map(([name, value]) => [name, drop(value)]);
+    return `${new URLSearchParams(pairs)}`;
   }
+  if (!/json/i.test(mediaType)) return drop(text);
+  try {
+    JSON.parse(text);
+  } catch {
+    return '';
+  }
+  // Strings with the colon that makes a key of one.
+  return text.replace(/"(?:[^"\\]|\\.)*"(\s*:)?/g, (literal: string, colon?: string) => {
+    const value = colon === undefined ? String(JSON.parse(literal)) : '';
+    return drop(value) === value ? literal : '""';
+  });
 }

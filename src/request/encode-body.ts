@@ -28,7 +28,9 @@ export async function encodeBody(body: FormBody, boundary: string): Promise<Uint
 
 /** A boundary that no body holds by accident (RFC 2046, section 5.1.1). */
 export function createBoundary(): string {
-  return `octavo-${crypto.randomUUID()}`;
+  // A page that came over http has no `crypto.randomUUID`.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `octavo-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function writeHead(part: FormPart): string {

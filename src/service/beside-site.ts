@@ -14,7 +14,8 @@ try {
   const options = readRunOptions(['--port', '0'], process.env);
   const service = await startService(options, reportFailure);
   const tokens = options.tokens.map(({ token, environment }) => `${token} (${environment})`).join(', ');
-  process.stdout.write(`User Group API below /sandbox${options.isDemo ? `; demo tokens: ${tokens}` : ''}\n`);
+  const demo = options.isDemo ? `; demo tokens: ${tokens}` : '';
+  process.stdout.write(`User Group API below /sandbox, from ${service.url}${demo}\n`);
   const words = [octavo, ...process.argv.slice(2), '--proxy', `/sandbox=${service.url}`];
   const site = spawn(process.execPath, words, { stdio: 'inherit' });
   // A terminal tells both processes; whoever tells this one alone means both.

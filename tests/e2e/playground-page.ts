@@ -1,4 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** An answer as its card shows it. */
+export interface ShownAnswer {
+  /** `200 OK`. */
+  readonly status: string;
+  // The tests read what they expect.
+  // biome-ignore lint/suspicious/noExplicitAny: JSON of any operation
+  readonly body: any;
+}
 
 /** The page of an operation that a reader tries. */
 export class PlaygroundPage {
@@ -6,25 +15,46 @@ export class PlaygroundPage {
   readonly send: Locator;
   readonly way: Locator;
   readonly token: Locator;
+  readonly prefix: Locator;
+  readonly demo: Locator;
+  readonly remember: Locator;
   readonly server: Locator;
   readonly command: Locator;
   readonly sample: Locator;
+  readonly share: Locator;
+  readonly answer: Locator;
+  /** What the server answered, as the card shows it. */
+  readonly answerBody: Locator;
+  /** The body as the reader types it, in place of the form. */
+  readonly text: Locator;
+  readonly asJson: Locator;
   private readonly siteUrl: string;
+  private readonly folder: string;
 
-  constructor(page: Page, siteUrl: string) {
+  /** `folder` is where the pages of operations stand in this site. */
+  constructor(page: Page, siteUrl: string, folder = 'api-reference') {
     this.page = page;
     this.siteUrl = siteUrl;
+    this.folder = folder;
     this.send = page.locator('.endpoint .send');
     this.way = page.locator('.way');
     this.token = page.getByLabel('Authorization', { exact: true });
+    this.prefix = page.getByLabel('Prefix', { exact: true });
+    this.demo = page.getByRole('button', { name: 'Use the demo token' });
+    this.remember = page.getByLabel('Remember for this tab');
     this.server = page.getByLabel('Base URL');
     this.command = page.locator('.command');
     this.sample = page.locator('#samples .panel.open code');
+    this.share = page.getByRole('button', { name: 'Copy a link to this request' });
+    this.answer = page.locator('octavo-answer');
+    this.answerBody = this.answer.getByRole('region', { name: 'Body of the response' });
+    this.text = page.getByLabel('Body as JSON');
+    this.asJson = page.getByRole('radio', { name: 'JSON' });
   }
 
   /** Opens an operation's page; `path` as `requests/get-an-item`. */
   async open(path: string, fragment = '#try'): Promise<void> {
-    await this.page.goto(`${this.siteUrl}api-reference/${path}/${fragment}`);
+    await this.page.goto(`${this.siteUrl}${this.folder}/${path}/${fragment}`);
   }
 
   /** Chooses the server whose base URL this is, or begins with it. */
@@ -37,5 +67,40 @@ export class PlaygroundPage {
         url,
       );
     await this.server.selectOption({ label: label ?? url });
+  }
+
+  /** The input of a field of the body's form, by its name. */
+  field(name: string): Locator {
+    return this.page.locator(`.form .body .field[data-name="${name}"] > label > .control`);
+  }
+
+  /** Puts a text on the clipboard and from there into an input, behind what stands there. */
+  async paste(input: Locator, text: string): Promise<void> {
+    await input.focus();
+    await this.page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await this.page.keyboard.press('End');
+    await this.page.keyboard.press('ControlOrMeta+V');
+  }
+
+  /** Presses Send and gives what is answered. */
+  async sendAndRead(): Promise<ShownAnswer> {
+    await this.send.click();
+    return this.readAnswer();
+  }
+
+  /** Waits until a JSON answer is whole. */
+  async readAnswer(): Promise<ShownAnswer> {
+    await expect(this.answer).toHaveAttribute('data-state', 'done');
+    return {
+      status: await this.answer.locator('[data-part=status]').innerText(),
+      body: JSON.parse(await this.answerBody.innerText()),
+    };
+  }
+
+  /** Copies the link to the request as it is filled in. */
+  async copyLink(): Promise<string> {
+    await this.share.click();
+    await expect(this.page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    return this.page.evaluate(() => navigator.clipboard.readText());
   }
 }

@@ -66,6 +66,8 @@ export function openCredentials(
       field.input.value = kept.value;
       if (remember) remember.checked = true;
     }
+    // It may have been typed before this script came.
+    dropPrefix(field);
     const eye = field.input.parentElement?.querySelector('button');
     eye?.addEventListener('click', () => {
       const isOpen = field.input.type === 'text';

@@ -33,11 +33,11 @@ export function openRouteLine(root: HTMLElement): RouteLine {
       if (line && line.textContent !== text) line.textContent = text;
       const [copy, again] = [button('copy'), button('relay')];
       if (copy) {
-        copy.hidden = !command;
+        copy.hidden = !command || !navigator.clipboard;
         copy.textContent = 'Copy the cURL command';
       }
       if (again) again.hidden = !relay;
-      if (offers) offers.hidden = !command && !relay;
+      if (offers) offers.hidden = (copy?.hidden ?? true) && !relay;
       if (!pre) return;
       pre.hidden = !command;
       if (command)

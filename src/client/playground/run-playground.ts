@@ -1,6 +1,6 @@
 import { chooseWay } from '../../request/choose-way.ts';
 import { describeWay } from '../../request/describe-way.ts';
-import { dropSecrets } from '../../request/drop-secrets.ts';
+import type { FormValues } from '../../request/form-values.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import { readShared, type SharedRequest, writeShared } from '../../request/share-request.ts';
 import { openForm } from '../form/open-form.ts';
@@ -86,7 +86,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     button.wait(cancel);
     answer.wait(cancel);
     try {
-      const now = await read();
+      const [now, kept] = await Promise.all([read(), withoutSecrets(values)]);
       showSamples(now.shown);
       const outcome = await climb(known, { ...now, signal: ending.signal, isForced });
       if ('failure' in outcome) {
@@ -98,7 +98,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
       }
       const { exchange, notice } = outcome;
       if (notice !== undefined) line.say(notice);
-      history.add(dropSecrets(values, form.secrets()), choice, exchange);
+      history.add(kept, choice, exchange);
       page.querySelector('octavo-answer')?.scrollIntoView({ block: 'nearest' });
       await answer.show({ ...now, way: exchange.route }, exchange);
     } catch {
@@ -106,6 +106,13 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     } finally {
       button.rest();
     }
+  }
+
+  /** What is hidden while it is typed is neither shared nor kept. */
+  async function withoutSecrets(values: FormValues): Promise<FormValues> {
+    const secrets = form.secrets();
+    if (secrets.length === 0) return values;
+    return (await import('../../request/drop-secrets.ts')).dropSecrets(values, secrets);
   }
 
   function restore({ values, server }: SharedRequest, isForeign = false): void {
@@ -120,13 +127,13 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     if (shared) restore(shared, true);
   }
 
-  page.querySelector('[data-share]')?.addEventListener('click', async ({ currentTarget }) => {
-    const url =
-      location.href.replace(/#.*$/s, '') +
-      writeShared(dropSecrets(form.read(), form.secrets()), servers.choice());
+  const share = page.querySelector<HTMLElement>('[data-share]');
+  // A page that came over http has no clipboard.
+  if (share) share.hidden = !navigator.clipboard;
+  share?.addEventListener('click', async () => {
+    const values = await withoutSecrets(form.read());
+    const url = location.href.replace(/#.*$/s, '') + writeShared(values, servers.choice());
     await navigator.clipboard.writeText(url);
-    if (!(currentTarget instanceof HTMLElement)) return;
-    const share = currentTarget;
     share.dataset['copied'] = '';
     share.ariaLabel = 'Copied';
     setTimeout(() => {
