@@ -8,17 +8,29 @@ class Playground extends HTMLElement {
   connectedCallback(): void {
     const page = this.closest('article');
     if (!page) return;
-    const load = () => void import('./run-playground.ts').then(({ run }) => run(this, page));
+    const form = this.querySelector('form');
+    let [isReady, isPressed] = [false, false];
+    const load = async () => {
+      const { run } = await import('./run-playground.ts');
+      if (isReady) return;
+      isReady = true;
+      run(this, page);
+      // Whoever pressed Send while it was loading meant it.
+      if (isPressed) form?.requestSubmit();
+    };
     const follow = () => {
       const [target = ''] = location.hash.slice(1).split('=');
       const isTry = target === 'try';
-      if (isTry) load();
+      if (isTry) void load();
       if (isTry || document.getElementById(target)?.closest('.intro, .reference'))
         page.dataset['view'] = isTry ? 'try' : '';
     };
     for (const send of page.querySelectorAll<HTMLElement>('.send')) send.hidden = false;
     for (const name of ['pointerover', 'focusin'])
       page.querySelector('.rail')?.addEventListener(name, load, { once: true });
+    form?.addEventListener('submit', () => {
+      isPressed = true;
+    });
     addEventListener('hashchange', follow);
     page.dataset['view'] = '';
     follow();

@@ -47,6 +47,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   }
 
   async function preview(): Promise<void> {
+    await form.ready;
     round += 1;
     const own = round;
     const now = await read().catch(() => undefined);
@@ -70,8 +71,6 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   }
 
   async function send(isForced: boolean): Promise<void> {
-    const values = form.read();
-    const choice = servers.choice();
     const ending = new AbortController();
     const cancel = () => ending.abort();
     clearTimeout(timer);
@@ -79,6 +78,9 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     button.wait(cancel);
     answer.wait(cancel);
     try {
+      await form.ready;
+      const values = form.read();
+      const choice = servers.choice();
       const now = await read();
       showSamples(now.shown);
       const outcome = await climb(known, { ...now, signal: ending.signal, isForced });
