@@ -293,11 +293,14 @@ test('a cookie, which browsers keep to themselves, goes through the relay', asyn
   expect(open.requests.at(-1)?.headers.cookie).toBe('session=abc');
 });
 
-test('what is pressed while the page is still loading is sent, once and whole', async ({
+test('what is chosen and pressed while the page is still loading is sent, once and whole', async ({
   page,
-  playground: { open, plain },
+  playground: { closed, open, plain },
 }) => {
   const reader = new PlaygroundPage(page, plain);
+  await reader.open('get-an-item');
+  await expect(reader.way).toContainText('Goes directly');
+  await reader.choose(closed.url);
   let go = () => {};
   const waiting = new Promise<void>((resolve) => {
     go = resolve;
@@ -307,6 +310,8 @@ test('what is pressed while the page is still loading is sent, once and whole', 
     await route.continue();
   });
   await reader.open('send-a-form');
+  await expect(reader.server).toHaveValue(closed.url);
+  await reader.choose(`${open.url}/v1`);
   const before = open.requests.length;
   await reader.send.click();
   await reader.send.click();
