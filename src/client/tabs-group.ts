@@ -52,13 +52,12 @@ class TabsGroup extends HTMLElement {
   private scrollToTab(index: number): void {
     const tab = this.tabs[index];
     const list = tab?.parentElement;
-    if (!tab || !list || list.scrollWidth <= list.clientWidth) return;
+    if (!list) return;
     const { left, right } = list.getBoundingClientRect();
     const box = tab.getBoundingClientRect();
     // As wide as the edge into which the tabs fade.
     const fade = 32;
-    if (box.left < left + fade) list.scrollLeft += box.left - left - fade;
-    else if (box.right > right - fade) list.scrollLeft += box.right - right + fade;
+    list.scrollLeft += Math.min(0, box.left - left - fade) || Math.max(0, box.right - right + fade);
   }
 
   private get tabs(): HTMLElement[] {

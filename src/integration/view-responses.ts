@@ -1,5 +1,6 @@
-import { findMediaLanguage, holdsBytes } from '../openapi/media-type.ts';
+import { findMediaLanguage } from '../openapi/media-type.ts';
 import type { Example, MediaType, Response } from '../openapi/operation.ts';
+import { holdsBytes } from '../request/holds-bytes.ts';
 import type { ResponseExample, ResponseExamples } from '../site/response-examples.ts';
 
 /** Characters of a page's examples that are highlighted, each of which costs the page about five more. */

@@ -24,16 +24,6 @@ export function isFormType(mediaType: string): boolean {
   return /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(mediaType);
 }
 
-/** Whether it is a file of bytes that nobody reads as text. */
-export function holdsBytes(mediaType: string): boolean {
-  return (
-    /^(?:audio|video|font|model)\/|^image\/(?!svg\b)/i.test(mediaType) ||
-    /^application\/(?:octet-stream|pdf|zip|gzip|x-(?:gzip|tar|bzip2?|7z-compressed|rar-compressed)|java-archive|wasm|cbor|msgpack|x-msgpack|(?:x-)?protobuf|vnd\.(?:ms-|openxmlformats-|oasis\.)[^;]*)\s*(?:;|$)/i.test(
-      mediaType,
-    )
-  );
-}
-
 const languages: readonly (readonly [RegExp, string])[] = [
   [/^[^;]*[/+](?:json|x?ndjson|x-ndjson|jsonl|json-seq)\s*(?:;|$)/i, 'json'],
   [/^image\/svg|[/+]xml\s*(?:;|$)/i, 'xml'],

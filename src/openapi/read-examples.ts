@@ -1,10 +1,10 @@
+import { holdsBytes } from '../request/holds-bytes.ts';
 import { safeUrl } from '../request/safe-url.ts';
 import type { Direction } from './direction.ts';
 import type { OpenApiDocument } from './document.ts';
 import { hideFields } from './find-given-value.ts';
 import { readText } from './json-value.ts';
 import { makeExample } from './make-example.ts';
-import { holdsBytes } from './media-type.ts';
 import { findKeyword, type MergedSchema, mergeSchema } from './merge-schema.ts';
 import { type DocumentNode, followReferences, getChild, listChildren, readReference } from './node.ts';
 import type { Example } from './operation.ts';

@@ -1,5 +1,5 @@
+import { holdsBytes } from '../request/holds-bytes.ts';
 import { isObject } from './json-value.ts';
-import { holdsBytes } from './media-type.ts';
 import { findKeyword, type MergedSchema } from './merge-schema.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../openapi/operation.ts';
+import { holdsBytes } from './holds-bytes.ts';
 import type { HttpBody } from './http-request.ts';
 import { createMultipart } from './multipart.ts';
 
@@ -79,9 +80,11 @@ function toBody(content: MediaType): CallableBody {
   };
 }
 
-function readKind({ mediaType, schema }: MediaType): BodyKind {
+function readKind({ mediaType, schema, examples }: MediaType): BodyKind {
   if (/^multipart\/form-data\b/i.test(mediaType)) return 'multipart';
   if (schema?.type.split(' | ').includes('file')) return 'file';
+  // Bytes need no schema (OpenAPI 3.1.1, 4.8.14.1).
+  if (!schema && examples.length === 0 && holdsBytes(mediaType)) return 'file';
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return 'form';
   return /[/+]json\b/i.test(mediaType) ? 'json' : 'text';
 }

@@ -42,6 +42,8 @@ test('a request is written as HTTP/1.1 writes it', () => {
     'Authorization: Token sk-demo-3f1c',
     'Content-Type: application/json',
     '+ Content-Length: 43',
+    '+ Pragma: no-cache',
+    '+ Cache-Control: no-cache',
   ]);
   expect(readBody(wire)).toBe('{\n  "name": "Acmé", "n": 1.0, "ok": true\n}');
   expect(wire.body.filter(({ kind }) => kind).map(({ text, kind }) => `${kind} ${text}`)).toEqual([
@@ -56,9 +58,16 @@ test('a request is written as HTTP/1.1 writes it', () => {
 
 test('what the browser adds is listed without values, and not what the request has', () => {
   const wire = write({
-    headers: [['accept', 'text/csv']],
+    headers: [
+      ['accept', 'text/csv'],
+      ['cache-control', 'max-age=0'],
+    ],
   });
-  expect(readLines(wire).slice(2)).toEqual(['accept: text/csv']);
+  expect(readLines(wire).slice(2)).toEqual([
+    'accept: text/csv',
+    'cache-control: max-age=0',
+    '+ Pragma: no-cache',
+  ]);
   expect(wire.added).toContain('User-Agent');
   expect(wire.added).not.toContain('Accept');
 });

@@ -34,7 +34,13 @@ export interface WireOptions {
   readonly secrets?: readonly string[] | undefined;
 }
 
-/** What a browser adds to a request by itself. */
+/** What a browser adds to a request that never comes out of its cache. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+const uncached = [
+  ['Pragma', 'no-cache'],
+  ['Cache-Control', 'no-cache'],
+] as const;
+
+/** What it adds besides. */
 const ofBrowser = [
   'User-Agent',
   'Accept',
@@ -54,15 +60,18 @@ export function writeWire({ request, sent, way, secrets = [] }: WireOptions): Wi
     isAdded,
     pieces: [{ text: name, kind: 'name' }, { text: ': ' }, ...writeValue(name, value, secrets)],
   });
+  const has = (wanted: string) => headers.some(([name]) => name.toLowerCase() === wanted.toLowerCase());
   const lines = sent
     ? sent.headers.map((header) => writeHeader(header))
     : [
         writeHeader(['Host', new URL(request.url).host], true),
         ...headers.map((header) => writeHeader(header)),
         ...(length === undefined ? [] : [writeHeader(['Content-Length', String(length)], true)]),
+        ...(isDirect
+          ? uncached.filter(([name]) => !has(name)).map((header) => writeHeader(header, true))
+          : []),
       ];
   const target = writeTarget(sent?.target ?? readTarget(request.url), secrets);
-  const has = (wanted: string) => headers.some(([name]) => name.toLowerCase() === wanted.toLowerCase());
   return {
     head: [
       {

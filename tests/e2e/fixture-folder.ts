@@ -17,7 +17,8 @@ export type SiteName =
   | 'markdown'
   | 'playground'
   | 'reference'
-  | 'snippets';
+  | 'snippets'
+  | 'wire';
 
 /** A whole small site in a folder of its own, to be built or broken. */
 export interface FixtureFolder {

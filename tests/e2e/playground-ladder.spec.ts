@@ -3,43 +3,44 @@ import { promisify } from 'node:util';
 import { PlaygroundPage } from './playground-page.ts';
 import { expect, test } from './playground-site.ts';
 
-const answer = '.answer';
+const hostOf = (url: string) => new URL(url).host;
 
 test('a request that a server allows goes directly, and the line under the bar says so before', async ({
   page,
-  playground,
+  playground: { open, plain },
 }) => {
-  const { open, url } = playground;
-  const reader = new PlaygroundPage(page, url);
+  const reader = new PlaygroundPage(page, plain);
   await reader.open('get-an-item');
-  await expect(reader.way).toHaveText(`Goes directly from your browser to ${new URL(open.url).host}.`);
-  await page.locator('[name="query.q"]').fill('x y');
+  await expect(reader.way).toHaveText(`Goes directly from your browser to ${hostOf(open.url)}.`);
+  await reader.parameter('query.q').fill('x y');
   await reader.token.fill('abc');
   await reader.send.click();
-  await expect(page.locator(answer)).toContainText('200');
+  await expect(reader.outcome).toContainText('200 OK');
   const last = open.requests.at(-1);
   expect([last?.method, last?.target]).toEqual(['GET', '/v1/items/a%201?q=x%20y']);
   expect(last?.headers.authorization).toBe('Token abc');
   expect(last?.headers.cookie).toBeUndefined();
   expect(last?.headers.referer).toBeUndefined();
+  await expect(reader.answerBody).toContainText(`${open.requests.length}`);
 });
 
 test('without a relay a GET with a body is offered as a cURL command, which sends it', async ({
   page,
-  playground,
+  playground: { open, plain },
 }) => {
-  const { open, url } = playground;
-  const reader = new PlaygroundPage(page, url);
+  const reader = new PlaygroundPage(page, plain);
   await reader.open('search-by-a-body');
   await expect(reader.way).toHaveText(
     'Your browser cannot send this, because a browser cannot send a GET request with a body, and no relay is served with this site. This cURL command sends it:',
   );
   const before = open.requests.length;
-  await page.getByLabel('Body').fill('{"name":"It’s $HOME"}');
+  await reader.writeJson('{"name":"It’s $HOME"}');
   await expect(reader.command).toContainText('$HOME');
   await reader.send.click();
+  await expect(reader.outcome).toContainText('Not sent');
   await expect(reader.command).toContainText('$API_TOKEN');
   expect(open.requests.length).toBe(before);
+  expect(reader.relayed).toEqual([]);
   const command = await reader.command.innerText();
   // The server is one of this process, so nothing may wait for the command in the meantime.
   await promisify(execFile)('sh', ['-c', command], { env: { ...process.env, API_TOKEN: 'abc' } });
@@ -48,20 +49,24 @@ test('without a relay a GET with a body is offered as a cURL command, which send
   expect(last?.headers.authorization).toBe('Token abc');
 });
 
-test('with a relay it goes through it, as values and never as a URL', async ({ page, playground, relay }) => {
-  const reader = new PlaygroundPage(page, playground.url);
+test('with a relay it goes through it, as values and never as a URL', async ({
+  page,
+  playground: { open, relayed },
+}) => {
+  const reader = new PlaygroundPage(page, relayed);
   await reader.open('search-by-a-body');
   await expect(reader.way).toHaveText(
     'Goes through this site’s relay, because a browser cannot send a GET request with a body.',
   );
-  await page.getByLabel('Body').fill('{"a":1}');
+  await reader.writeJson('{"a":1}');
   await reader.token.fill('abc');
   await reader.send.click();
-  await expect(page.locator(answer)).toContainText('{"relayed":true}');
-  expect(relay.asked).toEqual([
+  await expect(reader.outcome).toContainText('200 OK');
+  await expect(reader.answerBody).toContainText(`${open.requests.length}`);
+  expect(reader.relayed).toEqual([
     {
       operation: 'openapi.yaml GET /search',
-      server: { url: `${playground.open.url}/v1`, variables: {} },
+      server: { url: `${open.url}/v1`, variables: {} },
       parameters: {},
       security: 0,
       credentials: { API_TOKEN: 'Token abc' },
@@ -69,129 +74,213 @@ test('with a relay it goes through it, as values and never as a URL', async ({ p
       body: { text: '{"a":1}' },
     },
   ]);
+  const last = open.requests.at(-1);
+  expect([last?.method, last?.target, last?.body]).toEqual(['GET', '/v1/search', '{"a":1}']);
+  expect(last?.lines.filter(([name]) => /^authorization$/i.test(name))).toEqual([
+    ['Authorization', 'Token abc'],
+  ]);
 });
 
 test('a request that a server keeps from browsers goes on through the relay, and it is said', async ({
   page,
-  playground,
-  relay,
+  playground: { closed, relayed },
 }) => {
-  const { closed, url } = playground;
-  const reader = new PlaygroundPage(page, url);
+  const reader = new PlaygroundPage(page, relayed);
   await reader.open('change-an-item');
   await reader.choose(closed.url);
-  const { host } = new URL(closed.url);
+  const host = hostOf(closed.url);
   await expect(reader.way).toHaveText(`Goes directly from your browser to ${host}.`);
   const before = closed.requests.length;
   await reader.send.click();
   await expect(reader.way).toHaveText(
     `${host} does not allow browsers of other sites (CORS), so it went through this site’s relay.`,
   );
-  await expect(page.locator(answer)).toContainText('relayed');
-  expect(relay.asked.length).toBe(1);
-  expect(closed.requests.length).toBe(before);
-  await page.getByLabel('Body').fill('{}');
+  await expect(reader.outcome).toContainText('200 OK');
+  expect(reader.relayed.length).toBe(1);
+  // The browser asked first, so it arrived once.
+  expect(closed.requests.length).toBe(before + 1);
+  expect(closed.requests.at(-1)?.body).toBe('{\n  "name": "Acme"\n}');
+  await reader.writeJson('{}');
   await expect(reader.way).toHaveText(
     `Goes through this site’s relay, because ${host} does not allow browsers of other sites (CORS).`,
   );
 });
 
-test('without a relay it ends as a command', async ({ page, playground }) => {
-  const { closed, url } = playground;
-  const reader = new PlaygroundPage(page, url);
+test('without a relay it ends as a command', async ({ page, playground: { closed, plain } }) => {
+  const reader = new PlaygroundPage(page, plain);
   await reader.open('get-an-item');
   await reader.choose(closed.url);
   await reader.send.click();
-  await expect(reader.way).toContainText(
-    'does not allow browsers of other sites (CORS), and no relay is served',
+  await expect(reader.way).toHaveText(
+    `Your browser cannot send this, because ${hostOf(closed.url)} does not allow browsers of other sites (CORS), and no relay is served with this site. This cURL command sends it:`,
   );
   await expect(reader.command).toContainText(`curl -X GET "${closed.url}/items/a%201"`);
 });
 
 test('a write that may have arrived is not sent a second time unless the reader says so', async ({
   page,
-  playground,
-  relay,
+  playground: { closed, relayed },
 }) => {
-  const { closed, url } = playground;
-  const reader = new PlaygroundPage(page, url);
+  const reader = new PlaygroundPage(page, relayed);
   await reader.open('write-a-note');
   await reader.choose(closed.url);
-  await page.getByLabel('Body').fill('A note');
+  await page.getByRole('textbox', { name: 'Body' }).fill('A new note');
   const before = closed.requests.length;
   await reader.send.click();
-  await expect(reader.way).toContainText('The request may have arrived');
+  await expect(reader.way).toHaveText(
+    `${hostOf(closed.url)} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.`,
+  );
   expect(closed.requests.length).toBe(before + 1);
-  expect(relay.asked).toEqual([]);
-  await page.getByRole('button', { name: 'Send through the relay' }).click();
-  await expect(page.locator(answer)).toContainText('relayed');
-  expect(relay.asked[0]).toMatchObject({ security: null, body: { text: 'A note' }, mediaType: 'text/plain' });
-  expect(closed.requests.length).toBe(before + 1);
+  expect(reader.relayed).toEqual([]);
+  await page.locator('.route').getByRole('button', { name: 'Send through the relay' }).click();
+  await expect(reader.outcome).toContainText('200 OK');
+  expect(reader.relayed).toMatchObject([
+    { security: null, body: { text: 'A new note' }, mediaType: 'text/plain' },
+  ]);
+  expect(closed.requests.slice(before).map(({ body }) => body)).toEqual(['A new note', 'A new note']);
 });
 
-test('a service that is down is told from one that refuses', async ({ page, playground }) => {
-  const reader = new PlaygroundPage(page, playground.url);
+test('a service that is down is told from one that refuses', async ({
+  page,
+  playground: { down, relayed },
+}) => {
+  const reader = new PlaygroundPage(page, relayed);
   await reader.open('get-an-item');
-  await reader.choose(playground.down);
+  await reader.choose(down);
   await reader.send.click();
   await expect(reader.way).toHaveText(
-    `${new URL(playground.down).host} did not answer: it is down, or out of your browser’s reach.`,
+    `${hostOf(down)} did not answer: it is down, or out of your browser’s reach.`,
   );
+  await expect(reader.outcome).toContainText('No answer');
   await expect(reader.send).toHaveText('Send');
+  expect(reader.relayed).toEqual([]);
 });
 
-test('no answer in time ends the waiting', async ({ page, playground }) => {
+test('the relay says when a service is down', async ({ page, playground: { down, relayed } }) => {
+  const reader = new PlaygroundPage(page, relayed);
+  await reader.open('search-by-a-body');
+  await reader.choose(down);
+  await reader.send.click();
+  await expect(reader.way).toHaveText('127.0.0.1 refused the connection; nothing listens there.');
+  await expect(reader.outcome).toContainText('No answer');
+  await expect(reader.command).toBeHidden();
+});
+
+test('no answer in time ends the waiting', async ({ page, playground: { open, relayed } }) => {
   await page.clock.install();
-  const reader = new PlaygroundPage(page, playground.url);
+  const reader = new PlaygroundPage(page, relayed);
   await reader.open('get-an-item');
   await page.clock.runFor(1000);
-  await page.locator('[name="path.id"]').fill('slow');
-  const before = playground.open.requests.length;
+  await reader.parameter('path.id').fill('slow');
+  const before = open.requests.length;
   await reader.send.click();
   await expect(reader.send).toHaveText('Cancel');
-  await expect.poll(() => playground.open.requests.length).toBe(before + 1);
+  await expect.poll(() => open.requests.length).toBe(before + 1);
   await page.clock.runFor(61_000);
   await expect(reader.way).toHaveText('None came in time, so it was given up. It may have arrived.');
   await expect(reader.send).toHaveText('Send');
+  expect(open.requests.length).toBe(before + 1);
 });
 
-test('Send becomes Cancel, which ends the waiting', async ({ page, playground }) => {
-  const reader = new PlaygroundPage(page, playground.url);
+test('no answer in time ends the waiting of the relay too', async ({ page, playground: { relayed } }) => {
+  const reader = new PlaygroundPage(page, relayed);
+  await reader.open('wait-for-nothing');
+  await reader.send.click();
+  await expect(reader.send).toHaveText('Cancel');
+  await expect(reader.way).toHaveText('127.0.0.1 gave no answer within 30 seconds.', { timeout: 60_000 });
+  await expect(reader.outcome).toContainText('No answer');
+  await expect(reader.send).toHaveText('Send');
+});
+
+test('Send becomes Cancel, which ends the waiting', async ({ page, playground: { relayed } }) => {
+  const reader = new PlaygroundPage(page, relayed);
   await reader.open('get-an-item');
-  await page.locator('[name="path.id"]').fill('slow');
+  await reader.parameter('path.id').fill('slow');
   await reader.send.click();
   await expect(reader.send).toHaveText('Cancel');
   await reader.send.click();
   await expect(reader.way).toHaveText('The request may have arrived all the same.');
+  await expect(reader.outcome).toContainText('Cancelled');
   await expect(reader.send).toHaveText('Send');
 });
 
-test('a body that is too large for the relay is said to be', async ({ page, playground, relay }) => {
-  const reader = new PlaygroundPage(page, playground.url);
+test('a body that is too large for the relay is said to be, and a command sends it', async ({
+  page,
+  playground: { open, relayed },
+}) => {
+  const reader = new PlaygroundPage(page, relayed);
   await reader.open('search-by-a-body');
-  await page.getByLabel('Body').evaluate((input: HTMLTextAreaElement) => {
-    input.value = `"${'x'.repeat(1_000_001)}"`;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await expect(reader.way).toContainText('and the body is too large for the relay, which takes 1 MB');
+  const before = open.requests.length;
+  const write = (size: number) => reader.writeJson(`{"a":"${'x'.repeat(size - 8)}"}`);
+  await write(1_000_001);
+  await expect(reader.way).toHaveText(
+    'Your browser cannot send this, because a browser cannot send a GET request with a body, and the body is too large for the relay, which takes 1 MB. This cURL command sends it:',
+  );
   await reader.send.click();
-  expect(relay.asked).toEqual([]);
+  await expect(reader.outcome).toContainText('Not sent');
+  expect(reader.relayed).toEqual([]);
+  expect(open.requests.length).toBe(before);
+  await write(1_000_000);
+  await expect(reader.way).toContainText('Goes through this site’s relay');
+  await reader.send.click();
+  await expect(reader.outcome).toContainText('200 OK');
+  expect(open.requests.at(-1)?.bytes.length).toBe(1_000_000);
 });
 
-test('what the relay refuses is said in its own words', async ({ page, playground, relay }) => {
-  relay.refusal = { status: 504, body: { code: 'timeout', message: 'The server gave no answer in 30 s.' } };
-  const reader = new PlaygroundPage(page, playground.url);
-  await reader.open('search-by-a-body');
+test('an answer that is too large for the relay is cut, and it is said', async ({
+  page,
+  playground: { relayed },
+}) => {
+  const reader = new PlaygroundPage(page, relayed);
+  await reader.open('fetch-too-much');
   await reader.send.click();
-  await expect(reader.way).toHaveText('The server gave no answer in 30 s.');
+  await expect(reader.outcome).toContainText('200 OK');
+  await expect(reader.outcome).toContainText('Cut at 10 MB: the relay passes on no more.');
+});
+
+test('a body that is not JSON is said beside it, and nothing is sent', async ({
+  page,
+  playground: { open, relayed },
+}) => {
+  const reader = new PlaygroundPage(page, relayed);
+  for (const path of ['search-by-a-body', 'change-an-item']) {
+    await reader.open(path);
+    const before = open.requests.length;
+    await reader.writeJson('{\n  "a": 1,\n  "b": }');
+    await reader.send.click();
+    await expect(reader.mistakes).toHaveCount(1);
+    await expect(reader.mistakes).toHaveText('A value is missing after "b": (line 3, column 8).');
+    await expect(page.getByLabel('Body as JSON')).toBeFocused();
+    await expect(page.locator('.problems')).toHaveText('1 problem');
+    expect(reader.relayed).toEqual([]);
+    expect(open.requests.length).toBe(before);
+    await expect(reader.send).toHaveText('Send');
+  }
+});
+
+test('what the relay refuses is said in its own words, and a command is offered', async ({
+  page,
+  playground: { open, relayed },
+}) => {
+  const reader = new PlaygroundPage(page, relayed);
+  await reader.open('forward-a-request');
+  await reader.parameter('header.X-Forwarded-For').fill('192.0.2.1');
+  const before = open.requests.length;
+  await reader.send.click();
+  await expect(reader.way).toHaveText(
+    'The relay does not send the header X-Forwarded-For. Leave it empty, or send the request with cURL.',
+  );
+  await expect(reader.outcome).toContainText('Refused by the relay');
+  await expect(reader.command).toContainText('X-Forwarded-For: 192.0.2.1');
+  expect(reader.relayed.length).toBe(1);
+  expect(open.requests.length).toBe(before);
 });
 
 test('a cookie, which browsers keep to themselves, goes through the relay', async ({
   page,
-  playground,
-  relay,
+  playground: { open, relayed },
 }) => {
-  const reader = new PlaygroundPage(page, playground.url);
+  const reader = new PlaygroundPage(page, relayed);
   await reader.open('authorize-in-many-ways');
   await page.getByLabel('Authorize with').selectOption({ label: 'API key in cookie' });
   await page.getByLabel('session', { exact: true }).fill('abc');
@@ -199,20 +288,48 @@ test('a cookie, which browsers keep to themselves, goes through the relay', asyn
     'Goes through this site’s relay, because browsers let no page set the header Cookie.',
   );
   await reader.send.click();
-  await expect(page.locator(answer)).toContainText('relayed');
-  expect(relay.asked[0]).toMatchObject({ security: 4, credentials: { SESSION: 'abc' } });
+  await expect(reader.outcome).toContainText('200 OK');
+  expect(reader.relayed).toMatchObject([{ security: 2, credentials: { SESSION: 'abc' } }]);
+  expect(open.requests.at(-1)?.headers.cookie).toBe('session=abc');
 });
 
-test('what cannot be taken back says so on the button', async ({ page, playground }) => {
-  const reader = new PlaygroundPage(page, playground.url);
+test('what is chosen and pressed while the page is still loading is sent, once and whole', async ({
+  page,
+  playground: { closed, open, plain },
+}) => {
+  const reader = new PlaygroundPage(page, plain);
+  await reader.open('get-an-item');
+  await expect(reader.way).toContainText('Goes directly');
+  await reader.choose(closed.url);
+  let go = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/run-playground|form-pairs/, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await reader.open('send-a-form');
+  await expect(reader.server).toHaveValue(closed.url);
+  await reader.choose(`${open.url}/v1`);
+  const before = open.requests.length;
+  await reader.send.click();
+  await reader.send.click();
+  go();
+  await expect(reader.outcome).toContainText('200 OK');
+  expect(open.requests.slice(before).map(({ body }) => body)).toEqual(['name=A+b']);
+});
+
+test('what cannot be taken back says so on the button', async ({ page, playground: { open, relayed } }) => {
+  const reader = new PlaygroundPage(page, relayed);
   await reader.open('rotate-the-key');
   await expect(reader.send).toHaveText('Send, cannot be undone');
   await reader.open('remove-an-item');
   await expect(reader.send).toHaveText('Send DELETE');
-  const before = playground.open.requests.length;
-  await page.locator('[name="path.id"]').press('Enter');
+  const before = open.requests.length;
+  await reader.parameter('path.id').press('Enter');
   await expect(reader.send).toHaveText('Send DELETE');
-  expect(playground.open.requests.length).toBe(before);
-  await page.locator('[name="path.id"]').press('Control+Enter');
-  await expect.poll(() => playground.open.requests.at(-1)?.method).toBe('DELETE');
+  expect(open.requests.length).toBe(before);
+  await reader.parameter('path.id').press('Control+Enter');
+  await expect.poll(() => open.requests.at(-1)?.method).toBe('DELETE');
 });

@@ -21,7 +21,7 @@ test('"simple" shows the bar with its copy button and nothing else of the playgr
   playground,
 }) => {
   expect(findParts(await playground.read('shown-simply/index.html'))).toEqual([]);
-  await page.goto(`${playground.url}shown-simply/#try`);
+  await page.goto(`${playground.relayed}shown-simply/#try`);
   await expect(page.locator('.endpoint')).toContainText('/items/{id}/parts');
   await expect(page.locator('.endpoint').getByRole('button')).toHaveText(['']);
   await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible();
@@ -33,7 +33,7 @@ test('"simple" shows the bar with its copy button and nothing else of the playgr
 
 test('"hide" shows not even the bar; parameters and samples stay', async ({ page, playground }) => {
   expect(findParts(await playground.read('hidden/index.html'))).toEqual([]);
-  await page.goto(`${playground.url}hidden/#try`);
+  await page.goto(`${playground.relayed}hidden/#try`);
   await expect(page.locator('.endpoint')).toHaveCount(0);
   await expect(page.locator('form')).toHaveCount(0);
   await expect(page.locator('.reference')).toContainText('id');
@@ -44,13 +44,13 @@ test('a page that is not tried loads no script of the playground', async ({ page
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const path of ['shown-simply/', 'hidden/']) {
-    await page.goto(playground.url + path);
+    await page.goto(playground.relayed + path);
     await page.locator('#samples').hover();
     await page.waitForLoadState('networkidle');
   }
   const listOwn = () => asked.filter((url) => /_astro\/.*(?:playground|cards|form)/.test(url));
   expect(listOwn()).toEqual([]);
-  await page.goto(`${playground.url}api-reference/get-an-item/#try`);
+  await page.goto(`${playground.relayed}api-reference/get-an-item/#try`);
   await expect(page.locator('.way')).not.toBeEmpty();
   expect(listOwn()).not.toEqual([]);
 });
@@ -80,8 +80,8 @@ for (const [what, path] of [
   ['"security: []" of an operation', 'api-reference/needs-nothing/'],
 ] as const)
   test(`${what} asks for no credential and sends none`, async ({ page, playground }) => {
-    const reader = new PlaygroundPage(page, playground.url);
-    await page.goto(`${playground.url}${path}#try`);
+    const reader = new PlaygroundPage(page, playground.relayed);
+    await page.goto(`${playground.relayed}${path}#try`);
     await expect(reader.way).toContainText('Goes directly');
     await expect(page.locator('.credentials')).toHaveCount(0);
     await expect(reader.token).toHaveCount(0);

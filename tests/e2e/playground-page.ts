@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type RelayRequest, relayPath } from '../../src/request/relay-message.ts';
 
 /** An answer as its card shows it. */
 export interface ShownAnswer {
@@ -23,11 +24,17 @@ export class PlaygroundPage {
   readonly sample: Locator;
   readonly share: Locator;
   readonly answer: Locator;
-  /** What the server answered, as the card shows it. */
+  /** Body of the answer, or why there is none. */
   readonly answerBody: Locator;
   /** The body as the reader types it, in place of the form. */
   readonly text: Locator;
   readonly asJson: Locator;
+  /** Status, time and size of the answer. */
+  readonly outcome: Locator;
+  /** What is wrong with the form, beside its fields. */
+  readonly mistakes: Locator;
+  /** What the page asked its site's relay for. */
+  readonly relayed: RelayRequest[] = [];
   private readonly siteUrl: string;
   private readonly folder: string;
 
@@ -50,11 +57,29 @@ export class PlaygroundPage {
     this.answerBody = this.answer.getByRole('region', { name: 'Body of the response' });
     this.text = page.getByLabel('Body as JSON');
     this.asJson = page.getByRole('radio', { name: 'JSON' });
+    this.outcome = page.locator('octavo-answer .outcome');
+    this.mistakes = page.locator('.form .errors .error');
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === relayPath)
+        this.relayed.push(request.postDataJSON());
+    });
   }
 
   /** Opens an operation's page; `path` as `requests/get-an-item`. */
   async open(path: string, fragment = '#try'): Promise<void> {
     await this.page.goto(`${this.siteUrl}${this.folder}/${path}/${fragment}`);
+  }
+
+  /** The input of a parameter, by its place: `path.id`. */
+  parameter(place: string): Locator {
+    return this.page.locator(`.form [data-place="${place}"] .control`);
+  }
+
+  /** Edits the body as JSON and gives it this text. */
+  async writeJson(text: string): Promise<void> {
+    const view = this.page.locator('.form .segments').getByLabel('JSON');
+    if (await view.isVisible()) await view.check();
+    await this.page.getByLabel('Body as JSON').fill(text);
   }
 
   /** Chooses the server whose base URL this is, or begins with it. */

@@ -1,34 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { runOctavo } from './octavo-command.ts';
+import { startPlainServer } from './plain-server.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
-import { type RelayStandIn, standInForRelay } from './relay-stand-in.ts';
 import { test as base, expect } from './site-fixture.ts';
 
-/** The site `playground`, built for servers of this worker. */
+/** The site `playground`, built for servers of this worker and served in two ways. */
 export interface PlaygroundSite {
-  /** With a slash at its end. */
-  readonly url: string;
+  /** As `octavo serve` does it, with its relay; a slash at its end. */
+  readonly relayed: string;
+  /** By a server of files alone. */
+  readonly plain: string;
   /** Lets every site read its answers. */
   readonly open: Recorder;
   /** Lets no other site read them. */
   readonly closed: Recorder;
   /** Where no server is. */
   readonly down: string;
-  /** Off, unless a test asks for the fixture `relay`. */
-  readonly relay: RelayStandIn;
   /** Reads a file of the built site. */
   readonly read: (file: string) => Promise<string>;
 }
 
-export const test = base.extend<{ readonly relay: RelayStandIn }, { readonly playground: PlaygroundSite }>({
-  relay: async ({ playground: { relay } }, use) => {
-    relay.isOn = true;
-    relay.refusal = undefined;
-    relay.asked.splice(0);
-    await use(relay);
-    relay.isOn = false;
-  },
+export const test = base.extend<object, { readonly playground: PlaygroundSite }>({
   playground: [
     async ({ sites }, use) => {
       const [open, closed, gone] = await Promise.all([
@@ -49,19 +42,21 @@ export const test = base.extend<{ readonly relay: RelayStandIn }, { readonly pla
       const { code, stdout, stderr } = await runOctavo(['build', files.folder]);
       if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
       const output = `${files.folder}/dist`;
-      const { server, url } = await serveSite({ output, port: 0, host: '127.0.0.1' });
-      const relay = standInForRelay(server);
+      const [{ server, url }, plain] = await Promise.all([
+        serveSite({ output, port: 0, host: '127.0.0.1' }),
+        startPlainServer(output),
+      ]);
       await use({
-        url,
+        relayed: url,
+        plain: plain.url,
         open,
         closed,
         down: gone.url,
-        relay,
         read: (file) => readFile(`${output}/${file}`, 'utf8'),
       });
       server.closeAllConnections();
       server.close();
-      await Promise.all([open.close(), closed.close()]);
+      await Promise.all([plain.close(), open.close(), closed.close()]);
     },
     { scope: 'worker' },
   ],

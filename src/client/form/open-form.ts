@@ -20,6 +20,8 @@ import { writeField } from './write-field.ts';
 
 /** The form of a playground, as the rest of it sees it. It fires `octavo-change` on its root after every edit. */
 export interface OpenForm {
+  /** All that reading it needs is loaded. */
+  readonly ready: Promise<unknown>;
   /** What is filled in now. */
   readonly read: () => FormValues;
   /** What is typed into its password fields. */
@@ -152,17 +154,18 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
   });
 
   keepTyped(root, () => contents.forEach(syncField), follow);
-  if (contents.some(needsPairs))
-    void import('./form-pairs.ts').then((loaded) => {
-      pairs = loaded;
-      keepTyped(root, adoptPairs, follow);
-      if (waiting) write(waiting);
-      else fire();
-    });
+  const load = async () => {
+    pairs = await import('./form-pairs.ts');
+    keepTyped(root, adoptPairs, follow);
+    if (waiting) write(waiting);
+    else fire();
+  };
+  const ready = contents.some(needsPairs) ? load() : Promise.resolve();
   showContent();
   showMistakes(root, []);
 
   return {
+    ready,
     read: () => {
       const body = current();
       return {

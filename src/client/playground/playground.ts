@@ -7,8 +7,7 @@ import { readChoice } from '../stored-choice.ts';
  */
 class Playground extends HTMLElement {
   connectedCallback(): void {
-    const page = this.closest('article');
-    if (!page) return;
+    const page = this.closest<HTMLElement>('article') ?? this;
     const load = () => void import('./run-playground.ts').then(({ run }) => run(this, page));
     const follow = () => {
       const isTry = /^#try\b/.test(location.hash);
@@ -17,17 +16,15 @@ class Playground extends HTMLElement {
     };
     for (const name of ['pointerover', 'focusin'])
       page.querySelector('.rail')?.addEventListener(name, load, { once: true });
+    // Whoever presses Send while that is loading means it.
+    this.addEventListener('submit', () => this.toggleAttribute('pressed', true));
     addEventListener('hashchange', follow);
     page.dataset['view'] = '';
     follow();
     const select = page.querySelector<HTMLSelectElement>('.base select');
     const [url, text = ''] = readChoice('server')?.split('\n') ?? [];
-    for (const option of select?.options ?? []) {
-      if (option.value === url) {
-        option.text = text;
-        option.selected = true;
-      }
-    }
+    for (const option of select?.options ?? [])
+      if (option.value === url) [option.text, option.selected] = [text, true];
   }
 }
 

@@ -54,6 +54,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   }
 
   async function preview(): Promise<void> {
+    await form.ready;
     round += 1;
     const own = round;
     const now = await read().catch(() => undefined);
@@ -77,8 +78,6 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   }
 
   async function send(isForced: boolean): Promise<void> {
-    const values = form.read();
-    const choice = servers.choice();
     const ending = new AbortController();
     const cancel = () => ending.abort();
     clearTimeout(timer);
@@ -86,6 +85,9 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     button.wait(cancel);
     answer.wait(cancel);
     try {
+      await form.ready;
+      const values = form.read();
+      const choice = servers.choice();
       const [now, kept] = await Promise.all([read(), withoutSecrets(values)]);
       showSamples(now.shown);
       const outcome = await climb(known, { ...now, signal: ending.signal, isForced });
@@ -150,6 +152,8 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   });
   openLink();
   void preview();
+  // Send was pressed before it could be.
+  if (root.hasAttribute('pressed')) root.querySelector('form')?.requestSubmit();
 }
 
 /** Whether the page came from the reader's own machine. */

@@ -66,7 +66,9 @@ export function openServers(page: HTMLElement, data: PlaygroundData, change: () 
   };
   select?.addEventListener('change', keep);
   for (const one of sections) one.addEventListener('input', keep);
-  choose(readKept(), false);
+  // What a reader chose while this was loading stays.
+  const kept = readKept();
+  if (!select || select.value === kept.url) choose(kept, false);
   show();
   return {
     choice,
@@ -83,7 +85,7 @@ export function openServers(page: HTMLElement, data: PlaygroundData, change: () 
   };
 }
 
-function readKept(): unknown {
+function readKept(): { readonly url: string | undefined; readonly variables?: unknown } {
   const [url, , variables = '{}'] = readChoice('server')?.split('\n') ?? [];
   try {
     return { url, variables: JSON.parse(variables) };

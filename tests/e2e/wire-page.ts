@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface WireHeader {
+  readonly name: string;
+  readonly value: string;
+  /** It is said to be added by what sends the request. */
+  readonly isAdded: boolean;
+}
+
+/** What the wire view shows, taken apart. */
+export interface Wire {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: readonly WireHeader[];
+  /** Texts as they stand there; a `summary` stands for bytes that are not shown. */
+  readonly body: readonly { readonly text: string; readonly isSummary: boolean }[];
+  readonly note: string;
+}
+
+/** The wire view beside the form of an operation's page, with its secrets shown. */
+export class WirePage {
+  readonly view: Locator;
+  readonly code: Locator;
+  private readonly reveal: Locator;
+
+  constructor(page: Page) {
+    this.view = page.locator('octavo-wire');
+    this.code = this.view.locator('code');
+    this.reveal = this.view.getByRole('button', { name: 'Show secrets' });
+  }
+
+  async read(): Promise<Wire> {
+    if (await this.reveal.isVisible()) await this.reveal.click();
+    const { nodes, note } = await this.view.evaluate((view) => ({
+      nodes: [...(view.querySelector('code')?.childNodes ?? [])].map((node) => ({
+        text: node.textContent ?? '',
+        kind: node instanceof Element ? node.className : '',
+      })),
+      note: view.querySelector('.note')?.textContent ?? '',
+    }));
+    // The head is a line in an element each, with a break behind it; an empty line stands before the body.
+    const end = nodes.findIndex((node, index) => index % 2 === 0 && node.text === '\n');
+    const lines = nodes.slice(0, end < 0 ? nodes.length : end).filter((_, index) => index % 2 === 0);
+    const [first, ...headers] = lines;
+    const [, method = '', target = ''] = /^(\S+) (.*) HTTP\/1\.1$/s.exec(first?.text ?? '') ?? [];
+    return {
+      method,
+      target,
+      headers: headers.map(({ text, kind }) => {
+        const [, name = '', value = ''] = /^([^:]+): (.*)$/s.exec(text) ?? [];
+        return { name, value, isAdded: kind === 'added' };
+      }),
+      body: (end < 0 ? [] : nodes.slice(end + 1)).map(({ text, kind }) => ({
+        text,
+        isSummary: kind === 'tk-m',
+      })),
+      note,
+    };
+  }
+}
