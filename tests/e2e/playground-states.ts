@@ -182,6 +182,10 @@ export const playgroundStates: readonly PlaygroundState[] = [
 
 /** Opens a page in this state; `url` is the site's. */
 export async function openState(page: Page, state: PlaygroundState, url: string): Promise<void> {
+  // The boundary of a multipart body is another each time.
+  await page.addInitScript(() => {
+    crypto.getRandomValues = (bytes) => bytes;
+  });
   await page.clock.setFixedTime(new Date('2026-01-31T09:30:00Z'));
   if (state.answer) await page.route(`${outside}/**`, state.answer);
   await page.goto(`${url}${state.path}#try`);

@@ -59,7 +59,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     const own = round;
     const now = await read().catch(() => undefined);
     if (!now || own !== round) return;
-    credentials.offer(servers.choice().server.url.startsWith('/') && isLoopback(location.hostname));
+    offerDemo();
     showSamples(now.shown);
     const way = sayWay(now);
     answer.preview({ ...now, way: way.way });
@@ -68,6 +68,10 @@ export function run(root: HTMLElement, page: HTMLElement): void {
       known.hasRelay = false;
       if (own === round) void preview();
     }
+  }
+
+  function offerDemo(): void {
+    credentials.offer(servers.choice().server.url.startsWith('/') && isLoopback(location.hostname));
   }
 
   function sayWay({ circumstances, shown }: Draft) {
@@ -89,7 +93,9 @@ export function run(root: HTMLElement, page: HTMLElement): void {
       const values = form.read();
       const choice = servers.choice();
       const [now, kept] = await Promise.all([read(), withoutSecrets(values)]);
+      offerDemo();
       showSamples(now.shown);
+      sayWay(now);
       const outcome = await climb(known, { ...now, signal: ending.signal, isForced });
       if ('failure' in outcome) {
         const { offer, message } = outcome.failure;
