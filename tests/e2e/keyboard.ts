@@ -73,7 +73,11 @@ function readFocus(): { readonly name: string | undefined; readonly isSeen: bool
     return { name: undefined, isSeen: false };
   const around = element.closest('label');
   const label =
-    element.getAttribute('aria-label') ?? (around?.querySelector('span') ?? around ?? element).textContent;
+    // What a card shows may change while it is walked through.
+    element.localName === 'pre'
+      ? ''
+      : (element.getAttribute('aria-label') ??
+        (around?.querySelector('span') ?? around ?? element).textContent);
   const name = `${element.localName} ${element.id} "${label.trim().replace(/\s+/g, ' ').slice(0, 60)}"`;
   const hasOutline = (one: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
