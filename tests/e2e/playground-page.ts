@@ -77,9 +77,8 @@ export class PlaygroundPage {
 
   /** Edits the body as JSON and gives it this text. */
   async writeJson(text: string): Promise<void> {
-    const view = this.page.locator('.form .segments').getByLabel('JSON');
-    if (await view.isVisible()) await view.check();
-    await this.page.getByLabel('Body as JSON').fill(text);
+    if (await this.asJson.isVisible()) await this.asJson.check();
+    await this.text.fill(text);
   }
 
   /** Chooses the server whose base URL this is, or begins with it. */
