@@ -1,22 +1,16 @@
 import type { WirePiece } from './write-wire.ts';
 
-const token = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
+const token = /("(?:[^"\\]|\\.)*"(?=\s*:))|("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/;
+
+/** What the pieces that `token` cuts a text into are, in turn. */
+const kinds = [undefined, 'name', 'string', 'number', 'word'] as const;
 
 /** The names and values of JSON apart from what is between them. */
 export function paintJson(text: string): readonly WirePiece[] {
-  const pieces: WirePiece[] = [];
-  let end = 0;
-  for (const match of text.matchAll(token)) {
-    const [found, colon = ''] = match;
-    const kind = colon ? 'name' : found.startsWith('"') ? 'string' : /\d/.test(found) ? 'number' : 'word';
-    pieces.push(
-      { text: text.slice(end, match.index) },
-      { text: found.slice(0, found.length - colon.length), kind },
-      { text: colon },
-    );
-    end = match.index + found.length;
-  }
-  return [...pieces, { text: text.slice(end) }].filter((piece) => piece.text !== '');
+  return text.split(token).flatMap((piece, index) => {
+    const kind = kinds[index % kinds.length];
+    return piece ? [{ text: piece, ...(kind && { kind }) }] : [];
+  });
 }
 
 /** The body of a request that is short JSON; undefined for any other, which `writeWireBody` knows. */

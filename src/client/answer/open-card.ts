@@ -59,13 +59,8 @@ export function openCard(card: HTMLElement): AnswerCard {
     const pretty = [...root.childNodes];
     raw.hidden = false;
     raw.ariaPressed = 'false';
-    raw.onclick = async () => {
-      const { createPagedText } = await import('./other-body.ts');
-      const isRaw = raw.ariaPressed === 'false';
-      raw.ariaPressed = `${isRaw}`;
-      root.replaceChildren(...(isRaw ? createPagedText(readText?.() ?? '') : pretty));
-      root.scrollTop = 0;
-    };
+    raw.onclick = async () =>
+      (await import('./other-body.ts')).toggleRaw(raw, root, pretty, readText?.() ?? '');
   };
 
   find('save').onclick = () => save();
@@ -164,13 +159,8 @@ export function openCard(card: HTMLElement): AnswerCard {
         if (run === own) cleanUp = release;
         else release();
       }
+      const note = ending === 'done' ? '' : (await import('./other-body.ts')).describeEnd(ending, size);
       if (run !== own) return answer;
-      const note = {
-        done: '',
-        cut: `Cut at ${writeSize(size)}: the relay passes on no more.`,
-        cancelled: `Cancelled after ${writeSize(size)}.`,
-        broken: `The connection broke after ${writeSize(size)}.`,
-      }[ending];
       dataset['state'] = ending;
       write('note', note);
       if (note) tell(note);

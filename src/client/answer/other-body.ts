@@ -1,10 +1,12 @@
 import { chooseKind, isTextKind } from './body-kind.ts';
 import type { BodyView } from './body-view.ts';
 import { showMedia } from './media-view.ts';
+import { createPagedText } from './paged-text.ts';
 import { showStream } from './stream-view.ts';
 import { showText } from './text-view.ts';
+import { writeSize } from './write-amount.ts';
 
-export { createPagedText } from './paged-text.ts';
+export { createPagedText };
 
 /** A body that is not JSON, or whose JSON takes long to arrive. */
 export interface OtherBody {
@@ -25,4 +27,27 @@ export function openOther(root: HTMLElement, mediaType: string, readText: () => 
     isPretty: isStream,
     show: (body, download) => showMedia(root, { kind, body, mediaType, download }),
   };
+}
+
+/** Shows a text as it came in place of what was made of it, or that again. */
+export function toggleRaw(
+  button: HTMLElement,
+  root: HTMLElement,
+  pretty: readonly Node[],
+  text: string,
+): void {
+  const isRaw = button.ariaPressed === 'false';
+  button.ariaPressed = `${isRaw}`;
+  root.replaceChildren(...(isRaw ? createPagedText(text) : pretty));
+  root.scrollTop = 0;
+}
+
+/** Why a body is not whole. */
+export function describeEnd(end: 'cut' | 'cancelled' | 'broken', size: number): string {
+  const shown = writeSize(size);
+  return {
+    cut: `Cut at ${shown}: the relay passes on no more.`,
+    cancelled: `Cancelled after ${shown}.`,
+    broken: `The connection broke after ${shown}.`,
+  }[end];
 }

@@ -39,17 +39,14 @@ export function openHistory(
     }
   };
   let draw = () => {};
+  const open = async () => {
+    const { drawHistory } = await import('./draw-history.ts');
+    draw = () => drawHistory(page, data, read(), restore);
+    draw();
+  };
   const tab = page.querySelector('#answer-history');
-  for (const event of ['click', 'focus'])
-    tab?.addEventListener(
-      event,
-      async () => {
-        const { drawHistory } = await import('./draw-history.ts');
-        draw = () => drawHistory(page, data, read(), restore);
-        draw();
-      },
-      { once: true },
-    );
+  for (const event of ['click', 'focus']) tab?.addEventListener(event, open, { once: true });
+  if (tab?.ariaSelected === 'true') void open();
   return {
     add: (values, choice, { status, duration, sentAt }) => {
       const entry: Entry = { status, duration, sentAt, values, choice };

@@ -18,7 +18,6 @@ interface Work {
  */
 export function openSendButton(page: HTMLElement, root: HTMLElement, { check, send }: Work): SendButton {
   const buttons = [...page.querySelectorAll<HTMLElement>('.send')];
-  const problems = root.querySelector<HTMLElement>('.problems');
   const label = buttons[0]?.textContent ?? '';
   let cancel: (() => void) | undefined;
   let isCounted = false;
@@ -26,18 +25,9 @@ export function openSendButton(page: HTMLElement, root: HTMLElement, { check, se
   const count = async (leads: boolean) => {
     const [inForm, ...others] = await check(leads);
     const total = inForm + others.filter(Boolean).length;
+    if (total > 0 || isCounted) (await import('./show-problems.ts')).showProblems(root, total, leads);
     isCounted = total > 0;
-    if (problems) {
-      problems.hidden = total === 0;
-      const words = problems.querySelector('span');
-      if (words) words.textContent = total === 1 ? '1 problem' : `${total} problems`;
-    }
     return total;
-  };
-  const lead = () => {
-    const first = root.querySelector<HTMLElement>('[aria-invalid=true]');
-    first?.focus();
-    first?.scrollIntoView({ block: 'center' });
   };
   const press = async () => {
     if (cancel) cancel();
@@ -46,8 +36,7 @@ export function openSendButton(page: HTMLElement, root: HTMLElement, { check, se
     const total = await count(true).finally(() => {
       isCounting = false;
     });
-    if (total > 0) lead();
-    else void send();
+    if (total === 0) void send();
   };
   root.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -61,7 +50,6 @@ export function openSendButton(page: HTMLElement, root: HTMLElement, { check, se
     if (isMeant || isRisky) event.preventDefault();
     if (isMeant) void press();
   });
-  problems?.addEventListener('click', lead);
   return {
     wait: (stop) => {
       cancel = stop;
