@@ -249,7 +249,7 @@ test('a request of the history is filled in again, without the credential', asyn
   }
   await page.reload();
   await reader.answer.getByRole('tab', { name: 'History' }).click();
-  const entries = reader.answer.getByRole('button', { name: /Fill in the request of .*answered with 200/ });
+  const entries = reader.answer.getByRole('button', { name: /Fill in again: 200/ });
   await expect(entries).toHaveCount(2);
   await entries.last().click();
   await expect(reader.field('user_group_id')).toHaveValue(first);
