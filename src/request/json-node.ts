@@ -33,7 +33,10 @@ export function readJson(text: string): JsonNode {
     }
     const list = () => {
       let at = 0;
-      return (limit: number) => members.slice(at, (at += limit));
+      return (limit: number) => {
+        at += limit;
+        return members.slice(at - limit, at);
+      };
     };
     return { key, text: text.slice(index, end), open, count: members.length, list };
   };
