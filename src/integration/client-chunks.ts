@@ -2,16 +2,16 @@ import type { Plugin } from 'vite';
 
 /** What `reading.ts` imports, and what other scripts share with it. */
 const reading =
-  /\/src\/client\/(?:copied-code|copy-button|find-target|mode-toggle|open-target|reading|remembered-titles|site-menu|stored-choice|tabs-group)\.ts$|^\0vite\/preload-helper/;
+  /\/src\/client\/(?:copied-code|copy-button|find-target|mode-toggle|open-target|reading|remembered-titles|site-menu|stored-choice|tabs-group)\.ts$/;
 
-/** The form of a playground with its checks; what only forms and multipart bodies need is a file of its own. */
-const form = /\/src\/client\/form\/(?!form-pairs)/;
+/** All that a reader needs who fills in a request, sends it and reads a JSON answer: one file compresses best. */
+const playground = /\/src\/client\/playground\/run-playground\.ts$|rolldown\/runtime/;
 
 /**
- * Vite puts a loader that fetches a chunk's own imports and style sheets ahead around each `import()`: 600 bytes on every
- * page that has one. Ours are small and have no style sheets.
+ * Vite's plugin that puts a loader around each `import()`, which fetches a chunk's own imports and style sheets ahead: 600
+ * bytes on every page that has one. Ours are small and have no style sheets.
  */
-const preloader = '\0vite/preload-helper.js';
+const preloader = 'native:import-analysis-build';
 
 /** How the scripts of the pages are cut into files. */
 export function createClientChunks(): Plugin {
@@ -19,13 +19,8 @@ export function createClientChunks(): Plugin {
     name: 'octavo:client-chunks',
     enforce: 'pre',
     apply: 'build',
-    load: (id) => (id === preloader ? 'export const __vitePreload = (load) => load();' : undefined),
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk') chunk.code = dropPreloads(chunk.code);
-      },
+    configResolved: ({ plugins }) => {
+      for (const plugin of plugins) if (plugin.name === preloader) plugin.applyToEnvironment = () => false;
     },
     configEnvironment: (name) =>
       name === 'client'
@@ -36,7 +31,7 @@ export function createClientChunks(): Plugin {
                   codeSplitting: {
                     groups: [
                       { name: 'reading', test: reading },
-                      { name: 'form', test: form },
+                      { name: 'playground', test: playground },
                     ],
                   },
                 },
@@ -45,11 +40,4 @@ export function createClientChunks(): Plugin {
           }
         : undefined,
   };
-}
-
-/** Without the lists of what Vite's loader would fetch ahead, which ours does not read. */
-function dropPreloads(code: string): string {
-  return code
-    .replace(/const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n/s, '')
-    .replace(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '');
 }

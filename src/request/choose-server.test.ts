@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Server } from '../openapi/operation.ts';
-import {
-  isTypedServer,
-  listFreeVariables,
-  readServerChoice,
-  resolveServer,
-  rootServer,
-} from './choose-server.ts';
+import { isTypedServer, listFreeVariables, readServerChoice } from './choose-server.ts';
+import { resolveServer, rootServer } from './resolve-server.ts';
 
 const variable = (name: string, standard: string, values: readonly string[] = []) => ({
   name,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Circumstances, chooseWay, isPreflighted, relayLimit } from './choose-way.ts';
+import { type Circumstances, chooseWay, isPreflighted } from './choose-way.ts';
 import type { HttpRequest } from './http-request.ts';
+import { relayLimit } from './relay-message.ts';
 
 const get: HttpRequest = { method: 'GET', url: ['https://api.x.dev/a'], headers: [], body: undefined };
 const getWithBody: HttpRequest = { ...get, body: { kind: 'text', text: '{}' } };

@@ -1,4 +1,5 @@
 import type { HttpRequest } from './http-request.ts';
+import { relayLimit } from './relay-message.ts';
 import { findFetchLimit, hasDotSteps, isForbiddenHeader } from './samples/limits.ts';
 
 /** Why a browser cannot send a request, or may not read the answer to it. */
@@ -38,9 +39,6 @@ export interface Circumstances {
   /** The server's origin refused this site's pages before. */
   readonly isRefused: boolean;
 }
-
-/** Bytes that the relay takes at most. */
-export const relayLimit = 1_000_000;
 
 /** Which way a request goes: the first that can carry it whole. */
 export function chooseWay(circumstances: Circumstances): Way {

@@ -1,12 +1,8 @@
 import type { SecurityScheme } from '../openapi/operation.ts';
+import { type Credential, createKeyCredential, writeTyped } from './key-credential.ts';
 import { fillTemplate, type Template } from './template.ts';
 
-/** What a security scheme puts into a request; nothing for one that is settled on the connection. */
-export interface Credential {
-  readonly in: 'header' | 'query' | 'cookie';
-  readonly name: string;
-  readonly value: Template;
-}
+export type { Credential };
 
 /**
  * How a scheme is sent (OpenAPI 3.1.1, 4.8.27; RFC 6750, RFC 7617). A value in `typed`, by the variable's name, is what
@@ -19,12 +15,9 @@ export function createCredential(
   if (scheme.type === 'mutualTLS') return undefined;
   const names = nameVariables(scheme);
   const [first = '', second = ''] = names;
-  const read = (variable: string, prefix: string): Template => {
-    const value = Object.hasOwn(typed, variable) ? typed[variable] : undefined;
-    return value === undefined ? join(prefix, { variable }) : [cleanHeader(value)];
-  };
-  if (scheme.type === 'apiKey')
-    return { in: scheme.in ?? 'header', name: scheme.name ?? '', value: read(first, scheme.prefix) };
+  const find = (variable: string) => (Object.hasOwn(typed, variable) ? typed[variable] : undefined);
+  const read = (variable: string, prefix: string) => writeTyped(prefix, variable, find(variable));
+  if (scheme.type === 'apiKey') return createKeyCredential(scheme, first, find(first));
   const inHeader = (value: Template): Credential => ({ in: 'header', name: 'Authorization', value });
   if (scheme.type === 'http' && scheme.scheme === 'basic')
     return inHeader(['Basic ', { base64: [...read(first, scheme.prefix), ':', ...read(second, '')] }]);
@@ -56,10 +49,6 @@ function writeForm(template: Template): string {
     .join('');
 }
 
-function join(prefix: string, variable: { readonly variable: string }): Template {
-  return prefix === '' ? [variable] : [prefix, variable];
-}
-
 function dropWord(value: Template, word: string): Template {
   const [head, ...rest] = value;
   if (typeof head !== 'string') return value;
@@ -80,11 +69,6 @@ export function toVariable(text: string): string {
     .replace(/^_+|_+$/g, '')
     .toUpperCase();
   return /^\d/.test(name) ? `KEY_${name}` : name;
-}
-
-/** A header's value on one line (RFC 9110, section 5.5). */
-export function cleanHeader(text: string): string {
-  return text.replace(/[\0\r\n]+/g, ' ').trim();
 }
 
 /** The value that a credential has once its variables are known. */

@@ -1,11 +1,12 @@
 import type { Obstacle, RelayLimit, Way } from './choose-way.ts';
+import { describeDirect, describeLimit, describeRelay } from './usual-way.ts';
 
 /** Which way a request goes and why, for a reader. `host` is the server's. */
 export function describeWay(way: Way, host: string): string {
-  if (way.way === 'direct') return `Goes directly from your browser to ${host}.`;
+  if (way.way === 'direct') return describeDirect(host);
   const why = describeObstacle(way.obstacle, host);
   return way.way === 'relay'
-    ? `Goes through this site’s relay, because ${why}.`
+    ? describeRelay(why)
     : `Your browser cannot send this, because ${why}, and ${limits[way.limit]}. This cURL command sends it:`;
 }
 
@@ -13,7 +14,7 @@ export function describeWay(way: Way, host: string): string {
 export function describeObstacle(obstacle: Obstacle, host: string): string {
   switch (obstacle.kind) {
     case 'method':
-      return `a browser cannot send ${obstacle.what}`;
+      return describeLimit(obstacle.what);
     case 'headers':
       return `browsers let no page set the header${obstacle.names.length > 1 ? 's' : ''} ${list(obstacle.names)}`;
     case 'dot-steps':

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatJson } from './format-json.ts';
-import { fromPlain, parseJson, toPlain } from './json-text.ts';
+import { fromPlain } from './from-plain.ts';
+import { parseJson, toPlain } from './json-text.ts';
 
 const write = (text: string) => formatJson(parseJson(text));
 

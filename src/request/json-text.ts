@@ -1,3 +1,5 @@
+import { type JsonNode, readJson } from './json-node.ts';
+
 /** A piece of JSON as it was typed: a number with all its digits, or what is not JSON yet. */
 export class RawJson {
   readonly text: string;
@@ -19,42 +21,17 @@ export type JsonValue =
 /** Of one key that stands twice the last one holds, as in JSON.parse. Undefined when the text is not JSON (RFC 8259). */
 export function parseJson(text: string): JsonValue | undefined {
   try {
-    JSON.parse(text);
-    const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g) ?? [];
-    return readValue(tokens.values());
+    return toValue(readJson(text));
   } catch {
     return undefined;
   }
 }
 
-/** The text is JSON, so that each token is what has to stand there. */
-function readValue(tokens: Iterator<string>, token: string = tokens.next().value ?? ''): JsonValue {
-  if (token === '[') {
-    const items: JsonValue[] = [];
-    for (let next = read(tokens); next !== ']'; next = read(tokens))
-      if (next !== ',') items.push(readValue(tokens, next));
-    return items;
-  }
-  if (token === '{') {
-    const members = new Map<string, JsonValue>();
-    for (let next = read(tokens); next !== '}'; next = read(tokens)) {
-      if (next === ',') continue;
-      const key: string = JSON.parse(next);
-      read(tokens);
-      members.set(key, readValue(tokens));
-    }
-    return members;
-  }
-  return /^[-\d]/.test(token) ? new RawJson(token) : JSON.parse(token);
-}
-
-function read(tokens: Iterator<string>): string {
-  return tokens.next().value ?? '';
-}
-
-/** A plain value in this form; undefined, functions and the like are null. */
-export function fromPlain(value: unknown): JsonValue {
-  return parseJson(JSON.stringify(value) ?? 'null') ?? null;
+function toValue({ text, open, count, list }: JsonNode): JsonValue {
+  const members = list()(count);
+  if (open === '[') return members.map(toValue);
+  if (open) return new Map(members.map((member) => [JSON.parse(member.key ?? ''), toValue(member)]));
+  return /^[-\d]/.test(text) ? new RawJson(text) : JSON.parse(text);
 }
 
 /** As plain objects and arrays; a number that JavaScript cannot hold is the text of its digits. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromPlain } from './json-text.ts';
+import { fromPlain } from './from-plain.ts';
 import { chooseOption, type OptionShape } from './option-shape.ts';
 
 const choose = (shapes: readonly OptionShape[], value: unknown) => chooseOption(shapes, fromPlain(value));

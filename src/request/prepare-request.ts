@@ -1,4 +1,4 @@
-import { cleanHeader } from './credential.ts';
+import { cleanHeader } from './clean-header.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { PreparedRequest } from './prepared-request.ts';
 import { fillTemplate } from './template.ts';

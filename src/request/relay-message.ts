@@ -1,6 +1,9 @@
 /** Where a site's relay answers. */
 export const relayPath = '/_octavo/relay';
 
+/** Bytes of a body that it takes at most. */
+export const relayLimit = 1_000_000;
+
 /**
  * What the playground asks the relay for, as JSON in a POST: values, never a URL. The relay builds the request from the
  * operations and servers that it was built with, by the same `buildRequest`.

@@ -1,7 +1,7 @@
 import { encodeBytes } from './base64.ts';
-import type { ServerChoice } from './choose-server.ts';
 import type { FormBody, FormValues } from './form-values.ts';
 import type { RelayBody, RelayRequest } from './relay-message.ts';
+import type { ServerChoice } from './resolve-server.ts';
 
 export interface RelayAsk {
   /** `PlaygroundData.id`. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rootServer } from './choose-server.ts';
 import type { FormValues } from './form-values.ts';
-import { readShared, writeShared } from './share-request.ts';
+import { rootServer } from './resolve-server.ts';
+import { readKept, readShared, writeShared } from './share-request.ts';
 
 const body = (mediaType: string) => ({ mediaType, kind: 'json' as const, example: undefined, files: [] });
 const operation = {
@@ -31,6 +31,32 @@ test('a request comes back from its link', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test('what was kept as JSON comes back as from a link', () => {
+  const file = new File(['secret'], 'a.txt');
+  const bodies = [
+    { kind: 'text', text: '{ "a": 1.0 }' },
+    { kind: 'file', file },
+    {
+      kind: 'multipart',
+      parts: [
+        { name: 'note', text: 'x' },
+        { name: 'file', file },
+      ],
+    },
+    undefined,
+  ] as const;
+  for (const one of bodies) {
+    const values: FormValues = {
+      parameters: { 'path.id': [1], 'header.X': 'x' },
+      mediaType: 'multipart/form-data',
+      body: one,
+    };
+    const kept = JSON.parse(JSON.stringify({ values, choice }));
+    expect(readKept(kept.values, kept.choice, operation)).toEqual(roundTrip(values));
+  }
+  for (const other of [null, 1, []]) expect(readKept(other, other, operation)).toBeUndefined();
 });
 
 test('a link stands in an address as it is', () => {

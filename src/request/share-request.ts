@@ -1,6 +1,6 @@
 import type { CallableBody } from './callable.ts';
-import type { ServerChoice } from './choose-server.ts';
 import type { FormBody, FormPart, FormValues } from './form-values.ts';
+import type { ServerChoice } from './resolve-server.ts';
 import { encodeBase64 } from './template.ts';
 
 /** What a link to a filled-in request holds: no credentials, no files. */
@@ -29,13 +29,38 @@ export function writeShared(values: FormValues, { server, variables }: ServerCho
  * The request in a fragment, for an operation with these parameters (`in.name`) and bodies; what the operation does not
  * have is dropped. Undefined for anything that `writeShared` did not write.
  */
-export function readShared(
-  fragment: string,
-  operation: { readonly places: readonly string[]; readonly bodies: readonly CallableBody[] },
-): SharedRequest | undefined {
+export function readShared(fragment: string, operation: Known): SharedRequest | undefined {
   const [, packed] = /^#try=([\w-]+)$/.exec(fragment) ?? [];
   if (packed === undefined || packed.length > maximumLength) return undefined;
-  const given = parse(packed);
+  return restrict(parse(packed), operation);
+}
+
+/** The same of values and a server that were kept as JSON; their files are dropped. */
+export function readKept(values: unknown, choice: unknown, operation: Known): SharedRequest | undefined {
+  if (!isRecord(values) || !isRecord(choice)) return undefined;
+  const { server, variables } = choice;
+  return restrict(
+    {
+      p: values['parameters'],
+      m: values['mediaType'],
+      b: isRecord(values['body']) ? flatten(values['body']) : undefined,
+      s: { ...(isRecord(server) && { url: server['url'] }), variables },
+    },
+    operation,
+  );
+}
+
+/** What is known of an operation: its parameters (`in.name`) and bodies. */
+interface Known {
+  readonly places: readonly string[];
+  readonly bodies: readonly CallableBody[];
+}
+
+function flatten({ text, parts }: Readonly<Record<string, unknown>>): unknown {
+  return Array.isArray(parts) ? parts.map((part) => isRecord(part) && [part['name'], part['text']]) : text;
+}
+
+function restrict(given: unknown, operation: Known): SharedRequest | undefined {
   if (!isRecord(given)) return undefined;
   const parameters = new Map(isRecord(given['p']) ? Object.entries(given['p']) : []);
   const media = operation.bodies.find(({ mediaType }) => mediaType === given['m']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeBase64, fillTemplate, listVariables } from './template.ts';
+import { listVariables } from './list-variables.ts';
+import { encodeBase64, fillTemplate } from './template.ts';
 
 test('variables are found and filled in, inside Base64 too', () => {
   const template = [

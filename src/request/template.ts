@@ -14,15 +14,6 @@ export interface Base64 {
 /** A text in parts; without variables it is one that can be sent as it is. */
 export type Template = readonly (string | Variable | Base64)[];
 
-/** The names of the variables in a template, each once, in order. */
-export function listVariables(template: Template): readonly string[] {
-  const names = template.flatMap((part) => {
-    if (typeof part === 'string') return [];
-    return 'variable' in part ? [part.variable] : listVariables(part.base64);
-  });
-  return [...new Set(names)];
-}
-
 /** The text with values put in for variables, and Base64 applied; `show` gives the text for a variable's name. */
 export function fillTemplate(template: Template, show: (variable: string) => string): string {
   return template

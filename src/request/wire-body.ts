@@ -1,3 +1,4 @@
+import { paintJson } from './paint-json.ts';
 import type { PreparedRequest } from './prepared-request.ts';
 import type { WirePiece } from './write-wire.ts';
 
@@ -65,20 +66,4 @@ function writeText(bytes: Uint8Array<ArrayBuffer>, name: string): readonly WireP
 function summarize(bytes: number, name: string): WirePiece {
   const of = name === 'more' ? ' more' : ` of ${name}`;
   return { text: `<${bytes} byte${bytes === 1 ? '' : 's'}${of}>`, kind: 'summary' };
-}
-
-const token = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
-
-function paintJson(text: string): readonly WirePiece[] {
-  const pieces: WirePiece[] = [];
-  let end = 0;
-  for (const match of text.matchAll(token)) {
-    const [found, colon = ''] = match;
-    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
-    const kind = colon ? 'name' : found.startsWith('"') ? 'string' : /\d/.test(found) ? 'number' : 'word';
-    pieces.push({ text: colon ? found.slice(0, -colon.length) : found, kind });
-    if (colon) pieces.push({ text: colon });
-    end = match.index + found.length;
-  }
-  return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
 }

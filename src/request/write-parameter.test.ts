@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Parameter } from '../openapi/operation.ts';
-import { encode, writePathValue, writePlainValue, writeQueryPairs } from './write-parameter.ts';
+import { encode } from './encode-text.ts';
+import { writePathValue, writePlainValue, writeQueryPairs } from './write-parameter.ts';
 
 const parameter = (fields: Partial<Parameter>): Parameter => ({
   name: 'color',

@@ -1,4 +1,5 @@
 import type { CallableParameter } from './callable.ts';
+import { encode } from './encode-text.ts';
 
 /** What decides how a parameter's value is written. */
 type Written = Omit<CallableParameter, 'example'>;
@@ -66,15 +67,6 @@ function flat(key: string | undefined, item: string, separator = ','): string {
 function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null ? (JSON.stringify(value) ?? '') : String(value ?? '');
-}
-
-/** RFC 3986: everything but unreserved characters; `.` and `..` too, which would be steps of a path. */
-export function encode(text: string): string {
-  const encoded = encodeURIComponent(text.toWellFormed()).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return /^\.{1,2}$/.test(encoded) ? encoded.replaceAll('.', '%2E') : encoded;
 }
 
 function isList(value: unknown): value is readonly unknown[] {

@@ -1,23 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { paintJsonBody } from './paint-json.ts';
 import type { PreparedRequest } from './prepared-request.ts';
-import { maskSecret, type Wire, type WireOptions, writeWire } from './write-wire.ts';
+import { writeWireBody } from './wire-body.ts';
+import {
+  markSecret,
+  maskSecret,
+  type WireHead,
+  type WireOptions,
+  type WirePiece,
+  writeWireHead,
+} from './write-wire.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-function write(request: Partial<PreparedRequest>, options: Partial<WireOptions> = {}): Wire {
-  return writeWire({
-    request: {
-      method: 'GET',
-      url: 'https://api.example.com/api/user',
-      headers: [],
-      body: undefined,
-      ...request,
-    },
-    sent: undefined,
-    way: 'direct',
-    ...options,
-  });
+interface Wire extends WireHead {
+  readonly body: readonly WirePiece[];
+}
+
+function write(given: Partial<PreparedRequest>, options: Partial<WireOptions> = {}): Wire {
+  const request: PreparedRequest = {
+    method: 'GET',
+    url: 'https://api.example.com/api/user',
+    headers: [],
+    body: undefined,
+    ...given,
+  };
+  const body = request.body ? writeWireBody(request.body, request.headers) : [];
+  const short = request.body && paintJsonBody(request.body, request.headers);
+  if (short) expect(short).toEqual(body);
+  const marked = body.map((piece) => markSecret(piece, options.secrets ?? []));
+  return { ...writeWireHead({ request, sent: undefined, way: 'direct', ...options }), body: marked };
 }
 
 const readLines = ({ head }: Wire) =>

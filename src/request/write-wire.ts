@@ -1,6 +1,5 @@
 import type { Exchange } from './exchange.ts';
 import type { PreparedRequest } from './prepared-request.ts';
-import { writeWireBody } from './wire-body.ts';
 
 /** A text of a request as it goes over the wire. */
 export interface WirePiece {
@@ -15,11 +14,10 @@ export interface WireLine {
   readonly isAdded: boolean;
 }
 
-/** A request as HTTP/1.1 writes it (RFC 9112). */
-export interface Wire {
+/** A request as HTTP/1.1 writes it (RFC 9112), without its body. */
+export interface WireHead {
   /** The request line and the headers. */
   readonly head: readonly WireLine[];
-  readonly body: readonly WirePiece[];
   /** Headers that the browser may add, with values that no script can see. */
   readonly added: readonly string[];
 }
@@ -51,8 +49,8 @@ const ofBrowser = [
   'Connection',
 ];
 
-/** Writes a request as it goes over the wire; what secrets are in it is marked, not hidden. */
-export function writeWire({ request, sent, way, secrets = [] }: WireOptions): Wire {
+/** Writes a request as it goes over the wire, up to its body; what secrets are in it is marked, not hidden. */
+export function writeWireHead({ request, sent, way, secrets = [] }: WireOptions): WireHead {
   const { method, headers, body } = request;
   const isDirect = way === 'direct';
   const length = body?.length ?? (/^(?:POST|PUT)$/.test(method) ? 0 : undefined);
@@ -85,7 +83,6 @@ export function writeWire({ request, sent, way, secrets = [] }: WireOptions): Wi
       },
       ...lines,
     ],
-    body: body ? writeWireBody(body, headers).map((piece) => markSecret(piece, secrets)) : [],
     added: isDirect ? ofBrowser.filter((name) => !has(name)) : [],
   };
 }
@@ -96,7 +93,7 @@ export function maskSecret(text: string): string {
 }
 
 /** A text of JSON that a secret was typed into. */
-function markSecret(piece: WirePiece, secrets: readonly string[]): WirePiece {
+export function markSecret(piece: WirePiece, secrets: readonly string[]): WirePiece {
   const isSecret =
     piece.kind === 'string' &&
     secrets.some((secret) => secret !== '' && JSON.stringify(secret) === piece.text);

@@ -5,8 +5,8 @@ import type { FormMistake, FormValues } from '../../src/request/form-values.ts';
 
 interface Opened {
   readonly read: () => FormValues;
-  readonly write: (values: FormValues) => void;
-  readonly check: () => readonly FormMistake[];
+  readonly write: (values: FormValues) => Promise<void>;
+  readonly check: () => Promise<readonly FormMistake[]>;
 }
 
 declare global {

@@ -305,7 +305,7 @@ test('what is chosen and pressed while the page is still loading is sent, once a
   const waiting = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await page.route(/run-playground|form-pairs/, async (route) => {
+  await page.route(/\/playground\.|form-pairs/, async (route) => {
     await waiting;
     await route.continue();
   });

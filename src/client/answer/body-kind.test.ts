@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openDecoder, readBodyType } from './body-kind.ts';
+import { chooseKind } from './body-kind.ts';
+import { openDecoder, readContentType } from './media-type.ts';
 
 test.each([
   ['application/json', 'json'],
@@ -21,12 +22,12 @@ test.each([
   ['application/pdf', 'bytes'],
   ['application/octet-stream', 'bytes'],
 ])('%s is shown as %s', (type, kind) => {
-  expect(readBodyType(type).kind).toBe(kind);
+  expect(chooseKind(readContentType(type).mediaType)).toBe(kind);
 });
 
 test('a charset is read, and one that nobody knows is UTF-8', () => {
-  expect(readBodyType('text/html; charset="iso-8859-1"').charset).toBe('iso-8859-1');
-  expect(readBodyType('text/html').charset).toBe('utf-8');
+  expect(readContentType('text/html; charset="iso-8859-1"').charset).toBe('iso-8859-1');
+  expect(readContentType('text/html').charset).toBe('utf-8');
   expect(openDecoder('shift_jis').encoding).toBe('shift_jis');
   expect(openDecoder('nonsense').encoding).toBe('utf-8');
 });

@@ -1,4 +1,5 @@
 import { createTree } from './json-tree.ts';
+import { openMap } from './read-members.ts';
 import { scanJson } from './scan-json.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -12,7 +13,7 @@ export async function createJsonView(
     const { done, value } = steps.next();
     turn = await takeTurns(turn);
     if (!done) continue;
-    if ('starts' in value) return { tree: createTree(value, { rows: 200 }) };
+    if ('starts' in value) return { tree: createTree(openMap(value), { rows: 200 }) };
     return { mistake: `This is not valid JSON: see line ${value.line}, column ${value.column}.` };
   }
 }

@@ -1,18 +1,16 @@
 import type { Exchange } from '../../request/exchange.ts';
 import type { Answer, Failure } from './answer-shapes.ts';
-import { isTextKind, openDecoder, readBodyType } from './body-kind.ts';
-import type { BodyView } from './body-view.ts';
-import { create, createButton } from './create.ts';
-import { createJsonView } from './json-view.ts';
-import { createPagedText } from './paged-text.ts';
+import { create } from './create.ts';
+import { isJsonType, openDecoder, readContentType } from './media-type.ts';
+import type { OtherBody } from './other-body.ts';
 import { readBody } from './read-body.ts';
-import { showText } from './text-view.ts';
+import { showJson } from './whole-json.ts';
 import { writeSize, writeTime } from './write-amount.ts';
 
 export interface AnswerCard {
   readonly wait: (cancel: () => void) => void;
   readonly show: (exchange: Exchange) => Promise<Answer>;
-  readonly fail: (failure: Failure) => void;
+  readonly fail: (failure: Failure) => Promise<void>;
   readonly markEdited: () => void;
 }
 
@@ -32,13 +30,14 @@ export function openCard(card: HTMLElement): AnswerCard {
   let save = () => {};
   let cleanUp = () => {};
 
-  const begin = (state: string): object => {
+  const begin = (state: string, status: string): object => {
     cleanUp();
     cleanUp = save = () => {};
     cancel = readText = undefined;
     isCancelled = false;
     for (const name of ['tone', 'route', 'edited', 'text']) delete dataset[name];
-    for (const name of ['status', 'time', 'size', 'note', 'headers', 'body']) write(name);
+    for (const name of ['time', 'size', 'note', 'headers', 'body']) write(name);
+    write('status', status);
     raw.hidden = true;
     dataset['state'] = state;
     if (/^[wf]/.test(state)) card.querySelector<HTMLElement>('[role=tab]')?.click();
@@ -60,12 +59,8 @@ export function openCard(card: HTMLElement): AnswerCard {
     const pretty = [...root.childNodes];
     raw.hidden = false;
     raw.ariaPressed = 'false';
-    raw.onclick = () => {
-      const isRaw = raw.ariaPressed === 'false';
-      raw.ariaPressed = `${isRaw}`;
-      root.replaceChildren(...(isRaw ? createPagedText(readText?.() ?? '') : pretty));
-      root.scrollTop = 0;
-    };
+    raw.onclick = async () =>
+      (await import('./other-body.ts')).toggleRaw(raw, root, pretty, readText?.() ?? '');
   };
 
   find('save').onclick = () => save();
@@ -73,8 +68,7 @@ export function openCard(card: HTMLElement): AnswerCard {
     isCancelled = true;
     cancel?.();
     if (dataset['state'] !== 'waiting') return;
-    begin('cancelled');
-    write('status', 'Cancelled');
+    begin('cancelled', 'Cancelled');
     tell('Cancelled');
   };
   card.addEventListener('octavo-copy', (event) => {
@@ -84,27 +78,25 @@ export function openCard(card: HTMLElement): AnswerCard {
 
   return {
     wait: (end) => {
-      begin('waiting');
+      begin('waiting', 'Waiting');
       cancel = end;
       const start = performance.now();
       const timer = setInterval(() => write('time', writeTime(performance.now() - start)), 100);
       cleanUp = () => clearInterval(timer);
-      write('status', 'Waiting');
       tell('The request was sent');
     },
 
     show: async ({ request, route, status, statusText, headers, body, limit, duration }) => {
       const end = cancel;
-      const own = begin('streaming');
+      const title = `${status} ${statusText}`.trim();
+      const own = begin('streaming', title);
       cancel = end;
       const read = (name: string) => headers.find(([one]) => one.toLowerCase() === name)?.[1] ?? '';
-      const { kind, mediaType, charset } = readBodyType(read('content-type'));
-      const isText = isTextKind(kind);
-      const title = `${status} ${statusText}`.trim();
+      const { mediaType, charset } = readContentType(read('content-type'));
+      const isJson = isJsonType(mediaType);
       const time = writeTime(duration);
       dataset['tone'] = status < 400 ? 'good' : 'bad';
       dataset['route'] = route;
-      write('status', title);
       write('time', time);
       tell(`${title}, ${time}`);
       write('headers', ...headers.flatMap(([name, value]) => [create('span', 'tk-n', name), `: ${value}\n`]));
@@ -113,8 +105,16 @@ export function openCard(card: HTMLElement): AnswerCard {
       const texts: string[] = [];
       const decoder = openDecoder(charset);
       const toBlob = () => new Blob(pieces, { type: mediaType });
+      const readTexts = () => texts.join('');
       let size = 0;
-      let view: BodyView | undefined;
+      let other: OtherBody | undefined;
+      const openOther = async () => {
+        const { openOther: open } = await import('./other-body.ts');
+        if (run !== own || other) return;
+        other = open(root, mediaType, readTexts);
+        other.view?.add(readTexts());
+      };
+      const isText = () => isJson || other?.view !== undefined;
       save = async () =>
         (await import('./save-body.ts')).saveBody(
           toBlob(),
@@ -122,72 +122,57 @@ export function openCard(card: HTMLElement): AnswerCard {
           request.url,
           mediaType,
         );
-      if (isText) {
+      // JSON becomes a tree when it is whole; until then it is shown only when that takes long.
+      const timer = isJson && setTimeout(openOther, 600);
+      if (!timer) await openOther();
+      if (isText()) {
         dataset['text'] = '';
-        readText = () => texts.join('');
-        // JSON becomes a tree when it is whole; until then it is shown only when that takes long.
-        view =
-          kind === 'events' || kind === 'lines'
-            ? (await import('./stream-view.ts')).showStream(root, kind)
-            : showText(root, kind === 'json' ? 600 : 50, readText);
+        readText = readTexts;
       }
       const add = (text: string) => {
         texts.push(text);
-        view?.add(text);
+        other?.view?.add(text);
       };
       const ending = await readBody(body, limit ?? Number.POSITIVE_INFINITY, (piece) => {
         if (run !== own) throw new Error('Another answer is shown.');
         pieces.push(piece);
         size += piece.length;
         write('size', writeSize(size));
-        if (isText) add(decoder.decode(piece, { stream: true }));
+        if (isText()) add(decoder.decode(piece, { stream: true }));
       }).catch(() => (isCancelled ? 'cancelled' : 'broken'));
+      if (timer) clearTimeout(timer);
       const answer: Answer = { end: ending, body: toBlob() };
       if (run !== own) return answer;
       write('size', writeSize(size));
       if (size === 0) root.append(create('p', 'note', 'The response has no body.'));
-      else if (isText) {
+      else if (isText()) {
         add(decoder.decode());
-        const { tree, mistake } = kind === 'json' ? await createJsonView(texts.join('')) : {};
+        const { tree, mistake } = isJson ? await showJson(readTexts()) : {};
+        if (!tree) await openOther();
         if (run !== own) return answer;
-        view?.end();
+        other?.view?.end();
         if (tree) root.replaceChildren(tree);
-        if (tree || kind === 'events' || kind === 'lines') offerRaw(root);
+        if (tree || other?.isPretty) offerRaw(root);
         if (mistake) root.prepend(create('p', 'note', mistake));
-      } else {
-        const { showMedia } = await import('./media-view.ts');
-        const release = await showMedia(root, { kind, body: answer.body, mediaType, download: () => save() });
+      } else if (other) {
+        const release = await other.show(answer.body, () => save());
         if (run === own) cleanUp = release;
         else release();
       }
+      const note = ending === 'done' ? '' : (await import('./other-body.ts')).describeEnd(ending, size);
       if (run !== own) return answer;
-      const note = {
-        done: '',
-        cut: `Cut at ${writeSize(size)}: the relay passes on no more.`,
-        cancelled: `Cancelled after ${writeSize(size)}.`,
-        broken: `The connection broke after ${writeSize(size)}.`,
-      }[ending];
       dataset['state'] = ending;
       write('note', note);
       if (note) tell(note);
       return answer;
     },
 
-    fail: ({ title, text, code, action }) => {
-      begin('failed');
+    fail: async (failure) => {
+      const own = begin('failed', failure.title);
       dataset['tone'] = 'bad';
-      write('status', title);
-      tell(`${title}. ${text}`);
-      const root = openBody();
-      root.append(create('p', 'note', text));
-      if (code !== undefined) {
-        const copy = createButton('button quiet small', 'Copy', async () => {
-          await navigator.clipboard.writeText(code);
-          copy.textContent = 'Copied';
-        });
-        root.append(create('pre', '', create('code', '', code)), copy);
-      }
-      if (action) root.append(createButton('button quiet small', action.label, action.run));
+      tell(`${failure.title}. ${failure.text}`);
+      const { showFailure } = await import('./show-failure.ts');
+      if (run === own) showFailure(openBody(), failure);
     },
 
     markEdited: () => {

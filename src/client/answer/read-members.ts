@@ -1,3 +1,4 @@
+import type { JsonNode } from '../../request/json-node.ts';
 import type { JsonMap } from './scan-json.ts';
 
 /** A member of an object or array, by its places in the text. */
@@ -56,6 +57,24 @@ export function readMembers(map: JsonMap, from: number, limit: number): readonly
     if (!isLast) at = skip(text, at + 1);
   }
   return members;
+}
+
+/** The whole of a text that was scanned, to be gone through. */
+export function openMap(map: JsonMap): JsonNode {
+  return toNode(map, undefined, skip(map.text, 0), map.text.trimEnd().length);
+}
+
+function toNode(map: JsonMap, key: string | undefined, start: number, end: number): JsonNode {
+  const { open, count = 0 } = findContainer(map, start) ?? {};
+  const list = () => {
+    let at = start + 1;
+    return (limit: number) => {
+      const members = readMembers(map, at, limit);
+      at = members.at(-1)?.end ?? at;
+      return members.map((member) => toNode(map, member.key, member.start, member.end));
+    };
+  };
+  return { key, text: map.text.slice(start, end), open, count, list };
 }
 
 /** The first place from `at` on that is no white space. */

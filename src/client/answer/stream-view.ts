@@ -2,6 +2,7 @@ import { type BodyView, followEnd, gather } from './body-view.ts';
 import { create } from './create.ts';
 import { createTree } from './json-tree.ts';
 import { createPagedText } from './paged-text.ts';
+import { openMap } from './read-members.ts';
 import { scanJson } from './scan-json.ts';
 import { type StreamItem, splitEvents, splitLines } from './split-stream.ts';
 
@@ -57,6 +58,6 @@ function readTree(text: string): HTMLElement | undefined {
   const steps = scanJson(text);
   for (;;) {
     const { done, value } = steps.next();
-    if (done) return 'starts' in value ? createTree(value, { rows: 0, preview: 80 }) : undefined;
+    if (done) return 'starts' in value ? createTree(openMap(value), { rows: 0, preview: 80 }) : undefined;
   }
 }

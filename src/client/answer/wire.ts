@@ -1,6 +1,7 @@
 import type { Exchange } from '../../request/exchange.ts';
+import { paintJsonBody } from '../../request/paint-json.ts';
 import type { PreparedRequest } from '../../request/prepared-request.ts';
-import { maskSecret, type WirePiece, writeWire } from '../../request/write-wire.ts';
+import { markSecret, maskSecret, type WirePiece, writeWireHead } from '../../request/write-wire.ts';
 import { create } from './create.ts';
 
 const classes = {
@@ -33,15 +34,18 @@ export class WireElement extends HTMLElement {
     request: PreparedRequest,
     sent: Exchange['sent'],
     way: 'direct' | 'relay' | 'curl',
-    secrets?: readonly string[],
+    secrets: readonly string[] = [],
   ): void {
-    const { head, body, added } = writeWire({ request, sent, way, secrets });
+    const { head, added } = writeWireHead({ request, sent, way, secrets });
+    const mark = (pieces: readonly WirePiece[]) => pieces.map((piece) => markSecret(piece, secrets));
+    const short = request.body ? paintJsonBody(request.body, request.headers) : [];
+    let body = mark(short ?? []);
     const button = this.querySelector('button');
     const paint = ({ text, kind }: WirePiece) =>
       kind
         ? create('span', classes[kind], kind === 'secret' && !this.isRevealed ? maskSecret(text) : text)
         : text;
-    this.draw = () =>
+    const draw = () => {
       this.querySelector('code')?.replaceChildren(
         ...head.flatMap(({ pieces, isAdded }) => [
           isAdded
@@ -51,11 +55,16 @@ export class WireElement extends HTMLElement {
         ]),
         ...(body.length > 0 ? ['\n', ...body.map(paint)] : []),
       );
-    this.draw();
-    if (button)
-      button.hidden = ![...head.flatMap(({ pieces }) => pieces), ...body].some(
-        ({ kind }) => kind === 'secret',
-      );
+      const all = [...head.flatMap(({ pieces }) => pieces), ...body];
+      if (button) button.hidden = !all.some(({ kind }) => kind === 'secret');
+    };
+    this.draw = draw;
+    draw();
+    if (!short)
+      void import('../../request/wire-body.ts').then(({ writeWireBody }) => {
+        if (request.body) body = mark(writeWireBody(request.body, request.headers));
+        if (this.draw === draw) draw();
+      });
     const note = this.querySelector('.note');
     if (note) note.textContent = sent ? 'Exactly as the relay sent it.' : describe(way, added);
   }

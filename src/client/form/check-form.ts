@@ -4,9 +4,10 @@ import type { FormMistake } from '../../request/form-values.ts';
 import { formatJson } from '../../request/format-json.ts';
 import { type JsonValue, RawJson } from '../../request/json-text.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { BodyContent } from './body-content.ts';
 import { findControl, findInner, findKey, findSlot, listEntries, listMembers } from './field-parts.ts';
-import type { BodyContent } from './form-body.ts';
 import { listFiles } from './form-files.ts';
+import type { FormParts } from './form-parts.ts';
 import { readField } from './read-field.ts';
 
 /** A mistake with the field that it is shown beside. */
@@ -14,8 +15,17 @@ export interface FoundMistake extends FormMistake {
   readonly field: HTMLElement;
 }
 
+/** What is wrong with all that is filled in. */
+export function findMistakes(data: PlaygroundData, parts: FormParts): readonly FoundMistake[] {
+  const body = parts.sent();
+  return [
+    ...parts.parameters.flatMap((field) => checkParameter(field, data)),
+    ...(body ? checkBody(body, data, parts.isText()) : []),
+  ];
+}
+
 /** What is wrong with a parameter: it is missing, is not JSON, or its schema does not allow it. */
-export function checkParameter(field: HTMLElement, data: PlaygroundData): readonly FoundMistake[] {
+function checkParameter(field: HTMLElement, data: PlaygroundData): readonly FoundMistake[] {
   const place = field.dataset['place'] ?? '';
   const value = readField(field);
   if (value !== undefined) return checkField(field, place, value, data, data.schemas[place]);

@@ -1,18 +1,27 @@
 import { type FormEncoding, type FormPair, listPairs, writePairs } from '../../request/form-pairs.ts';
-import type { FormPart } from '../../request/form-values.ts';
+import type { FormBody, FormPart } from '../../request/form-values.ts';
 import type { JsonValue } from '../../request/json-text.ts';
+import type { BodyContent } from './body-content.ts';
 import { findControl, findInner, findSlot, listMembers } from './field-parts.ts';
 import { giveFiles, listFiles } from './form-files.ts';
 import { readField, readText } from './read-field.ts';
 import { writeField } from './write-field.ts';
 
-/** The text of a form's body (`application/x-www-form-urlencoded`). */
-export function readPairs(field: HTMLElement): string {
-  return writePairs(listAll(field));
+/** A body of pairs (`application/x-www-form-urlencoded`), or of parts. */
+export function readPairsBody(field: HTMLElement, kind: 'form' | 'multipart'): FormBody {
+  return kind === 'form'
+    ? { kind: 'text', text: writePairs(listAll(field)) }
+    : { kind: 'multipart', parts: readParts(field) };
+}
+
+/** Fills in the documented bodies. */
+export function adoptExamples(contents: readonly BodyContent[]): void {
+  for (const { isPairs, field, call } of contents)
+    if (isPairs && field && call.example?.kind === 'text') writePairsInto(field, call.example.text);
 }
 
 /** The parts of a multipart body: texts and the files that were chosen, in the form's order. */
-export function readParts(field: HTMLElement): readonly FormPart[] {
+function readParts(field: HTMLElement): readonly FormPart[] {
   const pairs = listAll(field);
   const names = listFields(field).map(({ dataset }) => dataset['name'] ?? '');
   const files = listFields(field).flatMap((member) =>

@@ -10,17 +10,29 @@ import {
   listParts,
 } from './field-parts.ts';
 
-/** What was written into a field and not changed since: of an object the keys that the form does not show, and their order. */
-export const kept = new WeakMap<HTMLElement, JsonValue>();
+/** Knows what was written into fields and not changed since. */
+export interface Keeper {
+  /** What was written into a field: of an object also the keys that the form does not show, and their order. */
+  readonly read: (field: HTMLElement) => JsonValue | undefined;
+  readonly forget: (target: Element) => void;
+  /** An object of which the form shows `known`, with the keys of `base` that it does not show. */
+  readonly arrange: (
+    base: ReadonlyMap<string, JsonValue>,
+    known: ReadonlyMap<string, JsonValue>,
+    isShown: (name: string) => boolean,
+  ) => ReadonlyMap<string, JsonValue>;
+}
+
+let keeper: Keeper | undefined;
+
+/** Lets a keeper say what fields hold; before, nothing has been written into any. */
+export function useKeeper(given: Keeper): void {
+  keeper = given;
+}
 
 /** What a reader changes by hand is no longer what was written. */
 export function forget(target: Element): void {
-  for (
-    let field = target.closest<HTMLElement>('.field');
-    field;
-    field = field.parentElement?.closest('.field') ?? null
-  )
-    if (field.dataset['kind'] !== 'object' || !(kept.get(field) instanceof Map)) kept.delete(field);
+  keeper?.forget(target);
 }
 
 /**
@@ -30,7 +42,7 @@ export function forget(target: Element): void {
 export function readField(field: HTMLElement, isNeeded = false): JsonValue | undefined {
   if (findNull(field)?.checked) return null;
   const { kind } = field.dataset;
-  const base = kept.get(field);
+  const base = keeper?.read(field);
   if (kind === 'object' && (base === undefined || base instanceof Map))
     return readObject(field, base, isNeeded);
   if (base !== undefined) return base;
@@ -40,13 +52,13 @@ export function readField(field: HTMLElement, isNeeded = false): JsonValue | und
   }
   const control = findControl(field);
   const text = control?.value ?? '';
+  const options = control instanceof HTMLSelectElement ? control.options : [];
   if (kind === 'choice') {
     const inner = findInner(findSlot(field));
-    const isOptional = control instanceof HTMLSelectElement && control.options[0]?.value === '';
-    return inner && readField(inner, isNeeded || isOptional);
+    return inner && readField(inner, isNeeded || options[0]?.value === '');
   }
-  if (control instanceof HTMLSelectElement && control.options.length === 1 && !isNeeded) return undefined;
-  return text === '' ? undefined : readText(kind, text);
+  if (text === '' || (options.length === 1 && !isNeeded)) return undefined;
+  return readText(kind, text);
 }
 
 /** What a text means in a field of this kind. */
@@ -56,8 +68,7 @@ export function readText(kind: string | undefined, text: string): JsonValue | un
   if (kind === 'number')
     return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(trimmed) ? new RawJson(trimmed) : trimmed;
   if (trimmed === '' || kind === 'file') return undefined;
-  const value = parseJson(trimmed);
-  return value === undefined ? new RawJson(trimmed) : value;
+  return parseJson(trimmed) ?? (trimmed === 'null' ? null : new RawJson(trimmed));
 }
 
 function readEntry(entry: HTMLElement): JsonValue {
@@ -72,7 +83,6 @@ function readObject(
   isNeeded: boolean,
 ): JsonValue | undefined {
   const members = listMembers(field);
-  const hasRows = listParts(field, '.rows').length > 0;
   const read = (areNeeded: boolean) => {
     const known = new Map<string, JsonValue>();
     for (const member of members) {
@@ -84,27 +94,10 @@ function readObject(
       const key = findKey(entry)?.value;
       if (key) known.set(key, readEntry(entry));
     }
-    return known;
+    if (!base || !keeper) return known;
+    const hasRows = listParts(field, '.rows').length > 0;
+    const names = members.map((member) => member.dataset['name']);
+    return keeper.arrange(base, known, (name) => hasRows || names.includes(name));
   };
-  const names = new Set(members.map((member) => member.dataset['name']));
-  const others = [...(base ?? [])].filter(([name]) => !hasRows && !names.has(name));
-  const isThere = isNeeded || read(false).size + others.length > 0 || base?.size === 0;
-  return isThere ? arrange(base ?? new Map(), read(true), others) : undefined;
-}
-
-/** The keys in the order that they have already; new ones stand behind those that the form has before them. */
-function arrange(
-  base: ReadonlyMap<string, JsonValue>,
-  known: ReadonlyMap<string, JsonValue>,
-  others: readonly (readonly [string, JsonValue])[],
-): JsonValue {
-  const all = new Map([...others, ...known]);
-  const names = [...base.keys()].filter((name) => all.has(name));
-  let last = -1;
-  for (const name of known.keys()) {
-    const at = names.indexOf(name);
-    if (at < 0) names.splice(++last, 0, name);
-    else last = at;
-  }
-  return new Map(names.map((name) => [name, all.get(name) ?? null]));
+  return isNeeded || read(false).size > 0 || base?.size === 0 ? read(true) : undefined;
 }

@@ -1,9 +1,9 @@
 import type { FoundMistake } from './check-form.ts';
+import { describe } from './describe-field.ts';
 import { findControl } from './field-parts.ts';
 
 /** As many as are shown beside one field. */
 const maximum = 5;
-let count = 0;
 
 /** Shows these mistakes beside their fields, and none that was there before. */
 export function showMistakes(root: HTMLElement, mistakes: readonly FoundMistake[]): void {
@@ -25,14 +25,6 @@ export function showMistakes(root: HTMLElement, mistakes: readonly FoundMistake[
     describe(field);
   }
   for (const field of root.querySelectorAll<HTMLElement>('.field:has(> .hint)')) describe(field);
-}
-
-/** Says which texts belong to the input of a field: its hint, its mistakes. */
-export function describe(field: HTMLElement): void {
-  const texts = [...field.querySelectorAll(':scope > :is(.hint, .errors)')];
-  for (const text of texts) text.id ||= `form-text-${++count}`;
-  const control = findControl(field) ?? (field.matches('[role]') ? field : null);
-  control?.setAttribute('aria-describedby', texts.map(({ id }) => id).join(' '));
 }
 
 /** Leads the reader to the first mistake, and opens what it stands in. */

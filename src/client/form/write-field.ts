@@ -12,7 +12,7 @@ import {
   listMembers,
   listParts,
 } from './field-parts.ts';
-import { kept } from './read-field.ts';
+import { kept } from './kept-values.ts';
 import { addEntry, numberEntries } from './rows.ts';
 
 /** JSON that is wider has several lines. */

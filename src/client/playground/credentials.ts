@@ -1,15 +1,16 @@
 import { dropRepeatedPrefix, separatePrefix } from '../../request/api-auth.ts';
 import type { SecurityScheme } from '../../request/callable.ts';
-import { nameVariables } from '../../request/credential.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import { showMistake } from './mistake.ts';
-import { keepForTab, readFromTab } from './tab-storage.ts';
+import { readFromTab } from './tab-storage.ts';
 
 /** What a reader authorizes with. */
 export interface Credentials {
   /** Which alternative of `Callable.security`, and its schemes with the prefixes that the reader gave them. */
   readonly index: number;
   readonly schemes: readonly SecurityScheme[];
+  /** The first variable of each scheme. */
+  readonly variables: readonly string[];
   /** By variable, as they are sent; undefined while nothing is typed. */
   readonly values: Readonly<Record<string, string>> | undefined;
   /** The reader wants them to be seen in the samples. */
@@ -24,12 +25,16 @@ export interface CredentialFields {
   readonly offer: (isDemo: boolean) => void;
 }
 
-interface Field {
+export interface CredentialField {
   readonly alternative: number;
   readonly scheme: SecurityScheme;
   readonly variable: string;
   readonly input: HTMLInputElement;
   readonly prefix: HTMLInputElement | null;
+  /** The prefix that stands in the input itself. */
+  readonly before: string;
+  /** Where it is kept in the tab. */
+  readonly kept: string;
 }
 
 /** Takes over the inputs for credentials. What is typed is kept in memory, or in this tab if the reader wants that. */
@@ -40,82 +45,80 @@ export function openCredentials(
 ): CredentialFields {
   const { security } = data.call;
   const section = root.querySelector<HTMLElement>('.credentials');
-  const select = section?.querySelector('select');
-  const remember = section?.querySelector<HTMLInputElement>('[data-remember]');
-  const shown = section?.querySelector<HTMLInputElement>('[data-show]');
-  const parts = [...(section?.querySelectorAll<HTMLElement>('[data-alternative]') ?? [])];
+  const find = <Found extends HTMLElement>(selector: string) => [
+    ...(section?.querySelectorAll<Found>(selector) ?? []),
+  ];
+  const [select] = find<HTMLSelectElement>('select');
+  const [remember] = find<HTMLInputElement>('[data-remember]');
+  const [shown] = find<HTMLInputElement>('[data-show]');
+  const parts = find('[data-alternative]');
+  const demos = find('.demo');
   const fields = parts.flatMap((part, alternative) =>
     listFields(part, alternative, security[alternative] ?? []),
   );
   const index = () => select?.selectedIndex ?? 0;
   const chosen = () => fields.filter(({ alternative }) => alternative === index());
-  const store = () => {
-    for (const field of chosen())
-      keepForTab(
-        nameKept(field),
-        remember?.checked ? JSON.stringify([field.prefix?.value, field.input.value]) : '',
-      );
-  };
   const show = () => {
     for (const [place, part] of parts.entries()) part.hidden = place !== index();
   };
-  for (const field of fields) {
-    const kept = readKept(field);
-    if (kept) {
-      if (field.prefix) field.prefix.value = kept.prefix;
-      field.input.value = kept.value;
-      if (remember) remember.checked = true;
+  const changed = async (target?: EventTarget | null) => {
+    chosen().forEach(dropPrefix);
+    show();
+    change();
+    if (remember && (remember.checked || remember === target))
+      (await import('./kept-credentials.ts')).keep(chosen(), remember.checked);
+  };
+  section?.addEventListener('input', ({ target }) => void changed(target));
+  section?.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    const input = fields.find((field) => button?.parentElement?.contains(field.input))?.input;
+    if (button && demos.includes(button)) {
+      for (const field of chosen()) field.input.value = field.scheme.demoToken ?? field.input.value;
+      void changed();
+    } else if (button && input) {
+      const isOpen = input.type === 'text';
+      input.type = isOpen ? 'password' : 'text';
+      button.ariaPressed = `${!isOpen}`;
     }
-    // It may have been typed before this script came.
-    dropPrefix(field);
-    const eye = field.input.parentElement?.querySelector('button');
-    eye?.addEventListener('click', () => {
-      const isOpen = field.input.type === 'text';
-      field.input.type = isOpen ? 'password' : 'text';
-      eye.ariaPressed = `${!isOpen}`;
-    });
-  }
-  for (const part of parts)
-    part.querySelector('.demo')?.addEventListener('click', () => {
-      for (const { input, scheme } of chosen()) if (scheme.demoToken) input.value = scheme.demoToken;
-      store();
+  });
+  // They may have been typed before this script came.
+  fields.forEach(dropPrefix);
+  show();
+  if (remember && fields.some(({ kept }) => readFromTab(kept) !== undefined))
+    void import('./kept-credentials.ts').then(({ restore }) => {
+      remember.checked = restore(fields) || remember.checked;
       change();
     });
-  section?.addEventListener('input', () => {
-    for (const field of chosen()) dropPrefix(field);
-    show();
-    store();
-    change();
-  });
-  show();
   return {
     read: () => {
       const own = chosen();
       const isTyped = own.some(
         ({ input, scheme }) => input.value.trim() !== '' && input.value !== scheme.prefix,
       );
+      const schemes = security[index()] ?? [];
+      const first = schemes.map((scheme) => own.find((field) => field.scheme === scheme));
       return {
         index: index(),
-        schemes: (security[index()] ?? []).map((scheme) => {
-          const prefix = own.find((field) => field.scheme === scheme)?.prefix;
-          return prefix ? { ...scheme, prefix: separatePrefix(prefix.value.trim()) } : scheme;
+        schemes: schemes.map((scheme, place) => {
+          const prefix = first[place]?.prefix;
+          return prefix ? { ...scheme, prefix: readPrefix(prefix) } : scheme;
         }),
+        variables: first.map((field) => field?.variable ?? ''),
         values: isTyped ? Object.fromEntries(own.map((field) => [field.variable, join(field)])) : undefined,
         isShown: shown?.checked ?? false,
       };
     },
     check: () => {
-      let wrong: HTMLElement | undefined;
-      for (const { input, scheme } of chosen()) {
-        // https://fetch.spec.whatwg.org/#concept-header-value: bytes.
-        const isSendable = isEncoded(scheme) || !/[^\t -~\xa0-\xff]/.test(input.value);
-        showMistake(input, isSendable ? '' : 'Has a character that no header can hold.');
-        if (!isSendable) wrong ??= input;
-      }
-      return wrong;
+      // https://fetch.spec.whatwg.org/#concept-header-value: bytes.
+      const wrong = chosen().filter(({ input, scheme }) => {
+        const isWrong = !isEncoded(scheme) && /[^\t -~\xa0-\xff]/.test(input.value);
+        showMistake(input, isWrong ? 'Has a character that no header can hold.' : '');
+        return isWrong;
+      });
+      return wrong[0]?.input;
     },
     offer: (isDemo) => {
-      for (const button of section?.querySelectorAll<HTMLElement>('.demo') ?? []) button.hidden = !isDemo;
+      for (const demo of demos) demo.hidden = !isDemo;
     },
   };
 }
@@ -124,35 +127,31 @@ function listFields(
   part: HTMLElement,
   alternative: number,
   schemes: readonly SecurityScheme[],
-): readonly Field[] {
-  return [...part.querySelectorAll<HTMLElement>('.field')].flatMap((element) => {
-    const scheme = schemes.find(({ key }) => key === element.dataset['scheme']);
+): readonly CredentialField[] {
+  const elements = [...part.querySelectorAll<HTMLElement>('.field')];
+  return elements.flatMap((element) => {
+    const { scheme: key, variable = '' } = element.dataset;
+    const scheme = schemes.find((one) => one.key === key);
     const input = element.querySelector<HTMLInputElement>('[data-value]');
-    const variable = element.dataset['variable'] ?? '';
-    return scheme && input
-      ? [
-          {
-            alternative,
-            scheme,
-            variable,
-            input,
-            prefix: element.querySelector<HTMLInputElement>('[data-prefix]'),
-          },
-        ]
-      : [];
+    const prefix = element.querySelector<HTMLInputElement>('[data-prefix]');
+    const kept = `credential:${key}:${variable}`;
+    // Beside an input for its prefix there is only one for the rest; else the first one has it.
+    const own =
+      prefix || elements.find((one) => one.dataset['scheme'] === key) !== element ? '' : scheme?.prefix;
+    return scheme && input ? [{ alternative, scheme, variable, input, prefix, before: own ?? '', kept }] : [];
   });
 }
 
 /** A prefix that was pasted together with a token stands before it already. */
-function dropPrefix({ input, prefix, scheme, variable }: Field): void {
-  const isFirst = nameVariables(scheme)[0] === variable;
-  const before = separatePrefix(prefix ? prefix.value.trim() : isFirst ? scheme.prefix : '');
-  const typed = input.value.trimStart();
-  const clean = prefix
-    ? dropRepeatedPrefix(before + typed, before).slice(before.length)
-    : dropRepeatedPrefix(input.value, before);
-  const text = prefix ? clean.trimStart() : clean;
+function dropPrefix({ input, prefix, before }: CredentialField): void {
+  const own = readPrefix(prefix);
+  const trim = (text: string) => (prefix ? text.trimStart() : text);
+  const text = trim(dropRepeatedPrefix(own + trim(input.value), own || before).slice(own.length));
   if (text !== input.value) input.value = text;
+}
+
+function readPrefix(prefix: HTMLInputElement | null): string {
+  return separatePrefix(prefix?.value.trim() ?? '');
 }
 
 /** Whether a credential is sent in another form, which any text has. */
@@ -161,23 +160,6 @@ function isEncoded({ scheme, in: place }: SecurityScheme): boolean {
 }
 
 /** What is sent: the prefix, one space after it when it ends in a letter or digit, what was typed. */
-function join({ input, prefix, scheme }: Field): string {
-  if (scheme.scheme === 'basic') return input.value;
-  return separatePrefix(prefix?.value.trim() ?? '') + input.value.trim();
-}
-
-function nameKept({ scheme, variable }: Field): string {
-  return `credential:${scheme.key}:${variable}`;
-}
-
-function readKept(field: Field): { readonly prefix: string; readonly value: string } | undefined {
-  try {
-    const kept: unknown = JSON.parse(readFromTab(nameKept(field)) ?? '');
-    if (!Array.isArray(kept)) return undefined;
-    const [prefix, value]: readonly unknown[] = kept;
-    if (typeof value !== 'string') return undefined;
-    return { prefix: typeof prefix === 'string' ? prefix : (field.prefix?.value ?? ''), value };
-  } catch {
-    return undefined;
-  }
+function join({ input, prefix, scheme }: CredentialField): string {
+  return scheme.scheme === 'basic' ? input.value : readPrefix(prefix) + input.value.trim();
 }

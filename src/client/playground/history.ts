@@ -1,16 +1,16 @@
-import type { ServerChoice } from '../../request/choose-server.ts';
 import type { FormValues } from '../../request/form-values.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
-import { readShared, writeShared } from '../../request/share-request.ts';
+import type { ServerChoice } from '../../request/resolve-server.ts';
+import type { SharedRequest } from '../../request/share-request.ts';
 import { keepForTab, readFromTab } from './tab-storage.ts';
 
-/** One request that was sent from this page. */
-interface Entry {
+/** One request that was sent from this page, as it is kept: of files nothing, and no credentials. */
+export interface Entry {
   readonly status: number;
   readonly duration: number;
   readonly sentAt: number;
-  /** As `writeShared`: no credentials, no files. */
-  readonly shared: string;
+  readonly values: FormValues;
+  readonly choice: ServerChoice;
 }
 
 export interface History {
@@ -24,65 +24,34 @@ export interface History {
 
 const maximum = 20;
 
-/** The requests of this page in this tab, the latest first; `restore` fills one in again. */
+/** The requests of this page in this tab; their list, of which one can be filled in again, is loaded with its tab. */
 export function openHistory(
   page: HTMLElement,
   data: PlaygroundData,
-  restore: (shared: NonNullable<ReturnType<typeof readShared>>) => void,
+  restore: (shared: SharedRequest) => void,
 ): History {
   const name = `history:${data.id}`;
-  const card = page.querySelector<HTMLElement>('.history');
-  const list = card?.querySelector('ol');
-  let entries = readEntries(readFromTab(name));
-  const places = data.call.parameters.map((parameter) => `${parameter.in}.${parameter.name}`);
-  const show = () => {
-    if (card) card.hidden = entries.length === 0;
-    list?.replaceChildren(
-      ...entries.map(({ status, duration, sentAt, shared }) => {
-        const item = document.createElement('li');
-        const button = document.createElement('button');
-        button.type = 'button';
-        const time = new Date(sentAt).toLocaleTimeString();
-        button.append(span('Fill in again:', 'visually-hidden'));
-        for (const text of [`${status}`, time, `${duration} ms`]) button.append(' ', span(text));
-        button.addEventListener('click', () => {
-          const read = readShared(shared, { places, bodies: data.call.bodies });
-          if (read) restore(read);
-        });
-        item.append(button);
-        return item;
-      }),
-    );
+  const read = (): readonly Entry[] => {
+    try {
+      return JSON.parse(readFromTab(name) ?? '[]');
+    } catch {
+      return [];
+    }
   };
-  show();
+  let draw = () => {};
+  const open = async () => {
+    const { drawHistory } = await import('./draw-history.ts');
+    draw = () => drawHistory(page, data, read(), restore);
+    draw();
+  };
+  const tab = page.querySelector('#answer-history');
+  for (const event of ['click', 'focus']) tab?.addEventListener(event, open, { once: true });
+  if (tab?.ariaSelected === 'true') void open();
   return {
     add: (values, choice, { status, duration, sentAt }) => {
-      entries = [{ status, duration, sentAt, shared: writeShared(values, choice) }, ...entries].slice(
-        0,
-        maximum,
-      );
-      keepForTab(name, JSON.stringify(entries));
-      show();
+      const entry: Entry = { status, duration, sentAt, values, choice };
+      keepForTab(name, JSON.stringify([entry, ...read()].slice(0, maximum)));
+      draw();
     },
   };
-}
-
-function readEntries(text: string | undefined): readonly Entry[] {
-  try {
-    const entries: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(entries) ? entries.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && 'shared' in value && typeof value.shared === 'string';
-}
-
-function span(text: string, className = ''): HTMLElement {
-  const element = document.createElement('span');
-  element.className = className;
-  element.textContent = text;
-  return element;
 }

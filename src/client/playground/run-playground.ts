@@ -1,13 +1,11 @@
-import { chooseWay } from '../../request/choose-way.ts';
-import { describeWay } from '../../request/describe-way.ts';
 import type { FormValues } from '../../request/form-values.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
-import { readShared, type SharedRequest, writeShared } from '../../request/share-request.ts';
+import type { SharedRequest } from '../../request/share-request.ts';
 import { openForm } from '../form/open-form.ts';
+import { climb, type Known } from './climb.ts';
 import { openCredentials } from './credentials.ts';
 import { type Draft, draft } from './draft.ts';
 import { openHistory } from './history.ts';
-import { climb, type Known } from './ladder.ts';
 import { openRouteLine } from './route-line.ts';
 import { openSamples } from './samples.ts';
 import { openSendButton } from './send-button.ts';
@@ -34,7 +32,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   const showSamples = openSamples(page);
   const history = openHistory(page, data, restore);
   const button = openSendButton(page, root, {
-    check: () => [form.check().length, servers.check(), credentials.check()],
+    check: async (leads) => [(await form.check(leads)).length, servers.check(), credentials.check()],
     send: () => send(false),
   });
   const read = () =>
@@ -55,47 +53,38 @@ export function run(root: HTMLElement, page: HTMLElement): void {
 
   async function preview(): Promise<void> {
     await form.ready;
-    round += 1;
-    const own = round;
+    const own = ++round;
     const now = await read().catch(() => undefined);
     if (!now || own !== round) return;
-    offerDemo();
-    showSamples(now.shown);
-    const way = sayWay(now);
-    answer.preview({ ...now, way: way.way });
+    const { found } = now;
+    tell(now);
+    answer.preview({ ...now, way: found.way });
     button.recount();
-    if (way.way === 'relay' && known.hasRelay && !(await findRelay())) {
+    if (found.way === 'relay' && known.hasRelay && !(await findRelay())) {
       known.hasRelay = false;
       if (own === round) void preview();
     }
   }
 
-  function offerDemo(): void {
+  /** Says which way a request goes, and shows it in code. */
+  function tell({ shown, found }: Draft): void {
     credentials.offer(servers.choice().server.url.startsWith('/') && isLoopback(location.hostname));
-  }
-
-  function sayWay({ circumstances, shown }: Draft) {
-    const way = chooseWay(circumstances);
-    const words = describeWay(way, URL.parse(circumstances.url)?.host ?? 'the server');
-    line.say(words, { command: way.way === 'curl' ? shown : undefined });
-    return way;
+    showSamples(shown);
+    line.say(found.words, { command: found.way === 'curl' ? shown : undefined });
   }
 
   async function send(isForced: boolean): Promise<void> {
     const ending = new AbortController();
     const cancel = () => ending.abort();
     clearTimeout(timer);
-    round += 1;
+    round++;
     button.wait(cancel);
     answer.wait(cancel);
     try {
       await form.ready;
       const values = form.read();
-      const choice = servers.choice();
       const [now, kept] = await Promise.all([read(), withoutSecrets(values)]);
-      offerDemo();
-      showSamples(now.shown);
-      sayWay(now);
+      tell(now);
       const outcome = await climb(known, { ...now, signal: ending.signal, isForced });
       if ('failure' in outcome) {
         const { offer, message } = outcome.failure;
@@ -106,7 +95,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
       }
       const { exchange, notice } = outcome;
       if (notice !== undefined) line.say(notice);
-      history.add(kept, choice, exchange);
+      history.add(kept, servers.choice(), exchange);
       page.querySelector('octavo-answer')?.scrollIntoView({ block: 'nearest' });
       await answer.show({ ...now, way: exchange.route }, exchange);
     } catch {
@@ -123,40 +112,36 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     return (await import('../../request/drop-secrets.ts')).dropSecrets(values, secrets);
   }
 
-  function restore({ values, server }: SharedRequest, isForeign = false): void {
-    form.write(values);
-    servers.choose(server, isForeign);
+  async function restore({ values, server }: SharedRequest, isForeign = false): Promise<void> {
+    await form.write(values);
+    await servers.choose(server, isForeign);
     changed();
   }
 
-  function openLink(): void {
-    const places = data.call.parameters.map((parameter) => `${parameter.in}.${parameter.name}`);
-    const shared = readShared(location.hash, { places, bodies: data.call.bodies });
-    if (shared) restore(shared, true);
+  async function openLink(): Promise<void> {
+    if (!location.hash.startsWith('#try=')) return;
+    const { readLink } = await import('./share-link.ts');
+    const shared = readLink(data);
+    if (shared) await restore(shared, true);
   }
 
   const share = page.querySelector<HTMLElement>('[data-share]');
   // A page that came over http has no clipboard.
   if (share) share.hidden = !navigator.clipboard;
-  share?.addEventListener('click', async () => {
-    const values = await withoutSecrets(form.read());
-    const url = location.href.replace(/#.*$/s, '') + writeShared(values, servers.choice());
-    await navigator.clipboard.writeText(url);
-    share.dataset['copied'] = '';
-    share.ariaLabel = 'Copied';
-    setTimeout(() => {
-      delete share.dataset['copied'];
-      share.ariaLabel = 'Copy a link to this request';
-    }, 1500);
+  // A browser lets a page copy right after the click alone.
+  share?.addEventListener('pointerdown', () => void import('./share-link.ts'), { once: true });
+  share?.addEventListener('click', async ({ currentTarget }) => {
+    const { copyLink } = await import('./share-link.ts');
+    await copyLink(currentTarget, await withoutSecrets(form.read()), servers.choice());
   });
   fields.addEventListener('octavo-change', changed);
   const followView = addWireTab(page);
   followView();
   addEventListener('hashchange', () => {
     followView();
-    openLink();
+    void openLink();
   });
-  openLink();
+  void openLink();
   void preview();
   // Send was pressed before it could be.
   if (root.hasAttribute('pressed')) root.querySelector('form')?.requestSubmit();

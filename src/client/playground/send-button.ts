@@ -7,8 +7,8 @@ export interface SendButton {
 }
 
 interface Work {
-  /** How many mistakes the form has, and further inputs that hold one. */
-  readonly check: () => readonly [number, ...(HTMLElement | undefined)[]];
+  /** How many mistakes the form has, and further inputs that hold one. The first one gets the focus if `leads`. */
+  readonly check: (leads: boolean) => Promise<readonly [number, ...(HTMLElement | undefined)[]]>;
   readonly send: () => Promise<void>;
 }
 
@@ -18,34 +18,29 @@ interface Work {
  */
 export function openSendButton(page: HTMLElement, root: HTMLElement, { check, send }: Work): SendButton {
   const buttons = [...page.querySelectorAll<HTMLElement>('.send')];
-  const problems = root.querySelector<HTMLElement>('.problems');
   const label = buttons[0]?.textContent ?? '';
   let cancel: (() => void) | undefined;
   let isCounted = false;
-  const count = () => {
-    const [inForm, ...others] = check();
+  let isCounting = false;
+  const count = async (leads: boolean) => {
+    const [inForm, ...others] = await check(leads);
     const total = inForm + others.filter(Boolean).length;
+    if (total > 0 || isCounted) (await import('./show-problems.ts')).showProblems(root, total, leads);
     isCounted = total > 0;
-    if (problems) {
-      problems.hidden = total === 0;
-      const words = problems.querySelector('span');
-      if (words) words.textContent = total === 1 ? '1 problem' : `${total} problems`;
-    }
     return total;
   };
-  const lead = () => {
-    const first = root.querySelector<HTMLElement>('[aria-invalid=true]');
-    first?.focus();
-    first?.scrollIntoView({ block: 'center' });
-  };
-  const press = () => {
+  const press = async () => {
     if (cancel) cancel();
-    else if (count() > 0) lead();
-    else void send();
+    if (cancel || isCounting) return;
+    isCounting = true;
+    const total = await count(true).finally(() => {
+      isCounting = false;
+    });
+    if (total === 0) void send();
   };
   root.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
-    press();
+    void press();
   });
   page.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !page.dataset['view'] || cancel) return;
@@ -53,9 +48,8 @@ export function openSendButton(page: HTMLElement, root: HTMLElement, { check, se
     // What cannot be taken back is not sent by an Enter that was meant for a field.
     const isRisky = label !== 'Send' && event.target instanceof HTMLInputElement;
     if (isMeant || isRisky) event.preventDefault();
-    if (isMeant) press();
+    if (isMeant) void press();
   });
-  problems?.addEventListener('click', lead);
   return {
     wait: (stop) => {
       cancel = stop;
@@ -66,7 +60,7 @@ export function openSendButton(page: HTMLElement, root: HTMLElement, { check, se
       for (const button of buttons) button.textContent = label;
     },
     recount: () => {
-      if (isCounted) count();
+      if (isCounted) void count(false);
     },
   };
 }

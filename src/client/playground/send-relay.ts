@@ -6,7 +6,7 @@ import {
   type RelayRequest,
   relayPath,
 } from '../../request/relay-message.ts';
-import { time } from './send-direct.ts';
+import { send } from './send.ts';
 
 /** Milliseconds to the relay's own answer; it gives up on a server after 30 s. */
 const patience = 40_000;
@@ -34,52 +34,27 @@ export async function sendRelay(
   message: RelayRequest,
   signal: AbortSignal,
 ): Promise<Relayed> {
-  const { sentAt, answer } = await time(patience, signal, (ended) =>
-    fetch(relayPath, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(message),
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: ended,
-    }),
-  );
+  const { answer, ...times } = await send(relayPath, patience, signal, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+  });
   if (answer.status !== 200) {
-    const refusal = await readRefusal(answer);
-    return refusal && { refusal };
+    const refusal: RelayRefusal | undefined = await answer.json().catch(() => undefined);
+    return refusal?.code && refusal.message ? { refusal } : undefined;
   }
   const opened = answer.body && (await readHead(answer.body));
   if (!opened) return undefined;
   const { head, body } = opened;
   const { sent, status, statusText, headers, limit } = head;
   return {
-    exchange: {
-      request,
-      route: 'relay',
-      sent,
-      status,
-      statusText,
-      headers,
-      body,
-      limit,
-      sentAt,
-      duration: Date.now() - sentAt,
-    },
+    exchange: { request, route: 'relay', sent, status, statusText, headers, limit, body, ...times },
   };
-}
-
-async function readRefusal(answer: Response): Promise<RelayRefusal | undefined> {
-  const refusal: unknown = await answer.json().catch(() => undefined);
-  return isRefusal(refusal) ? refusal : undefined;
-}
-
-function isRefusal(value: unknown): value is RelayRefusal {
-  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }
 
 /** Takes the first line off a stream; the rest stays one. Undefined when that line is no `RelayHead`. */
 async function readHead(
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  stream: Exchange['body'],
 ): Promise<{ readonly head: RelayHead; readonly body: Exchange['body'] } | undefined> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -91,7 +66,10 @@ async function readHead(
     line += decoder.decode(end < 0 ? value : value.subarray(0, end), { stream: end < 0 });
     if (end < 0) continue;
     const head = parse(line);
-    return head && { head, body: joinStream(value.subarray(end + 1), reader) };
+    reader.releaseLock();
+    const first = value.subarray(end + 1);
+    const body = stream.pipeThrough(new TransformStream({ start: (rest) => rest.enqueue(first) }));
+    return head && { head, body };
   }
   await reader.cancel();
   return undefined;
@@ -104,21 +82,4 @@ function parse(line: string): RelayHead | undefined {
   } catch {
     return undefined;
   }
-}
-
-function joinStream(
-  first: Uint8Array<ArrayBuffer>,
-  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
-): Exchange['body'] {
-  return new ReadableStream({
-    start: (controller) => {
-      if (first.length > 0) controller.enqueue(first);
-    },
-    pull: async (controller) => {
-      const { done, value } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
 }

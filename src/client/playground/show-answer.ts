@@ -2,7 +2,8 @@ import type { Way } from '../../request/choose-way.ts';
 import type { Exchange } from '../../request/exchange.ts';
 import type { Failure } from '../../request/failure.ts';
 import type { PreparedRequest } from '../../request/prepared-request.ts';
-import { AnswerElement, WireElement } from '../answer/cards.ts';
+import '../answer/cards.ts';
+import type { AnswerElement, WireElement } from '../answer/cards.ts';
 
 /** A request for the wire view. */
 export interface Shown {
@@ -31,10 +32,8 @@ export interface Help {
 
 /** Finds the cards that show requests and answers. */
 export function openAnswer(page: HTMLElement): AnswerCards {
-  const card = page.querySelector('octavo-answer');
-  const answer = card instanceof AnswerElement ? card : undefined;
-  const panel = page.querySelector('octavo-wire');
-  const wire = panel instanceof WireElement ? panel : undefined;
+  const answer = page.querySelector<AnswerElement>('octavo-answer');
+  const wire = page.querySelector<WireElement>('octavo-wire');
   return {
     preview: ({ prepared, way, secrets }) => wire?.show(prepared, undefined, way, secrets),
     wait: (cancel) => answer?.wait(cancel),

@@ -4,7 +4,8 @@ import { checkBranches } from './check-branches.ts';
 import { checkNumber } from './check-number.ts';
 import { checkObject } from './check-object.ts';
 import { checkText } from './check-text.ts';
-import { isObject, joinWords, type Place, report } from './place.ts';
+import { isObject, isOfType } from './json-type.ts';
+import { joinWords, type Place, report } from './place.ts';
 import { writeComparable, writeShort } from './write-comparable.ts';
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -37,14 +38,6 @@ export function checkSchema(schema: JsonSchema, place: Place): Set<string> {
     else if (isObject(value)) checkObject(schema, place, value, seen, before);
   }
   return seen;
-}
-
-function isOfType(value: unknown, type: string): boolean {
-  if (type === 'integer') return typeof value === 'bigint' || Number.isInteger(value);
-  if (type === 'number') return typeof value === 'bigint' || typeof value === 'number';
-  if (type === 'array') return Array.isArray(value);
-  if (type === 'object') return isObject(value);
-  return type === 'null' ? value === null : typeof value === type;
 }
 
 /** Notes that the value is none of what it may be. */

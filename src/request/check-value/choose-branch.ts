@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../playground-data.ts';
-import { isObject, type Place, readOwn, type SchemaObject } from './place.ts';
+import { isObject } from './json-type.ts';
+import { type Place, readOwn, type SchemaObject } from './place.ts';
 
 /**
  * The choice that the value of the discriminator's property names (OpenAPI 3.1.1, 4.8.25), by `mapping` or by the name

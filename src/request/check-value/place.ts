@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../playground-data.ts';
+import { isObject } from './json-type.ts';
 
 /** JSON Schema 2020-12 as an object. */
 export type SchemaObject = Exclude<JsonSchema, boolean>;
@@ -46,11 +47,6 @@ export function attempt(
   const found: Found[] = [];
   const seen = place.check(schema, { ...place, found });
   return { found, seen };
-}
-
-/** Whether a value is an object of JSON. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The schemas of a keyword that has them by name. */

@@ -1,4 +1,4 @@
-import { isObject } from './place.ts';
+import { isObject } from './json-type.ts';
 
 /** A text that two JSON values share when they are equal (JSON Schema 2020-12, core, 4.2.2). */
 export function writeComparable(value: unknown): string {

@@ -1,5 +1,5 @@
 import type { HttpBody, HttpRequest } from '../http-request.ts';
-import { listVariables } from '../template.ts';
+import { listVariables } from '../list-variables.ts';
 import { nameCsharpLocal, quoteCsharp, writeCsharpTemplate, writeCsharpText } from './csharp-text.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 

@@ -1,5 +1,6 @@
 import type { HttpBody, HttpRequest } from '../http-request.ts';
-import { listVariables, type Template } from '../template.ts';
+import { listVariables } from '../list-variables.ts';
+import type { Template } from '../template.ts';
 import { quoteGo, writeGoTemplate, writeGoText } from './go-text.ts';
 import { splitBasic } from './template-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { HttpBody, HttpRequest } from '../http-request.ts';
-import { listVariables } from '../template.ts';
+import { listVariables } from '../list-variables.ts';
 import { writeFetchCall } from './fetch-call.ts';
 import {
   quoteJavascript,

@@ -1,12 +1,13 @@
 import type { HttpRequest } from '../http-request.ts';
+import { findBodyLimit } from '../usual-way.ts';
 
 /** Methods that fetch refuses. https://fetch.spec.whatwg.org/#forbidden-method */
 const forbiddenMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** Why fetch cannot send a request, as the rest of a sentence about it; undefined when it can. */
-export function findFetchLimit({ method, body }: HttpRequest): string | undefined {
-  if (body && (method === 'GET' || method === 'HEAD')) return `a ${method} request with a body`;
-  return forbiddenMethods.has(method) ? `a ${method} request` : undefined;
+export function findFetchLimit(request: HttpRequest): string | undefined {
+  const { method } = request;
+  return findBodyLimit(request) ?? (forbiddenMethods.has(method) ? `a ${method} request` : undefined);
 }
 
 /**

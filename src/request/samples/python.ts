@@ -1,5 +1,5 @@
 import type { HttpBody, HttpRequest } from '../http-request.ts';
-import { listVariables } from '../template.ts';
+import { listVariables } from '../list-variables.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { quotePython, writePythonTemplate, writePythonText } from './python-text.ts';
 import { splitBasic } from './template-parts.ts';

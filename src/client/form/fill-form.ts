@@ -1,0 +1,21 @@
+import type { FormValues } from '../../request/form-values.ts';
+import { fromPlain } from '../../request/from-plain.ts';
+import type { Pairs } from './body-content.ts';
+import { syncField, writeBody } from './fill-body.ts';
+import type { FormParts } from './form-parts.ts';
+import { writeField } from './write-field.ts';
+
+/** Fills in other values, of a shared link or an earlier request. */
+export function fillForm(parts: FormParts, values: FormValues, pairs: Pairs | undefined): void {
+  const { parameters, contents, media, include } = parts;
+  for (const field of parameters) {
+    const value = values.parameters[field.dataset['place'] ?? ''];
+    writeField(field, value === undefined ? undefined : fromPlain(value));
+  }
+  const index = contents.findIndex(({ call }) => call.mediaType === values.mediaType);
+  if (media && index >= 0) media.selectedIndex = index;
+  if (include) include.checked = values.body !== undefined;
+  const body = parts.current();
+  if (body && values.body) writeBody(body, values.body, pairs);
+  if (body?.text && !syncField(body)) parts.setView('json');
+}

@@ -1,0 +1,64 @@
+import type { Circumstances } from '../../request/choose-way.ts';
+import type { Exchange } from '../../request/exchange.ts';
+import type { Failure } from '../../request/failure.ts';
+import type { PreparedRequest } from '../../request/prepared-request.ts';
+import type { RelayRequest } from '../../request/relay-message.ts';
+import type { FoundWay } from './find-way.ts';
+import { sendDirect } from './send-direct.ts';
+import { type Relayed, sendRelay } from './send-relay.ts';
+
+/** What is known on this page of the ways that requests can go. */
+export interface Known {
+  /** Origins whose answers this page may not read. */
+  readonly refused: Set<string>;
+  /** Methods with the origin whose answers it read. */
+  readonly allowed: Set<string>;
+  hasRelay: boolean;
+}
+
+export interface Climb {
+  readonly prepared: PreparedRequest;
+  readonly message: () => RelayRequest;
+  readonly circumstances: Circumstances;
+  readonly found: FoundWay;
+  readonly signal: AbortSignal;
+  /** The reader asked for the relay. */
+  readonly isForced: boolean;
+}
+
+export type Outcome =
+  | {
+      readonly exchange: Exchange;
+      /** What a reader should know of the way. */
+      readonly notice?: string | undefined;
+    }
+  | { readonly failure: Failure };
+
+/**
+ * Sends a request by the first way that carries it whole: directly, through the relay, or not at all, with the reason.
+ * A request that may have arrived and may change something is not sent a second time.
+ */
+export async function climb(known: Known, task: Climb): Promise<Outcome> {
+  const { prepared, message, signal, isForced, found } = task;
+  let relayed: Relayed;
+  let error: unknown;
+  try {
+    if (isForced || found.way === 'relay') {
+      relayed = await sendRelay(prepared, message(), signal);
+      if (relayed && 'exchange' in relayed) return relayed;
+    } else if (found.way === 'direct') {
+      const exchange = await sendDirect(prepared, signal);
+      known.allowed.add(nameTried(prepared));
+      return { exchange };
+    }
+  } catch (reason) {
+    error = reason;
+  }
+  const { explain } = await import('./explain-failure.ts');
+  return explain(known, task, { error, relayed });
+}
+
+/** What `Known.allowed` knows a request by. */
+export function nameTried({ method, url }: PreparedRequest): string {
+  return `${method} ${URL.parse(url)?.origin}`;
+}

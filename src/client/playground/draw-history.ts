@@ -1,0 +1,26 @@
+import type { PlaygroundData } from '../../request/playground-data.ts';
+import { readKept, type SharedRequest } from '../../request/share-request.ts';
+import { create, createButton } from '../answer/create.ts';
+import type { Entry } from './history.ts';
+
+/** Lists the requests that were kept, the latest first; `restore` fills one in again. */
+export function drawHistory(
+  page: HTMLElement,
+  { call }: PlaygroundData,
+  entries: readonly Entry[],
+  restore: (shared: SharedRequest) => void,
+): void {
+  const card = page.querySelector<HTMLElement>('.history');
+  const places = call.parameters.map((parameter) => `${parameter.in}.${parameter.name}`);
+  const items = entries.flatMap(({ status, duration, sentAt, values, choice }) => {
+    const shared = readKept(values, choice, { places, bodies: call.bodies });
+    if (!shared) return [];
+    const time = new Date(sentAt).toLocaleTimeString();
+    const button = createButton('', '', () => restore(shared));
+    button.append(create('span', 'visually-hidden', 'Fill in again:'));
+    for (const text of [`${status}`, time, `${duration} ms`]) button.append(' ', create('span', '', text));
+    return [create('li', '', button)];
+  });
+  if (card) card.hidden = items.length === 0;
+  card?.querySelector('ol')?.replaceChildren(...items);
+}

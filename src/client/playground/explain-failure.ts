@@ -1,0 +1,91 @@
+import { chooseWay, findRelayLimit, isPreflighted } from '../../request/choose-way.ts';
+import { describeWay } from '../../request/describe-way.ts';
+import type { Failure } from '../../request/failure.ts';
+import { type Climb, type Known, nameTried, type Outcome } from './climb.ts';
+import { hostOf } from './find-way.ts';
+import { TimeoutError } from './send.ts';
+import { type Relayed, sendRelay } from './send-relay.ts';
+
+interface Miss {
+  /** Why sending ended; undefined when nothing was sent or the relay was not there. */
+  readonly error: unknown;
+  /** The relay's refusal. */
+  readonly relayed: Relayed;
+}
+
+/** What came of a request that got no answer at first: the answer after all, by another way, or the reason. */
+export async function explain(known: Known, task: Climb, { error, relayed }: Miss): Promise<Outcome> {
+  const { found, isForced, signal } = task;
+  const isDirect = found.way === 'direct' && !isForced;
+  try {
+    if (error !== undefined) {
+      if (isDirect && !signal.aborted && !(error instanceof TimeoutError)) return await goOn(known, task);
+      throw error;
+    }
+    return found.way === 'curl' && !isForced ? unsendable(found.words) : conclude(known, task, relayed);
+  } catch (reason) {
+    if (signal.aborted) return fail('cancelled', 'Cancelled', 'The request may have arrived all the same.');
+    if (reason instanceof TimeoutError)
+      return fail('timeout', 'No answer', 'None came in time, so it was given up. It may have arrived.');
+    return fail('down', 'Not sent', 'The connection to this site broke. Try again.');
+  }
+}
+
+/** A direct request failed: the server is not there, or does not let this page read its answers. */
+async function goOn(known: Known, task: Climb): Promise<Outcome> {
+  const { prepared, circumstances, message, signal } = task;
+  const host = hostOf(prepared.url);
+  const origin = URL.parse(prepared.url)?.origin ?? '';
+  if (origin === circumstances.pageOrigin || !(await isReachable(origin)))
+    return fail('down', 'No answer', `${host} did not answer: it is down, or out of your browser’s reach.`);
+  if (known.allowed.has(nameTried(prepared)))
+    return fail('down', 'No answer', `The connection to ${host} broke. The request may have arrived.`);
+  known.refused.add(origin);
+  const limit = findRelayLimit(circumstances);
+  if (limit) return unsendable(describeWay({ way: 'curl', obstacle: { kind: 'cors' }, limit }, host));
+  if (prepared.method === 'POST' && !isPreflighted(prepared.method, prepared.headers))
+    return fail(
+      'refused',
+      'Answer not readable',
+      `${host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.`,
+      'relay',
+    );
+  const relayed = await sendRelay(prepared, message(), signal);
+  if (!relayed || !('exchange' in relayed)) return conclude(known, task, relayed);
+  const notice = `${host} does not allow browsers of other sites (CORS), so it went through this site’s relay.`;
+  return { ...relayed, notice };
+}
+
+/** The relay is not there, or refused. */
+function conclude(known: Known, { circumstances }: Climb, relayed: Relayed): Outcome {
+  if (!relayed) {
+    known.hasRelay = false;
+    const way = chooseWay({ ...circumstances, hasRelay: false, isRefused: true });
+    return unsendable(describeWay(way, hostOf(circumstances.url)));
+  }
+  if ('exchange' in relayed) return relayed;
+  const { code, message } = relayed.refusal;
+  const isLate = code === 'timeout' || code === 'server-unreachable';
+  return isLate
+    ? fail(code === 'timeout' ? 'timeout' : 'down', 'No answer', message)
+    : fail('relay', 'Refused by the relay', message, 'curl');
+}
+
+/** Whether any server answers at an origin: one that does and whose answers a page may not read has no CORS. */
+async function isReachable(origin: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(10_000);
+    await fetch(origin, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unsendable(message: string): Outcome {
+  return fail('unsendable', 'Not sent', message, 'curl');
+}
+
+function fail(kind: Failure['kind'], title: string, message: string, offer?: Failure['offer']): Outcome {
+  return { failure: { kind, title, message, offer } };
+}

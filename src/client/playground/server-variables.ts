@@ -1,0 +1,69 @@
+import { isTypedServer, listFreeVariables, readServerChoice } from '../../request/choose-server.ts';
+import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { ServerChoice } from '../../request/resolve-server.ts';
+import { readChoice } from '../stored-choice.ts';
+import { showMistake } from './mistake.ts';
+
+export { readServerChoice };
+
+type Servers = PlaygroundData['servers'];
+type Server = Servers[number];
+
+interface ServerVariables {
+  /** Their values, by name. */
+  readonly read: (server: Server) => ServerChoice['variables'];
+  readonly write: (choice: ServerChoice) => void;
+  /** Shows the fields of this server alone. */
+  readonly show: (server: Server) => void;
+  readonly isTyped: (choice: ServerChoice) => boolean;
+  /** As `Servers.check`, for the server's base URL. */
+  readonly check: (server: Server, base: string) => HTMLElement | undefined;
+}
+
+/** Takes over the fields of the servers' variables, with what was kept of them; `keep` is called after every change. */
+export function openVariables(
+  page: HTMLElement,
+  servers: Servers,
+  chosen: Server,
+  keep: () => void,
+): ServerVariables {
+  const sections = [...page.querySelectorAll<HTMLElement>('.server')];
+  const inputs = ({ url }: Server) => [
+    ...(sections
+      .find(({ dataset }) => dataset['server'] === url)
+      ?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-variable]') ?? []),
+  ];
+  const nameOf = ({ dataset }: HTMLElement) => dataset['variable'] ?? '';
+  const write = ({ server, variables }: ServerChoice) => {
+    for (const input of inputs(server)) input.value = variables[nameOf(input)] ?? input.value;
+  };
+  // What a reader chose while this was loading stays.
+  const kept = readServerChoice(readKept(), servers, false);
+  if (kept?.server === chosen) write(kept);
+  for (const one of sections) one.addEventListener('input', keep);
+  return {
+    read: (server) =>
+      Object.fromEntries(inputs(server).map((input) => [nameOf(input), input.value.trim()] as const)),
+    write,
+    show: ({ url }) => {
+      for (const one of sections) one.hidden = one.dataset['server'] !== url;
+    },
+    isTyped: isTypedServer,
+    check: (server, base) => {
+      const isUsable = /^https?:$/.test(URL.parse(base)?.protocol ?? '');
+      const free = listFreeVariables(server);
+      const wrong = inputs(server).find((input) => free.includes(nameOf(input)));
+      if (wrong) showMistake(wrong, isUsable ? '' : 'Must begin with http:// or https://.');
+      return isUsable ? undefined : wrong;
+    },
+  };
+}
+
+function readKept(): unknown {
+  const [url, , variables = '{}'] = readChoice('server')?.split('\n') ?? [];
+  try {
+    return { url, variables: JSON.parse(variables) };
+  } catch {
+    return { url };
+  }
+}

@@ -1,0 +1,26 @@
+import type { FormValues } from '../../request/form-values.ts';
+import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { ServerChoice } from '../../request/resolve-server.ts';
+import { readShared, type SharedRequest, writeShared } from '../../request/share-request.ts';
+
+/** The request that the page's address holds, if it does. */
+export function readLink({ call }: PlaygroundData): SharedRequest | undefined {
+  const places = call.parameters.map((parameter) => `${parameter.in}.${parameter.name}`);
+  return readShared(location.hash, { places, bodies: call.bodies });
+}
+
+/** Copies a link to a request, and says so on the button. */
+export async function copyLink(
+  button: EventTarget | null,
+  values: FormValues,
+  choice: ServerChoice,
+): Promise<void> {
+  await navigator.clipboard.writeText(location.href.replace(/#.*$/s, '') + writeShared(values, choice));
+  if (!(button instanceof HTMLElement)) return;
+  button.dataset['copied'] = '';
+  button.ariaLabel = 'Copied';
+  setTimeout(() => {
+    delete button.dataset['copied'];
+    button.ariaLabel = 'Copy a link to this request';
+  }, 1500);
+}

@@ -1,0 +1,16 @@
+/** Says beside the button how many mistakes there are; whoever presses that, or `leads`, is led to the first one. */
+export function showProblems(root: HTMLElement, total: number, leads: boolean): void {
+  const problems = root.querySelector<HTMLElement>('.problems');
+  const lead = () => {
+    const first = root.querySelector<HTMLElement>('[aria-invalid=true]');
+    first?.focus();
+    first?.scrollIntoView({ block: 'center' });
+  };
+  if (problems) {
+    problems.hidden = total === 0;
+    problems.onclick = lead;
+    const words = problems.querySelector('span');
+    if (words) words.textContent = total === 1 ? '1 problem' : `${total} problems`;
+  }
+  if (leads && total > 0) lead();
+}
