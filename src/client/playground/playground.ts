@@ -17,7 +17,7 @@ class Playground extends HTMLElement {
     for (const name of ['pointerover', 'focusin'])
       page.querySelector('.rail')?.addEventListener(name, load, { once: true });
     // Whoever presses Send while that is loading means it.
-    this.addEventListener('submit', () => this.toggleAttribute('pressed', true));
+    this.addEventListener('submit', () => (this.dataset['pressed'] = ''));
     addEventListener('hashchange', follow);
     page.dataset['view'] = '';
     follow();

@@ -144,7 +144,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   void openLink();
   void preview();
   // Send was pressed before it could be.
-  if (root.hasAttribute('pressed')) root.querySelector('form')?.requestSubmit();
+  if ('pressed' in root.dataset) root.querySelector('form')?.requestSubmit();
 }
 
 /** Whether the page came from the reader's own machine. */

@@ -5,7 +5,7 @@
 export const chooseRemembered = [
   'try{',
   "let t=[...document.querySelectorAll('#samples [role=tab]')],",
-  "c=JSON.parse(localStorage['octavo-tabs']).map(n=>t.find(b=>b.textContent.trim()==n)).find(b=>b);",
+  "c=JSON.parse(localStorage['octavo-tabs']).map(n=>t.find(b=>b.textContent==n)).find(b=>b);",
   "if(c)for(let b of t){let p=document.getElementById('panel-'+b.id),o=b==c;",
   "b.ariaSelected=o;p.classList.toggle('open',o);if(o)p.querySelector('details')?.setAttribute('open','')}",
   '}catch{}',

@@ -156,7 +156,8 @@ function validate(ajv: Ajv2020, root: object, value: unknown): boolean | undefin
   try {
     return ajv.validate(root, value);
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof ReferenceError) return undefined;
+    if (error instanceof SyntaxError || error instanceof ReferenceError || error instanceof TypeError)
+      return undefined;
     throw error;
   }
 }
