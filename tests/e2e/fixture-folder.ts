@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 export type SiteName =
   | 'answers'
   | 'api-pages'
+  | 'api-playground'
   | 'code'
   | 'components'
   | 'dead-links'
