@@ -125,6 +125,8 @@ export interface Parameter {
   /** How a value is written into the request; OpenAPI 3.1.1, 4.8.12.2 (defaults filled in). */
   readonly style: ParameterStyle;
   readonly explode: boolean;
+  /** Set in a query whose value keeps what is reserved in URLs, as far as it does not end it there. */
+  readonly allowReserved?: true | undefined;
   /** Set when `content` says how the value is written, in place of `style`: `application/json`. */
   readonly mediaType: string | undefined;
   /** As those of a media type. */

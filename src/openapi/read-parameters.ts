@@ -79,6 +79,7 @@ function readParameter(
     field,
     style,
     explode: typeof explode === 'boolean' ? explode : style === 'form',
+    allowReserved: (place === 'query' && getChild(node, 'allowReserved')?.value === true) || undefined,
     mediaType,
     examples: readExamples(document, owner, { direction: 'request', mediaType, word: name }),
   };

@@ -21,7 +21,7 @@ export interface Callable {
 }
 
 export interface CallableParameter
-  extends Pick<Parameter, 'name' | 'in' | 'required' | 'style' | 'explode' | 'mediaType'> {
+  extends Pick<Parameter, 'name' | 'in' | 'required' | 'style' | 'explode' | 'allowReserved' | 'mediaType'> {
   /** The first example; undefined when there is none. */
   readonly example: unknown;
 }
@@ -47,19 +47,17 @@ export function toCallable(operation: Described): Callable {
     method,
     path,
     isWebhook,
-    parameters: parameters.map(({ name, in: place, required, style, explode, mediaType, examples }) => ({
-      name,
-      in: place,
-      required,
-      style,
-      explode,
-      mediaType,
-      example: examples[0]?.value,
-    })),
+    parameters: parameters.map(toParameter),
     bodies: (requestBody?.content ?? []).map(toBody),
     isBodyRequired: requestBody?.required ?? false,
     security,
   };
+}
+
+function toParameter({ examples, ...parameter }: Parameter): CallableParameter {
+  const { name, in: place, required, style, explode, allowReserved, mediaType } = parameter;
+  const written = { name, in: place, required, style, explode, mediaType, example: examples[0]?.value };
+  return allowReserved ? { ...written, allowReserved } : written;
 }
 
 function toBody(content: MediaType): CallableBody {

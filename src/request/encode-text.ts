@@ -6,3 +6,11 @@ export function encode(text: string): string {
   );
   return /^\.{1,2}$/.test(encoded) ? encoded.replaceAll('.', '%2E') : encoded;
 }
+
+/**
+ * The same for a query that keeps what is reserved (`allowReserved`, OpenAPI 3.1.1, 4.8.12.2): all but what would end
+ * the value or the query there, and the apostrophe, which browsers encode.
+ */
+export function encodeReserved(text: string): string {
+  return encode(text).replace(/%(?:2[1489ACF]|3[ABF]|40)/g, decodeURIComponent);
+}

@@ -78,6 +78,21 @@ test('values stand in headers and cookies as they are', () => {
   expect(writePlainValue(parameter({ mediaType: 'application/json' }), { a: 1 })).toBe('{"a":1}');
 });
 
+test('what is reserved stays in a query that allows it, but for what would end the value', () => {
+  const open = parameter({ allowReserved: true, explode: true });
+  expect(writeQueryPairs(open, "a/b?c=d&e:f@g!h$(i)*,;j#k[l]+'m n")).toEqual([
+    'color=a/b?c%3Dd%26e:f@g!h$(i)*,;j%23k%5Bl%5D%2B%27m%20n',
+  ]);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const [pair = ''] = writeQueryPairs(open, text);
+      const url = new URL(`https://a.test/?${pair}`);
+      expect([...url.searchParams]).toEqual([['color', text.toWellFormed()]]);
+      expect(url.href).toBe(`https://a.test/?${pair}`);
+    }),
+  );
+});
+
 test('whatever a value holds, it stays one step of the path and one pair of the query', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (value) => {

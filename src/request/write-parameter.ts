@@ -1,5 +1,5 @@
 import type { CallableParameter } from './callable.ts';
-import { encode } from './encode-text.ts';
+import { encode, encodeReserved } from './encode-text.ts';
 
 /** What decides how a parameter's value is written. */
 type Written = Omit<CallableParameter, 'example'>;
@@ -30,10 +30,11 @@ export function writePathValue(parameter: Written, value: unknown): string {
 
 /** The `name=value` pairs of a query parameter, percent-encoded (the same section; form and its relatives). */
 export function writeQueryPairs(parameter: Written, value: unknown): readonly string[] {
-  const { name, style, explode, mediaType } = parameter;
+  const { name, style, explode, mediaType, allowReserved } = parameter;
   const key = encode(name);
-  if (mediaType !== undefined) return [`${key}=${encode(JSON.stringify(value) ?? '')}`];
-  const items = listItems(value);
+  const write = allowReserved ? encodeReserved : encode;
+  if (mediaType !== undefined) return [`${key}=${write(JSON.stringify(value) ?? '')}`];
+  const items = listItems(value, write);
   if (style === 'deepObject' && isObject(value))
     return items.map(([property, item]) => `${encode(`${name}[`)}${property ?? ''}${encode(']')}=${item}`);
   const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
@@ -54,10 +55,10 @@ export function writePlainValue(parameter: Written, value: unknown): string {
 type Item = readonly [key: string | undefined, text: string];
 
 /** The encoded parts of a value: one for a scalar, the items of a list, the members of an object with their keys. */
-function listItems(value: unknown): readonly Item[] {
-  if (isList(value)) return value.map((item) => [undefined, encode(toText(item))]);
-  if (isObject(value)) return Object.entries(value).map(([key, item]) => [encode(key), encode(toText(item))]);
-  return [[undefined, encode(toText(value))]];
+function listItems(value: unknown, write = encode): readonly Item[] {
+  if (isList(value)) return value.map((item) => [undefined, write(toText(item))]);
+  if (isObject(value)) return Object.entries(value).map(([key, item]) => [encode(key), write(toText(item))]);
+  return [[undefined, write(toText(value))]];
 }
 
 function flat(key: string | undefined, item: string, separator = ','): string {
