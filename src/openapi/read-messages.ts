@@ -1,3 +1,4 @@
+import { holdsBytes } from '../request/holds-bytes.ts';
 import type { FieldPage } from './field-page.ts';
 import { readText } from './json-value.ts';
 import type { Direction } from './make-example.ts';
@@ -66,6 +67,7 @@ function readContent(
   const fields = new Map<string, Field>();
   return listChildren(document, getChild(owner, 'content')).map(([mediaType, node]) => {
     const schema = getChild(node, 'schema');
+    // Bytes need no schema in OpenAPI 3.1 (4.8.14.1).
     const isBytes = holdsBytes(mediaType);
     const key = schema ? `${identifySchema(page, schema)} ${isBytes}` : '';
     const known = fields.get(key);
@@ -80,11 +82,6 @@ function readContent(
 function identifySchema(page: FieldPage, schema: DocumentNode): string {
   const owner = findRowsOwner(page.document, schema);
   return identify(owner) === identify(schema) ? JSON.stringify(schema.value) : identify(owner);
-}
-
-/** Bytes need no schema in OpenAPI 3.1 (4.8.14.1): media types that are no text. */
-function holdsBytes(mediaType: string): boolean {
-  return /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip)\b/i.test(mediaType);
 }
 
 function readHeaders(page: FieldPage, response: DocumentNode, id: string): readonly Field[] {
