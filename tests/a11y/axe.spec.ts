@@ -84,7 +84,10 @@ const kinds: readonly Kind[] = [
     site: 'example',
     path: 'quickstart/',
     width: 390,
-    act: (page) => page.getByRole('button', { name: 'Open the menu' }).click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
   },
 ];
 

@@ -44,7 +44,10 @@ const shots: readonly Shot[] = [
     site: 'example',
     path: 'quickstart/',
     widths: [390],
-    act: (page) => page.getByRole('button', { name: 'Open the menu' }).click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
   },
   { name: 'components', site: 'fields-one', path: 'kinds/components/', widths: ends, isWhole: true },
   { name: 'everything', site: 'components', path: 'everything/', widths: ends, isWhole: true },
