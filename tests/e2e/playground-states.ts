@@ -190,6 +190,27 @@ export async function openState(page: Page, state: PlaygroundState, url: string)
   if (state.answer) await page.route(`${outside}/**`, state.answer);
   await page.goto(`${url}${state.path}#try`);
   await expect(page.locator('octavo-wire code')).not.toBeEmpty();
-  if (state.site === 'example') await page.getByLabel('Base URL').selectOption({ label: outside });
+  if (state.site === 'example') {
+    await page.getByLabel('Base URL').selectOption({ label: outside });
+    await expect(page.locator('octavo-wire code')).toContainText(`Host: ${new URL(outside).host}`);
+  }
   await state.act?.(page);
+  await rest(page);
+}
+
+/** Waits until the playground has followed what was done: it does so a moment later. */
+async function rest(page: Page): Promise<void> {
+  const parts = page.locator('.way, octavo-wire code, #samples .panel.open code');
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const now = (await parts.allInnerTexts()).join('\n');
+        const isSame = now === before;
+        before = now;
+        return isSame;
+      },
+      { intervals: [250] },
+    )
+    .toBe(true);
 }
