@@ -40,11 +40,10 @@ const star =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><rect width="120" height="80" fill="teal"/></svg>';
 
 const send = (page: Page) => page.locator('.send').locator('visible=true').click();
-const settle = (page: Page) => expect(page.locator('octavo-answer[data-state]')).toBeVisible();
-const sendAndSettle = async (page: Page) => {
+const sendAndSettle = async (page: Page, state = /^(?:done|failed)$/) => {
   await page.getByLabel('Authorization', { exact: true }).fill('7c1f0000-demo-3f1c');
   await send(page);
-  await settle(page);
+  await expect(page.locator('octavo-answer')).toHaveAttribute('data-state', state);
 };
 const fieldOf = (page: Page, name: string) => page.locator(`.form [data-name="${name}"] .control`);
 const operations = 'user-group-api/';
@@ -54,7 +53,7 @@ export const playgroundStates: readonly PlaygroundState[] = [
   { name: 'ready', site: 'example', path: `${operations}get-or-create/` },
   { name: 'ready to be sent directly', ...update },
   { name: 'cannot be undone', site: 'example', path: `${operations}rotate-token/` },
-  { name: 'answered', ...update, answer: reply(json), act: sendAndSettle },
+  { name: 'answered', ...update, answer: reply(json), act: (page) => sendAndSettle(page) },
   {
     name: 'answered and edited since',
     ...update,
@@ -62,6 +61,7 @@ export const playgroundStates: readonly PlaygroundState[] = [
     act: async (page) => {
       await sendAndSettle(page);
       await fieldOf(page, 'name').fill('Acme Ltd');
+      await expect(page.locator('octavo-answer[data-edited]')).toBeVisible();
     },
   },
   {
@@ -72,20 +72,25 @@ export const playgroundStates: readonly PlaygroundState[] = [
       body: JSON.stringify({ success: 0, error: { code: 'not_found', message: 'No such group.' } }),
       contentType: 'application/json',
     }),
-    act: sendAndSettle,
+    act: (page) => sendAndSettle(page),
   },
-  { name: 'answered with nothing', ...update, answer: reply({ status: 204 }), act: sendAndSettle },
+  {
+    name: 'answered with nothing',
+    ...update,
+    answer: reply({ status: 204 }),
+    act: (page) => sendAndSettle(page),
+  },
   {
     name: 'answered with a picture',
     ...update,
     answer: reply({ body: star, contentType: 'image/svg+xml' }),
-    act: sendAndSettle,
+    act: (page) => sendAndSettle(page),
   },
   {
     name: 'answered with a stream',
     ...update,
     answer: reply({ body: 'data: {"at":1}\n\ndata: {"at":2}\n\n', contentType: 'text/event-stream' }),
-    act: sendAndSettle,
+    act: (page) => sendAndSettle(page),
   },
   {
     name: 'headers of an answer',
@@ -139,9 +144,14 @@ export const playgroundStates: readonly PlaygroundState[] = [
     name: 'waiting',
     ...update,
     answer: () => new Promise(() => {}),
-    act: sendAndSettle,
+    act: (page) => sendAndSettle(page, /waiting/),
   },
-  { name: 'down', ...update, answer: (route) => route.abort('connectionrefused'), act: sendAndSettle },
+  {
+    name: 'down',
+    ...update,
+    answer: (route) => route.abort('connectionrefused'),
+    act: (page) => sendAndSettle(page),
+  },
   {
     name: 'refused, to be sent by hand',
     site: 'playground',
@@ -182,11 +192,12 @@ export const playgroundStates: readonly PlaygroundState[] = [
 
 /** Opens a page in this state; `url` is the site's. */
 export async function openState(page: Page, state: PlaygroundState, url: string): Promise<void> {
-  // The boundary of a multipart body is another each time.
+  await page.clock.setFixedTime(new Date('2026-01-31T09:30:00Z'));
+  // The boundary of a multipart body is another each time, and a reader waits longer and longer.
   await page.addInitScript(() => {
     crypto.getRandomValues = (bytes) => bytes;
+    Object.assign(globalThis, { setInterval: () => 0 });
   });
-  await page.clock.setFixedTime(new Date('2026-01-31T09:30:00Z'));
   if (state.answer) await page.route(`${outside}/**`, state.answer);
   await page.goto(`${url}${state.path}#try`);
   await expect(page.locator('octavo-wire code')).not.toBeEmpty();

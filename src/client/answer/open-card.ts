@@ -35,7 +35,7 @@ export function openCard(card: HTMLElement): AnswerCard {
     cleanUp = save = () => {};
     cancel = readText = undefined;
     isCancelled = false;
-    for (const name of ['tone', 'route', 'edited', 'text']) delete dataset[name];
+    for (const name of ['tone', 'route', 'text']) delete dataset[name];
     for (const name of ['time', 'size', 'note', 'headers', 'body']) write(name);
     write('status', status);
     raw.hidden = true;
@@ -79,6 +79,8 @@ export function openCard(card: HTMLElement): AnswerCard {
   return {
     wait: (end) => {
       begin('waiting', 'Waiting');
+      // Edits from now on are told beside the answer.
+      delete dataset['edited'];
       cancel = end;
       const start = performance.now();
       const timer = setInterval(() => write('time', writeTime(performance.now() - start)), 100);

@@ -58,7 +58,6 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     if (!now || own !== round) return;
     const { found } = now;
     tell(now);
-    answer.preview({ ...now, way: found.way });
     button.recount();
     if (found.way === 'relay' && known.hasRelay && !(await findRelay())) {
       known.hasRelay = false;
@@ -67,10 +66,12 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   }
 
   /** Says which way a request goes, and shows it in code. */
-  function tell({ shown, found }: Draft): void {
+  function tell(now: Draft): void {
+    const { shown, found } = now;
     credentials.offer(servers.choice().server.url.startsWith('/') && isLoopback(location.hostname));
     showSamples(shown);
     line.say(found.words, { command: found.way === 'curl' ? shown : undefined });
+    answer.preview({ ...now, way: found.way });
   }
 
   async function send(isForced: boolean): Promise<void> {
