@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import type { AnswerElement } from '../../src/client/answer/answer.ts';
 import type { WireElement } from '../../src/client/answer/wire.ts';
@@ -75,7 +75,9 @@ export class AnswerPage {
 
   async open(): Promise<void> {
     await this.page.goto(`${this.url}#try`);
-    await this.page.evaluate(() => customElements.whenDefined('octavo-answer'));
+    // What the page itself shows of its request comes first.
+    await expect(this.wire.locator('code')).not.toBeEmpty();
+    await expect(this.page.locator('.way')).not.toBeEmpty();
   }
 
   /** Asks the server and shows the answer as the playground does; resolves with its end. */
@@ -119,21 +121,6 @@ export class AnswerPage {
           ?.show({ ...given, body }, sent ?? undefined, way, secrets);
       },
       { given: request, more: rest },
-    );
-  }
-
-  /** Sends a request from the page, as the playground does. */
-  async send(request: Omit<PreparedRequest, 'body'> & { readonly body?: string | undefined }): Promise<void> {
-    await this.page.evaluate(
-      async ({ method, url, headers, body }) => {
-        const bytes = body === undefined ? null : new TextEncoder().encode(body);
-        await fetch(url, {
-          method,
-          headers: headers.map(([name, value]): [string, string] => [name, value]),
-          body: bytes,
-        });
-      },
-      { ...request },
     );
   }
 

@@ -5,22 +5,11 @@ import { deflateSync } from 'node:zlib';
 export interface AnswerServer {
   /** Without a slash at its end. */
   readonly url: string;
-  /** What arrived last below `/record`. */
-  readonly recorded: () => Recording | undefined;
   /** Goes on with every answer that was held back. */
   readonly push: (text: string) => void;
   /** Ends them, or breaks their connections. */
   readonly end: (isBroken?: boolean) => void;
   readonly close: () => Promise<void>;
-}
-
-/** A request as it arrived. */
-export interface Recording {
-  readonly method: string;
-  readonly target: string;
-  /** Names in lower case. */
-  readonly headers: ReadonlyMap<string, string>;
-  readonly body: string;
 }
 
 interface Answer {
@@ -127,28 +116,10 @@ function createLargeAnswers(): Readonly<Record<string, () => Answer>> {
 /** Starts it on a free port; every page may ask it. */
 export async function startAnswerServer(): Promise<AnswerServer> {
   const held = new Set<ServerResponse>();
-  let recording: Recording | undefined;
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     response.on('close', () => held.delete(response));
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://a.test');
     const common = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' };
-    if (pathname.startsWith('/record')) {
-      if (request.method === 'OPTIONS') {
-        const allowed = {
-          'Access-Control-Allow-Methods': '*',
-          'Access-Control-Allow-Headers': '*, Authorization',
-        };
-        response.writeHead(204, { ...common, ...allowed }).end();
-        return;
-      }
-      const pieces: Buffer[] = [];
-      for await (const piece of request) pieces.push(piece);
-      const { method = '', url: target = '', headers } = request;
-      const list = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-      recording = { method, target, headers: new Map(list), body: Buffer.concat(pieces).toString() };
-      response.writeHead(200, common).end();
-      return;
-    }
     if (pathname === '/held') {
       held.add(response);
       const type = searchParams.get('type');
@@ -168,7 +139,6 @@ export async function startAnswerServer(): Promise<AnswerServer> {
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    recorded: () => recording,
     push: (text) => {
       for (const response of held) response.write(text);
     },
