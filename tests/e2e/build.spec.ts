@@ -151,8 +151,9 @@ test('images beside pages are written, notes of the writer are not', async ({ si
   await buildWell(files, sites);
   const written = Object.keys((await readTree(join(files.folder, 'dist'))) ?? {});
   expect(written).toContain('guides/beside.svg');
-  // The Markdown of operations and the API's document are published on purpose.
+  // The Markdown of operations, the API's document and what the relay may call are published on purpose.
   expect(written.filter((name) => /\.(?:private|mdx?|json|yaml)$/.test(name)).sort()).toEqual([
+    '_octavo/relay.json',
     'api/create-user.md',
     'api/list-users.md',
     'spec/users.yaml',

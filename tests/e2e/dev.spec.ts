@@ -79,7 +79,7 @@ test('an edit of a snippet, of an OpenAPI document and of an image is on screen'
   await doc.open('api/list-users/');
   const document = await live.files.read('spec/users.yaml');
   await live.files.write('spec/users.yaml', document.replace('How many.', 'How many at most.'));
-  await expect(page.getByText('How many at most.')).toBeVisible();
+  await expect(page.locator('.reference').getByText('How many at most.')).toBeVisible();
   await doc.open('kinds/components/');
   const image = page.getByRole('img', { name: 'A line' });
   await expect(image).toHaveJSProperty('naturalWidth', 320);
