@@ -152,9 +152,10 @@ test.describe('without JavaScript', () => {
   test('every base URL and every example can be read', async ({ page, site }) => {
     await page.goto(`${site}long/`);
     await page.getByText('2 base URLs').click();
-    await expect(page.getByText('The real one')).toBeVisible();
-    await expect(page.getByText('https://{region}.example.com/v2')).toBeVisible();
-    await expect(page.getByText('Where data lies')).toBeVisible();
+    const servers = page.locator('.servers');
+    await expect(servers.getByText('The real one')).toBeVisible();
+    await expect(servers.getByText('https://{region}.example.com/v2')).toBeVisible();
+    await expect(servers.getByText('Where data lies')).toBeVisible();
     const rail = page.locator('#examples');
     await expect(rail.getByText('"id": 1')).toBeVisible();
     await rail.getByText('A known label').click();
