@@ -150,7 +150,7 @@ test('what is typed and pressed before the scripts have come counts', async ({ p
   const isTyped = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/run-playground/, async (route) => {
+  await page.route(/\/playground\./, async (route) => {
     await isTyped;
     await route.continue();
   });

@@ -6,7 +6,7 @@ import { expect, test } from './playground-site.ts';
 
 /** What stands in a page that lets its readers send, and in no other: elements, scripts, styles and words. */
 const ofPlayground =
-  /octavo-(?:playground|answer|wire)|run-playground|_send|#try|Try it|api\/relay|\.send-bar|data-share|Use the demo token/g;
+  /octavo-(?:playground|answer|wire)|\/playground\.[\w-]+\.js|_send|#try|Try it|api\/relay|\.send-bar|data-share|Use the demo token/g;
 
 const findParts = (html: string) => [...new Set(html.match(ofPlayground))];
 
