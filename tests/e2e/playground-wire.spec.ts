@@ -59,7 +59,7 @@ async function sendAndCompare({ each, reader, view, filling, recorder, isOpen }:
   const card = page.locator('octavo-answer');
   await expect(card).toHaveAttribute('data-state', /^(?:done|failed)$/);
   const again = page.locator('.route').getByRole('button', { name: 'Send through the relay' });
-  if (await again.isVisible()) await again.click();
+  if ((await card.getAttribute('data-state')) === 'failed') await again.click();
   await expect(card).toHaveAttribute('data-state', 'done');
   expect(recorder.requests.length).toBeGreaterThan(count);
   const received = recorder.requests.at(-1);
