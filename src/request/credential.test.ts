@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SecurityScheme } from '../openapi/operation.ts';
 import { applyApiAuth } from './api-auth.ts';
-import { createCredential, fillCredential, nameVariables, writeCredentialForm } from './credential.ts';
+import { createCredential, nameVariables, writeCredentialForm } from './credential.ts';
+import { fillTemplate } from './template.ts';
 
 const create = (auth: Parameters<typeof applyApiAuth>[1]): SecurityScheme => {
   const scheme = applyApiAuth([], auth)[0]?.[0];
@@ -10,7 +11,7 @@ const create = (auth: Parameters<typeof applyApiAuth>[1]): SecurityScheme => {
 };
 const send = (scheme: SecurityScheme, typed?: Readonly<Record<string, string>>) => {
   const credential = createCredential(scheme, typed);
-  return credential && [credential.name, fillCredential(credential, (name) => `$${name}`)];
+  return credential && [credential.name, fillTemplate(credential.value, (name) => `$${name}`)];
 };
 const apiKey = (fields: Partial<SecurityScheme>) => ({ ...create({ method: 'key' }), ...fields });
 

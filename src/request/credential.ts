@@ -1,6 +1,6 @@
 import type { SecurityScheme } from '../openapi/operation.ts';
 import { type Credential, createKeyCredential, writeTyped } from './key-credential.ts';
-import { fillTemplate, type Template } from './template.ts';
+import type { Template } from './template.ts';
 
 export type { Credential };
 
@@ -69,9 +69,4 @@ export function toVariable(text: string): string {
     .replace(/^_+|_+$/g, '')
     .toUpperCase();
   return /^\d/.test(name) ? `KEY_${name}` : name;
-}
-
-/** The value that a credential has once its variables are known. */
-export function fillCredential(credential: Credential, show: (variable: string) => string): string {
-  return fillTemplate(credential.value, show);
 }

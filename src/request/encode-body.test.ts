@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createBoundary, encodeBody, toHttpBody } from './encode-body.ts';
+import { createBoundary } from './boundary.ts';
+import { encodeBody, toHttpBody } from './encode-body.ts';
 import type { FormBody } from './form-values.ts';
 
 const read = async (body: FormBody) => new TextDecoder().decode(await encodeBody(body, 'b'));

@@ -26,13 +26,6 @@ export async function encodeBody(body: FormBody, boundary: string): Promise<Uint
   return new Uint8Array(await new Blob([...parts, `--${boundary}--\r\n`]).arrayBuffer());
 }
 
-/** A boundary that no body holds by accident (RFC 2046, section 5.1.1). */
-export function createBoundary(): string {
-  // A page that came over http has no `crypto.randomUUID`.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `octavo-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
-
 function writeHead(part: FormPart): string {
   const disposition = `Content-Disposition: form-data; name="${escapeName(part.name)}"`;
   if ('text' in part) return disposition;

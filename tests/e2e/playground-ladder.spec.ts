@@ -251,7 +251,7 @@ test('a body that is not JSON is said beside it, and nothing is sent', async ({
     await expect(reader.mistakes).toHaveCount(1);
     await expect(reader.mistakes).toHaveText('A value is missing after "b": (line 3, column 8).');
     await expect(page.getByLabel('Body as JSON')).toBeFocused();
-    await expect(page.locator('.problems')).toHaveText('1 problem');
+    await expect(page.locator('.problem-count')).toHaveText('1 problem');
     expect(reader.relayed).toEqual([]);
     expect(open.requests.length).toBe(before);
     await expect(reader.send).toHaveText('Send');

@@ -1,4 +1,5 @@
 import { assembleRequest } from '../../request/assemble-request.ts';
+import { createBoundary } from '../../request/boundary.ts';
 import type { Circumstances } from '../../request/choose-way.ts';
 import { encodePath } from '../../request/encode-path.ts';
 import type { FormBody, FormValues } from '../../request/form-values.ts';
@@ -27,8 +28,7 @@ export interface Draft {
   readonly found: FoundWay;
 }
 
-// A page that came over http has no `crypto.randomUUID`.
-const boundary = `octavo-${Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')}`;
+const boundary = createBoundary();
 
 /** What would be sent. Rejects when a file cannot be read any more. */
 export async function draft(

@@ -1,6 +1,6 @@
 /** Says beside the button how many mistakes there are; whoever presses that, or `leads`, is led to the first one. */
 export function showProblems(root: HTMLElement, total: number, leads: boolean): void {
-  const problems = root.querySelector<HTMLElement>('.problems');
+  const problems = root.querySelector<HTMLElement>('.problem-count');
   const lead = () => {
     const first = root.querySelector<HTMLElement>('[aria-invalid=true]');
     first?.focus();

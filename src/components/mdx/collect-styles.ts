@@ -1,16 +1,19 @@
 import mathFont from '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2?url';
 import answer from '../../styles/optional/answer.css?inline';
 import codeLines from '../../styles/optional/code-lines.css?inline';
+import credentials from '../../styles/optional/credentials.css?inline';
 import documentText from '../../styles/optional/document-text.css?inline';
 import endpoint from '../../styles/optional/endpoint.css?inline';
 import examples from '../../styles/optional/examples.css?inline';
+import form from '../../styles/optional/form.css?inline';
+import formGroups from '../../styles/optional/form-groups.css?inline';
 import look from '../../styles/optional/look.css?inline';
 import missing from '../../styles/optional/missing.css?inline';
 import operation from '../../styles/optional/operation.css?inline';
 import overview from '../../styles/optional/overview.css?inline';
 import playground from '../../styles/optional/playground.css?inline';
-import playgroundForm from '../../styles/optional/playground-form.css?inline';
 import versionMenu from '../../styles/optional/version-menu.css?inline';
+import views from '../../styles/optional/views.css?inline';
 import accordion from './accordion.css?inline';
 import badge from './badge.css?inline';
 import banner from './banner.css?inline';
@@ -74,7 +77,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   PageRail: [fields, operation],
   Panel: [fields, operation, panel],
   ParamField: [fields],
-  Playground: [playground, playgroundForm, answer, ...groups],
+  Playground: [views, playground, credentials, form, formGroups, answer, ...groups],
   Prompt: [prompt, icon],
   RequestExample: groups,
   ResponseExample: groups,

@@ -9,7 +9,7 @@ import { describeUnknownLanguage } from '../problems.ts';
 import { makeAttribute } from './attribute.ts';
 import { countItems, numberLater } from './group-list.ts';
 import { resolveIconRef } from './icon.ts';
-import { type Element, makeElement, makeJsx, readText, type TreeNode } from './node.ts';
+import { type Element, makeJsx, readText, type TreeNode } from './node.ts';
 import { locate, type PageWork, type Surroundings } from './page-work.ts';
 
 /**
@@ -89,9 +89,4 @@ ts TypeScript,tsx TSX,typescript TypeScript,xml XML,yaml YAML,yml YAML`
 
 function showLanguage(language: string, index: number): string {
   return language === '' ? `Code ${index + 1}` : (shownNames.get(language.toLowerCase()) ?? language);
-}
-
-/** A `pre` that holds no fence: kept, and reachable by keyboard when it scrolls. */
-export function shapePre(pre: Element, children: readonly TreeNode[]): Element {
-  return makeElement('pre', { tabIndex: 0, ...pre.properties }, children);
 }

@@ -7,6 +7,7 @@ import type {
   Response,
   SecurityScheme,
 } from '../../openapi/operation.ts';
+import { groupParameters, type ParameterGroup } from '../../openapi/parameter-groups.ts';
 import { writeCredentialForm } from '../../request/credential.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
 import { writeRow, writeRows } from './write-fields.ts';
@@ -25,13 +26,6 @@ export interface OperationTwin {
   readonly sample: string | undefined;
 }
 
-const places = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['header', 'Headers'],
-  ['cookie', 'Cookies'],
-] as const;
-
 /** An operation's page as Markdown (CommonMark): all that the page says, for machines and for people who copy it. */
 export function writeOperationTwin(twin: OperationTwin): string {
   const { operation, baseUrl, sample, body } = twin;
@@ -43,7 +37,7 @@ export function writeOperationTwin(twin: OperationTwin): string {
     (twin.description ?? operation.description)?.trim(),
     body.trim(),
     ...writeSecurity(twin.security),
-    ...places.flatMap(([place, title]) => writeParameters(parameters, place, title)),
+    ...groupParameters(parameters).flatMap(writeParameters),
     ...(requestBody
       ? [
           writeHeading(2, requestBody.required ? 'Body' : 'Body (optional)'),
@@ -76,14 +70,8 @@ function writeSecurity(security: OperationTwin['security']): readonly string[] {
   return rows.length === 0 ? [] : [writeHeading(2, 'Authorization'), rows.join('\n')];
 }
 
-function writeParameters(
-  parameters: readonly Parameter[],
-  place: Parameter['in'],
-  title: string,
-): readonly string[] {
-  const here = parameters.filter((parameter) => parameter.in === place);
-  if (here.length === 0) return [];
-  const rows = here.map(({ name, required, deprecated, description, field }) =>
+function writeParameters({ title, parameters }: ParameterGroup<Parameter>): readonly string[] {
+  const rows = parameters.map(({ name, required, deprecated, description, field }) =>
     writeRow({ ...field, name, required, deprecated, description: description ?? field.description }, true),
   );
   return [writeHeading(2, title), rows.join('\n')];
