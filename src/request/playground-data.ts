@@ -9,6 +9,8 @@ export interface PlaygroundData {
   readonly servers: readonly Server[];
   /** Whether the site lets requests go through its relay (`api.playground.disableProxy` is not set). */
   readonly canRelay: boolean;
+  /** As `isUsualCall` says. */
+  readonly isUsual: boolean;
   /** JSON Schemas by place (`path.id`, `body.0` for the first media type). */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** What their `$ref` lead to: `#/$defs/Pet` is `definitions.Pet`. */

@@ -1,10 +1,11 @@
 import { chooseWay, findRelayLimit, isPreflighted } from '../../request/choose-way.ts';
 import { describeWay } from '../../request/describe-way.ts';
 import type { Failure } from '../../request/failure.ts';
+import { hostOf } from '../../request/usual-way.ts';
+import { readCircumstances } from './circumstances.ts';
 import { type Climb, type Known, nameTried, type Outcome } from './climb.ts';
-import { hostOf } from './find-way.ts';
 import { TimeoutError } from './send.ts';
-import { type Relayed, sendRelay } from './send-relay.ts';
+import type { Relayed } from './send-relay.ts';
 
 interface Miss {
   /** Why sending ended; undefined when nothing was sent or the relay was not there. */
@@ -33,15 +34,15 @@ export async function explain(known: Known, task: Climb, { error, relayed }: Mis
 
 /** A direct request failed: the server is not there, or does not let this page read its answers. */
 async function goOn(known: Known, task: Climb): Promise<Outcome> {
-  const { prepared, circumstances, message, signal } = task;
+  const { prepared, signal } = task;
   const host = hostOf(prepared.url);
   const origin = URL.parse(prepared.url)?.origin ?? '';
-  if (origin === circumstances.pageOrigin || !(await isReachable(origin)))
+  if (origin === location.origin || !(await isReachable(origin)))
     return fail('down', 'No answer', `${host} did not answer: it is down, or out of your browser’s reach.`);
   if (known.allowed.has(nameTried(prepared)))
     return fail('down', 'No answer', `The connection to ${host} broke. The request may have arrived.`);
   known.refused.add(origin);
-  const limit = findRelayLimit(circumstances);
+  const limit = findRelayLimit(readCircumstances(task.data, known, task));
   if (limit) return unsendable(describeWay({ way: 'curl', obstacle: { kind: 'cors' }, limit }, host));
   if (prepared.method === 'POST' && !isPreflighted(prepared.method, prepared.headers))
     return fail(
@@ -50,18 +51,19 @@ async function goOn(known: Known, task: Climb): Promise<Outcome> {
       `${host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.`,
       'relay',
     );
-  const relayed = await sendRelay(prepared, message(), signal);
+  const { sendRelay } = await import('./send-relay.ts');
+  const relayed = await sendRelay(task, signal);
   if (!relayed || !('exchange' in relayed)) return conclude(known, task, relayed);
   const notice = `${host} does not allow browsers of other sites (CORS), so it went through this site’s relay.`;
   return { ...relayed, notice };
 }
 
 /** The relay is not there, or refused. */
-function conclude(known: Known, { circumstances }: Climb, relayed: Relayed): Outcome {
+function conclude(known: Known, task: Climb, relayed: Relayed): Outcome {
   if (!relayed) {
     known.hasRelay = false;
-    const way = chooseWay({ ...circumstances, hasRelay: false, isRefused: true });
-    return unsendable(describeWay(way, hostOf(circumstances.url)));
+    const way = chooseWay({ ...readCircumstances(task.data, known, task), isRefused: true });
+    return unsendable(describeWay(way, hostOf(task.prepared.url)));
   }
   if ('exchange' in relayed) return relayed;
   const { code, message } = relayed.refusal;

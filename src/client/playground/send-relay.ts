@@ -1,11 +1,6 @@
 import type { Exchange } from '../../request/exchange.ts';
-import type { PreparedRequest } from '../../request/prepared-request.ts';
-import {
-  type RelayHead,
-  type RelayRefusal,
-  type RelayRequest,
-  relayPath,
-} from '../../request/relay-message.ts';
+import { type RelayHead, type RelayRefusal, relayPath } from '../../request/relay-message.ts';
+import { type RelayAsk, writeRelayRequest } from '../../request/relay-request.ts';
 import { send } from './send.ts';
 
 /** Milliseconds to the relay's own answer; it gives up on a server after 30 s. */
@@ -28,16 +23,12 @@ export function findRelay(): Promise<boolean> {
 /** What came of asking the relay: an answer, its refusal, or `undefined` where none is served. */
 export type Relayed = { readonly exchange: Exchange } | { readonly refusal: RelayRefusal } | undefined;
 
-/** Sends a request through the relay of the site. `request` is what the relay will make of `message`. */
-export async function sendRelay(
-  request: PreparedRequest,
-  message: RelayRequest,
-  signal: AbortSignal,
-): Promise<Relayed> {
+/** Sends a request through the relay of the site. */
+export async function sendRelay(ask: RelayAsk, signal: AbortSignal): Promise<Relayed> {
   const { answer, ...times } = await send(relayPath, patience, signal, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(message),
+    body: JSON.stringify(await writeRelayRequest(ask)),
   });
   if (answer.status !== 200) {
     const refusal: RelayRefusal | undefined = await answer.json().catch(() => undefined);
@@ -46,10 +37,7 @@ export async function sendRelay(
   const opened = answer.body && (await readHead(answer.body));
   if (!opened) return undefined;
   const { head, body } = opened;
-  const { sent, status, statusText, headers, limit } = head;
-  return {
-    exchange: { request, route: 'relay', sent, status, statusText, headers, limit, body, ...times },
-  };
+  return { exchange: { ...head, request: ask.prepared, route: 'relay', body, ...times } };
 }
 
 /** Takes the first line off a stream; the rest stays one. Undefined when that line is no `RelayHead`. */

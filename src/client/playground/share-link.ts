@@ -10,13 +10,8 @@ export function readLink({ call }: PlaygroundData): SharedRequest | undefined {
 }
 
 /** Copies a link to a request, and says so on the button. */
-export async function copyLink(
-  button: EventTarget | null,
-  values: FormValues,
-  choice: ServerChoice,
-): Promise<void> {
+export async function copyLink(button: HTMLElement, values: FormValues, choice: ServerChoice): Promise<void> {
   await navigator.clipboard.writeText(location.href.replace(/#.*$/s, '') + writeShared(values, choice));
-  if (!(button instanceof HTMLElement)) return;
   button.dataset['copied'] = '';
   button.ariaLabel = 'Copied';
   setTimeout(() => {
