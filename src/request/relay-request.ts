@@ -35,10 +35,6 @@ export async function writeRelayRequest(ask: RelayAsk): Promise<RelayRequest> {
 async function writeBody({ values: { body }, prepared }: RelayAsk): Promise<RelayBody | null> {
   if (!body || !prepared.body) return null;
   if (body.kind === 'text') return { text: body.text };
-  const { encodeBytes } = await import('./base64.ts');
-  const base64 = encodeBytes(prepared.body);
-  if (body.kind === 'file') return { base64 };
-  // `prepareRequest` adds the header that names it after all others.
-  const boundary = prepared.headers.at(-1)?.[1].split('boundary=')[1];
-  return boundary === undefined ? { base64 } : { base64, boundary };
+  const { writeRelayBytes } = await import('./relay-bytes.ts');
+  return writeRelayBytes(body.kind, prepared.body, prepared);
 }
