@@ -24,10 +24,11 @@ export function viewPlayground(
   operation: Operation,
   { document, security, servers, canRelay, authMethod }: PlaygroundOptions,
 ): PlaygroundView {
+  const [first = rootServer, ...others] = servers;
   const data = {
     id: nameCall(operation, authMethod),
     call: toCallable({ ...operation, security }),
-    servers: servers.length > 0 ? servers : [rootServer],
+    servers: [first, ...others] as const,
     canRelay,
     ...bundleSchemas(document, operation),
   };

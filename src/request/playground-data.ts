@@ -6,7 +6,8 @@ export interface PlaygroundData {
   /** What the relay and the history know the operation by, unique in a site: `openapi.yaml GET /api/user`. */
   readonly id: string;
   readonly call: Callable;
-  readonly servers: readonly Server[];
+  /** `rootServer` where the operation names none. */
+  readonly servers: readonly [Server, ...Server[]];
   /** Whether the site lets requests go through its relay (`api.playground.disableProxy` is not set). */
   readonly canRelay: boolean;
   /** As `isUsualCall` says. */

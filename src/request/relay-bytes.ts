@@ -4,7 +4,11 @@ import type { PreparedRequest } from './prepared-request.ts';
 import type { RelayBody } from './relay-message.ts';
 
 /** A body that is no text, as the relay is told it. */
-export function writeRelayBytes(kind: FormBody['kind'], bytes: Uint8Array, { headers }: PreparedRequest): RelayBody {
+export function writeRelayBytes(
+  kind: FormBody['kind'],
+  bytes: Uint8Array,
+  { headers }: PreparedRequest,
+): RelayBody {
   const base64 = encodeBytes(bytes);
   if (kind !== 'multipart') return { base64 };
   // `prepareRequest` adds the header that names it after all others.

@@ -95,7 +95,7 @@ test('a usual request is what it would be as another one, and goes the same way 
   let usual = 0;
   const property = fc.property(asked, ({ call: { ...one }, url, page, text, typed, isShown, place }) => {
     const servers = [{ url, description: undefined, variables: [] }];
-    const data = { id: '', call: one, servers, canRelay: true, schemas: {}, definitions: {} };
+    const data = { call: one, servers, canRelay: true };
     if (!isUsualCall(data)) return;
     usual++;
     const base = resolveServer(url, page);
@@ -140,7 +140,6 @@ test('a usual request is what it would be as another one, and goes the same way 
 
 test('where no relay may be used, no call is usual', () => {
   const data = {
-    id: '',
     call: {
       method: 'GET',
       path: '/a',
@@ -151,8 +150,6 @@ test('where no relay may be used, no call is usual', () => {
       security: [],
     },
     servers: [],
-    schemas: {},
-    definitions: {},
   };
   expect(isUsualCall({ ...data, canRelay: true })).toBe(true);
   expect(isUsualCall({ ...data, canRelay: false })).toBe(false);

@@ -1,3 +1,4 @@
+import type { Server } from '../openapi/operation.ts';
 import type { PlaygroundData } from './playground-data.ts';
 import { isForbiddenHeader } from './samples/limits.ts';
 
@@ -6,7 +7,11 @@ import { isForbiddenHeader } from './samples/limits.ts';
  * in a header, a text as its body, to an address in which nothing has to be encoded. Nothing but its body can keep it
  * from going directly, and nothing keeps it from the relay.
  */
-export function isUsualCall({ call, servers, canRelay }: Omit<PlaygroundData, 'isUsual'>): boolean {
+export function isUsualCall({
+  call,
+  servers,
+  canRelay,
+}: Pick<PlaygroundData, 'call' | 'canRelay'> & { readonly servers: readonly Server[] }): boolean {
   const { method, path, parameters, isWebhook, bodies, security } = call;
   return (
     canRelay &&

@@ -2,8 +2,8 @@ import type { Callable, SecurityScheme } from './callable.ts';
 import { cleanHeader } from './clean-header.ts';
 import type { FormValues } from './form-values.ts';
 import type { HttpRequest } from './http-request.ts';
-import { writeTyped } from './key-credential.ts';
 import type { PreparedRequest } from './prepared-request.ts';
+import { writeTyped } from './write-typed.ts';
 
 export interface UsualAsk {
   /** One for which `isUsualCall` holds. */

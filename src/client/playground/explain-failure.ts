@@ -4,8 +4,11 @@ import type { Failure } from '../../request/failure.ts';
 import { hostOf } from '../../request/usual-way.ts';
 import { readCircumstances } from './circumstances.ts';
 import { type Climb, type Known, nameTried, type Outcome } from './climb.ts';
+import type { Draft } from './draft.ts';
+import type { openRouteLine } from './route-line.ts';
 import { TimeoutError } from './send.ts';
 import type { Relayed } from './send-relay.ts';
+import type { AnswerCards } from './show-answer.ts';
 
 interface Miss {
   /** Why sending ended; undefined when nothing was sent or the relay was not there. */
@@ -30,6 +33,21 @@ export async function explain(known: Known, task: Climb, { error, relayed }: Mis
       return fail('timeout', 'No answer', 'None came in time, so it was given up. It may have arrived.');
     return fail('down', 'Not sent', 'The connection to this site broke. Try again.');
   }
+}
+
+interface Places {
+  readonly answer: AnswerCards;
+  readonly say: ReturnType<typeof openRouteLine>;
+  /** Sends the request again, through the relay. */
+  readonly resend: () => void;
+}
+
+/** Says why no answer came, and what the reader may do instead. */
+export function tellFailure(failure: Failure, { shown }: Draft, { answer, say, resend }: Places): void {
+  const { offer, message } = failure;
+  const relay = offer === 'relay' ? resend : undefined;
+  answer.fail(failure, relay && { label: 'Send through the relay', run: relay });
+  say(message, { command: offer === 'curl' ? shown : undefined, relay });
 }
 
 /** A direct request failed: the server is not there, or does not let this page read its answers. */

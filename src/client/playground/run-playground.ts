@@ -94,10 +94,8 @@ export function run(root: HTMLElement, page: HTMLElement): void {
       tell(now);
       const outcome = await climb(known, { ...now, data, signal: ending.signal, isForced });
       if ('failure' in outcome) {
-        const { offer, message } = outcome.failure;
-        const relay = offer === 'relay' ? () => void send(true) : undefined;
-        answer.fail(outcome.failure, relay && { label: 'Send through the relay', run: relay });
-        say(message, { command: offer === 'curl' ? now.shown : undefined, relay });
+        const { tellFailure } = await import('./explain-failure.ts');
+        tellFailure(outcome.failure, now, { answer, say, resend: () => void send(true) });
         return;
       }
       const { exchange, notice } = outcome;
@@ -127,10 +125,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   }
 
   async function openLink(): Promise<void> {
-    if (!location.hash.startsWith('#try=')) return;
-    const { readLink } = await import('./share-link.ts');
-    const shared = readLink(data);
-    if (shared) await restore(shared, true);
+    if (location.hash.startsWith('#try=')) (await import('./share-link.ts')).openLink(data, restore);
   }
 
   const share = page.querySelector<HTMLElement>('[data-share]');

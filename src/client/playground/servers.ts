@@ -1,5 +1,5 @@
 import type { PlaygroundData } from '../../request/playground-data.ts';
-import { resolveServer, rootServer, type ServerChoice } from '../../request/resolve-server.ts';
+import { resolveServer, type ServerChoice } from '../../request/resolve-server.ts';
 import { writeChoice } from '../stored-choice.ts';
 
 /** The servers of a page, as a reader chooses among them. */
@@ -29,7 +29,7 @@ export function openServers(
   const copy = page.querySelector<HTMLElement>('.endpoint [data-copy]');
   let more: Variables | undefined;
   const choice = (): ServerChoice => {
-    const server = servers[select?.selectedIndex ?? 0] ?? rootServer;
+    const server = servers[select?.selectedIndex ?? 0] ?? servers[0];
     return { server, variables: more?.read(server) ?? {} };
   };
   const base = () => resolveServer(more?.fill(choice()) ?? choice().server.url, location.href);
