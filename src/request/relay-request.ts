@@ -33,8 +33,7 @@ export async function writeRelayRequest(ask: RelayAsk): Promise<RelayRequest> {
 }
 
 async function writeBody({ values: { body }, prepared }: RelayAsk): Promise<RelayBody | null> {
-  if (!body || !prepared.body) return null;
+  if (!body) return null;
   if (body.kind === 'text') return { text: body.text };
-  const { writeRelayBytes } = await import('./relay-bytes.ts');
-  return writeRelayBytes(body.kind, prepared.body, prepared);
+  return (await import('./relay-bytes.ts')).writeRelayBytes(body.kind, prepared);
 }

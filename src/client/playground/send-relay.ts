@@ -35,15 +35,11 @@ export async function sendRelay(ask: RelayAsk, signal: AbortSignal): Promise<Rel
     return refusal?.code && refusal.message ? { refusal } : undefined;
   }
   const opened = answer.body && (await readHead(answer.body));
-  if (!opened) return undefined;
-  const { head, body } = opened;
-  return { exchange: { ...head, request: ask.prepared, route: 'relay', body, ...times } };
+  return opened ? { exchange: { ...opened, ...times, request: ask.prepared, route: 'relay' } } : undefined;
 }
 
 /** Takes the first line off a stream; the rest stays one. Undefined when that line is no `RelayHead`. */
-async function readHead(
-  stream: Exchange['body'],
-): Promise<{ readonly head: RelayHead; readonly body: Exchange['body'] } | undefined> {
+async function readHead(stream: Exchange['body']): Promise<(RelayHead & Pick<Exchange, 'body'>) | undefined> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let line = '';
@@ -57,7 +53,7 @@ async function readHead(
     reader.releaseLock();
     const first = value.subarray(end + 1);
     const body = stream.pipeThrough(new TransformStream({ start: (rest) => rest.enqueue(first) }));
-    return head && { head, body };
+    return head && { ...head, body };
   }
   await reader.cancel();
   return undefined;
