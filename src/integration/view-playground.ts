@@ -4,6 +4,8 @@ import { readForm } from '../openapi/form/read-form.ts';
 import type { Operation, SecurityScheme, Server } from '../openapi/operation.ts';
 import { toCallable } from '../request/callable.ts';
 import { nameCall } from '../request/name-call.ts';
+import { rootServer } from '../request/resolve-server.ts';
+import { isUsualCall } from '../request/usual-call.ts';
 import type { PlaygroundView } from '../site/operation-view.ts';
 
 export interface PlaygroundOptions {
@@ -22,14 +24,16 @@ export function viewPlayground(
   operation: Operation,
   { document, security, servers, canRelay, authMethod }: PlaygroundOptions,
 ): PlaygroundView {
+  const [first = rootServer, ...others] = servers;
+  const data = {
+    id: nameCall(operation, authMethod),
+    call: toCallable({ ...operation, security }),
+    servers: [first, ...others] as const,
+    canRelay,
+    ...bundleSchemas(document, operation),
+  };
   return {
-    data: {
-      id: nameCall(operation, authMethod),
-      call: toCallable({ ...operation, security }),
-      servers,
-      canRelay,
-      ...bundleSchemas(document, operation),
-    },
+    data: { ...data, isUsual: isUsualCall(data) },
     form: readForm([document], operation),
   };
 }

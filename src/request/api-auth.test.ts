@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SecurityScheme } from '../openapi/operation.ts';
-import { applyApiAuth, dropRepeatedPrefix, separatePrefix } from './api-auth.ts';
+import { applyApiAuth, dropPrefix, separatePrefix } from './api-auth.ts';
 
 const scheme = (fields: Partial<SecurityScheme>): SecurityScheme => ({
   key: 'Key',
@@ -87,11 +87,11 @@ test('a prefix is followed by one space when it ends in a letter or digit', () =
 });
 
 test('a prefix that is pasted in again is taken out', () => {
-  expect(dropRepeatedPrefix('Token abc', 'Token')).toBe('Token abc');
-  expect(dropRepeatedPrefix('Token Token abc', 'Token')).toBe('Token abc');
-  expect(dropRepeatedPrefix('Token  Token Token abc', 'Token ')).toBe('Token abc');
-  expect(dropRepeatedPrefix('sk-sk-abc', 'sk-')).toBe('sk-abc');
-  expect(dropRepeatedPrefix('other Token abc', 'Token')).toBe('other Token abc');
-  expect(dropRepeatedPrefix('Tokens', 'Token')).toBe('Tokens');
-  expect(dropRepeatedPrefix('x', '')).toBe('x');
+  expect(dropPrefix('abc', 'Token ')).toBe('abc');
+  expect(dropPrefix('Token abc', 'Token ')).toBe('abc');
+  expect(dropPrefix(' Token  Token Token abc', 'Token ')).toBe('abc');
+  expect(dropPrefix('sk-sk-abc', 'sk-')).toBe('abc');
+  expect(dropPrefix('other Token abc', 'Token ')).toBe('other Token abc');
+  expect(dropPrefix('Tokens', 'Token ')).toBe('Tokens');
+  expect(dropPrefix('x', '')).toBe('x');
 });

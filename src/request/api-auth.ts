@@ -37,14 +37,10 @@ export function separatePrefix(prefix: string): string {
   return /[\p{L}\p{N}]$/u.test(prefix) ? `${prefix} ` : prefix;
 }
 
-/** What a reader typed into an input that starts with `prefix`, without a prefix that was pasted in a second time. */
-export function dropRepeatedPrefix(typed: string, prefix: string): string {
-  const separated = separatePrefix(prefix);
-  const word = separated.trim();
-  if (word === '' || !typed.startsWith(separated)) return typed;
-  let rest = typed.slice(separated.length);
-  while (rest.trimStart().startsWith(separated)) rest = rest.trimStart().slice(separated.length);
-  return separated + rest;
+/** What a reader typed after a prefix, without that prefix where it was pasted in a second time. */
+export function dropPrefix(typed: string, prefix: string): string {
+  const text = typed.trimStart();
+  return prefix && text.startsWith(prefix) ? dropPrefix(text.slice(prefix.length), prefix) : typed;
 }
 
 function readMethod(text: string | undefined): ApiAuth['method'] {

@@ -1,9 +1,9 @@
 import { startUrl } from './base-url.ts';
 import type { Callable, CallableBody, SecurityScheme } from './callable.ts';
 import { cleanHeader } from './clean-header.ts';
+import type { Credential } from './credential.ts';
 import { encode } from './encode-text.ts';
 import type { HttpBody, HttpRequest } from './http-request.ts';
-import type { Credential } from './key-credential.ts';
 import type { PlacedParameters } from './place-parameters.ts';
 import type { Template } from './template.ts';
 

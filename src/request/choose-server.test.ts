@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Server } from '../openapi/operation.ts';
+import { fillServer } from './base-url.ts';
 import { isTypedServer, listFreeVariables, readServerChoice } from './choose-server.ts';
 import { resolveServer, rootServer } from './resolve-server.ts';
 
@@ -24,15 +25,13 @@ const region = make(
 const page = 'https://docs.x.dev/api/user/';
 
 test('a base URL is whole and has no slash at its end', () => {
-  expect(resolveServer({ server: whole, variables: {} }, page)).toBe('http://localhost:4321/sandbox');
-  expect(resolveServer({ server: whole, variables: { base_url: ' https://a.b/c/ ' } }, page)).toBe(
-    'https://a.b/c',
-  );
-  expect(resolveServer({ server: make('/sandbox'), variables: {} }, page)).toBe('https://docs.x.dev/sandbox');
-  expect(resolveServer({ server: rootServer, variables: {} }, 'https://docs.x.dev/')).toBe(
-    'https://docs.x.dev',
-  );
-  expect(resolveServer({ server: region, variables: { region: 'us' } }, page)).toBe('https://us.x.dev/v1');
+  const fill = (server: Server, values?: Readonly<Record<string, string>>) =>
+    resolveServer(fillServer(server, values), page);
+  expect(fill(whole)).toBe('http://localhost:4321/sandbox');
+  expect(fill(whole, { base_url: ' https://a.b/c/ ' })).toBe('https://a.b/c');
+  expect(fill(make('/sandbox'))).toBe('https://docs.x.dev/sandbox');
+  expect(fill(rootServer)).toBe('https://docs.x.dev');
+  expect(fill(region, { region: 'us' })).toBe('https://us.x.dev/v1');
 });
 
 test('a variable in the origin without a list of values leads anywhere', () => {

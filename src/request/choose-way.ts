@@ -1,4 +1,4 @@
-import type { HttpRequest } from './http-request.ts';
+import type { PreparedRequest } from './prepared-request.ts';
 import { relayLimit } from './relay-message.ts';
 import { findFetchLimit, hasDotSteps, isForbiddenHeader } from './samples/limits.ts';
 
@@ -23,11 +23,7 @@ export type Way =
   | { readonly way: 'curl'; readonly obstacle: Obstacle; readonly limit: RelayLimit };
 
 export interface Circumstances {
-  readonly request: HttpRequest;
-  /** The request's URL, absolute. */
-  readonly url: string;
-  /** Bytes of the body. */
-  readonly size: number;
+  readonly request: PreparedRequest;
   /** Origin of the page. */
   readonly pageOrigin: string;
   /** Whether the server's origin was typed by the reader: then the relay, which knows fixed origins, cannot take it. */
@@ -53,12 +49,12 @@ export function findRelayLimit({
   canRelay,
   isTyped,
   hasRelay,
-  size,
-}: Pick<Circumstances, 'canRelay' | 'isTyped' | 'hasRelay' | 'size'>): RelayLimit | undefined {
+  request,
+}: Circumstances): RelayLimit | undefined {
   if (isTyped) return 'typed-server';
   if (!canRelay) return 'off';
   if (!hasRelay) return 'absent';
-  return size > relayLimit ? 'too-large' : undefined;
+  return request.body && request.body.length > relayLimit ? 'too-large' : undefined;
 }
 
 /** Whether the rules of the relay (src/relay/rules/call-rules.ts) stop what a browser cannot send. */
@@ -69,13 +65,13 @@ function isRefusedToo(obstacle: Obstacle): boolean {
   return obstacle.kind === 'dot-steps';
 }
 
-function findObstacle({ request, url, pageOrigin, isRefused }: Circumstances): Obstacle | undefined {
+function findObstacle({ request, pageOrigin, isRefused }: Circumstances): Obstacle | undefined {
   const what = findFetchLimit(request);
   if (what !== undefined) return { kind: 'method', what };
   const names = request.headers.map(([name]) => name).filter(isForbiddenHeader);
   if (names.length > 0) return { kind: 'headers', names };
-  if (hasDotSteps(request)) return { kind: 'dot-steps' };
-  if (isMixed(url, pageOrigin)) return { kind: 'mixed-content' };
+  if (hasDotSteps({ url: [request.url] })) return { kind: 'dot-steps' };
+  if (isMixed(request.url, pageOrigin)) return { kind: 'mixed-content' };
   return isRefused ? { kind: 'cors' } : undefined;
 }
 

@@ -1,8 +1,13 @@
 import type { SecurityScheme } from '../openapi/operation.ts';
-import { type Credential, createKeyCredential, writeTyped } from './key-credential.ts';
 import type { Template } from './template.ts';
+import { writeTyped } from './write-typed.ts';
 
-export type { Credential };
+/** What a security scheme puts into a request; nothing for one that is settled on the connection. */
+export interface Credential {
+  readonly in: 'header' | 'query' | 'cookie';
+  readonly name: string;
+  readonly value: Template;
+}
 
 /**
  * How a scheme is sent (OpenAPI 3.1.1, 4.8.27; RFC 6750, RFC 7617). A value in `typed`, by the variable's name, is what
@@ -17,7 +22,8 @@ export function createCredential(
   const [first = '', second = ''] = names;
   const find = (variable: string) => (Object.hasOwn(typed, variable) ? typed[variable] : undefined);
   const read = (variable: string, prefix: string) => writeTyped(prefix, variable, find(variable));
-  if (scheme.type === 'apiKey') return createKeyCredential(scheme, first, find(first));
+  if (scheme.type === 'apiKey')
+    return { in: scheme.in ?? 'header', name: scheme.name ?? '', value: read(first, scheme.prefix) };
   const inHeader = (value: Template): Credential => ({ in: 'header', name: 'Authorization', value });
   if (scheme.type === 'http' && scheme.scheme === 'basic')
     return inHeader(['Basic ', { base64: [...read(first, scheme.prefix), ':', ...read(second, '')] }]);

@@ -6,9 +6,12 @@ export interface PlaygroundData {
   /** What the relay and the history know the operation by, unique in a site: `openapi.yaml GET /api/user`. */
   readonly id: string;
   readonly call: Callable;
-  readonly servers: readonly Server[];
+  /** `rootServer` where the operation names none. */
+  readonly servers: readonly [Server, ...Server[]];
   /** Whether the site lets requests go through its relay (`api.playground.disableProxy` is not set). */
   readonly canRelay: boolean;
+  /** As `isUsualCall` says. */
+  readonly isUsual: boolean;
   /** JSON Schemas by place (`path.id`, `body.0` for the first media type). */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** What their `$ref` lead to: `#/$defs/Pet` is `definitions.Pet`. */

@@ -1,39 +1,39 @@
-import { encodeBytes } from './base64.ts';
-import type { FormBody, FormValues } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
+import type { PlaygroundData } from './playground-data.ts';
+import type { PreparedRequest } from './prepared-request.ts';
 import type { RelayBody, RelayRequest } from './relay-message.ts';
 import type { ServerChoice } from './resolve-server.ts';
 
 export interface RelayAsk {
-  /** `PlaygroundData.id`. */
-  readonly operation: string;
+  readonly data: Pick<PlaygroundData, 'id'>;
   readonly choice: ServerChoice;
   readonly values: FormValues;
-  /** Which alternative of `Callable.security`; null for none. */
-  readonly security: number | null;
-  /** As `RequestValues.credentials`. */
-  readonly credentials: Readonly<Record<string, string>>;
-  /** The body's bytes, and the boundary between its parts. */
-  readonly bytes: Uint8Array | undefined;
-  readonly boundary: string;
+  readonly credentials: {
+    /** Which alternative of `Callable.security`. */
+    readonly index: number;
+    /** As `RequestValues.credentials`; undefined for none. */
+    readonly values: Readonly<Record<string, string>> | undefined;
+  };
+  /** The request that the relay will make of this. */
+  readonly prepared: PreparedRequest;
 }
 
 /** What the relay is asked for. */
-export function writeRelayRequest(ask: RelayAsk): RelayRequest {
-  const { operation, choice, values, security, credentials } = ask;
+export async function writeRelayRequest(ask: RelayAsk): Promise<RelayRequest> {
+  const { data, choice, values, credentials } = ask;
   return {
-    operation,
+    operation: data.id,
     server: { url: choice.server.url, variables: choice.variables },
     parameters: values.parameters,
-    security,
-    credentials,
+    security: credentials.values ? credentials.index : null,
+    credentials: credentials.values ?? {},
     mediaType: values.mediaType ?? null,
-    body: writeBody(values.body, ask),
+    body: await writeBody(ask),
   };
 }
 
-function writeBody(body: FormBody | undefined, { bytes, boundary }: RelayAsk): RelayBody | null {
-  if (!body || !bytes) return null;
+async function writeBody({ values: { body }, prepared }: RelayAsk): Promise<RelayBody | null> {
+  if (!body) return null;
   if (body.kind === 'text') return { text: body.text };
-  const base64 = encodeBytes(bytes);
-  return body.kind === 'multipart' ? { base64, boundary } : { base64 };
+  return (await import('./relay-bytes.ts')).writeRelayBytes(body.kind, prepared);
 }

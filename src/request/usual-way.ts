@@ -1,29 +1,28 @@
-import type { Circumstances } from './choose-way.ts';
-import type { HttpRequest } from './http-request.ts';
-import { relayLimit } from './relay-message.ts';
+import type { Way } from './choose-way.ts';
+
+/** Which way a request goes, and that in words. */
+export interface FoundWay {
+  readonly way: Way['way'];
+  readonly words: string;
+}
+
+/** A request, as far as its body matters: undefined for none. */
+export interface WithBody {
+  readonly method: string;
+  readonly body: unknown;
+}
 
 /** Why fetch cannot send the body of a request, as the rest of a sentence about it; undefined when it can. */
-export function findBodyLimit({ method, body }: HttpRequest): string | undefined {
+export function findBodyLimit({ method, body }: WithBody): string | undefined {
   return body && /^(?:GET|HEAD)$/.test(method) ? `a ${method} request with a body` : undefined;
 }
 
-/**
- * Whether nothing but its body can keep a request from going directly, and nothing keeps it from the relay. Of others
- * `chooseWay` knows the way.
- */
-export function isUsual(circumstances: Circumstances): boolean {
-  const { request, url, size, pageOrigin, isTyped, canRelay, hasRelay, isRefused } = circumstances;
-  return (
-    canRelay &&
-    hasRelay &&
-    !isTyped &&
-    !isRefused &&
-    size <= relayLimit &&
-    /^(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/.test(request.method) &&
-    request.headers.every(([name]) => /^(?:authorization|content-type)$/i.test(name)) &&
-    !/\/(?:\.|%2e)/i.test(url) &&
-    (/^https:/.test(url) || /^http:/.test(pageOrigin))
-  );
+/** The way of a request of `writeUsual`; of others `chooseWay` knows it. `host` is the server's. */
+export function findUsualWay(request: WithBody, host: string): FoundWay {
+  const what = findBodyLimit(request);
+  return what
+    ? { way: 'relay', words: describeRelay(describeLimit(what)) }
+    : { way: 'direct', words: describeDirect(host) };
 }
 
 /** That a request goes directly. `host` is the server's. */
@@ -39,4 +38,9 @@ export function describeRelay(why: string): string {
 /** That a browser cannot send `what`, as the rest of a sentence. */
 export function describeLimit(what: string): string {
   return `a browser cannot send ${what}`;
+}
+
+/** The host of a URL, for a reader. */
+export function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? 'the server';
 }

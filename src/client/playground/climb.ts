@@ -1,11 +1,10 @@
-import type { Circumstances } from '../../request/choose-way.ts';
 import type { Exchange } from '../../request/exchange.ts';
 import type { Failure } from '../../request/failure.ts';
+import type { PlaygroundData } from '../../request/playground-data.ts';
 import type { PreparedRequest } from '../../request/prepared-request.ts';
-import type { RelayRequest } from '../../request/relay-message.ts';
-import type { FoundWay } from './find-way.ts';
+import type { Draft } from './draft.ts';
 import { sendDirect } from './send-direct.ts';
-import { type Relayed, sendRelay } from './send-relay.ts';
+import type { Relayed } from './send-relay.ts';
 
 /** What is known on this page of the ways that requests can go. */
 export interface Known {
@@ -13,14 +12,12 @@ export interface Known {
   readonly refused: Set<string>;
   /** Methods with the origin whose answers it read. */
   readonly allowed: Set<string>;
+  /** False once it is known that none answers. */
   hasRelay: boolean;
 }
 
-export interface Climb {
-  readonly prepared: PreparedRequest;
-  readonly message: () => RelayRequest;
-  readonly circumstances: Circumstances;
-  readonly found: FoundWay;
+export interface Climb extends Draft {
+  readonly data: PlaygroundData;
   readonly signal: AbortSignal;
   /** The reader asked for the relay. */
   readonly isForced: boolean;
@@ -39,12 +36,12 @@ export type Outcome =
  * A request that may have arrived and may change something is not sent a second time.
  */
 export async function climb(known: Known, task: Climb): Promise<Outcome> {
-  const { prepared, message, signal, isForced, found } = task;
+  const { prepared, signal, isForced, found } = task;
   let relayed: Relayed;
   let error: unknown;
   try {
     if (isForced || found.way === 'relay') {
-      relayed = await sendRelay(prepared, message(), signal);
+      relayed = await (await import('./send-relay.ts')).sendRelay(task, signal);
       if (relayed && 'exchange' in relayed) return relayed;
     } else if (found.way === 'direct') {
       const exchange = await sendDirect(prepared, signal);

@@ -3,16 +3,16 @@ import { readKept, type SharedRequest } from '../../request/share-request.ts';
 import { create, createButton } from '../answer/create.ts';
 import type { Entry } from './history.ts';
 
-/** Lists the requests that were kept, the latest first; `restore` fills one in again. */
+/** Lists the requests that were kept, the latest first, each as JSON; `restore` fills one in again. */
 export function drawHistory(
   page: HTMLElement,
   { call }: PlaygroundData,
-  entries: readonly Entry[],
+  kept: readonly string[],
   restore: (shared: SharedRequest) => void,
 ): void {
   const card = page.querySelector<HTMLElement>('.history');
   const places = call.parameters.map((parameter) => `${parameter.in}.${parameter.name}`);
-  const items = entries.flatMap(({ status, duration, sentAt, values, choice }) => {
+  const items = kept.flatMap(readEntry).flatMap(({ status, duration, sentAt, values, choice }) => {
     const shared = readKept(values, choice, { places, bodies: call.bodies });
     if (!shared) return [];
     const time = new Date(sentAt).toLocaleTimeString();
@@ -23,4 +23,13 @@ export function drawHistory(
   });
   if (card) card.hidden = items.length === 0;
   card?.querySelector('ol')?.replaceChildren(...items);
+}
+
+function readEntry(line: string): readonly Entry[] {
+  try {
+    const entry: Entry | null = JSON.parse(line);
+    return entry?.values ? [entry] : [];
+  } catch {
+    return [];
+  }
 }

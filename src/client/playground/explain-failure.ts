@@ -1,10 +1,14 @@
 import { chooseWay, findRelayLimit, isPreflighted } from '../../request/choose-way.ts';
 import { describeWay } from '../../request/describe-way.ts';
 import type { Failure } from '../../request/failure.ts';
+import { hostOf } from '../../request/usual-way.ts';
+import { readCircumstances } from './circumstances.ts';
 import { type Climb, type Known, nameTried, type Outcome } from './climb.ts';
-import { hostOf } from './find-way.ts';
+import type { Draft } from './draft.ts';
+import type { openRouteLine } from './route-line.ts';
 import { TimeoutError } from './send.ts';
-import { type Relayed, sendRelay } from './send-relay.ts';
+import type { Relayed } from './send-relay.ts';
+import type { AnswerCards } from './show-answer.ts';
 
 interface Miss {
   /** Why sending ended; undefined when nothing was sent or the relay was not there. */
@@ -31,17 +35,32 @@ export async function explain(known: Known, task: Climb, { error, relayed }: Mis
   }
 }
 
+interface Places {
+  readonly answer: AnswerCards;
+  readonly say: ReturnType<typeof openRouteLine>;
+  /** Sends the request again, through the relay. */
+  readonly resend: () => void;
+}
+
+/** Says why no answer came, and what the reader may do instead. */
+export function tellFailure(failure: Failure, { shown }: Draft, { answer, say, resend }: Places): void {
+  const { offer, message } = failure;
+  const relay = offer === 'relay' ? resend : undefined;
+  answer.fail(failure, relay && { label: 'Send through the relay', run: relay });
+  say(message, { command: offer === 'curl' ? shown : undefined, relay });
+}
+
 /** A direct request failed: the server is not there, or does not let this page read its answers. */
 async function goOn(known: Known, task: Climb): Promise<Outcome> {
-  const { prepared, circumstances, message, signal } = task;
+  const { prepared, signal } = task;
   const host = hostOf(prepared.url);
   const origin = URL.parse(prepared.url)?.origin ?? '';
-  if (origin === circumstances.pageOrigin || !(await isReachable(origin)))
+  if (origin === location.origin || !(await isReachable(origin)))
     return fail('down', 'No answer', `${host} did not answer: it is down, or out of your browser’s reach.`);
   if (known.allowed.has(nameTried(prepared)))
     return fail('down', 'No answer', `The connection to ${host} broke. The request may have arrived.`);
   known.refused.add(origin);
-  const limit = findRelayLimit(circumstances);
+  const limit = findRelayLimit(readCircumstances(task.data, known, task));
   if (limit) return unsendable(describeWay({ way: 'curl', obstacle: { kind: 'cors' }, limit }, host));
   if (prepared.method === 'POST' && !isPreflighted(prepared.method, prepared.headers))
     return fail(
@@ -50,18 +69,19 @@ async function goOn(known: Known, task: Climb): Promise<Outcome> {
       `${host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.`,
       'relay',
     );
-  const relayed = await sendRelay(prepared, message(), signal);
+  const { sendRelay } = await import('./send-relay.ts');
+  const relayed = await sendRelay(task, signal);
   if (!relayed || !('exchange' in relayed)) return conclude(known, task, relayed);
   const notice = `${host} does not allow browsers of other sites (CORS), so it went through this site’s relay.`;
   return { ...relayed, notice };
 }
 
 /** The relay is not there, or refused. */
-function conclude(known: Known, { circumstances }: Climb, relayed: Relayed): Outcome {
+function conclude(known: Known, task: Climb, relayed: Relayed): Outcome {
   if (!relayed) {
     known.hasRelay = false;
-    const way = chooseWay({ ...circumstances, hasRelay: false, isRefused: true });
-    return unsendable(describeWay(way, hostOf(circumstances.url)));
+    const way = chooseWay({ ...readCircumstances(task.data, known, task), isRefused: true });
+    return unsendable(describeWay(way, hostOf(task.prepared.url)));
   }
   if ('exchange' in relayed) return relayed;
   const { code, message } = relayed.refusal;

@@ -1,57 +1,34 @@
-import type { FormValues } from '../../request/form-values.ts';
+import type { Exchange } from '../../request/exchange.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
-import type { ServerChoice } from '../../request/resolve-server.ts';
 import type { SharedRequest } from '../../request/share-request.ts';
+import type { Filled } from './draft.ts';
 import { keepForTab, readFromTab } from './tab-storage.ts';
 
 /** One request that was sent from this page, as it is kept: of files nothing, and no credentials. */
-export interface Entry {
-  readonly status: number;
-  readonly duration: number;
-  readonly sentAt: number;
-  readonly values: FormValues;
-  readonly choice: ServerChoice;
-}
-
-export interface History {
-  readonly add: (
-    /** Without secrets. */
-    values: FormValues,
-    choice: ServerChoice,
-    answer: { readonly status: number; readonly duration: number; readonly sentAt: number },
-  ) => void;
-}
+export type Entry = Pick<Exchange, 'status' | 'duration' | 'sentAt'> & Pick<Filled, 'values' | 'choice'>;
 
 const maximum = 20;
 
-/** The requests of this page in this tab; their list, of which one can be filled in again, is loaded with its tab. */
+/**
+ * The requests of this page in this tab, the latest first, one a line; their list, of which one can be filled in again, is
+ * loaded with its tab. Gives what adds one.
+ */
 export function openHistory(
   page: HTMLElement,
   data: PlaygroundData,
   restore: (shared: SharedRequest) => void,
-): History {
+): (entry: Entry) => void {
   const name = `history:${data.id}`;
-  const read = (): readonly Entry[] => {
-    try {
-      return JSON.parse(readFromTab(name) ?? '[]');
-    } catch {
-      return [];
-    }
-  };
-  let draw = () => {};
-  const open = async () => {
-    const { drawHistory } = await import('./draw-history.ts');
-    draw = () => drawHistory(page, data, read(), restore);
-    draw();
-  };
   const tab = page.querySelector('#answer-history');
-  for (const event of ['click', 'focus']) tab?.addEventListener(event, open, { once: true });
-  if (tab?.ariaSelected === 'true') void open();
-  return {
-    add: (values, choice, { status, duration, sentAt }) => {
-      const entry: Entry = { status, duration, sentAt, values, choice };
-      keepForTab(name, JSON.stringify([entry, ...read()].slice(0, maximum)));
-      draw();
-    },
+  const read = () => (readFromTab(name) ?? '').split('\n');
+  const draw = async () => (await import('./draw-history.ts')).drawHistory(page, data, read(), restore);
+  const follow = () => {
+    if (tab?.ariaSelected === 'true') void draw();
+  };
+  for (const event of ['click', 'focus']) tab?.addEventListener(event, draw);
+  follow();
+  return (entry) => {
+    keepForTab(name, [JSON.stringify(entry), ...read()].slice(0, maximum).join('\n'));
+    follow();
   };
 }

@@ -1,36 +1,43 @@
-import type { CredentialField } from './credentials.ts';
 import { keepForTab, readFromTab } from './tab-storage.ts';
 
-/** Keeps what is typed in these fields for the tab, or forgets it. */
-export function keep(fields: readonly CredentialField[], isWanted: boolean): void {
-  for (const { kept, prefix, input } of fields)
-    keepForTab(kept, isWanted ? JSON.stringify([prefix?.value, input.value]) : '');
+/** Keeps what is typed in these inputs for the tab, or forgets it. */
+export function keep(inputs: readonly HTMLInputElement[], isWanted: boolean): void {
+  const kept = readKept();
+  for (const input of inputs)
+    if (isWanted) kept.set(nameOf(input), [findPrefix(input)?.value, input.value]);
+    else kept.delete(nameOf(input));
+  keepForTab('credentials', kept.size > 0 ? JSON.stringify([...kept]) : '');
 }
 
-/** Fills in what was kept, where nothing has been typed; gives whether anything was. */
-export function restore(fields: readonly CredentialField[]): boolean {
-  const found = fields.flatMap((field) => {
-    const kept = readKept(field);
-    return kept ? [{ field, ...kept }] : [];
-  });
-  for (const { field, before, value } of found) {
-    const { input, prefix } = field;
+/** Fills in what was kept, where nothing has been typed, and ticks `remember` if anything was. */
+export function restore(root: HTMLElement, remember: HTMLInputElement): void {
+  const kept = readKept();
+  for (const input of root.querySelectorAll<HTMLInputElement>('[data-value]')) {
+    const found = kept.get(nameOf(input));
+    if (!Array.isArray(found)) continue;
+    const [before, value]: readonly unknown[] = found;
+    if (typeof value !== 'string') continue;
+    remember.checked = true;
     if (input.value !== input.defaultValue) continue;
-    if (prefix) prefix.value = before ?? prefix.value;
+    const prefix = findPrefix(input);
+    if (prefix && typeof before === 'string') prefix.value = before;
     input.value = value;
   }
-  return found.length > 0;
 }
 
-function readKept({
-  kept,
-}: CredentialField): { readonly before: string | undefined; readonly value: string } | undefined {
+/** By scheme and variable: the text of the prefix, and the value. */
+function readKept(): Map<string, unknown> {
   try {
-    const [before, value]: readonly unknown[] = JSON.parse(readFromTab(kept) ?? '[]');
-    return typeof value === 'string'
-      ? { before: typeof before === 'string' ? before : undefined, value }
-      : undefined;
+    return new Map(JSON.parse(readFromTab('credentials') ?? '[]'));
   } catch {
-    return undefined;
+    return new Map();
   }
+}
+
+function nameOf({ dataset }: HTMLInputElement): string {
+  return `${dataset['scheme']}:${dataset['variable']}`;
+}
+
+function findPrefix({ parentElement }: HTMLInputElement): HTMLInputElement | null | undefined {
+  return parentElement?.querySelector('[data-prefix]');
 }

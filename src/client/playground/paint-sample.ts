@@ -3,19 +3,20 @@ import type { SampleId } from '../../request/samples/languages.ts';
 import { loadWriter } from '../../request/samples/load-writer.ts';
 import { create } from '../answer/create.ts';
 
-/** Writes a request as code in a language, in colours, unless another has been asked for in the meantime. */
+/** Writes a request as code in the language of a sample's tab, in colours, unless there is another one by then. */
 export async function paintSample(
-  code: Element,
-  language: string,
-  request: HttpRequest,
-  isWanted: () => boolean,
+  page: HTMLElement,
+  tab: HTMLElement,
+  read: () => HttpRequest | undefined,
 ): Promise<void> {
-  const id = language as SampleId;
+  const id = tab.dataset['sample'] as SampleId;
+  const code = page.querySelector(`#panel-${tab.id} code`);
+  const request = read();
   const [write, { splitSample }] = await Promise.all([
     loadWriter[id](),
     import('../../request/samples/highlight-sample.ts'),
   ]);
-  if (!isWanted()) return;
+  if (!code || !request || request !== read()) return;
   const text = write(request);
   if (text === code.textContent) return;
   // Colours of a text that nobody reads through are not worth the wait.

@@ -9,7 +9,6 @@ import { openHistory } from './history.ts';
 import { openRouteLine } from './route-line.ts';
 import { openSamples } from './samples.ts';
 import { openSendButton } from './send-button.ts';
-import { findRelay } from './send-relay.ts';
 import { openServers } from './servers.ts';
 import { openAnswer } from './show-answer.ts';
 import { addWireTab } from './wire-tab.ts';
@@ -26,22 +25,19 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   const known: Known = { refused: new Set(), allowed: new Set(), hasRelay: true };
   const form = openForm(fields, data);
   const servers = openServers(page, data, changed);
-  const credentials = openCredentials(root, data, changed);
+  const readCredentials = openCredentials(root, data, changed);
   const answer = openAnswer(page);
-  const line = openRouteLine(root);
+  const say = openRouteLine(root);
   const showSamples = openSamples(page);
-  const history = openHistory(page, data, restore);
+  const addToHistory = openHistory(page, data, restore);
   const button = openSendButton(page, root, {
-    check: async (leads) => [(await form.check(leads)).length, servers.check(), credentials.check()],
+    check: async (leads) => {
+      const { length } = await form.check(leads);
+      const others = [servers.check(), root.querySelector('[data-alternative]:not([hidden]) :invalid')];
+      return length + others.filter(Boolean).length;
+    },
     send: () => send(false),
   });
-  const read = () =>
-    draft(data, known, {
-      values: form.read(),
-      servers,
-      credentials: credentials.read(),
-      secrets: form.secrets(),
-    });
   let round = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,26 +47,37 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     timer = setTimeout(() => void preview(), 60);
   }
 
+  async function read(): Promise<Draft> {
+    await Promise.all([form.ready, servers.ready]);
+    const credentials = readCredentials();
+    return draft(data, known, {
+      values: form.read(),
+      choice: servers.choice(),
+      base: servers.base(),
+      credentials,
+      secrets: [...Object.values(credentials.values ?? {}), ...form.secrets()],
+    });
+  }
+
   async function preview(): Promise<void> {
-    await form.ready;
     const own = ++round;
     const now = await read().catch(() => undefined);
     if (!now || own !== round) return;
-    const { found } = now;
     tell(now);
     button.recount();
-    if (found.way === 'relay' && known.hasRelay && !(await findRelay())) {
-      known.hasRelay = false;
-      if (own === round) void preview();
-    }
+    // It sends without waiting for a part to be loaded then.
+    if (now.found.way !== 'relay' || (await (await import('./send-relay.ts')).findRelay())) return;
+    known.hasRelay = false;
+    if (own === round) void preview();
   }
 
   /** Says which way a request goes, and shows it in code. */
   function tell(now: Draft): void {
     const { shown, found } = now;
-    credentials.offer(servers.choice().server.url.startsWith('/') && isLoopback(location.hostname));
+    for (const demo of root.querySelectorAll<HTMLElement>('.demo'))
+      demo.hidden = !(now.choice.server.url.startsWith('/') && isLoopback(location.hostname));
     showSamples(shown);
-    line.say(found.words, { command: found.way === 'curl' ? shown : undefined });
+    say(found.words, { command: found.way === 'curl' ? shown : undefined });
     answer.preview({ ...now, way: found.way });
   }
 
@@ -82,27 +89,25 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     button.wait(cancel);
     answer.wait(cancel);
     try {
-      await form.ready;
-      const values = form.read();
-      const [now, kept] = await Promise.all([read(), withoutSecrets(values)]);
+      const now = await read();
+      const values = await withoutSecrets(now.values);
       tell(now);
-      const outcome = await climb(known, { ...now, signal: ending.signal, isForced });
+      const outcome = await climb(known, { ...now, data, signal: ending.signal, isForced });
       if ('failure' in outcome) {
-        const { offer, message } = outcome.failure;
-        const relay = offer === 'relay' ? () => void send(true) : undefined;
-        answer.fail(outcome.failure, relay && { label: 'Send through the relay', run: relay });
-        line.say(message, { command: offer === 'curl' ? now.shown : undefined, relay });
+        const { tellFailure } = await import('./explain-failure.ts');
+        tellFailure(outcome.failure, now, { answer, say, resend: () => void send(true) });
         return;
       }
       const { exchange, notice } = outcome;
-      if (notice !== undefined) line.say(notice);
-      history.add(kept, servers.choice(), exchange);
+      const { status, duration, sentAt, route } = exchange;
+      if (notice !== undefined) say(notice);
+      addToHistory({ status, duration, sentAt, values, choice: now.choice });
       page.querySelector('octavo-answer')?.scrollIntoView({ block: 'nearest' });
-      await answer.show({ ...now, way: exchange.route }, exchange);
+      await answer.show({ ...now, way: route }, exchange);
     } catch {
-      line.say('A file cannot be read any more, or the answer broke off.');
+      say('A file cannot be read any more, or the answer broke off.');
     } finally {
-      button.rest();
+      button.wait();
     }
   }
 
@@ -120,10 +125,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   }
 
   async function openLink(): Promise<void> {
-    if (!location.hash.startsWith('#try=')) return;
-    const { readLink } = await import('./share-link.ts');
-    const shared = readLink(data);
-    if (shared) await restore(shared, true);
+    if (location.hash.startsWith('#try=')) (await import('./share-link.ts')).openLink(data, restore);
   }
 
   const share = page.querySelector<HTMLElement>('[data-share]');
@@ -131,9 +133,9 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   if (share) share.hidden = !navigator.clipboard;
   // A browser lets a page copy right after the click alone.
   share?.addEventListener('pointerdown', () => void import('./share-link.ts'), { once: true });
-  share?.addEventListener('click', async ({ currentTarget }) => {
+  share?.addEventListener('click', async () => {
     const { copyLink } = await import('./share-link.ts');
-    await copyLink(currentTarget, await withoutSecrets(form.read()), servers.choice());
+    await copyLink(share, await withoutSecrets(form.read()), servers.choice());
   });
   fields.addEventListener('octavo-change', changed);
   const followView = addWireTab(page);

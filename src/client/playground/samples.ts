@@ -5,18 +5,11 @@ export function openSamples(page: HTMLElement): (request: HttpRequest) => void {
   const group = page.querySelector('#samples');
   let request: HttpRequest | undefined;
   const paint = async () => {
-    const tab = group?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
-    const code = tab && page.querySelector(`#panel-${tab.id} code`);
-    const asked = request;
-    if (!code || !tab.dataset['sample'] || !asked) return;
-    const { paintSample } = await import('./paint-sample.ts');
-    await paintSample(code, tab.dataset['sample'], asked, () => asked === request);
+    const tab = group?.querySelector<HTMLElement>('[data-sample][aria-selected=true]');
+    if (tab && request) void (await import('./paint-sample.ts')).paintSample(page, tab, () => request);
   };
   if (group)
-    new MutationObserver(() => void paint()).observe(group, {
-      subtree: true,
-      attributeFilter: ['aria-selected'],
-    });
+    new MutationObserver(paint).observe(group, { subtree: true, attributeFilter: ['aria-selected'] });
   return (shown) => {
     request = shown;
     void paint();

@@ -1,14 +1,13 @@
 export interface SendButton {
-  /** Turns into one that cancels. */
-  readonly wait: (cancel: () => void) => void;
-  readonly rest: () => void;
+  /** Turns into one that cancels; without `cancel` back into one that sends. */
+  readonly wait: (cancel?: () => void) => void;
   /** Counts the mistakes anew, if they were counted before. */
   readonly recount: () => void;
 }
 
 interface Work {
-  /** How many mistakes the form has, and further inputs that hold one. The first one gets the focus if `leads`. */
-  readonly check: (leads: boolean) => Promise<readonly [number, ...(HTMLElement | undefined)[]]>;
+  /** How many mistakes the form has. The first one gets the focus if `leads`. */
+  readonly check: (leads: boolean) => Promise<number>;
   readonly send: () => Promise<void>;
 }
 
@@ -19,28 +18,26 @@ interface Work {
 export function openSendButton(page: HTMLElement, root: HTMLElement, { check, send }: Work): SendButton {
   const buttons = [...page.querySelectorAll<HTMLElement>('.send')];
   const label = buttons[0]?.textContent ?? '';
+  const form = root.querySelector('form');
   let cancel: (() => void) | undefined;
   let isCounted = false;
-  let isCounting = false;
   const count = async (leads: boolean) => {
-    const [inForm, ...others] = await check(leads);
-    const total = inForm + others.filter(Boolean).length;
+    const total = await check(leads);
     if (total > 0 || isCounted) (await import('./show-problems.ts')).showProblems(root, total, leads);
     isCounted = total > 0;
-    return total;
   };
-  const press = async () => {
-    if (cancel) cancel();
-    if (cancel || isCounting) return;
-    isCounting = true;
-    const total = await count(true).finally(() => {
-      isCounting = false;
-    });
-    if (total === 0) void send();
-  };
-  root.querySelector('form')?.addEventListener('submit', (event) => {
+  form?.addEventListener('submit', async (event) => {
     event.preventDefault();
-    void press();
+    if (cancel) {
+      cancel();
+      return;
+    }
+    // Until they are counted, pressing again does nothing.
+    cancel = () => {};
+    await count(true).finally(() => {
+      cancel = undefined;
+    });
+    if (!isCounted) void send();
   });
   page.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !page.dataset['view'] || cancel) return;
@@ -48,16 +45,12 @@ export function openSendButton(page: HTMLElement, root: HTMLElement, { check, se
     // What cannot be taken back is not sent by an Enter that was meant for a field.
     const isRisky = label !== 'Send' && event.target instanceof HTMLInputElement;
     if (isMeant || isRisky) event.preventDefault();
-    if (isMeant) void press();
+    if (isMeant) form?.requestSubmit();
   });
   return {
     wait: (stop) => {
       cancel = stop;
-      for (const button of buttons) button.textContent = 'Cancel';
-    },
-    rest: () => {
-      cancel = undefined;
-      for (const button of buttons) button.textContent = label;
+      for (const button of buttons) button.textContent = stop ? 'Cancel' : label;
     },
     recount: () => {
       if (isCounted) void count(false);

@@ -13,7 +13,7 @@ export async function sendDirect(request: PreparedRequest, signal: AbortSignal):
   const { method, url, headers, body } = request;
   const { answer, ...times } = await send(url, patience, signal, {
     method,
-    headers: headers.map(([name, value]): [string, string] => [name, value]),
+    headers: Object.fromEntries(headers),
     body: body ?? null,
     referrerPolicy: 'no-referrer',
   });

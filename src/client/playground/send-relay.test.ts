@@ -2,18 +2,26 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PreparedRequest } from '../../request/prepared-request.ts';
-import type { RelayHead, RelayRequest } from '../../request/relay-message.ts';
+import type { RelayHead } from '../../request/relay-message.ts';
+import type { RelayAsk } from '../../request/relay-request.ts';
 import { findRelay, sendRelay } from './send-relay.ts';
 
 const request: PreparedRequest = { method: 'GET', url: 'https://x.dev/a', headers: [], body: undefined };
-const message: RelayRequest = {
+const ask: RelayAsk = {
+  data: { id: 'openapi.yaml GET /a' },
+  choice: { server: { url: 'https://x.dev', description: 'Only shown.', variables: [] }, variables: {} },
+  values: { parameters: { 'query.q': 1 }, mediaType: undefined, body: undefined },
+  credentials: { index: 0, values: undefined },
+  prepared: request,
+};
+const message = {
   operation: 'openapi.yaml GET /a',
   server: { url: 'https://x.dev', variables: {} },
-  parameters: {},
+  parameters: { 'query.q': 1 },
   security: null,
   credentials: {},
   mediaType: null,
-  body: { text: 'ä' },
+  body: null,
 };
 const head: RelayHead = {
   sent: { method: 'GET', target: '/a', headers: [['Host', 'x.dev']] },
@@ -43,7 +51,7 @@ afterEach(() => {
   server.close();
 });
 
-const send = () => sendRelay(request, message, new AbortController().signal);
+const send = () => sendRelay(ask, new AbortController().signal);
 
 test('the message is posted as JSON, and the answer is a head and the bytes after it', async () => {
   let received = '';

@@ -1,11 +1,6 @@
 import type { Exchange } from '../../request/exchange.ts';
-import type { PreparedRequest } from '../../request/prepared-request.ts';
-import {
-  type RelayHead,
-  type RelayRefusal,
-  type RelayRequest,
-  relayPath,
-} from '../../request/relay-message.ts';
+import { type RelayHead, type RelayRefusal, relayPath } from '../../request/relay-message.ts';
+import { type RelayAsk, writeRelayRequest } from '../../request/relay-request.ts';
 import { send } from './send.ts';
 
 /** Milliseconds to the relay's own answer; it gives up on a server after 30 s. */
@@ -28,34 +23,23 @@ export function findRelay(): Promise<boolean> {
 /** What came of asking the relay: an answer, its refusal, or `undefined` where none is served. */
 export type Relayed = { readonly exchange: Exchange } | { readonly refusal: RelayRefusal } | undefined;
 
-/** Sends a request through the relay of the site. `request` is what the relay will make of `message`. */
-export async function sendRelay(
-  request: PreparedRequest,
-  message: RelayRequest,
-  signal: AbortSignal,
-): Promise<Relayed> {
+/** Sends a request through the relay of the site. */
+export async function sendRelay(ask: RelayAsk, signal: AbortSignal): Promise<Relayed> {
   const { answer, ...times } = await send(relayPath, patience, signal, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(message),
+    body: JSON.stringify(await writeRelayRequest(ask)),
   });
   if (answer.status !== 200) {
     const refusal: RelayRefusal | undefined = await answer.json().catch(() => undefined);
     return refusal?.code && refusal.message ? { refusal } : undefined;
   }
   const opened = answer.body && (await readHead(answer.body));
-  if (!opened) return undefined;
-  const { head, body } = opened;
-  const { sent, status, statusText, headers, limit } = head;
-  return {
-    exchange: { request, route: 'relay', sent, status, statusText, headers, limit, body, ...times },
-  };
+  return opened ? { exchange: { ...opened, ...times, request: ask.prepared, route: 'relay' } } : undefined;
 }
 
 /** Takes the first line off a stream; the rest stays one. Undefined when that line is no `RelayHead`. */
-async function readHead(
-  stream: Exchange['body'],
-): Promise<{ readonly head: RelayHead; readonly body: Exchange['body'] } | undefined> {
+async function readHead(stream: Exchange['body']): Promise<(RelayHead & Pick<Exchange, 'body'>) | undefined> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let line = '';
@@ -69,7 +53,7 @@ async function readHead(
     reader.releaseLock();
     const first = value.subarray(end + 1);
     const body = stream.pipeThrough(new TransformStream({ start: (rest) => rest.enqueue(first) }));
-    return head && { head, body };
+    return head && { ...head, body };
   }
   await reader.cancel();
   return undefined;

@@ -1,4 +1,5 @@
-import { isTypedServer, listFreeVariables, readServerChoice } from '../../request/choose-server.ts';
+import { fillServer } from '../../request/base-url.ts';
+import { listFreeVariables, readServerChoice } from '../../request/choose-server.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import type { ServerChoice } from '../../request/resolve-server.ts';
 import { readChoice } from '../stored-choice.ts';
@@ -15,7 +16,8 @@ interface ServerVariables {
   readonly write: (choice: ServerChoice) => void;
   /** Shows the fields of this server alone. */
   readonly show: (server: Server) => void;
-  readonly isTyped: (choice: ServerChoice) => boolean;
+  /** The server's URL with these values. */
+  readonly fill: (choice: ServerChoice) => string;
   /** As `Servers.check`, for the server's base URL. */
   readonly check: (server: Server, base: string) => HTMLElement | undefined;
 }
@@ -48,7 +50,7 @@ export function openVariables(
     show: ({ url }) => {
       for (const one of sections) one.hidden = one.dataset['server'] !== url;
     },
-    isTyped: isTypedServer,
+    fill: ({ server, variables }) => fillServer(server, variables),
     check: (server, base) => {
       const isUsable = /^https?:$/.test(URL.parse(base)?.protocol ?? '');
       const free = listFreeVariables(server);

@@ -1,5 +1,5 @@
 import type { PlaygroundData } from '../../request/playground-data.ts';
-import { resolveServer, rootServer, type ServerChoice } from '../../request/resolve-server.ts';
+import { resolveServer, type ServerChoice } from '../../request/resolve-server.ts';
 import { writeChoice } from '../stored-choice.ts';
 
 /** The servers of a page, as a reader chooses among them. */
@@ -9,7 +9,6 @@ export interface Servers {
   readonly choice: () => ServerChoice;
   /** The base URL, whole. */
   readonly base: () => string;
-  readonly isTyped: () => boolean;
   /** Chooses what came with a link or an earlier request; what may not be chosen stays. */
   readonly choose: (value: unknown, isForeign: boolean) => Promise<void>;
   /** Says beside its field what cannot be used, and gives it. */
@@ -20,24 +19,27 @@ export interface Servers {
 export type Variables = ReturnType<typeof import('./server-variables.ts').openVariables>;
 
 /** Takes over the bar's list of servers and the fields of their variables; `change` is called after every choice. */
-export function openServers(page: HTMLElement, data: PlaygroundData, change: () => void): Servers {
-  const servers = data.servers.length > 0 ? data.servers : [rootServer];
+export function openServers(
+  page: HTMLElement,
+  { servers, call }: PlaygroundData,
+  change: () => void,
+): Servers {
   const select = page.querySelector<HTMLSelectElement>('.base select');
-  const shown = page.querySelector('.base:not(label)');
+  const shown = select ? null : page.querySelector('.base');
   const copy = page.querySelector<HTMLElement>('.endpoint [data-copy]');
   let more: Variables | undefined;
   const choice = (): ServerChoice => {
-    const server = servers.find(({ url }) => url === select?.value) ?? servers[0] ?? rootServer;
+    const server = servers[select?.selectedIndex ?? 0] ?? servers[0];
     return { server, variables: more?.read(server) ?? {} };
   };
-  const base = () => resolveServer(choice(), location.href);
+  const base = () => resolveServer(more?.fill(choice()) ?? choice().server.url, location.href);
   const show = () => {
     const url = base();
     more?.show(choice().server);
     const option = select?.selectedOptions[0];
     if (option) option.text = url;
-    else if (shown) shown.textContent = url;
-    if (copy) copy.dataset['copy'] = url + data.call.path;
+    if (shown) shown.textContent = url;
+    if (copy) copy.dataset['copy'] = url + call.path;
   };
   const keep = () => {
     const { server, variables } = choice();
@@ -45,19 +47,16 @@ export function openServers(page: HTMLElement, data: PlaygroundData, change: () 
     writeChoice('server', [server.url, base(), JSON.stringify(variables)].join('\n'));
     change();
   };
+  const load = async () => {
+    if (servers.some(({ variables }) => variables.length > 0))
+      more = (await import('./server-variables.ts')).openVariables(page, servers, choice().server, keep);
+    show();
+  };
   select?.addEventListener('change', keep);
-  show();
-  const ready = servers.some(({ variables }) => variables.length > 0)
-    ? import('./server-variables.ts').then(({ openVariables }) => {
-        more = openVariables(page, servers, choice().server, keep);
-        show();
-      })
-    : undefined;
   return {
-    ready,
+    ready: load(),
     choice,
     base,
-    isTyped: () => more?.isTyped(choice()) ?? false,
     choose: async (value, isForeign) => {
       const { readServerChoice } = await import('./server-variables.ts');
       const read = readServerChoice(value, servers, isForeign);

@@ -3,20 +3,19 @@ import type { PlaygroundData } from '../../request/playground-data.ts';
 import type { ServerChoice } from '../../request/resolve-server.ts';
 import { readShared, type SharedRequest, writeShared } from '../../request/share-request.ts';
 
-/** The request that the page's address holds, if it does. */
-export function readLink({ call }: PlaygroundData): SharedRequest | undefined {
+/** Restores the request that the page's address holds, if it does. */
+export function openLink(
+  { call }: PlaygroundData,
+  restore: (shared: SharedRequest, isForeign: boolean) => void,
+): void {
   const places = call.parameters.map((parameter) => `${parameter.in}.${parameter.name}`);
-  return readShared(location.hash, { places, bodies: call.bodies });
+  const shared = readShared(location.hash, { places, bodies: call.bodies });
+  if (shared) restore(shared, true);
 }
 
 /** Copies a link to a request, and says so on the button. */
-export async function copyLink(
-  button: EventTarget | null,
-  values: FormValues,
-  choice: ServerChoice,
-): Promise<void> {
+export async function copyLink(button: HTMLElement, values: FormValues, choice: ServerChoice): Promise<void> {
   await navigator.clipboard.writeText(location.href.replace(/#.*$/s, '') + writeShared(values, choice));
-  if (!(button instanceof HTMLElement)) return;
   button.dataset['copied'] = '';
   button.ariaLabel = 'Copied';
   setTimeout(() => {

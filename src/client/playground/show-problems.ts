@@ -1,6 +1,16 @@
-/** Says beside the button how many mistakes there are; whoever presses that, or `leads`, is led to the first one. */
+import { showMistake } from './mistake.ts';
+
+/** The inputs for credentials that are shown. */
+const credentials = '[data-alternative]:not([hidden]) [data-value]';
+
+/**
+ * Says beside each credential what no header can hold, and beside the button how many mistakes there are; whoever presses
+ * that, or `leads`, is led to the first one.
+ */
 export function showProblems(root: HTMLElement, total: number, leads: boolean): void {
   const problems = root.querySelector<HTMLElement>('.problem-count');
+  for (const input of root.querySelectorAll<HTMLInputElement>(credentials))
+    showMistake(input, input.validity.valid ? '' : 'Has a character that no header can hold.');
   const lead = () => {
     const first = root.querySelector<HTMLElement>('[aria-invalid=true]');
     first?.focus();

@@ -1,11 +1,11 @@
 import type { HttpRequest } from '../http-request.ts';
-import { findBodyLimit } from '../usual-way.ts';
+import { findBodyLimit, type WithBody } from '../usual-way.ts';
 
 /** Methods that fetch refuses. https://fetch.spec.whatwg.org/#forbidden-method */
 const forbiddenMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** Why fetch cannot send a request, as the rest of a sentence about it; undefined when it can. */
-export function findFetchLimit(request: HttpRequest): string | undefined {
+export function findFetchLimit(request: WithBody): string | undefined {
   const { method } = request;
   return findBodyLimit(request) ?? (forbiddenMethods.has(method) ? `a ${method} request` : undefined);
 }
@@ -14,7 +14,7 @@ export function findFetchLimit(request: HttpRequest): string | undefined {
  * Whether the path has steps `.` or `..`, also percent-encoded, which clients that keep to the URL standard resolve.
  * https://url.spec.whatwg.org/#double-dot-path-segment
  */
-export function hasDotSteps({ url }: HttpRequest): boolean {
+export function hasDotSteps({ url }: Pick<HttpRequest, 'url'>): boolean {
   const text = url.map((part) => (typeof part === 'string' ? part : 'x')).join('');
   const path = text.replace(/[?#].*$/s, '').replace(/^[a-z]+:\/\//i, '');
   return /\/(?:\.|%2e){1,2}(?=\/|$)/i.test(path);

@@ -1,0 +1,44 @@
+import { createBoundary } from '../../request/boundary.ts';
+import { buildRequest } from '../../request/build-request.ts';
+import { chooseWay } from '../../request/choose-way.ts';
+import { describeWay } from '../../request/describe-way.ts';
+import { encodeBody, toHttpBody } from '../../request/encode-body.ts';
+import type { PlaygroundData } from '../../request/playground-data.ts';
+import { prepareRequest } from '../../request/prepare-request.ts';
+import { hostOf } from '../../request/usual-way.ts';
+import { readCircumstances } from './circumstances.ts';
+import type { Known } from './climb.ts';
+import type { Draft, Filled } from './draft.ts';
+
+const boundary = createBoundary();
+
+/** What would be sent where that is more than `writeUsual` knows. Rejects when a file cannot be read any more. */
+export async function writeOther(data: PlaygroundData, known: Known, filled: Filled): Promise<Draft> {
+  const { call } = data;
+  const { values, choice, base, credentials } = filled;
+  const { schemes, values: typed, isShown } = credentials;
+  // What was left empty is left out: no example takes its place.
+  const empty = call.parameters.map(({ in: where, name }) => [`${where}.${name}`, undefined] as const);
+  const build = (used: typeof schemes, texts: typeof typed) =>
+    buildRequest(call, {
+      baseUrl: base,
+      parameters: { ...Object.fromEntries(empty), ...values.parameters },
+      mediaType: values.mediaType,
+      body: values.body ? toHttpBody(values.body) : null,
+      schemes: used,
+      credentials: texts,
+    });
+  const request = build(typed ? schemes : [], typed);
+  const prepared = prepareRequest(request, {
+    show: (variable) => (variable === 'BASE_URL' ? base : `<${variable}>`),
+    body: values.body && (await encodeBody(values.body, boundary)),
+    boundary,
+  });
+  const way = chooseWay(readCircumstances(data, known, { prepared, choice }));
+  return {
+    ...filled,
+    shown: build(schemes, isShown ? typed : undefined),
+    prepared,
+    found: { way: way.way, words: describeWay(way, hostOf(prepared.url)) },
+  };
+}
