@@ -5,7 +5,7 @@ import type { FormParts } from './form-parts.ts';
 import type { Mistakes } from './open-mistakes.ts';
 import { focusMistake, showMistakes } from './show-mistakes.ts';
 
-type Shown = Omit<Mistakes, 'check'> & { readonly check: (leads: boolean) => readonly FormMistake[] };
+export type Shown = Omit<Mistakes, 'check'> & { readonly check: (leads: boolean) => readonly FormMistake[] };
 
 /** The mistakes that are shown in a form: as `openMistakes`, all at once. */
 export function openShown(root: HTMLElement, data: PlaygroundData, parts: FormParts): Shown {
