@@ -32,7 +32,7 @@ function listTemplates(field: HTMLElement): readonly HTMLTemplateElement[] {
 }
 
 /** As `describeShape` has it for the field that this element was made from. */
-function readShape(field: HTMLElement | undefined, depth: number): OptionShape {
+function readShape(field: HTMLElement | null | undefined, depth: number): OptionShape {
   const kind = field?.dataset['kind'];
   if (!field || kind === 'choice' || kind === 'json') return {};
   const control = findControl(field);

@@ -27,12 +27,8 @@ export function listEntries(field: ParentNode): readonly HTMLElement[] {
 }
 
 /** The field inside a row, a choice or a template. */
-export function findInner(owner: ParentNode | null | undefined): HTMLElement | undefined {
-  return owner ? listFirst(owner) : undefined;
-}
-
-function listFirst(owner: ParentNode): HTMLElement | undefined {
-  return [...owner.children].find((child): child is HTMLElement => child.matches('.field'));
+export function findInner(owner: ParentNode | null | undefined): HTMLElement | null | undefined {
+  return owner?.querySelector<HTMLElement>('.field');
 }
 
 /** The place in a choice where the chosen option stands. */

@@ -1,3 +1,4 @@
+import type { BodyKind } from '../../request/callable.ts';
 import { type FormEncoding, type FormPair, listPairs, writePairs } from '../../request/form-pairs.ts';
 import type { FormBody, FormPart } from '../../request/form-values.ts';
 import type { JsonValue } from '../../request/json-text.ts';
@@ -7,8 +8,12 @@ import { giveFiles, listFiles } from './form-files.ts';
 import { readField, readText } from './read-field.ts';
 import { writeField } from './write-field.ts';
 
-/** A body of pairs (`application/x-www-form-urlencoded`), or of parts. */
-export function readPairsBody(field: HTMLElement, kind: 'form' | 'multipart'): FormBody {
+/** A body of pairs (`application/x-www-form-urlencoded`), of parts, or a file; undefined for one that is not chosen yet. */
+export function readPairsBody(field: HTMLElement, kind: BodyKind): FormBody | undefined {
+  if (kind === 'file') {
+    const [file] = listFiles(field);
+    return file && { kind, file };
+  }
   return kind === 'form'
     ? { kind: 'text', text: writePairs(listAll(field)) }
     : { kind: 'multipart', parts: readParts(field) };
