@@ -1,3 +1,4 @@
+import { dropFromJson } from '../../request/drop-from-json.ts';
 import type { FormMistake, FormValues } from '../../request/form-values.ts';
 import { toPlain } from '../../request/json-text.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
@@ -14,6 +15,8 @@ export interface OpenForm {
   readonly read: () => FormValues;
   /** What is typed into its password fields. */
   readonly secrets: () => readonly string[];
+  /** What is filled in but for that, which is neither shared nor kept, wherever it stands. */
+  readonly readOpen: () => Promise<FormValues>;
   /** Fills in other values, of a shared link or an earlier request. */
   readonly write: (values: FormValues) => Promise<void>;
   /**
@@ -106,6 +109,15 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
     ready,
     read,
     secrets,
+    readOpen: async () => {
+      const hidden = secrets();
+      const values = read();
+      const { body } = values;
+      if (hidden.length === 0) return values;
+      if (parameters.length === 0 && parts.sent()?.text && body?.kind === 'text')
+        return { ...values, body: { ...body, text: dropFromJson(body.text, hidden) } };
+      return (await import('../../request/drop-secrets.ts')).dropSecrets(values, hidden);
+    },
     write: async (values) => {
       await ready;
       await edit(({ fillForm }) => fillForm(parts, values, pairs));

@@ -1,4 +1,3 @@
-import type { FormValues } from '../../request/form-values.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import type { SharedRequest } from '../../request/share-request.ts';
 import { openForm } from '../form/open-form.ts';
@@ -83,8 +82,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     answer.wait(cancel);
     try {
       await form.ready;
-      const values = form.read();
-      const [now, kept] = await Promise.all([read(), withoutSecrets(values)]);
+      const [now, kept] = await Promise.all([read(), form.readOpen()]);
       tell(now);
       const outcome = await climb(known, { ...now, signal: ending.signal, isForced });
       if ('failure' in outcome) {
@@ -104,13 +102,6 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     } finally {
       button.rest();
     }
-  }
-
-  /** What is hidden while it is typed is neither shared nor kept. */
-  async function withoutSecrets(values: FormValues): Promise<FormValues> {
-    const secrets = form.secrets();
-    if (secrets.length === 0) return values;
-    return (await import('../../request/drop-secrets.ts')).dropSecrets(values, secrets);
   }
 
   async function restore({ values, server }: SharedRequest, isForeign = false): Promise<void> {
@@ -133,7 +124,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   share?.addEventListener('pointerdown', () => void import('./share-link.ts'), { once: true });
   share?.addEventListener('click', async ({ currentTarget }) => {
     const { copyLink } = await import('./share-link.ts');
-    await copyLink(currentTarget, await withoutSecrets(form.read()), servers.choice());
+    await copyLink(currentTarget, await form.readOpen(), servers.choice());
   });
   fields.addEventListener('octavo-change', changed);
   const followView = addWireTab(page);
