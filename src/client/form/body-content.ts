@@ -15,30 +15,18 @@ export interface BodyContent {
   /** Null where there is text alone. */
   readonly field: HTMLElement | null;
   readonly text: HTMLTextAreaElement | null;
-  /** Its schema in `PlaygroundData.schemas`. */
-  readonly place: string;
   /** It is no text but pairs, parts or a file, for which `Pairs` is needed. */
   readonly isPairs: boolean;
 }
 
 /** The bodies of a form, in the order of their media types. */
 export function listContents(root: HTMLElement, data: PlaygroundData): readonly BodyContent[] {
-  const elements = root.querySelectorAll<HTMLElement>('.body > .content');
-  return data.call.bodies.flatMap((call, index) => {
-    const element = elements[index];
-    if (!element) return [];
+  const elements = root.querySelectorAll('.body > .content');
+  return data.call.bodies.map((call, index) => {
+    const element = elements[index] as HTMLElement;
     const field = element.querySelector<HTMLElement>(':scope > :not(.text)');
     const text = element.querySelector<HTMLTextAreaElement>(':scope > .text > .control');
-    return [
-      {
-        call,
-        element,
-        field,
-        text,
-        place: `body.${index}`,
-        isPairs: !text && field?.dataset['kind'] !== 'text',
-      },
-    ];
+    return { call, element, field, text, isPairs: !text && field?.dataset['kind'] !== 'text' };
   });
 }
 

@@ -6,7 +6,7 @@ import { type JsonValue, RawJson } from '../../request/json-text.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import type { BodyContent } from './body-content.ts';
 import { isText } from './body-view.ts';
-import { findControl, findInner, findKey, findSlot, listEntries, listMembers } from './field-parts.ts';
+import { findChosen, findControl, findInner, findKey, listEntries, listMembers } from './field-parts.ts';
 import { listFiles } from './form-files.ts';
 import type { FormParts } from './form-parts.ts';
 import { readField } from './read-field.ts';
@@ -37,13 +37,13 @@ function checkParameter(field: HTMLElement, data: PlaygroundData): readonly Foun
 
 /** What is wrong with the body that is chosen. `asText` says that its JSON is edited as text. */
 export function checkBody(
-  { field, text, call, place }: BodyContent,
+  { field, text, call }: BodyContent,
   data: PlaygroundData,
   asText: boolean,
 ): readonly FoundMistake[] {
   const say = (message: string, beside = field): readonly FoundMistake[] =>
     beside ? [{ place: 'body', pointer: '', message, field: beside }] : [];
-  const schema = data.schemas[place];
+  const schema = data.schemas[`body.${data.call.bodies.indexOf(call)}`];
   if (text) {
     const beside = text.closest<HTMLElement>('.field') ?? undefined;
     const broken = findJsonMistake(text.value);
@@ -129,8 +129,7 @@ function locate(field: HTMLElement, pointer: string): HTMLElement {
 
 /** The field of the option that is chosen; `isLeaf` asks for one without parts only. */
 function openChoice(field: HTMLElement, isLeaf = false): HTMLElement {
-  const slot = findSlot(field);
-  const inner = slot && findInner(slot);
+  const inner = findChosen(field);
   if (!inner || (isLeaf && !findControl(inner))) return field;
   return openChoice(inner, isLeaf);
 }

@@ -59,7 +59,7 @@ function turnView(parts: FormParts, mistakes: Mistakes): void {
   } else {
     // The form could only show what stood there before.
     showText(root);
-    mistakes.explain(body);
+    void mistakes.load().then((shown) => shown.explain(body));
   }
 }
 

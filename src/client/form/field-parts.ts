@@ -31,9 +31,9 @@ export function findInner(owner: ParentNode | null | undefined): HTMLElement | n
   return owner?.querySelector<HTMLElement>('.field');
 }
 
-/** The place in a choice where the chosen option stands. */
-export function findSlot(field: ParentNode): HTMLElement | undefined {
-  return listParts(field, '.slot')[0];
+/** The field of the option that is chosen in a choice. */
+export function findChosen(field: ParentNode): HTMLElement | null {
+  return field.querySelector<HTMLElement>(':scope > .slot > .field');
 }
 
 /** The key of a row of a map. */

@@ -3,7 +3,7 @@ import { type FormEncoding, type FormPair, listPairs, writePairs } from '../../r
 import type { FormBody, FormPart } from '../../request/form-values.ts';
 import type { JsonValue } from '../../request/json-text.ts';
 import type { BodyContent } from './body-content.ts';
-import { findControl, findInner, findSlot, listMembers } from './field-parts.ts';
+import { findChosen, findControl, findInner, listMembers } from './field-parts.ts';
 import { giveFiles, listFiles } from './form-files.ts';
 import { readField, readText } from './read-field.ts';
 import { writeField } from './write-field.ts';
@@ -71,8 +71,7 @@ function listAll(field: HTMLElement): readonly FormPair[] {
 
 /** The fields of the object that the body is, or of the option that is chosen for it. */
 function listFields(field: HTMLElement): readonly HTMLElement[] {
-  const slot = findSlot(field);
-  const inner = slot && findInner(slot);
+  const inner = findChosen(field);
   return inner ? listFields(inner) : listMembers(field);
 }
 

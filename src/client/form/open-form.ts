@@ -32,7 +32,7 @@ type Editor = typeof import('./edit-form.ts');
 export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
   const parts = findParts(root, data);
   const { parameters, contents, current } = parts;
-  const mistakes = openMistakes(root, data, parts);
+  const mistakes = openMistakes(data, parts);
   let editor: Editor | undefined;
   let pairs: Pairs | undefined;
   // The form shows the example already, where it can show the whole of it and nothing was typed before.
@@ -46,7 +46,7 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
     await act(editor);
   };
   const changed = () => {
-    for (const { element } of contents) element.hidden = element !== current()?.element;
+    for (const content of contents) content.element.hidden = content !== current();
     root.dispatchEvent(new Event('octavo-change'));
   };
   const follow = (target: HTMLElement) => {
@@ -112,10 +112,10 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
     readOpen: async () => {
       const hidden = secrets();
       const values = read();
-      const { body } = values;
+      const text = parts.sent()?.text;
       if (hidden.length === 0) return values;
-      if (parameters.length === 0 && parts.sent()?.text && body?.kind === 'text')
-        return { ...values, body: { ...body, text: dropFromJson(body.text, hidden) } };
+      if (text && parameters.length === 0)
+        return { ...values, body: { kind: 'text', text: dropFromJson(text.value, hidden) } };
       return (await import('../../request/drop-secrets.ts')).dropSecrets(values, hidden);
     },
     write: async (values) => {

@@ -6,8 +6,8 @@ import type { FormParts } from './form-parts.ts';
 import type { Shown } from './shown-mistakes.ts';
 
 export interface Mistakes {
-  /** Shows the mistakes of a text that is not JSON. */
-  readonly explain: (body: BodyContent) => void;
+  /** All that shows mistakes, as it is loaded. */
+  readonly load: () => Promise<Shown>;
   /** What was shown and is mended goes; `field` may have got a new one. */
   readonly mend: (field?: Element | null) => void;
   readonly clear: () => void;
@@ -16,11 +16,11 @@ export interface Mistakes {
 }
 
 /** Finds and shows what is wrong in a form. What names mistakes is loaded when there may be one. */
-export function openMistakes(root: HTMLElement, data: PlaygroundData, parts: FormParts): Mistakes {
+export function openMistakes(data: PlaygroundData, parts: FormParts): Mistakes {
   let shown: Shown | undefined;
   const load = async () => {
     const { openShown } = await import('./shown-mistakes.ts');
-    shown ??= openShown(root, data, parts);
+    shown ??= openShown(data, parts);
     return shown;
   };
   const isFine = () => {
@@ -28,7 +28,7 @@ export function openMistakes(root: HTMLElement, data: PlaygroundData, parts: For
     return parts.parameters.length === 0 && (!body || isLikeExample(body));
   };
   return {
-    explain: async (body) => (await load()).explain(body),
+    load,
     mend: async (field) => {
       if (shown) shown.mend(field);
       else if (field && !isFine()) (await load()).mend(field);

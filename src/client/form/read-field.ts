@@ -1,10 +1,10 @@
 import { type JsonValue, parseJson, RawJson } from '../../request/json-text.ts';
 import {
+  findChosen,
   findControl,
   findInner,
   findKey,
   findNull,
-  findSlot,
   listEntries,
   listMembers,
 } from './field-parts.ts';
@@ -36,7 +36,7 @@ export function readShown(field: HTMLElement, isNeeded: boolean): JsonValue | un
   }
   const control = findControl(field);
   if (kind === 'choice') {
-    const inner = findInner(findSlot(field));
+    const inner = findChosen(field);
     const isOpen = control?.querySelector('[value=""]');
     return inner ? readField(inner, isNeeded || !!isOpen) : undefined;
   }
