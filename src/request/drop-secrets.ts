@@ -1,3 +1,4 @@
+import { dropFromJson } from './drop-from-json.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
@@ -15,27 +16,17 @@ export function dropSecrets(values: FormValues, secrets: readonly string[]): For
     return {
       ...values,
       parameters: kept,
-      body: { kind: 'text', text: dropFrom(body.text, mediaType, drop) },
+      body: { kind: 'text', text: dropFrom(body.text, mediaType, secrets) },
     };
   if (body?.kind !== 'multipart') return { ...values, parameters: kept };
   const parts = body.parts.map((part) => ('text' in part ? { ...part, text: drop(part.text) } : part));
   return { ...values, parameters: kept, body: { kind: 'multipart', parts } };
 }
 
-function dropFrom(text: string, mediaType: string, drop: (text: string) => string): string {
-  if (/x-www-form-urlencoded/i.test(mediaType)) {
-    const pairs = [...new URLSearchParams(text)].map(([name, value]) => [name, drop(value)]);
-    return `${new URLSearchParams(pairs)}`;
-  }
-  if (!/json/i.test(mediaType)) return drop(text);
-  try {
-    JSON.parse(text);
-  } catch {
-    return '';
-  }
-  // Strings with the colon that makes a key of one.
-  return text.replace(/"(?:[^"\\]|\\.)*"(\s*:)?/g, (literal: string, colon?: string) => {
-    const value = colon === undefined ? String(JSON.parse(literal)) : '';
-    return drop(value) === value ? literal : '""';
-  });
+function dropFrom(text: string, mediaType: string, secrets: readonly string[]): string {
+  const drop = (value: string) => (secrets.includes(value) ? '' : value);
+  if (!/x-www-form-urlencoded/i.test(mediaType))
+    return /json/i.test(mediaType) ? dropFromJson(text, secrets) : drop(text);
+  const pairs = [...new URLSearchParams(text)].map(([name, value]) => [name, drop(value)]);
+  return `${new URLSearchParams(pairs)}`;
 }

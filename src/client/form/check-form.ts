@@ -5,7 +5,8 @@ import { formatJson } from '../../request/format-json.ts';
 import { type JsonValue, RawJson } from '../../request/json-text.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import type { BodyContent } from './body-content.ts';
-import { findControl, findInner, findKey, findSlot, listEntries, listMembers } from './field-parts.ts';
+import { isText } from './body-view.ts';
+import { findChosen, findControl, findInner, findKey, listEntries, listMembers } from './field-parts.ts';
 import { listFiles } from './form-files.ts';
 import type { FormParts } from './form-parts.ts';
 import { readField } from './read-field.ts';
@@ -20,7 +21,7 @@ export function findMistakes(data: PlaygroundData, parts: FormParts): readonly F
   const body = parts.sent();
   return [
     ...parts.parameters.flatMap((field) => checkParameter(field, data)),
-    ...(body ? checkBody(body, data, parts.isText()) : []),
+    ...(body ? checkBody(body, data, isText(parts.root)) : []),
   ];
 }
 
@@ -34,25 +35,25 @@ function checkParameter(field: HTMLElement, data: PlaygroundData): readonly Foun
     : [{ place, pointer: '', message: 'Is required.', field }];
 }
 
-/** What is wrong with the body that is chosen. `isText` says that its JSON is edited as text. */
+/** What is wrong with the body that is chosen. `asText` says that its JSON is edited as text. */
 export function checkBody(
-  { field, text, call, place }: BodyContent,
+  { field, text, call }: BodyContent,
   data: PlaygroundData,
-  isText: boolean,
+  asText: boolean,
 ): readonly FoundMistake[] {
   const say = (message: string, beside = field): readonly FoundMistake[] =>
     beside ? [{ place: 'body', pointer: '', message, field: beside }] : [];
-  const schema = data.schemas[place];
+  const schema = data.schemas[`body.${data.call.bodies.indexOf(call)}`];
   if (text) {
     const beside = text.closest<HTMLElement>('.field') ?? undefined;
     const broken = findJsonMistake(text.value);
     if (broken)
-      return (isText || !field ? [] : checkTexts(field, 'body')).concat(
-        isText || !field ? say(broken.message, beside) : [],
+      return (asText || !field ? [] : checkTexts(field, 'body')).concat(
+        asText || !field ? say(broken.message, beside) : [],
       );
     const mistakes = checkValue(schema ?? true, JSON.parse(text.value, keepDigits), data.definitions);
     return mistakes.flatMap(({ pointer, message }) => {
-      const isOutside = isText || !field;
+      const isOutside = asText || !field;
       const named = isOutside && pointer !== '' ? `${pointer.slice(1)}: ${message}` : message;
       const target = isOutside ? beside : locate(field, pointer);
       return target ? [{ place: 'body', pointer, message: named, field: target }] : [];
@@ -128,8 +129,7 @@ function locate(field: HTMLElement, pointer: string): HTMLElement {
 
 /** The field of the option that is chosen; `isLeaf` asks for one without parts only. */
 function openChoice(field: HTMLElement, isLeaf = false): HTMLElement {
-  const slot = findSlot(field);
-  const inner = slot && findInner(slot);
+  const inner = findChosen(field);
   if (!inner || (isLeaf && !findControl(inner))) return field;
   return openChoice(inner, isLeaf);
 }

@@ -1,5 +1,5 @@
 import type { OptionShape } from '../../request/option-shape.ts';
-import { findControl, findInner, findSlot, listMembers, listParts } from './field-parts.ts';
+import { findControl, findInner, listMembers, listParts } from './field-parts.ts';
 
 /** The options that were filled in before, by their choice. */
 const earlier = new WeakMap<HTMLElement, Map<number, HTMLElement>>();
@@ -12,7 +12,7 @@ export function listShapes(field: HTMLElement): readonly OptionShape[] {
 /** Shows one option of a choice, as it was left; -1 shows none. */
 export function showOption(field: HTMLElement, index: number): void {
   const select = findControl(field);
-  const slot = findSlot(field);
+  const [slot] = listParts(field, '.slot');
   const template = listTemplates(field)[index];
   if (!select || !slot) return;
   const known = earlier.get(field) ?? new Map<number, HTMLElement>();
@@ -32,7 +32,7 @@ function listTemplates(field: HTMLElement): readonly HTMLTemplateElement[] {
 }
 
 /** As `describeShape` has it for the field that this element was made from. */
-function readShape(field: HTMLElement | undefined, depth: number): OptionShape {
+function readShape(field: HTMLElement | null | undefined, depth: number): OptionShape {
   const kind = field?.dataset['kind'];
   if (!field || kind === 'choice' || kind === 'json') return {};
   const control = findControl(field);

@@ -27,17 +27,13 @@ export function listEntries(field: ParentNode): readonly HTMLElement[] {
 }
 
 /** The field inside a row, a choice or a template. */
-export function findInner(owner: ParentNode | null | undefined): HTMLElement | undefined {
-  return owner ? listFirst(owner) : undefined;
+export function findInner(owner: ParentNode | null | undefined): HTMLElement | null | undefined {
+  return owner?.querySelector<HTMLElement>('.field');
 }
 
-function listFirst(owner: ParentNode): HTMLElement | undefined {
-  return [...owner.children].find((child): child is HTMLElement => child.matches('.field'));
-}
-
-/** The place in a choice where the chosen option stands. */
-export function findSlot(field: ParentNode): HTMLElement | undefined {
-  return listParts(field, '.slot')[0];
+/** The field of the option that is chosen in a choice. */
+export function findChosen(field: ParentNode): HTMLElement | null {
+  return field.querySelector<HTMLElement>(':scope > .slot > .field');
 }
 
 /** The key of a row of a map. */

@@ -1,14 +1,19 @@
+import type { BodyKind } from '../../request/callable.ts';
 import { type FormEncoding, type FormPair, listPairs, writePairs } from '../../request/form-pairs.ts';
 import type { FormBody, FormPart } from '../../request/form-values.ts';
 import type { JsonValue } from '../../request/json-text.ts';
 import type { BodyContent } from './body-content.ts';
-import { findControl, findInner, findSlot, listMembers } from './field-parts.ts';
+import { findChosen, findControl, findInner, listMembers } from './field-parts.ts';
 import { giveFiles, listFiles } from './form-files.ts';
 import { readField, readText } from './read-field.ts';
 import { writeField } from './write-field.ts';
 
-/** A body of pairs (`application/x-www-form-urlencoded`), or of parts. */
-export function readPairsBody(field: HTMLElement, kind: 'form' | 'multipart'): FormBody {
+/** A body of pairs (`application/x-www-form-urlencoded`), of parts, or a file; undefined for one that is not chosen yet. */
+export function readPairsBody(field: HTMLElement, kind: BodyKind): FormBody | undefined {
+  if (kind === 'file') {
+    const [file] = listFiles(field);
+    return file && { kind, file };
+  }
   return kind === 'form'
     ? { kind: 'text', text: writePairs(listAll(field)) }
     : { kind: 'multipart', parts: readParts(field) };
@@ -66,8 +71,7 @@ function listAll(field: HTMLElement): readonly FormPair[] {
 
 /** The fields of the object that the body is, or of the option that is chosen for it. */
 function listFields(field: HTMLElement): readonly HTMLElement[] {
-  const slot = findSlot(field);
-  const inner = slot && findInner(slot);
+  const inner = findChosen(field);
   return inner ? listFields(inner) : listMembers(field);
 }
 

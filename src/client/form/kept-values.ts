@@ -1,26 +1,31 @@
 import type { JsonValue } from '../../request/json-text.ts';
-import { useKeeper } from './read-field.ts';
+import { findNull, listMembers, listParts } from './field-parts.ts';
+import { readMembers, readShown, useReader } from './read-field.ts';
 
 /** What was written into a field and not changed since. */
 export const kept = new WeakMap<HTMLElement, JsonValue>();
 
-useKeeper({
-  read: (field) => kept.get(field),
-  forget: (target) => {
-    for (
-      let field = target.closest<HTMLElement>('.field');
-      field;
-      field = field.parentElement?.closest('.field') ?? null
-    )
-      if (field.dataset['kind'] !== 'object' || !(kept.get(field) instanceof Map)) kept.delete(field);
-  },
-  arrange: (base, known, isShown) =>
-    arrange(
-      base,
-      known,
-      [...base].filter(([name]) => !isShown(name)),
-    ),
+useReader((field, isNeeded) => {
+  const base = kept.get(field);
+  const isObject = field.dataset['kind'] === 'object';
+  if (base === undefined || findNull(field)?.checked) return readShown(field, isNeeded);
+  if (!isObject || !(base instanceof Map)) return base;
+  const hasRows = listParts(field, '.rows').length > 0;
+  const names = listMembers(field).map((member) => member.dataset['name']);
+  const others = [...base].filter(([name]) => !hasRows && !names.includes(name));
+  const read = (areNeeded: boolean) => arrange(base, readMembers(field, areNeeded), others);
+  return isNeeded || base.size === 0 || read(false).size > 0 ? read(true) : undefined;
 });
+
+/** What a reader changes by hand is no longer what was written. */
+export function forget(target: Element): void {
+  for (
+    let field = target.closest<HTMLElement>('.field');
+    field;
+    field = field.parentElement?.closest('.field') ?? null
+  )
+    if (field.dataset['kind'] !== 'object' || !(kept.get(field) instanceof Map)) kept.delete(field);
+}
 
 /** The keys in the order that they have already; new ones stand behind those that the form has before them. */
 function arrange(

@@ -1,12 +1,13 @@
-import { fitsSurely } from '../../request/check-value/fits-surely.ts';
+import { haveSameShape } from '../../request/check-value/same-shape.ts';
 import type { FormMistake } from '../../request/form-values.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import type { BodyContent } from './body-content.ts';
 import type { FormParts } from './form-parts.ts';
+import type { Shown } from './shown-mistakes.ts';
 
 export interface Mistakes {
-  /** Shows the mistakes of a text that is not JSON. */
-  readonly explain: (body: BodyContent) => void;
+  /** All that shows mistakes, as it is loaded. */
+  readonly load: () => Promise<Shown>;
   /** What was shown and is mended goes; `field` may have got a new one. */
   readonly mend: (field?: Element | null) => void;
   readonly clear: () => void;
@@ -15,43 +16,29 @@ export interface Mistakes {
 }
 
 /** Finds and shows what is wrong in a form. What names mistakes is loaded when there may be one. */
-export function openMistakes(root: HTMLElement, data: PlaygroundData, parts: FormParts): Mistakes {
-  let shown: Omit<Mistakes, 'check'> & { readonly check: (leads: boolean) => readonly FormMistake[] };
-  let loading: Promise<void> | undefined;
-  let isLoaded = false;
-  /** Does it at once when the checks are there already. */
+export function openMistakes(data: PlaygroundData, parts: FormParts): Mistakes {
+  let shown: Shown | undefined;
   const load = async () => {
-    loading ??= import('./shown-mistakes.ts').then(({ openShown }) => {
-      shown = openShown(root, data, parts);
-      isLoaded = true;
-    });
-    if (!isLoaded) await loading;
+    const { openShown } = await import('./shown-mistakes.ts');
+    shown ??= openShown(data, parts);
+    return shown;
   };
   const isFine = () => {
     const body = parts.sent();
-    try {
-      return (
-        parts.parameters.length === 0 &&
-        (!body ||
-          fitsSurely(data.schemas[body.place] ?? true, JSON.parse(body.text?.value ?? ''), data.definitions))
-      );
-    } catch {
-      return false;
-    }
+    return parts.parameters.length === 0 && (!body || isLikeExample(body));
   };
   return {
-    explain: (body) => void load().then(() => shown.explain(body)),
-    mend: (field) => {
-      if (isLoaded) shown.mend(field);
-      else if (field && !isFine()) void load().then(() => shown.mend(field));
+    load,
+    mend: async (field) => {
+      if (shown) shown.mend(field);
+      else if (field && !isFine()) (await load()).mend(field);
     },
-    clear: () => {
-      if (isLoaded) shown.clear();
-    },
-    check: async (leads = true) => {
-      if (!isLoaded && isFine()) return [];
-      await load();
-      return shown.check(leads);
-    },
+    clear: () => shown?.clear(),
+    check: async (leads = true) => (!shown && isFine() ? [] : (await load()).check(leads)),
   };
+}
+
+/** The build found that the documented JSON fits its schema for certain, and what is there now has the same shape. */
+function isLikeExample({ text }: BodyContent): boolean {
+  return text?.dataset['fits'] !== undefined && haveSameShape(text.value, text.defaultValue);
 }

@@ -1,5 +1,5 @@
 import type { FoundMistake } from './check-form.ts';
-import { describe } from './describe-field.ts';
+import { describeFields } from './describe-field.ts';
 import { findControl } from './field-parts.ts';
 
 /** As many as are shown beside one field. */
@@ -22,9 +22,8 @@ export function showMistakes(root: HTMLElement, mistakes: readonly FoundMistake[
     if (isBelow) label?.after(box);
     else (field.querySelector(':scope > :is(.rows, .parts)') ?? field.firstChild)?.before(box);
     findControl(field)?.setAttribute('aria-invalid', 'true');
-    describe(field);
   }
-  for (const field of root.querySelectorAll<HTMLElement>('.field:has(> .hint)')) describe(field);
+  describeFields(root);
 }
 
 /** Leads the reader to the first mistake, and opens what it stands in. */

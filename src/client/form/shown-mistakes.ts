@@ -1,18 +1,26 @@
 import type { FormMistake } from '../../request/form-values.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { BodyContent } from './body-content.ts';
 import { checkBody, type FoundMistake, findMistakes } from './check-form.ts';
 import type { FormParts } from './form-parts.ts';
-import type { Mistakes } from './open-mistakes.ts';
 import { focusMistake, showMistakes } from './show-mistakes.ts';
 
-type Shown = Omit<Mistakes, 'check'> & { readonly check: (leads: boolean) => readonly FormMistake[] };
+export interface Shown {
+  /** Shows the mistakes of a text that is not JSON. */
+  readonly explain: (body: BodyContent) => void;
+  /** What was shown and is mended goes; `field` may have got a new one. */
+  readonly mend: (field?: Element | null) => void;
+  readonly clear: () => void;
+  /** As `OpenForm.check`. */
+  readonly check: (leads: boolean) => readonly FormMistake[];
+}
 
-/** The mistakes that are shown in a form: as `openMistakes`, all at once. */
-export function openShown(root: HTMLElement, data: PlaygroundData, parts: FormParts): Shown {
+/** Finds what is wrong in a form, and shows it there. */
+export function openShown(data: PlaygroundData, parts: FormParts): Shown {
   let shown: readonly FoundMistake[] = [];
   const show = (mistakes: readonly FoundMistake[]) => {
     shown = mistakes;
-    showMistakes(root, mistakes);
+    showMistakes(parts.root, mistakes);
   };
   const nameOf = ({ place, pointer }: FoundMistake) => `${place} ${pointer}`;
   return {
@@ -25,7 +33,7 @@ export function openShown(root: HTMLElement, data: PlaygroundData, parts: FormPa
     clear: () => show([]),
     check: (leads) => {
       show(findMistakes(data, parts));
-      if (leads) focusMistake(root);
+      if (leads) focusMistake(parts.root);
       return shown.map(({ place, pointer, message }) => ({ place, pointer, message }));
     },
   };

@@ -3,11 +3,11 @@ import { type JsonValue, RawJson } from '../../request/json-text.ts';
 import { chooseOption } from '../../request/option-shape.ts';
 import { listShapes, showOption } from './choice.ts';
 import {
+  findChosen,
   findControl,
   findInner,
   findKey,
   findNull,
-  findSlot,
   listEntries,
   listMembers,
   listParts,
@@ -70,7 +70,7 @@ function writeChoice(field: HTMLElement, value: JsonValue | undefined): void {
   const index =
     value === undefined ? Number(select.options[0]?.value || -1) : chooseOption(listShapes(field), value);
   showOption(field, index);
-  const inner = findInner(findSlot(field));
+  const inner = findChosen(field);
   if (!inner) return;
   writeField(inner, value);
   kept.delete(field);

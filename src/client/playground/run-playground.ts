@@ -1,4 +1,3 @@
-import type { FormValues } from '../../request/form-values.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import type { SharedRequest } from '../../request/share-request.ts';
 import { openForm } from '../form/open-form.ts';
@@ -89,8 +88,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     button.wait(cancel);
     answer.wait(cancel);
     try {
-      const now = await read();
-      const values = await withoutSecrets(now.values);
+      const [now, values] = await Promise.all([read(), form.ready.then(form.readOpen)]);
       tell(now);
       const outcome = await climb(known, { ...now, data, signal: ending.signal, isForced });
       if ('failure' in outcome) {
@@ -111,13 +109,6 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     }
   }
 
-  /** What is hidden while it is typed is neither shared nor kept. */
-  async function withoutSecrets(values: FormValues): Promise<FormValues> {
-    const secrets = form.secrets();
-    if (secrets.length === 0) return values;
-    return (await import('../../request/drop-secrets.ts')).dropSecrets(values, secrets);
-  }
-
   async function restore({ values, server }: SharedRequest, isForeign = false): Promise<void> {
     await form.write(values);
     await servers.choose(server, isForeign);
@@ -135,7 +126,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   share?.addEventListener('pointerdown', () => void import('./share-link.ts'), { once: true });
   share?.addEventListener('click', async () => {
     const { copyLink } = await import('./share-link.ts');
-    await copyLink(share, await withoutSecrets(form.read()), servers.choice());
+    await copyLink(share, await form.readOpen(), servers.choice());
   });
   fields.addEventListener('octavo-change', changed);
   const followView = addWireTab(page);
