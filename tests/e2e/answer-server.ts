@@ -54,6 +54,7 @@ const answers: Readonly<Record<string, () => Answer>> = {
     type: json,
     body: '{"id":9007199254740993,"rates":[1.0,1E-7],"text":"caf\u00e9 \\"x\\""}',
   }),
+  deep: () => ({ type: json, body: '['.repeat(1000) + ']'.repeat(1000) }),
   tree: () => ({ type: json, body: JSON.stringify({ ...group, log: 'word '.repeat(700) }) }),
   list: () => ({ type: json, body: JSON.stringify(Array.from({ length: 250 }, (_, index) => 1e12 + index)) }),
   nested: () => ({

@@ -65,6 +65,11 @@ test('numbers and strings of short JSON stand as they were sent', async ({ answe
   await expect(answer.body.locator('details')).toHaveCount(0);
 });
 
+test('short JSON that is nested deep is folded', async ({ answer }) => {
+  await answer.show('deep');
+  await expect(answer.body.locator('details:not([open])')).toHaveCount(1);
+});
+
 test('numbers keep their digits, strings their escapes, and members that stand twice stay', async ({
   answer,
 }) => {
