@@ -55,6 +55,6 @@ export async function sendRequest(page: Page, token: string): Promise<void> {
   const field = page.locator('.form .body .field[data-name] > label > .control').first();
   await field.fill(`${await field.inputValue()}1`);
   await page.locator('.endpoint .send').click();
-  await page.locator('octavo-answer[data-state=done] .json-tree').waitFor();
+  await page.locator('octavo-answer[data-state=done] .json').waitFor();
   await page.locator('octavo-wire .tk-k').first().waitFor();
 }

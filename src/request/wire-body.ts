@@ -6,19 +6,14 @@ import type { WirePiece } from './write-wire.ts';
 const longest = 20_000;
 
 /** A body as its bytes are; those of files and what is no text as a summary. */
-export function writeWireBody(
-  body: Uint8Array<ArrayBuffer>,
-  headers: PreparedRequest['headers'],
-): readonly WirePiece[] {
-  if (body.length === 0) return [];
+export function writeWireBody({ body, headers }: PreparedRequest): readonly WirePiece[] {
+  if (!body?.length) return [];
   const type = headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
   const boundary = /^multipart\/.*;\s*boundary="?([^\s";]+)/i.exec(type)?.[1];
   if (boundary !== undefined) return writeParts(body, boundary);
   const pieces = writeText(body, 'binary data');
-  const [first] = pieces;
-  return first && !first.kind && /[/+]json\b/i.test(type)
-    ? [...paintJson(first.text), ...pieces.slice(1)]
-    : pieces;
+  const [first, ...rest] = pieces;
+  return typeof first === 'string' && /[/+]json\b/i.test(type) ? [...paintJson(first), ...rest] : pieces;
 }
 
 /** The parts of a body with their boundary (RFC 7578); a part with a file name is a file. */
@@ -35,12 +30,12 @@ function writeParts(body: Uint8Array<ArrayBuffer>, boundary: string): readonly W
     const start = blank < 0 || blank + 4 > end ? end : blank + 4;
     const head = new TextDecoder().decode(body.subarray(at, start));
     const file = /filename="([^"]*)"/i.exec(head)?.[1];
-    pieces.push({ text: head });
+    pieces.push(head);
     const bytes = body.subarray(start, end);
     if (file !== undefined) pieces.push(summarize(bytes.length, file || 'a file'));
     else pieces.push(...writeText(bytes, 'binary data'));
     if (next < 0) break;
-    pieces.push({ text: '\r\n' });
+    pieces.push('\r\n');
     at = next + 2;
   }
   return pieces;
@@ -57,7 +52,7 @@ function writeText(bytes: Uint8Array<ArrayBuffer>, name: string): readonly WireP
     });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they say that it is no text
     if (/[\0-\x08\x0e-\x1f]/.test(text)) return [summarize(bytes.length, name)];
-    return rest > 0 ? [{ text }, summarize(rest, 'more')] : [{ text }];
+    return rest > 0 ? [text, summarize(rest, 'more')] : [text];
   } catch {
     return [summarize(bytes.length, name)];
   }
@@ -65,5 +60,5 @@ function writeText(bytes: Uint8Array<ArrayBuffer>, name: string): readonly WireP
 
 function summarize(bytes: number, name: string): WirePiece {
   const of = name === 'more' ? ' more' : ` of ${name}`;
-  return { text: `<${bytes} byte${bytes === 1 ? '' : 's'}${of}>`, kind: 'summary' };
+  return { text: `<${bytes} byte${bytes === 1 ? '' : 's'}${of}>`, kind: 'tk-m' };
 }

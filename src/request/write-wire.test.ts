@@ -4,21 +4,23 @@ import { paintJsonBody } from './paint-json.ts';
 import type { PreparedRequest } from './prepared-request.ts';
 import { writeWireBody } from './wire-body.ts';
 import {
-  markSecret,
+  type MarkedPiece,
   maskSecret,
-  type WireHead,
+  type Wire,
   type WireOptions,
   type WirePiece,
-  writeWireHead,
+  writeWire,
 } from './write-wire.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-interface Wire extends WireHead {
+interface Written extends Wire {
+  /** Of its pieces those before and behind the empty line. */
+  readonly head: readonly WirePiece[];
   readonly body: readonly WirePiece[];
 }
 
-function write(given: Partial<PreparedRequest>, options: Partial<WireOptions> = {}): Wire {
+function write(given: Partial<PreparedRequest>, options: Partial<WireOptions> = {}): Written {
   const request: PreparedRequest = {
     method: 'GET',
     url: 'https://api.example.com/api/user',
@@ -26,18 +28,31 @@ function write(given: Partial<PreparedRequest>, options: Partial<WireOptions> = 
     body: undefined,
     ...given,
   };
-  const body = request.body ? writeWireBody(request.body, request.headers) : [];
-  const short = request.body && paintJsonBody(request.body, request.headers);
+  const body = writeWireBody(request);
+  const short = paintJsonBody(request);
   if (short) expect(short).toEqual(body);
-  const marked = body.map((piece) => markSecret(piece, options.secrets ?? []));
-  return { ...writeWireHead({ request, sent: undefined, way: 'direct', ...options }), body: marked };
+  const wire = writeWire({ request, body, sent: undefined, way: 'direct', secrets: [], ...options });
+  const { pieces } = wire;
+  const end = body.length > 0 ? pieces.length - body.length - 1 : pieces.length;
+  expect(pieces.slice(end, end + 1)).toEqual(body.length > 0 ? ['\n'] : []);
+  return { ...wire, head: pieces.slice(0, end), body: pieces.slice(end + 1) };
 }
 
-const readLines = ({ head }: Wire) =>
-  head.map(({ pieces, isAdded }) => (isAdded ? '+ ' : '') + pieces.map(({ text }) => text).join(''));
-const readSecrets = ({ head }: Wire) =>
-  head.flatMap(({ pieces }) => pieces.flatMap(({ text, kind }) => (kind === 'secret' ? [text] : [])));
-const readBody = ({ body }: Wire) => body.map(({ text }) => text).join('');
+const readText = (pieces: readonly WirePiece[]) =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+const listMarked = (pieces: readonly WirePiece[]): readonly MarkedPiece[] =>
+  pieces.filter((piece) => typeof piece === 'object');
+const listSecrets = (pieces: readonly WirePiece[]) =>
+  listMarked(pieces).flatMap(({ text, kind }) => (kind === 'tk-v' ? [text] : []));
+const readLines = ({ head }: Written) => {
+  const marked = head.map((piece) =>
+    typeof piece === 'object' && piece.kind === 'added' ? `+ ${piece.text}` : piece,
+  );
+  expect(marked.at(-1)).toBe('\n');
+  return readText(marked.slice(0, -1)).split('\n');
+};
+const readSecrets = ({ head }: Written) => listSecrets(head);
+const readBody = ({ body }: Written) => readText(body);
 
 const user: Partial<PreparedRequest> = {
   headers: [
@@ -59,13 +74,13 @@ test('a request is written as HTTP/1.1 writes it', () => {
     '+ Cache-Control: no-cache',
   ]);
   expect(readBody(wire)).toBe('{\n  "name": "Acmé", "n": 1.0, "ok": true\n}');
-  expect(wire.body.filter(({ kind }) => kind).map(({ text, kind }) => `${kind} ${text}`)).toEqual([
-    'name "name"',
-    'string "Acmé"',
-    'name "n"',
-    'number 1.0',
-    'name "ok"',
-    'word true',
+  expect(listMarked(wire.body).map(({ text, kind }) => `${kind} ${text}`)).toEqual([
+    'tk-n "name"',
+    'tk-s "Acmé"',
+    'tk-n "n"',
+    'tk-c 1.0',
+    'tk-n "ok"',
+    'tk-k true',
   ]);
 });
 
@@ -81,8 +96,7 @@ test('what the browser adds is listed without values, and not what the request h
     'cache-control: max-age=0',
     '+ Pragma: no-cache',
   ]);
-  expect(wire.added).toContain('User-Agent');
-  expect(wire.added).not.toContain('Accept');
+  expect(wire.note).toContain(': User-Agent, Accept-Encoding,');
 });
 
 test('what the relay sent is shown exactly', () => {
@@ -102,7 +116,7 @@ test('what the relay sent is shown exactly', () => {
     'Content-Length: 44',
   ]);
   expect(readSecrets(wire)).toEqual(['sid=abcdefghij; theme=dark']);
-  expect(wire.added).toEqual([]);
+  expect(wire.note).toBe('Exactly as the relay sent it.');
 });
 
 test.each([
@@ -219,16 +233,16 @@ describe('bodies', () => {
         '',
       ].join('\r\n'),
     );
-    expect(wire.body.filter(({ kind }) => kind === 'summary').length).toBe(1);
+    expect(listMarked(wire.body).filter(({ kind }) => kind === 'tk-m').length).toBe(1);
   });
 
   test('that are no text are summed up, and long ones cut', () => {
     const binary = write({ method: 'PUT', body: new Uint8Array([0, 255, 1]) });
-    expect(binary.body).toEqual([{ text: '<3 bytes of binary data>', kind: 'summary' }]);
+    expect(binary.body).toEqual([{ text: '<3 bytes of binary data>', kind: 'tk-m' }]);
     const long = write({ method: 'PUT', body: bytes(`${'é'.repeat(10_000)}abc`) });
-    expect(long.body.at(-1)).toEqual({ text: '<3 bytes more>', kind: 'summary' });
+    expect(long.body.at(-1)).toEqual({ text: '<3 bytes more>', kind: 'tk-m' });
     const cut = write({ method: 'PUT', body: bytes(`a${'é'.repeat(10_000)}`) });
-    expect(cut.body[0]?.text).toBe(`a${'é'.repeat(9_999)}`);
+    expect(cut.body[0]).toBe(`a${'é'.repeat(9_999)}`);
   });
 
   test('of text are shown byte for byte', () => {
@@ -247,5 +261,5 @@ test('what a password field holds is marked in a JSON body', () => {
     { ...user, body: new TextEncoder().encode('{"current_token":"ug_1","name":"ug_1x"}') },
     { secrets: ['ug_1'] },
   );
-  expect(body.filter(({ kind }) => kind === 'secret').map(({ text }) => text)).toEqual(['"ug_1"']);
+  expect(listSecrets(body)).toEqual(['"ug_1"']);
 });

@@ -1,44 +1,38 @@
 import type { Exchange } from './exchange.ts';
 import type { PreparedRequest } from './prepared-request.ts';
 
-/** A text of a request as it goes over the wire. */
-export interface WirePiece {
+/** A text of a request as it goes over the wire, or of JSON; with a `kind` where it is more than text. */
+export type WirePiece = string | MarkedPiece;
+
+export interface MarkedPiece {
   readonly text: string;
-  /** What it is; a `summary` stands for bytes that are not shown. Undefined for text like any other. */
-  readonly kind?: 'method' | 'name' | 'string' | 'number' | 'word' | 'quiet' | 'secret' | 'summary';
+  /**
+   * The class that gives it its color: method or word, name, string, number, secret, what is of less interest. `added` is
+   * a header that the request does not have, but whoever sends it adds.
+   */
+  readonly kind: 'tk-k' | 'tk-n' | 'tk-s' | 'tk-c' | 'tk-v' | 'tk-m' | 'added';
 }
 
-export interface WireLine {
+/** A request as HTTP/1.1 writes it (RFC 9112). */
+export interface Wire {
   readonly pieces: readonly WirePiece[];
-  /** Written by what sends the request, not by the request. */
-  readonly isAdded: boolean;
-}
-
-/** A request as HTTP/1.1 writes it (RFC 9112), without its body. */
-export interface WireHead {
-  /** The request line and the headers. */
-  readonly head: readonly WireLine[];
-  /** Headers that the browser may add, with values that no script can see. */
-  readonly added: readonly string[];
+  /** Who adds what, in words. */
+  readonly note: string;
 }
 
 export interface WireOptions {
   readonly request: PreparedRequest;
+  /** Its body, from `paintJsonBody` or `writeWireBody`. */
+  readonly body: readonly WirePiece[];
   /** What the relay says that it sent; undefined before, and for what the browser sends. */
   readonly sent: Exchange['sent'];
   /** As `chooseWay` chose it: what goes directly has no header that a browser would leave out. */
   readonly way: 'direct' | 'relay' | 'curl';
   /** The credentials as the reader typed them, and what password fields hold. `Authorization` and `Cookie` are secret without that. */
-  readonly secrets?: readonly string[] | undefined;
+  readonly secrets: readonly string[];
 }
 
-/** What a browser adds to a request that never comes out of its cache. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
-const uncached = [
-  ['Pragma', 'no-cache'],
-  ['Cache-Control', 'no-cache'],
-] as const;
-
-/** What it adds besides. */
+/** What a browser adds to a request, with values that no script can see. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const ofBrowser = [
   'User-Agent',
   'Accept',
@@ -49,42 +43,52 @@ const ofBrowser = [
   'Connection',
 ];
 
-/** Writes a request as it goes over the wire, up to its body; what secrets are in it is marked, not hidden. */
-export function writeWireHead({ request, sent, way, secrets = [] }: WireOptions): WireHead {
-  const { method, headers, body } = request;
-  const isDirect = way === 'direct';
-  const length = body?.length ?? (/^(?:POST|PUT)$/.test(method) ? 0 : undefined);
-  const writeHeader = ([name, value]: readonly [string, string], isAdded = false): WireLine => ({
-    isAdded,
-    pieces: [{ text: name, kind: 'name' }, { text: ': ' }, ...writeValue(name, value, secrets)],
-  });
+/** Writes a request as it goes over the wire; what secrets are in it is marked, not hidden. */
+export function writeWire({ request, body, sent, way, secrets }: WireOptions): Wire {
+  const { method, url, headers } = request;
   const has = (wanted: string) => headers.some(([name]) => name.toLowerCase() === wanted.toLowerCase());
+  const add = (name: string, value: string | number | undefined): readonly WirePiece[] =>
+    value === undefined || has(name) ? [] : [{ text: `${name}: ${value}`, kind: 'added' }, '\n'];
+  const write = ([name, value]: readonly [string, string]): readonly WirePiece[] => [
+    { text: name, kind: 'tk-n' },
+    ': ',
+    ...writeValue(name, value, secrets),
+    '\n',
+  ];
+  // A request that never comes out of its cache.
+  const caching = way === 'direct' ? 'no-cache' : undefined;
   const lines = sent
-    ? sent.headers.map((header) => writeHeader(header))
+    ? sent.headers.flatMap(write)
     : [
-        writeHeader(['Host', new URL(request.url).host], true),
-        ...headers.map((header) => writeHeader(header)),
-        ...(length === undefined ? [] : [writeHeader(['Content-Length', String(length)], true)]),
-        ...(isDirect
-          ? uncached.filter(([name]) => !has(name)).map((header) => writeHeader(header, true))
-          : []),
+        ...add('Host', new URL(url).host),
+        ...headers.flatMap(write),
+        ...add('Content-Length', request.body?.length ?? (/^P(?:OS|U)T$/.test(method) ? 0 : undefined)),
+        ...add('Pragma', caching),
+        ...add('Cache-Control', caching),
       ];
-  const target = writeTarget(sent?.target ?? readTarget(request.url), secrets);
   return {
-    head: [
-      {
-        isAdded: false,
-        pieces: [
-          { text: method, kind: 'method' },
-          { text: ' ' },
-          ...target,
-          { text: ' HTTP/1.1', kind: 'quiet' },
-        ],
-      },
+    pieces: [
+      { text: method, kind: 'tk-k' },
+      ' ',
+      ...writeTarget(sent?.target ?? readTarget(url), secrets),
+      { text: ' HTTP/1.1', kind: 'tk-m' },
+      '\n',
       ...lines,
+      ...(body.length > 0 ? ['\n', ...body.map((piece) => markSecret(piece, secrets))] : []),
     ],
-    added: isDirect ? ofBrowser.filter((name) => !has(name)) : [],
+    note: sent
+      ? 'Exactly as the relay sent it.'
+      : describe(
+          way,
+          ofBrowser.filter((name) => !has(name)),
+        ),
   };
+}
+
+function describe(way: string, added: readonly string[]): string {
+  if (way === 'relay') return 'The relay adds what is grey. What it sent is shown here afterwards.';
+  if (way === 'curl') return 'cURL adds what is grey, User-Agent and Accept.';
+  return `The browser adds what is grey, and others whose values no page can see: ${added.join(', ')}.`;
 }
 
 /** A secret as it is shown to whoever looks over a shoulder: the last four signs of a long one. */
@@ -92,41 +96,32 @@ export function maskSecret(text: string): string {
   return '•'.repeat(12) + (text.length > 8 ? text.slice(-4) : '');
 }
 
-/** A text of JSON that a secret was typed into. */
-export function markSecret(piece: WirePiece, secrets: readonly string[]): WirePiece {
-  const isSecret =
-    piece.kind === 'string' &&
-    secrets.some((secret) => secret !== '' && JSON.stringify(secret) === piece.text);
-  return isSecret ? { ...piece, kind: 'secret' } : piece;
+/** A string of JSON that a secret was typed into. */
+function markSecret(piece: WirePiece, secrets: readonly string[]): WirePiece {
+  const isSecret = (text: string) => secrets.some((secret) => secret && JSON.stringify(secret) === text);
+  return typeof piece === 'object' && piece.kind === 'tk-s' && isSecret(piece.text)
+    ? { text: piece.text, kind: 'tk-v' }
+    : piece;
 }
 
 /** The target of the request line (RFC 9112, section 3.2.1), as `fetch` makes it from a URL. */
 function readTarget(address: string): string {
-  const url = new URL(address);
-  url.hash = '';
-  url.username = '';
-  url.password = '';
-  return url.href.slice(url.origin.length);
+  return new URL(address).href.replace(/^.*?\/\/[^/]*|#.*/g, '');
 }
 
 function writeTarget(target: string, secrets: readonly string[]): readonly WirePiece[] {
-  const [path = '', ...query] = target.split(/(?<=[?&][^=&]*=)([^&]*)/);
-  return [
-    { text: path },
-    ...query.map((text, index): WirePiece => {
-      const isSecret = index % 2 === 0 && secrets.some((secret) => encodeURIComponent(secret) === text);
-      return { text, ...(isSecret && text && { kind: 'secret' }) };
-    }),
-  ].filter(({ text }) => text !== '');
+  const isSecret = (text: string) => secrets.some((secret) => secret && encodeURIComponent(secret) === text);
+  return target
+    .split(/(?<=[?&][^=&]*=)([^&]*)/)
+    .map((text, index) => (index % 2 > 0 && isSecret(text) ? { text, kind: 'tk-v' } : text));
 }
 
 function writeValue(name: string, value: string, secrets: readonly string[]): readonly WirePiece[] {
   const isSecret =
     /^(?:(?:proxy-)?authorization|cookie)$/i.test(name) ||
-    secrets.some(
-      (secret) => secret !== '' && (value === secret || (secret.length > 3 && value.includes(secret))),
-    );
-  if (!isSecret) return [{ text: value, ...(/^content-length$/i.test(name) && { kind: 'number' }) }];
-  const [, word = '', rest = ''] = /^([^\s=;]+ +)?(.*)$/s.exec(value) ?? [];
-  return [...(word ? [{ text: word }] : []), { text: rest, kind: 'secret' }];
+    secrets.some((secret) => secret && (value === secret || (secret.length > 3 && value.includes(secret))));
+  if (!isSecret) return [value];
+  // The word that says what it is, as `Bearer`, is none.
+  const [word = ''] = /^[^\s=;]+ +/.exec(value) ?? [];
+  return [word, { text: value.slice(word.length), kind: 'tk-v' }];
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
-import type { AnswerElement } from '../../src/client/answer/answer.ts';
-import type { WireElement } from '../../src/client/answer/wire.ts';
+import type { AnswerCard } from '../../src/client/answer/open-card.ts';
+import type { WireRequest, WireView } from '../../src/client/answer/open-wire.ts';
 import type { PreparedRequest } from '../../src/request/prepared-request.ts';
 import { type AnswerServer, startAnswerServer } from './answer-server.ts';
 import { copyFixture } from './fixture-folder.ts';
@@ -80,18 +80,21 @@ export class AnswerPage {
     await expect(this.page.locator('.way')).not.toBeEmpty();
   }
 
-  /** Asks the server and shows the answer as the playground does; resolves with its end. */
+  /** Asks the server and shows the answer as the playground does; resolves with its end, or why it is not shown. */
   async show(kind: string, { route = 'direct', limit }: ShowOptions = {}): Promise<string> {
     return this.page.evaluate(
       async ({ url, way, most }) => {
-        const answer = document.querySelector<AnswerElement>('octavo-answer');
+        const answer = document.querySelector<HTMLElement & AnswerCard>('octavo-answer');
         if (!answer) throw new Error('No card.');
         const ending = new AbortController();
         answer.wait(() => ending.abort());
         const sentAt = Date.now();
         const response = await fetch(url, { signal: ending.signal }).catch(() => undefined);
-        if (!response) return 'nothing';
-        const { end } = await answer.show({
+        if (!response) {
+          await answer.fail({ title: 'Cancelled', message: 'It may have arrived.' }, undefined);
+          return 'nothing';
+        }
+        await answer.show({
           request: { method: 'GET', url, headers: [], body: undefined },
           route: way,
           sent: undefined,
@@ -103,7 +106,7 @@ export class AnswerPage {
           sentAt,
           duration: Date.now() - sentAt,
         });
-        return end;
+        return answer.dataset['state'] ?? '';
       },
       { url: `${this.server.url}/${kind}`, way: route, most: limit },
     );
@@ -111,16 +114,18 @@ export class AnswerPage {
 
   async showWire(
     request: Omit<PreparedRequest, 'body'> & { readonly body?: string | undefined },
-    ...rest: [Parameters<WireElement['show']>[1], Parameters<WireElement['show']>[2], (readonly string[])?]
+    sent: WireRequest['sent'],
+    way: WireRequest['way'],
+    secrets: readonly string[] = [],
   ): Promise<void> {
     await this.page.evaluate(
-      ({ given, more: [sent, way, secrets] }) => {
+      async ({ given, ...more }) => {
         const body = given.body === undefined ? undefined : new TextEncoder().encode(given.body);
-        document
-          .querySelector<WireElement>('octavo-wire')
-          ?.show({ ...given, body }, sent ?? undefined, way, secrets);
+        await document
+          .querySelector<HTMLElement & WireView>('octavo-wire')
+          ?.showWire({ ...more, sent: more.sent ?? undefined, request: { ...given, body } });
       },
-      { given: request, more: rest },
+      { given: request, sent, way, secrets },
     );
   }
 

@@ -50,7 +50,13 @@ const answers: Readonly<Record<string, () => Answer>> = {
     status: 422,
     body: '{"id": 9007199254740993, "rate": 1.0, "tiny": 1E-7, "twice": 1, "twice": 2, "text": "caf\\u00e9"}',
   }),
-  list: () => ({ type: json, body: JSON.stringify(Array.from({ length: 250 }, (_, index) => index)) }),
+  numbers: () => ({
+    type: json,
+    body: '{"id":9007199254740993,"rates":[1.0,1E-7],"text":"caf\u00e9 \\"x\\""}',
+  }),
+  deep: () => ({ type: json, body: '['.repeat(1000) + ']'.repeat(1000) }),
+  tree: () => ({ type: json, body: JSON.stringify({ ...group, log: 'word '.repeat(700) }) }),
+  list: () => ({ type: json, body: JSON.stringify(Array.from({ length: 250 }, (_, index) => 1e12 + index)) }),
   nested: () => ({
     type: json,
     body: JSON.stringify({

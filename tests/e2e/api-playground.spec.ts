@@ -102,7 +102,7 @@ test('a server that keeps browsers away is asked through the relay', async ({ pa
   await reader.choose(ledger.closed.url);
   await reader.parameter('path.id').fill('7');
   await reader.send.click();
-  await expect(reader.outcome).toContainText('200');
+  await expect(reader.outcome).toContainText('200 OK');
   expect(reader.relayed.map(({ operation }) => operation)).toEqual([
     'page /own-request DELETE /accounts/{id}',
   ]);

@@ -38,17 +38,23 @@ export class WirePage {
       })),
       note: view.querySelector('.note')?.textContent ?? '',
     }));
-    // The head is a line in an element each, with a break behind it; an empty line stands before the body.
-    const end = nodes.findIndex((node, index) => index % 2 === 0 && node.text === '\n');
-    const lines = nodes.slice(0, end < 0 ? nodes.length : end).filter((_, index) => index % 2 === 0);
-    const [first, ...headers] = lines;
-    const [, method = '', target = ''] = /^(\S+) (.*) HTTP\/1\.1$/s.exec(first?.text ?? '') ?? [];
+    // Each line of the head ends with a break of its own; an empty line stands before the body.
+    const end = nodes.findIndex(({ text }, index) => text === '\n' && nodes[index - 1]?.text === '\n');
+    const head = nodes.slice(0, end < 0 ? nodes.length : end);
+    const lines = head
+      .map(({ text }) => text)
+      .join('')
+      .split('\n')
+      .slice(0, -1);
+    const added = head.flatMap(({ text, kind }) => (kind === 'added' ? [text] : []));
+    const [first = '', ...headers] = lines;
+    const [, method = '', target = ''] = /^(\S+) (.*) HTTP\/1\.1$/s.exec(first) ?? [];
     return {
       method,
       target,
-      headers: headers.map(({ text, kind }) => {
-        const [, name = '', value = ''] = /^([^:]+): (.*)$/s.exec(text) ?? [];
-        return { name, value, isAdded: kind === 'added' };
+      headers: headers.map((line) => {
+        const [, name = '', value = ''] = /^([^:]+): (.*)$/s.exec(line) ?? [];
+        return { name, value, isAdded: added.includes(line) };
       }),
       body: (end < 0 ? [] : nodes.slice(end + 1)).map(({ text, kind }) => ({
         text,

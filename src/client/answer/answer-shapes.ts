@@ -1,18 +1,24 @@
-/** The whole of an answer. */
-export interface Answer {
-  /** `cut` where the relay ends long bodies, `cancelled` by the reader, `broken` by the connection. */
-  readonly end: 'done' | 'cut' | 'cancelled' | 'broken';
-  /** What arrived of it, with its media type. */
-  readonly body: Blob;
+import type { Exchange } from '../../request/exchange.ts';
+
+/** The card of an answer, for what fills it. */
+export interface AnswerParts {
+  readonly card: HTMLElement;
+  /** Writes into one of its parts, in place of what stands there. */
+  readonly write: (part: string, ...content: (Node | string)[]) => void;
+  /** What its buttons work on. */
+  shown: ShownAnswer | undefined;
 }
 
-/** Why there is no answer. */
-export interface Failure {
-  /** A few words: "The server cannot be reached". */
-  readonly title: string;
-  /** One sentence or two: why, and what to do. */
-  readonly text: string;
-  /** What the reader may copy, such as a cURL command. */
-  readonly code?: string | undefined;
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+export interface ShownAnswer {
+  readonly exchange: Exchange;
+  /** What has arrived of its body. */
+  readonly body: () => Blob;
+  /** That as text, as it came; undefined where it is none. */
+  readonly text: (() => string) | undefined;
+}
+
+/** What a reader may do instead. */
+export interface Help {
+  readonly label: string;
+  readonly run: () => void;
 }

@@ -22,9 +22,10 @@ export function gather(
 /** Keeps the end of what an element holds in sight, unless its reader scrolled away from there. */
 export function followEnd(root: HTMLElement): () => void {
   let follows = true;
-  root.addEventListener('scroll', () => {
+  // In place of what followed the text before.
+  root.onscroll = () => {
     follows = root.scrollTop + root.clientHeight > root.scrollHeight - 16;
-  });
+  };
   return () => {
     if (follows) root.scrollTop = root.scrollHeight;
   };

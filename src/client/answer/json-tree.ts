@@ -1,5 +1,6 @@
 import type { JsonNode } from '../../request/json-node.ts';
 import { create, createButton } from './create.ts';
+import { createPagedText } from './paged-text.ts';
 
 /** Members that are shown at once. */
 const page = 100;
@@ -79,7 +80,7 @@ export function createTree(root: JsonNode, { rows, preview }: TreeOptions): HTML
     open();
   }
   closed = undefined;
-  return create('div', 'json-tree', tree);
+  return create('div', 'json', tree);
 }
 
 /** A short object or array that holds no others, on one line: `{ "plan": "pro" }`. */
@@ -110,9 +111,5 @@ function paintScalar(text: string): HTMLElement {
 
 function paint(name: string, text: string): HTMLElement {
   if (text.length <= 600) return create('span', name, text);
-  const piece = create('span', name, text.slice(0, 500));
-  void import('./other-body.ts').then(({ createPagedText }) =>
-    piece.replaceChildren(...createPagedText(text, 500)),
-  );
-  return piece;
+  return create('span', name, ...createPagedText(text, 500));
 }

@@ -10,8 +10,8 @@ import { type StreamItem, splitEvents, splitLines } from './split-stream.ts';
 const most = 100;
 
 /** Shows server-sent events, or lines of JSON, one by one as they arrive. */
-export function showStream(root: HTMLElement, kind: 'events' | 'lines'): BodyView {
-  const split = kind === 'events' ? splitEvents() : splitLines();
+export function showStream(root: HTMLElement, isLines: boolean): BodyView {
+  const split = isLines ? splitLines() : splitEvents();
   const follow = followEnd(root);
   const note = create('p', 'note');
   const list = create('ol', 'items');

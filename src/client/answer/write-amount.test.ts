@@ -11,7 +11,7 @@ test.each([
   [124_000, '124 kB'],
   [999_600, '1 MB'],
   [10_485_760, '10 MB'],
-  [2_500_000_000_000, '2500 GB'],
+  [2_500_000_000, '2.5 GB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(writeSize(bytes)).toBe(text);
 });
