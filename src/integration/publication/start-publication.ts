@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { openCards } from '../cards/cards.ts';
+import type { Project } from '../project.ts';
+
+/** Gets ready what a build publishes: social cards for a site that says where it stands. */
+export async function startPublication(project: Project): Promise<void> {
+  project.publication.texts.clear();
+  project.publication.cards = undefined;
+  const site = project.site();
+  const { placeOf } = project.reading();
+  if (site?.siteUrl === undefined || !placeOf) return;
+  const { cards, problems } = await openCards({
+    site,
+    siteRoot: project.siteRoot,
+    contentRoot: project.contentRoot(),
+    cacheFolder: join(project.siteRoot, '.octavo'),
+    place: placeOf(['siteUrl'], 'key'),
+  });
+  project.publication.cards = cards;
+  for (const problem of problems) project.addRenderProblem(problem);
+}
