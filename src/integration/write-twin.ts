@@ -35,12 +35,14 @@ function writeDoc(project: Project, page: DocPage, compiled: CompiledPage | unde
   const { title, frontmatter } = page;
   const written = (frontmatter.mode ?? 'default') === 'default' ? openWritten(page, compiled) : undefined;
   const request = written && prepare(project, page, written.summary, written);
+  const endpoint = findEndpoint(project, page);
   const isCustom = frontmatter.mode === 'custom';
   return writeDocTwin({
     title,
     description: isCustom ? undefined : frontmatter.description,
     deprecated: frontmatter.deprecated === true,
-    endpoint: findEndpoint(project, page),
+    endpoint,
+    servers: endpoint ? (request?.servers ?? endpoint.servers) : [],
     security: request?.security ?? [],
     body,
     samples: compiled?.usedComponents.includes('RequestExample') ? [] : (request?.samples ?? []),

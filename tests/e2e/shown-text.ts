@@ -17,6 +17,7 @@ const chrome = [
   '[role=tablist]',
   'octavo-view-choice',
   '[data-footnote-backref]',
+  '[data-footnote-ref]',
   '.in-try',
   '.in-reference',
 ];
@@ -26,12 +27,12 @@ const blocks =
 
 /**
  * The texts of a page, each block's of its own, as its HTML has them without JavaScript: what a reader sees once all tabs
- * and folds are open. `tab` reads pages of the same origin; `parts` select what holds the text.
+ * and folds are open. `tab` stands on a page of the same origin; `without` selects more that is not read.
  */
 export async function readShownText(
   tab: Page,
   url: string,
-  { parts = 'main article, main aside.rail', without = [] as readonly string[] } = {},
+  without: readonly string[] = [],
 ): Promise<readonly string[]> {
   return tab.evaluate(
     async ({ url, parts, chrome, blocks }) => {
@@ -44,20 +45,25 @@ export async function readShownText(
         element.after('\u0001');
         if (element.matches('math')) element.remove();
       }
-      const texts = new Map<Element, string>();
+      // A run of text ends where another block begins.
+      const texts: string[] = [];
       const seen = new Set<Node>();
+      let last: Element | null | undefined;
       for (const part of page.querySelectorAll(parts)) {
         const walker = page.createTreeWalker(part, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const block = node.parentElement?.closest(blocks);
-          if (block && !seen.has(node)) texts.set(block, (texts.get(block) ?? '') + (node.textContent ?? ''));
+          if (seen.has(node)) continue;
           seen.add(node);
+          const block = node.parentElement?.closest(blocks);
+          if (block === last) texts.push((texts.pop() ?? '') + (node.textContent ?? ''));
+          else texts.push(node.textContent ?? '');
+          last = block;
         }
       }
-      const parted = [...texts.values()].flatMap((text) => text.split('\u0001'));
+      const parted = texts.flatMap((text) => text.split('\u0001'));
       return [...new Set(parted.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(Boolean);
     },
-    { url, parts, chrome: [...chrome, ...without].join(','), blocks },
+    { url, parts: 'main article, main aside.rail', chrome: [...chrome, ...without].join(','), blocks },
   );
 }
 

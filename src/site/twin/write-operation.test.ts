@@ -66,7 +66,7 @@ test('the Markdown of an operation says what its page says', async () => {
     '- `name` (string, required)\n  Example: `"Rex"`.',
     '- One choice: **Company** (object)\n    - `tax` (string)\n      One of: `a`, `b`.',
     '## Callbacks\n\n### fed\n\n`POST {$request.body#/url}`\n\nThe pet was fed\n\n#### Body (optional)\n\n`application/json` (object)\n\n- `at` (string)',
-    '### 204\n\nDone.\n\n- `X-Left` (integer in header)',
+    '### 204\n\nDone.\n\nHeaders\n\n- `X-Left` (integer)',
   ])
     expect(twin).toContain(line);
 });

@@ -31,6 +31,7 @@ export function writeOperationTwin(twin: OperationTwin): string {
     writeHeading(1, twin.title),
     operation.deprecated && '**Deprecated.**',
     isWebhook ? `Webhook ${writeCodeSpan(path)} (${method})` : writeCodeSpan(`${method} ${baseUrl}${path}`),
+    isWebhook && 'A webhook: the API sends this request to you.',
     (twin.description ?? operation.description)?.trim(),
     operation.externalDocs && writeDocs(operation.externalDocs),
     body.trim(),

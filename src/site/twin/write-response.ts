@@ -9,7 +9,8 @@ export function writeResponse(response: Response, depth: number, isInput: boolea
   return [
     writeHeading(depth, status),
     description?.trim() ?? '',
-    headers.map((header) => writeRow(header, false, 'header')).join('\n'),
+    ...(headers.length > 0 ? ['Headers', headers.map((header) => writeRow(header, false)).join('\n')] : []),
+    content.length === 0 ? 'No body.' : '',
     ...content.flatMap((media) => writeMediaType(media, isInput, description)),
     ...(links.length > 0 ? ['Links', links.map(writeLink).join('\n')] : []),
   ];

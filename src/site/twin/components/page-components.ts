@@ -39,7 +39,7 @@ function nameKind(type: unknown): string {
 }
 
 /** An entry of a list: a card or a tile, with or without a link. */
-const showCard: TwinComponent = ({ title, href, disabled, description, img, cta, children }) => {
+const showCard: TwinComponent = ({ title, href, disabled, description, img, imgMissing, cta, children }) => {
   const url = typeof href === 'string' && !isOn(disabled) ? safeUrl(href) || undefined : undefined;
   const hasTitle = title !== undefined && title !== '';
   return make(
@@ -49,6 +49,7 @@ const showCard: TwinComponent = ({ title, href, disabled, description, img, cta,
       ? make('p', {}, make('strong', {}, makeLinked(hasTitle ? title : (cta ?? url), url)))
       : null,
     typeof img === 'string' ? make('p', {}, make('img', { src: img, alt: '' })) : null,
+    imgMissing === undefined ? null : make('p', {}, make('code', {}, imgMissing)),
     makeLine(description),
     make('div', {}, children),
     hasTitle ? makeLine(cta) : null,
