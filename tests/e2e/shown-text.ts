@@ -69,7 +69,9 @@ export async function readShownText(
 
 /** The texts of a page that its Markdown does not hold. Letters and digits alone are compared: the rest is markup. */
 export function listMissing(shown: readonly string[], markdown: string): readonly string[] {
-  const read = markdown.replace(/\]\((?:<[^>]*>|[^()\s]*)\)/g, ']').replace(/<\/?(?:sup|sub|br)>/g, '');
+  const read = markdown
+    .replace(/\]\((?:<[^>]*>|[^()\s]*)\)/g, ']')
+    .replace(/<\/?(?:sup|sub|br)>|\[\^[^\]]+\]/g, '');
   const held = [markdown, read].map(readLetters);
   return shown.filter((text) => !held.some((letters) => letters.includes(readLetters(text))));
 }

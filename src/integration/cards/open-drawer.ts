@@ -29,6 +29,8 @@ export async function openDrawer(
       });
     return { draw };
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+      return { reason: 'it is not installed' };
     const message = error instanceof Error ? error.message : String(error);
     return { reason: message.split('\n')[0] ?? message };
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { namesImage } from '../../site/card/card.ts';
 import { openCards } from '../cards/cards.ts';
 import type { Project } from '../project.ts';
 
@@ -7,8 +8,8 @@ export async function startPublication(project: Project): Promise<void> {
   project.publication.texts.clear();
   project.publication.cards = undefined;
   const site = project.site();
-  const { placeOf } = project.reading();
-  if (site?.siteUrl === undefined || !placeOf) return;
+  const { placeOf, config } = project.reading();
+  if (site?.siteUrl === undefined || !placeOf || namesImage(config?.metadata ?? {})) return;
   const { cards, problems } = await openCards({
     site,
     siteRoot: project.siteRoot,

@@ -22,7 +22,7 @@ export type CanDraw = (text: string) => boolean;
 
 /**
  * The card of a page, in the mode that the site opens in. What the fonts cannot draw is left out, so that no card shows
- * empty boxes; undefined when that is the title.
+ * empty boxes; undefined when that is the title, and for a page that names an image of its own.
  */
 export function buildCard(site: Site, page: Page, canDraw: CanDraw): Card | undefined {
   const colors = site.theme[site.mode.default ?? 'light'];
@@ -31,7 +31,8 @@ export function buildCard(site: Site, page: Page, canDraw: CanDraw): Card | unde
     return clean !== '' && canDraw(clean) ? clean : undefined;
   };
   const title = show(page.title);
-  if (title === undefined || site.siteUrl === undefined) return undefined;
+  const isDrawn = namesImage(page.frontmatter.meta);
+  if (title === undefined || site.siteUrl === undefined || isDrawn) return undefined;
   const tab = page.tab === undefined ? undefined : site.tabs[page.tab]?.name;
   const { bg, border, heading, muted, accent, solid, text } = colors;
   return {
@@ -43,6 +44,11 @@ export function buildCard(site: Site, page: Page, canDraw: CanDraw): Card | unde
     method: page.kind === 'operation' && !page.operation.isWebhook ? page.operation.method : undefined,
     colors: { bg, border, heading, muted, accent, solid, text, 'on-solid': colors['on-solid'] },
   };
+}
+
+/** Whether meta tags name the image of a page. */
+export function namesImage(meta: Readonly<Record<string, string>>): boolean {
+  return Boolean(meta['og:image'] || meta['twitter:image']);
 }
 
 /** A text as it is drawn: without the marks of Markdown and without emoji. */
