@@ -4,7 +4,7 @@ import { writePageMeta } from './page-meta.ts';
 
 const file = {
   navigation: [
-    { group: '', pages: [''] },
+    { group: 'Start', pages: ['index'] },
     { group: 'A </script>', pages: ['a', 'b'] },
   ],
 };
