@@ -77,3 +77,25 @@ export function describeUnknownLanguage(name: string, own: readonly string[], pl
         : `Did you mean "${nearest}"?`,
   };
 }
+
+/** The library that draws social cards cannot be used here. */
+export function describeMissingDrawer(reason: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'cards/unavailable',
+    severity: 'warning',
+    message: `No social cards are drawn, because the library for it cannot be loaded here: ${reason}`,
+    hint: 'Build on a platform that @takumi-rs/core has a binary for, or name an image: "metadata": { "og:image": "/images/card.png" }.',
+  };
+}
+
+/** Cards that could not be drawn, or not with the logo. */
+export function describeFailedCards(reason: string, count: number, place: Place): Problem {
+  return {
+    ...place,
+    code: 'cards/failed',
+    severity: 'warning',
+    message: `${count === 1 ? 'A social card' : `${count} social cards`} could not be drawn as wanted: ${reason}`,
+    hint: 'Look at the logo: a PNG, or an SVG without scripts, can be drawn.',
+  };
+}

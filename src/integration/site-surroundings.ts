@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Problem } from '../problem/problem.ts';
+import { buildAnalytics } from '../site/analytics/analytics.ts';
 import { buildLook } from '../site/build-look.ts';
 import type { Surroundings } from '../site/surroundings.ts';
 import { checkIcons } from './check-icons.ts';
@@ -20,6 +21,7 @@ export async function buildSurroundings(
   reading: SiteReading,
   siteRoot: string,
   cacheFolder: string,
+  findCard: Surroundings['findCard'],
 ): Promise<SiteSurroundings> {
   const { config, site, placeOf, contentRoot } = reading;
   if (!config || !site || !placeOf) return { shown: undefined, problems: [] };
@@ -37,6 +39,8 @@ export async function buildSurroundings(
       favicon: site.favicon ?? drawFavicon(site.name, site.theme),
       stars,
       ownFiles: own.files,
+      analytics: buildAnalytics(config.analytics),
+      findCard,
     },
     problems: [...own.problems, ...checkIcons(config, placeOf, reading.pages)],
   };

@@ -33,6 +33,8 @@ export interface Site {
   readonly mode: { readonly default: 'light' | 'dark' | undefined; readonly isHidden: boolean };
   /** URL that `/` shows or leads to. */
   readonly home: string;
+  /** Where the site is published, without a slash at its end; undefined where `site.json` does not say. */
+  readonly siteUrl: string | undefined;
 }
 
 export type Page = DocPage | OperationPage | SchemaPage | OverviewPage;
@@ -72,6 +74,8 @@ interface PageBase {
   readonly versionUrls: Readonly<Record<string, string>>;
   readonly editUrl: string | undefined;
   readonly issueUrl: string | undefined;
+  /** When its file was last changed, as ISO 8601; undefined where nothing says so. */
+  readonly updated: string | undefined;
 }
 
 export interface DocPage extends PageBase {

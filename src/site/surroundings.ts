@@ -1,5 +1,7 @@
+import type { Analytics } from './analytics/analytics.ts';
 import type { Look } from './build-look.ts';
 import type { FindGlyph } from './glyph.ts';
+import type { Page } from './site.ts';
 
 /** What every page of a site shows besides what its `Site` says. */
 export interface Surroundings {
@@ -10,6 +12,9 @@ export interface Surroundings {
   /** Stars of the topbar's repository when the site was built; undefined shows none. */
   readonly stars: number | undefined;
   readonly ownFiles: OwnFiles;
+  readonly analytics: Analytics;
+  /** The URL path of a page's social card; undefined for none. */
+  readonly findCard: (page: Page) => string | undefined;
 }
 
 /** The writer's own style sheets and scripts, which every page loads last. */

@@ -17,6 +17,7 @@ export type SiteName =
   | 'html'
   | 'markdown'
   | 'playground'
+  | 'published'
   | 'reference'
   | 'snippets'
   | 'wire';

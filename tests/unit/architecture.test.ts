@@ -45,6 +45,9 @@ const htmlSinks = new Set([
   'components/mdx/Latex.astro',
   'content/compile-file.ts',
   'content/evaluate/render-component.ts',
+  // What the writer's own page evaluates to, read back for its Markdown.
+  'site/twin/components/page-components.ts',
+  'site/twin/nodes/page-runtime.ts',
   // What the writer's own page evaluates to, read back as text: a form shows it as untrusted Markdown.
   'content/written-field.ts',
   // Scripts, style sheets and dangerouslySetInnerHTML that the writer's own JavaScript made.

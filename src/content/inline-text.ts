@@ -1,4 +1,4 @@
-import { safeUrl } from '../../request/safe-url.ts';
+import { safeUrl } from '../request/safe-url.ts';
 
 /** A piece of a title or caption. */
 export type TextPiece =
