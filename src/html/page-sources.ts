@@ -72,6 +72,9 @@ export function readPageSources(html: string): PageSources {
           add(directive, readOrigin(url));
       if (/^on[a-z]/.test(attribute)) handlers.add(value);
     }
+    // A form that a script sends too.
+    if (name === 'form' && read('data-fetched') !== undefined)
+      add('connect-src', readOrigin(read('action') ?? ''));
     if (name === 'link') add(nameLink(read), readOrigin(read('href') ?? ''));
     if (name === 'script' && read('src') === undefined && isRun(read('type'))) scripts.add(text);
   });

@@ -72,6 +72,8 @@ interface PageBase {
   readonly versionUrls: Readonly<Record<string, string>>;
   readonly editUrl: string | undefined;
   readonly issueUrl: string | undefined;
+  /** When its file was last changed, as ISO 8601; undefined where nothing says so. */
+  readonly updated: string | undefined;
 }
 
 export interface DocPage extends PageBase {

@@ -5,6 +5,7 @@ import credentials from '../../styles/optional/credentials.css?inline';
 import documentText from '../../styles/optional/document-text.css?inline';
 import endpoint from '../../styles/optional/endpoint.css?inline';
 import examples from '../../styles/optional/examples.css?inline';
+import feedback from '../../styles/optional/feedback.css?inline';
 import form from '../../styles/optional/form.css?inline';
 import formGroups from '../../styles/optional/form-groups.css?inline';
 import look from '../../styles/optional/look.css?inline';
@@ -64,6 +65,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Danger: callouts,
   Endpoint: [endpoint],
   Expandable: [fields],
+  Feedback: [feedback],
   Frame: [frame],
   Icon: [icon],
   Info: callouts,
@@ -98,7 +100,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The CSS that a page with these components needs besides `styles/index.css`, to stand in its `<head>`; '' for none.
- * Further names: `Operation`, `Playground`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
+ * Further names: `Operation`, `Playground`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Feedback`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
  */
 export function collectStyles(names: Iterable<string>): string {
   return joinSheets(names, sheets);
