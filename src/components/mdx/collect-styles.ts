@@ -38,6 +38,7 @@ import tooltip from './tooltip.css?inline';
 import tree from './tree.css?inline';
 import update from './update.css?inline';
 import view from './view.css?inline';
+import zoom from './zoom.css?inline';
 
 const groups = [tabs, codeGroup];
 const callouts = [kinds, callout, icon];
@@ -66,7 +67,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Endpoint: [endpoint],
   Expandable: [fields],
   Feedback: [feedback],
-  Frame: [frame],
+  Frame: [frame, zoom],
   Icon: [icon],
   Info: callouts,
   Latex: formulas,
@@ -96,11 +97,12 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   VersionMenu: [versionMenu],
   View: [tabs, view, icon],
   Warning: callouts,
+  Zoom: [zoom],
 };
 
 /**
  * The CSS that a page with these components needs besides `styles/index.css`, to stand in its `<head>`; '' for none.
- * Further names: `Operation`, `Playground`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Feedback`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
+ * Further names: `Operation`, `Playground`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Feedback`, `Zoom` (images that open large), `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
  */
 export function collectStyles(names: Iterable<string>): string {
   return joinSheets(names, sheets);
