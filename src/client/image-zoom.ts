@@ -42,7 +42,9 @@ function offerZoomOfSmaller(): void {
   const images = document.querySelectorAll<HTMLImageElement>(':is(.prose, .rail) img');
   for (const [index, image] of images.entries()) {
     if (image.matches(still) || image.closest('.art')) continue;
-    const isSmaller = () => image.clientWidth >= 96 && image.naturalWidth > image.clientWidth + 1;
+    // A drawing that gives itself no size has the one that was written into the page.
+    const width = () => Math.max(image.naturalWidth, Number(image.getAttribute('width')) || 0);
+    const isSmaller = () => image.clientWidth >= 96 && width() > image.clientWidth + 1;
     const button = offerZoom(image, isSmaller);
     // https://drafts.csswg.org/css-anchor-position-1/
     image.style.setProperty('anchor-name', `--image-${index}`);

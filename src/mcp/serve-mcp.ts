@@ -32,7 +32,6 @@ export function createServedMcp(
   const clients = createClientLimits({ perMinute: 240, atOnce: 10, atOnceInAll: 50 });
   const source = keepIndex(async () => (await read()) ?? nothing);
   const handler = createMcpHandler(async () => createServer(source, (await source.site()).name, version), {
-    responseMode: 'json',
     maxRequestBodySize: largestMessage,
   });
   const answer = async (message: IncomingMessage, request: Request): Promise<Response> => {

@@ -12,7 +12,9 @@ async function expectAnswers(assistant: Assistant, era: Era): Promise<void> {
 
   const found = await assistant.ask('search_docs', { query: 'install' });
   expect(found.text).toMatch(/^## Install\n\S*\/guides\/install\/$/m);
-  expect((await assistant.ask('search_docs', { query: 'xyzzyplugh' })).text).toBe('No page has "xyzzyplugh".');
+  expect((await assistant.ask('search_docs', { query: 'xyzzyplugh' })).text).toBe(
+    'No page has "xyzzyplugh".',
+  );
 
   const page = await assistant.ask('read_page', { page: '/guides/install/' });
   expect(page.text).toMatch(/^# Install\n/);
@@ -30,7 +32,9 @@ async function expectAnswers(assistant: Assistant, era: Era): Promise<void> {
 }
 
 for (const era of eras) {
-  test(`octavo mcp answers an assistant of the ${era} revision on its input and output`, async ({ sites }) => {
+  test(`octavo mcp answers an assistant of the ${era} revision on its input and output`, async ({
+    sites,
+  }) => {
     const files = await sites.copy('fields-one');
     const assistant = await askProcess(files.folder, sites.env, era);
     await expectAnswers(assistant, era);
@@ -52,7 +56,10 @@ test('octavo mcp answers from the files as they are now', async ({ sites }) => {
   expect((await assistant.ask('search_docs', { query: 'crankshaft' })).text).toMatch(/^## Install\n/);
   await files.write('content/guides/brand-new.mdx', '---\ntitle: Brand new\n---\n\nNobody saw this.\n');
   const config = await files.read('site.json');
-  await files.write('site.json', config.replace('"guides/install",', '"guides/install", "guides/brand-new",'));
+  await files.write(
+    'site.json',
+    config.replace('"guides/install",', '"guides/install", "guides/brand-new",'),
+  );
   expect((await assistant.ask('read_page', { page: 'guides/brand-new' })).text).toContain('Nobody saw this.');
   await assistant.leave();
 });
