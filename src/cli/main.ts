@@ -5,6 +5,7 @@ import { runBuild } from './build.ts';
 import { runCheck } from './check.ts';
 import { runDev } from './dev.ts';
 import { runImport } from './import.ts';
+import { runMcp } from './mcp.ts';
 import { readVersion } from './package-version.ts';
 import { readProxies } from './read-proxies.ts';
 import { runRename } from './rename.ts';
@@ -67,6 +68,10 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .action((folder, { out, port, host, proxy }) =>
       runServe({ folder, out, port: readPort(port), host, proxies: takeProxies(proxy), print }),
     );
+  line
+    .command('mcp [folder]', 'Answer assistants that ask about the site, on standard input and output')
+    .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
+    .action((folder, { offline = false }) => runMcp({ folder, offline, warn }));
   line
     .command('import [folder]', 'Make site.json from a mint.json or docs.json')
     .option('--force', 'Write over a site.json, which is kept under another name')

@@ -1,38 +1,22 @@
-import { readCopiedCode } from './copied-code.ts';
+const copied = 'octavo-copy-button button, :is(h2, h3, h4, h5, h6) > a[href^="#"]';
 
-/**
- * `<octavo-copy-button>`: copies its button's `data-copy`, or else what an element around it answers to `octavo-copy` as
- * the event's `detail.text`, or else the code that the card around it shows, without removed lines and prompts. It says
- * so for a moment. The button stays hidden where the clipboard cannot be used.
- */
+/** `<octavo-copy-button>`: its button stays hidden where the clipboard cannot be used. */
 class CopyButton extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
-    if (!button || !navigator.clipboard) return;
-    button.hidden = false;
-    const label = button.ariaLabel;
-    button.addEventListener('click', async () => {
-      const detail: { text?: string } = {};
-      this.dispatchEvent(new CustomEvent('octavo-copy', { detail, bubbles: true }));
-      await navigator.clipboard.writeText(button.dataset['copy'] ?? detail.text ?? this.readCode());
-      button.ariaLabel = 'Copied';
-      button.dataset['copied'] = '';
-      setTimeout(() => {
-        button.ariaLabel = label;
-        delete button.dataset['copied'];
-      }, 1500);
-    });
-  }
-
-  private readCode(): string {
-    const card = this.closest('.code');
-    const shown =
-      card?.querySelector('.open details[open] pre') ?? card?.querySelector(':scope > pre, .open pre');
-    const code = shown?.cloneNode(true);
-    if (!(code instanceof Element)) return '';
-    for (const removed of code.querySelectorAll('del')) removed.remove();
-    return readCopiedCode(code.textContent);
+    if (button && navigator.clipboard) button.hidden = false;
   }
 }
 
 customElements.define('octavo-copy-button', CopyButton);
+
+// What is copied is found by a script of its own. The clipboard takes the promise of it, because it has to be asked
+// while the click is answered. https://w3c.github.io/clipboard-apis/#dom-clipboarditem-clipboarditem
+addEventListener('click', ({ target }) => {
+  const pressed = target instanceof Element && target.closest<HTMLElement>(copied);
+  if (!pressed || !navigator.clipboard) return;
+  const work = import('./copied-text.ts');
+  const text = work.then(({ readCopied }) => readCopied(pressed));
+  const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+  void work.then(({ showCopied }) => showCopied(pressed, written));
+});

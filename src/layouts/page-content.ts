@@ -9,6 +9,8 @@ export interface PageContent {
   readonly components: readonly string[];
   /** The style sheet of the utility classes, when it uses some. */
   readonly utilities: string | undefined;
+  /** Whether it shows images, which open large. */
+  readonly hasImages: boolean;
   /** Which examples and panels the writer put into the rail beside the page; undefined for none. */
   readonly rail: { readonly hasRequest: boolean; readonly hasResponse: boolean } | undefined;
 }
@@ -27,14 +29,23 @@ export function readPageContent(
     icons: compiled?.usedIcons ?? [],
     components: listStyled(compiled),
     utilities,
+    hasImages: holdsImages(compiled),
     rail: names.has('PageRail') ? rail : undefined,
   };
 }
 
-/** The components that a page uses, and `CodeLines` when a block of its code has marked or numbered lines. */
+/** The components that a page uses, `CodeLines` when a block of its code has marked or numbered lines, and `Zoom`. */
 function listStyled(compiled: CompiledPage | undefined): readonly string[] {
   if (!compiled) return [];
-  return holdsCodeLines(compiled) ? [...compiled.usedComponents, 'CodeLines'] : compiled.usedComponents;
+  return [
+    ...compiled.usedComponents,
+    ...(holdsCodeLines(compiled) ? ['CodeLines'] : []),
+    ...(holdsImages(compiled) ? ['Zoom'] : []),
+  ];
+}
+
+function holdsImages(compiled: CompiledPage | undefined): boolean {
+  return compiled !== undefined && compiled.images.length > 0;
 }
 
 function holdsCodeLines({ code, imports }: CompiledPage): boolean {

@@ -86,6 +86,8 @@ for (const shot of shots)
         await page.addInitScript((chosen) => localStorage.setItem('octavo-mode', chosen), mode);
         await page.goto(url + shot.path);
         await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
+        // When a page was last changed is another day in another checkout, and unknown in a shallow one.
+        await page.evaluate(() => document.querySelector('.page-end')?.remove());
         await shot.act?.(page);
         const name = `${shot.name}-${width}-${mode}`;
         expect(await readOutline(page)).toMatchSnapshot(`${name}.txt`);

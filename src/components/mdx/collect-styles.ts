@@ -5,6 +5,7 @@ import credentials from '../../styles/optional/credentials.css?inline';
 import documentText from '../../styles/optional/document-text.css?inline';
 import endpoint from '../../styles/optional/endpoint.css?inline';
 import examples from '../../styles/optional/examples.css?inline';
+import feedback from '../../styles/optional/feedback.css?inline';
 import form from '../../styles/optional/form.css?inline';
 import formGroups from '../../styles/optional/form-groups.css?inline';
 import look from '../../styles/optional/look.css?inline';
@@ -37,6 +38,7 @@ import tooltip from './tooltip.css?inline';
 import tree from './tree.css?inline';
 import update from './update.css?inline';
 import view from './view.css?inline';
+import zoom from './zoom.css?inline';
 
 const groups = [tabs, codeGroup];
 const callouts = [kinds, callout, icon];
@@ -64,7 +66,8 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Danger: callouts,
   Endpoint: [endpoint],
   Expandable: [fields],
-  Frame: [frame],
+  Feedback: [feedback],
+  Frame: [frame, zoom],
   Icon: [icon],
   Info: callouts,
   Latex: formulas,
@@ -94,11 +97,12 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   VersionMenu: [versionMenu],
   View: [tabs, view, icon],
   Warning: callouts,
+  Zoom: [zoom],
 };
 
 /**
  * The CSS that a page with these components needs besides `styles/index.css`, to stand in its `<head>`; '' for none.
- * Further names: `Operation`, `Playground`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
+ * Further names: `Operation`, `Playground`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Feedback`, `Zoom` (images that open large), `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
  */
 export function collectStyles(names: Iterable<string>): string {
   return joinSheets(names, sheets);
