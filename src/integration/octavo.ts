@@ -70,6 +70,16 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           entrypoint: route(isLive ? 'live-twin.ts' : 'static-twin.ts'),
           prerender: !isLive,
         });
+        injectRoute({
+          pattern: '_octavo/pages.[hash].json',
+          entrypoint: route('page-list.ts'),
+          prerender: !isLive,
+        });
+        injectRoute({
+          pattern: '_octavo/groups.[hash].txt',
+          entrypoint: route('sidebar-groups.ts'),
+          prerender: !isLive,
+        });
         if (!isLive && config.adapter) injectRoute({ pattern: relayPath, entrypoint: route('relay.ts') });
         injectRoute({ pattern: '404', entrypoint: route('not-found.astro'), prerender: !isLive });
         addMiddleware({ entrypoint: route('finish.ts'), order: 'post' });

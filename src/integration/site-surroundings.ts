@@ -7,6 +7,7 @@ import { drawFavicon } from './drawn-favicon.ts';
 import { fetchStars } from './github-stars.ts';
 import { readOwnFiles } from './own-files.ts';
 import type { SiteReading } from './read-site.ts';
+import { nameSharedFiles } from './shared-files.ts';
 import { findSiteGlyph } from './site-glyphs.ts';
 
 /** What every page shows besides the site itself, with what is wrong in it. */
@@ -37,6 +38,7 @@ export async function buildSurroundings(
       favicon: site.favicon ?? drawFavicon(site.name, site.theme),
       stars,
       ownFiles: own.files,
+      shared: nameSharedFiles(site),
     },
     problems: [...own.problems, ...checkIcons(config, placeOf, reading.pages)],
   };

@@ -10,6 +10,15 @@ export interface Surroundings {
   /** Stars of the topbar's repository when the site was built; undefined shows none. */
   readonly stars: number | undefined;
   readonly ownFiles: OwnFiles;
+  readonly shared: SharedFiles;
+}
+
+/** URLs of files that several pages load when they are needed. */
+export interface SharedFiles {
+  /** JSON of `listPages` (page-list.ts). */
+  readonly pageList: string;
+  /** HTML of all groups of a long sidebar, by its key in `Site.sidebars`; shorter ones have none. */
+  readonly groups: Readonly<Record<string, string>>;
 }
 
 /** The writer's own style sheets and scripts, which every page loads last. */
