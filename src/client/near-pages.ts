@@ -24,6 +24,7 @@ class NearPages extends HTMLElement {
 
 function fill(row: HTMLElement, [url, title]: ListedPage): HTMLElement {
   const copy = row.cloneNode(true) as HTMLElement;
+  delete copy.dataset['forVersion'];
   copy.querySelector('a')?.setAttribute('href', url);
   copy.querySelector('span')?.replaceChildren(title);
   copy.querySelector('small')?.replaceChildren(showPath(url));

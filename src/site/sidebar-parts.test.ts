@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NavigationNode } from './site.ts';
 import { splitSidebar } from './sidebar-parts.ts';
+import type { NavigationNode } from './site.ts';
 
 const shared = { icon: undefined, tag: undefined, version: undefined };
 

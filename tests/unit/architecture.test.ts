@@ -29,7 +29,6 @@ const directions: Readonly<Record<string, readonly string[]>> = {
 const htmlSinks = new Set([
   'client/image-zoom.ts',
   // A group of the site's own sidebar, for the next page of the same tab.
-  'client/acting/keep-sidebar.ts',
   'components/chrome/sidebar-script.ts',
   // Code that Octavo highlighted.
   'components/api/ResponseExamples.astro',

@@ -1,7 +1,6 @@
 /** What answers a reader on nearly every page, as one script: `wake.ts` loads it at their first act. */
 import './choose-tab.ts';
 import './copy-code.ts';
-import './keep-sidebar.ts';
 import './mark-contents.ts';
 import './open-group.ts';
 import './open-menu.ts';

@@ -21,7 +21,8 @@ function mark(): void {
   if (!current || !frame) return;
   const { top, bottom } = frame.getBoundingClientRect();
   const box = current.getBoundingClientRect();
-  frame.scrollTop += Math.min(0, box.top - top) || Math.max(0, box.bottom - bottom);
+  const room = 8;
+  frame.scrollTop += Math.min(0, box.top - top - room) || Math.max(0, box.bottom - bottom + room);
 }
 
 function choose(): number {
@@ -36,7 +37,8 @@ function choose(): number {
 }
 
 function follow(): void {
-  if (!isWaiting) requestAnimationFrame(mark);
+  // The browser chooses behind its first frame.
+  if (!isWaiting) requestAnimationFrame(() => requestAnimationFrame(mark));
   isWaiting = true;
 }
 

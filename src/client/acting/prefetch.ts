@@ -8,10 +8,14 @@ let timer = 0;
  * speculation rules: more browsers know it, and it costs a page nothing before the first act.
  * https://html.spec.whatwg.org/multipage/links.html#link-type-prefetch
  */
-on('pointerover', 'a[href]', (link) => {
+function expect(link: Element): void {
   clearTimeout(timer);
   timer = window.setTimeout(() => prefetch(link as HTMLAnchorElement), 65);
-});
+}
+
+on('pointerover', 'a[href]', expect);
+// The one that the pointer was on when this was loaded.
+document.querySelectorAll('a[href]:hover').forEach(expect);
 
 function prefetch({ origin, pathname, href }: HTMLAnchorElement): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
