@@ -3,7 +3,7 @@ import { sendRequest, weighScripts } from '../../bench/weigh-scripts.ts';
 import { expect, test } from './started-example.ts';
 
 /** Bytes that are reached; `npm run bench -- --only scripts` says how far they are from the budget. */
-const reached = { load: 3000, flow: 17_900 };
+const reached = { load: 3000, flow: 19_400 };
 
 // The first test of a worker waits for a whole build.
 test.describe.configure({ timeout: 300_000 });
