@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchGrowth } from './bench-growth.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchReference } from './bench-reference.ts';
 import { benchScripts } from './bench-scripts.ts';
@@ -7,8 +8,9 @@ import { say } from './say.ts';
 
 /**
  * Measures Octavo and says which budget holds; exit code 1 when one is broken.
- * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only reference` or `--only scripts` runs one part; `--peers` builds the
- * large OpenAPI document with starlight-openapi too, which takes minutes.
+ * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference` or
+ * `--only scripts` runs one part; `--peers` builds the large OpenAPI document with starlight-openapi too, which takes
+ * minutes.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,6 +19,7 @@ const { values, positionals } = parseArgs({
 const [count = 1000, runs = 3] = positionals.map(Number);
 const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
   pages: () => benchPages(count, runs),
+  growth: benchGrowth,
   reference: () => benchReference(values.peers),
   scripts: benchScripts,
 };

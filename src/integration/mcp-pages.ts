@@ -4,11 +4,10 @@ import { mcpFile, type StoredPage, writeMcpSite } from '../mcp/mcp-file.ts';
 import type { McpOperation, McpPage, McpSite } from '../mcp/mcp-site.ts';
 import type { OperationSummary } from '../openapi/operation.ts';
 import type { Page, Site } from '../site/site.ts';
-import { writeHeading } from '../site/twin/markdown-text.ts';
 import { hasTwin, nameTwin } from '../site/twin/twin-path.ts';
 import { openWritten } from './open-written.ts';
 import type { Project } from './project.ts';
-import { writeTwin } from './write-twin.ts';
+import { readPageTexts } from './publication/page-texts.ts';
 
 /** The site of a project as the tools know it, with its pages' Markdown as the files are now. */
 export function openMcpSite(project: Project, site: Site): McpSite {
@@ -20,7 +19,7 @@ export function openMcpSite(project: Project, site: Site): McpSite {
     pages: pages.map(describePage),
     readText: async ({ path }) => {
       const page = byPath.get(path);
-      return page ? writeText(project, page) : '';
+      return page ? (await readPageTexts(project, page)).markdown : '';
     },
   };
 }
@@ -32,7 +31,7 @@ export async function writeMcpFile(project: Project, site: Site, output: string)
       const stored = describePage(page);
       return hasTwin(page)
         ? { ...stored, file: nameTwin(page) }
-        : { ...stored, text: await writeText(project, page) };
+        : { ...stored, text: (await readPageTexts(project, page)).markdown };
     }),
   );
   const file = join(output, mcpFile);
@@ -44,15 +43,6 @@ export async function writeMcpFile(project: Project, site: Site, output: string)
 /** Pages that search engines are kept from are not for other machines either. */
 function listPages({ pages }: Site): readonly Page[] {
   return pages.filter(({ isIndexed }) => isIndexed);
-}
-
-/** Its Markdown; of a page without, what its file says. */
-async function writeText(project: Project, page: Page): Promise<string> {
-  const twin = await writeTwin(project, page);
-  if (twin !== undefined) return twin;
-  const text = page.source && (await project.readText(page.source.file));
-  const body = text?.replace(/^---\r?\n.*?\r?\n---\r?\n/s, '').trim();
-  return [writeHeading(1, page.title), page.description, body].filter(Boolean).join('\n\n');
 }
 
 function describePage(page: Page): McpPage {

@@ -82,6 +82,16 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           for (const pattern of livePatterns)
             injectRoute({ pattern, entrypoint: route('live-text.ts'), prerender: false });
         else await startPublication(project);
+        injectRoute({
+          pattern: '_octavo/pages.[hash].json',
+          entrypoint: route('page-list.ts'),
+          prerender: !isLive,
+        });
+        injectRoute({
+          pattern: '_octavo/groups.[hash].txt',
+          entrypoint: route('sidebar-groups.ts'),
+          prerender: !isLive,
+        });
         if (!isLive && config.adapter) injectRoute({ pattern: relayPath, entrypoint: route('relay.ts') });
         injectRoute({ pattern: '404', entrypoint: route('not-found.astro'), prerender: !isLive });
         addMiddleware({ entrypoint: route('finish.ts'), order: 'post' });

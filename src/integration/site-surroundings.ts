@@ -8,6 +8,7 @@ import { drawFavicon } from './drawn-favicon.ts';
 import { fetchStars } from './github-stars.ts';
 import { readOwnFiles } from './own-files.ts';
 import type { SiteReading } from './read-site.ts';
+import { nameSharedFiles } from './shared-files.ts';
 import { findSiteGlyph } from './site-glyphs.ts';
 
 /** What every page shows besides the site itself, with what is wrong in it. */
@@ -41,6 +42,7 @@ export async function buildSurroundings(
       ownFiles: own.files,
       analytics: buildAnalytics(config.analytics),
       findCard,
+      shared: nameSharedFiles(site),
     },
     problems: [...own.problems, ...checkIcons(config, placeOf, reading.pages)],
   };

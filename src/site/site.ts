@@ -160,6 +160,8 @@ export interface IconName {
 export type NavigationNode =
   | {
       readonly kind: 'group';
+      /** Its place among the groups of the sidebar: `2`, and `2-1` for a group inside. */
+      readonly id: string;
       /** '' for a group without heading. */
       readonly name: string;
       /** Its first page's, for a closed group without JavaScript; undefined when it holds external links only. */

@@ -15,6 +15,15 @@ export interface Surroundings {
   readonly analytics: Analytics;
   /** The URL path of a page's social card; undefined for none. */
   readonly findCard: (page: Page) => string | undefined;
+  readonly shared: SharedFiles;
+}
+
+/** URLs of files that several pages load when they are needed. */
+export interface SharedFiles {
+  /** JSON of `listPages` (page-list.ts). */
+  readonly pageList: string;
+  /** HTML of all groups of a long sidebar, by its key in `Site.sidebars`; shorter ones have none. */
+  readonly groups: Readonly<Record<string, string>>;
 }
 
 /** The writer's own style sheets and scripts, which every page loads last. */

@@ -29,6 +29,8 @@ const directions: Readonly<Record<string, readonly string[]>> = {
 /** Where HTML that Octavo itself made is put into a page as it is. */
 const htmlSinks = new Set([
   'client/image-zoom.ts',
+  // A group of the site's own sidebar, for the next page of the same tab.
+  'components/chrome/sidebar-script.ts',
   // Code that Octavo highlighted.
   'components/api/ResponseExamples.astro',
   // A script of ours that is the same on every page.
@@ -37,6 +39,8 @@ const htmlSinks = new Set([
   'components/chrome/IconSprite.astro',
   'components/chrome/InterfaceIcon.astro',
   'components/chrome/SiteIcon.astro',
+  // A script of ours that is the same on every page of a section.
+  'components/chrome/Sidebar.astro',
   // JSON in a script element, without any `<`.
   'components/playground/Playground.astro',
   'components/mdx/CodeBlock.astro',

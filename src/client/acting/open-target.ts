@@ -1,4 +1,4 @@
-import { findTarget } from './find-target.ts';
+import { findTarget } from '../find-target.ts';
 
 /** Opens the `<details>` that the address leads to or into, when the page comes and whenever the address changes. */
 function openTarget(): void {
