@@ -2,5 +2,6 @@
 import './copy-button.ts';
 import './mode-toggle.ts';
 import './open-target.ts';
+import './search-opener.ts';
 import './site-menu.ts';
 import './tabs-group.ts';

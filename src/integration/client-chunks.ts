@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What `reading.ts` imports, and what other scripts share with it. */
 const reading =
-  /\/src\/client\/(?:copied-code|copy-button|find-target|mode-toggle|open-target|reading|remembered-titles|site-menu|stored-choice|tabs-group)\.ts$/;
+  /\/src\/client\/(?:copied-code|copy-button|find-target|mode-toggle|open-target|reading|remembered-titles|search-opener|site-menu|stored-choice|tabs-group)\.ts$/;
 
 /** All that a reader needs who fills in a request, sends it and reads a JSON answer: one file compresses best. */
 const playground = /\/src\/client\/playground\/run-playground\.ts$|rolldown\/runtime/;

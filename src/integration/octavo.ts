@@ -11,6 +11,7 @@ import { openProject, type Project } from './project.ts';
 import { registerProject, releaseProject } from './project-registry.ts';
 import { writeRelayFile } from './relay-operations.ts';
 import { reportToAstro } from './report-to-astro.ts';
+import { writeSearch } from './search/write-search.ts';
 import { createSelfContained } from './self-contained.ts';
 import type { UtilitySheet } from './utility-classes.ts';
 import { createVirtualModule } from './virtual-module.ts';
@@ -90,11 +91,18 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, logger }) => {
         if (built?.compiler.needsDiagramFrame()) await copyDiagramFrame(fileURLToPath(dir));
         const sheet = (options.project ?? opened)?.utilities.sheet();
         if (sheet) await writeSheet(fileURLToPath(dir), sheet);
-        if (opened) await writeRelayFile(opened, fileURLToPath(dir));
+        if (opened) {
+          await writeRelayFile(opened, fileURLToPath(dir));
+          const site = opened.site();
+          const { look } = opened.surroundings().shown ?? {};
+          if (site && look)
+            for (const { message, hint } of await writeSearch(site, fileURLToPath(dir), look.language))
+              logger.error(`${message} ${hint ?? ''}`);
+        }
         releaseProject(id);
         await opened?.close();
       },

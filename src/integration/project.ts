@@ -64,6 +64,8 @@ export interface ProjectOptions {
   readonly output: string | undefined;
   /** Whether no OpenAPI document is fetched: the copies of an earlier build are used. */
   readonly isOffline?: boolean;
+  /** Whether readers can search the site. */
+  readonly hasSearch?: boolean;
   /** See `Project`. */
   readonly announce?: (problems: readonly Problem[]) => void;
 }
@@ -73,13 +75,14 @@ export async function openProject({
   siteRoot,
   output = join(siteRoot, 'dist'),
   isOffline = false,
+  hasSearch = true,
   announce = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
   let reading = await readSite(siteRoot, output, isOffline);
   let shown = reading.site;
   let lookup = createPageLookup(shown);
-  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
+  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, hasSearch);
   const compiler = createPageCompiler(
     siteRoot,
     cacheFolder,
@@ -110,7 +113,7 @@ export async function openProject({
     if (!reading.site) return;
     shown = reading.site;
     lookup = createPageLookup(shown);
-    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
+    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, hasSearch);
   }
 
   async function takeIn(file: string, kind: 'asset' | 'page' | 'site'): Promise<readonly Problem[]> {

@@ -20,6 +20,7 @@ export async function buildSurroundings(
   reading: SiteReading,
   siteRoot: string,
   cacheFolder: string,
+  hasSearch: boolean,
 ): Promise<SiteSurroundings> {
   const { config, site, placeOf, contentRoot } = reading;
   if (!config || !site || !placeOf) return { shown: undefined, problems: [] };
@@ -37,6 +38,7 @@ export async function buildSurroundings(
       favicon: site.favicon ?? drawFavicon(site.name, site.theme),
       stars,
       ownFiles: own.files,
+      search: hasSearch ? { prompt: config.search.prompt ?? 'Search' } : undefined,
     },
     problems: [...own.problems, ...checkIcons(config, placeOf, reading.pages)],
   };

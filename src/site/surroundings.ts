@@ -10,6 +10,13 @@ export interface Surroundings {
   /** Stars of the topbar's repository when the site was built; undefined shows none. */
   readonly stars: number | undefined;
   readonly ownFiles: OwnFiles;
+  /** Undefined for a site that is built without a search. */
+  readonly search: Search | undefined;
+}
+
+export interface Search {
+  /** What its empty field says. */
+  readonly prompt: string;
 }
 
 /** The writer's own style sheets and scripts, which every page loads last. */
