@@ -35,6 +35,7 @@ function createSearch(button: HTMLElement): () => void {
     const words = readQuery(query);
     clear.hidden = words.length > 0 || readRecent().length === 0;
     if (words.length === 0) return show(view, drawRecent(readRecent()), '');
+    results.ariaBusy = 'true';
     const timer = setTimeout(() => say(view, 'Searching…'), 200);
     try {
       const { hits, total } = await searchPages(query, readFilters());
@@ -86,6 +87,7 @@ function createSearch(button: HTMLElement): () => void {
 function show({ input, results, ...view }: SearchDialog, rows: readonly HTMLElement[], status: string): void {
   results.replaceChildren(...rows);
   results.scrollTop = 0;
+  results.ariaBusy = 'false';
   const options = [...results.querySelectorAll('[role=option]')];
   for (const [index, option] of options.entries()) {
     option.id = `search-hit-${index}`;

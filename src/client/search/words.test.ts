@@ -18,4 +18,6 @@ test('texts are alike by the words that both have', () => {
   expect(compare(['api', 'tokens'], 'The API')).toBeCloseTo(2 / 3);
   expect(compare(['rotating'], 'Rotate')).toBe(1);
   expect(compare(['cat'], 'Dogs')).toBe(0);
+  expect(compare(['rotate', 'tok'], 'Rotate tokens')).toBe(1);
+  expect(compare(['tok', 'rotate'], 'Rotate tokens')).toBe(0.5);
 });

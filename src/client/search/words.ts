@@ -22,14 +22,17 @@ export function readQuery(query: string): readonly string[] {
 }
 
 /**
- * How much two texts have in common, from 0 to 1: twice the words that both have among the words of both (Dice). Endings of
- * English words do not count.
+ * How much a text has of what is looked for, from 0 to 1: twice the words that both have among the words of both (Dice).
+ * Endings of English words do not count, and the last word may be unfinished.
  */
 export function compare(words: readonly string[], text: string): number {
-  const own = new Set(words.map(stem));
-  const other = new Set(readQuery(text).map(stem));
-  const both = [...own].filter((word) => other.has(word)).length;
-  return both === 0 ? 0 : (2 * both) / (own.size + other.size);
+  const own = [...new Set(words.map(stem))];
+  const other = [...new Set(readQuery(text).map(stem))];
+  const last = own.at(-1) ?? '';
+  const has = (word: string) =>
+    other.includes(word) || (word === last && word.length > 2 && other.some((one) => one.startsWith(word)));
+  const both = own.filter(has).length;
+  return both === 0 ? 0 : (2 * both) / (own.length + other.length);
 }
 
 /** `tokens`, `token`; `rotating`, `rotate`. */
