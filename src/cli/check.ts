@@ -27,7 +27,7 @@ export interface CheckCommand {
 export async function runCheck(command: CheckCommand): Promise<number> {
   const { folder, strict, json, external, offline, print } = command;
   const siteRoot = findSiteFolder(folder);
-  const project = await openProject({ siteRoot, output: undefined, isOffline: offline });
+  const project = await openProject({ siteRoot, output: undefined, isOffline: offline, hasSearch: false });
   try {
     const problems: Problem[] = [...(await project.checkPages())];
     let failure: unknown;

@@ -33,9 +33,10 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
     .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
+    .option('--no-search', 'Leave out the search')
     .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
-    .action((folder, { port, host, proxy, offline = false }) =>
-      runDev({ folder, port: readPort(port), host, proxies: takeProxies(proxy), offline, print }),
+    .action((folder, { port, host, proxy, offline = false, search }) =>
+      runDev({ folder, port: readPort(port), host, proxies: takeProxies(proxy), offline, search, print }),
     );
   line
     .command('build [folder]', 'Write the site as static files')
@@ -43,8 +44,9 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--keep-going', 'Write the good pages and a marked page for each bad one')
     .option('--strict', 'Count warnings as errors')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
-    .action((folder, { out, keepGoing = false, strict = false, offline = false }) =>
-      runBuild({ folder, out, keepGoing, strict, offline, print }),
+    .option('--no-search', 'Leave out the search')
+    .action((folder, { out, keepGoing = false, strict = false, offline = false, search }) =>
+      runBuild({ folder, out, keepGoing, strict, offline, search, print }),
     );
   line
     .command('check [folder]', 'List every mistake, dead links among them')
@@ -107,7 +109,8 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
 
 /** Flags without a value stand behind the folder: cac takes the word after `--keep-going` for its value. */
 function putFlagsLast(argv: readonly string[]): string[] {
-  const isFlag = (word: string) => /^--(?:keep-going|strict|json|force|external|offline|dry-run)$/.test(word);
+  const isFlag = (word: string) =>
+    /^--(?:keep-going|strict|json|force|external|offline|no-search|dry-run)$/.test(word);
   return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];
 }
 

@@ -4,5 +4,6 @@
  */
 import './copy-button.ts';
 import './menu-opener.ts';
+import './search-opener.ts';
 import './tabs-group.ts';
 import './wake.ts';

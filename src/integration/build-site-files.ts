@@ -7,6 +7,7 @@ import { writeMcpFile } from './mcp-pages.ts';
 import type { Project } from './project.ts';
 import { writePublishedDocuments } from './published-documents.ts';
 import { writeRelayFile } from './relay-operations.ts';
+import { writeSearch } from './search/write-search.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 /** What only the written site shows. */
@@ -18,7 +19,8 @@ export interface BuiltFiles {
 
 /**
  * Writes a checked project's site into `folder` (absolute), which is emptied first: pages, files beside them,
- * OpenAPI documents, redirects and what the relay and `/mcp` know; then verifies its links. Files under `outputs` are not taken for the site's own.
+ * OpenAPI documents, redirects, what the relay and `/mcp` know, and the search; then verifies its links. Files under
+ * `outputs` are not taken for the site's own.
  */
 export async function buildSiteFiles(
   project: Project,
@@ -33,5 +35,7 @@ export async function buildSiteFiles(
   await writeRedirects(site, folder);
   await writeRelayFile(project, folder);
   await writeMcpFile(project, site, folder);
-  return { rendered, links: await checkLinks(project, site, folder) };
+  const { shown } = project.surroundings();
+  const search = shown?.search ? await writeSearch(site, folder, shown.look.language) : [];
+  return { rendered: [...rendered, ...search], links: await checkLinks(project, site, folder) };
 }

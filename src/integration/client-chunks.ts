@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What `reading.ts` imports, and what other scripts share with it. */
 const reading =
-  /\/src\/client\/(?:copy-button|find-target|menu-opener|reading|remembered-titles|stored-choice|tabs-group|wake)\.ts$/;
+  /\/src\/client\/(?:copy-button|find-target|menu-opener|reading|remembered-titles|search-opener|stored-choice|tabs-group|wake)\.ts$/;
 
 /** What answers a reader's first act. */
 const acting = /\/src\/client\/acting\//;

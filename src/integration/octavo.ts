@@ -13,6 +13,7 @@ import { startPublication } from './publication/start-publication.ts';
 import { writePublication } from './publication/write-publication.ts';
 import { writeRelayFile } from './relay-operations.ts';
 import { reportToAstro } from './report-to-astro.ts';
+import { writeSearch } from './search/write-search.ts';
 import { createSelfContained } from './self-contained.ts';
 import type { UtilitySheet } from './utility-classes.ts';
 import { createVirtualModule } from './virtual-module.ts';
@@ -123,6 +124,10 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           await writeRelayFile(opened, fileURLToPath(dir));
           const site = opened.site();
           if (site) await writeRedirects(site, fileURLToPath(dir));
+          const { look } = opened.surroundings().shown ?? {};
+          if (site && look)
+            for (const problem of await writeSearch(site, fileURLToPath(dir), look.language))
+              opened.addRenderProblem(problem);
           for (const { message, hint } of opened.takeRenderProblems()) logger.warn(`${message} ${hint}`);
         }
         releaseProject(id);

@@ -20,6 +20,19 @@ export function describeMissingConfig(folder: string, isFolder: boolean): Proble
   };
 }
 
+/** The index of the search could not be made; `reason` is Pagefind's. */
+export function describeSearchFailure(reason: string): Problem {
+  return {
+    code: 'site/search',
+    severity: 'error',
+    message: `The search index could not be made: ${reason}`,
+    hint: 'Build without a search: --no-search.',
+    file: 'site.json',
+    line: 1,
+    column: 1,
+  };
+}
+
 /** A field of `site.json` names an image that is neither in `public/` nor beside the pages. */
 export function describeMissingImage(field: string, url: string, place: Place): Problem {
   return {

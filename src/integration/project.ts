@@ -67,6 +67,8 @@ export interface ProjectOptions {
   readonly output: string | undefined;
   /** Whether no OpenAPI document is fetched: the copies of an earlier build are used. */
   readonly isOffline?: boolean;
+  /** Whether readers can search the site. */
+  readonly hasSearch?: boolean;
   /** See `Project`. */
   readonly announce?: (problems: readonly Problem[]) => void;
 }
@@ -76,6 +78,7 @@ export async function openProject({
   siteRoot,
   output = join(siteRoot, 'dist'),
   isOffline = false,
+  hasSearch = true,
   announce = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
@@ -84,7 +87,7 @@ export async function openProject({
   let lookup = createPageLookup(shown);
   const publication: Publication = { texts: new Map(), cards: undefined };
   const findCard = (page: Page) => publication.cards?.find(page);
-  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard);
+  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, hasSearch);
   const compiler = createPageCompiler(
     siteRoot,
     cacheFolder,
@@ -115,7 +118,7 @@ export async function openProject({
     if (!reading.site) return;
     shown = reading.site;
     lookup = createPageLookup(shown);
-    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard);
+    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, hasSearch);
   }
 
   async function takeIn(file: string, kind: 'asset' | 'page' | 'site'): Promise<readonly Problem[]> {

@@ -23,6 +23,7 @@ export async function buildSurroundings(
   siteRoot: string,
   cacheFolder: string,
   findCard: Surroundings['findCard'],
+  hasSearch: boolean,
 ): Promise<SiteSurroundings> {
   const { config, site, placeOf, contentRoot } = reading;
   if (!config || !site || !placeOf) return { shown: undefined, problems: [] };
@@ -43,6 +44,7 @@ export async function buildSurroundings(
       analytics: buildAnalytics(config.analytics),
       findCard,
       shared: nameSharedFiles(site),
+      search: hasSearch ? { prompt: config.search.prompt ?? 'Search' } : undefined,
     },
     problems: [...own.problems, ...checkIcons(config, placeOf, reading.pages)],
   };

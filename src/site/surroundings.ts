@@ -16,6 +16,8 @@ export interface Surroundings {
   /** The URL path of a page's social card; undefined for none. */
   readonly findCard: (page: Page) => string | undefined;
   readonly shared: SharedFiles;
+  /** Undefined for a site that is built without a search. */
+  readonly search: Search | undefined;
 }
 
 /** URLs of files that several pages load when they are needed. */
@@ -24,6 +26,11 @@ export interface SharedFiles {
   readonly pageList: string;
   /** HTML of all groups of a long sidebar, by its key in `Site.sidebars`; shorter ones have none. */
   readonly groups: Readonly<Record<string, string>>;
+}
+
+export interface Search {
+  /** What its empty field says. */
+  readonly prompt: string;
 }
 
 /** The writer's own style sheets and scripts, which every page loads last. */

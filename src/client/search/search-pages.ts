@@ -1,0 +1,59 @@
+import { findParts, type Part } from './find-parts.ts';
+import { type Filters, loadPagefind, type Match } from './pagefind.ts';
+import { orderCandidates, ratePage } from './rank-pages.ts';
+import { readQuery } from './words.ts';
+
+/** A page that was found. */
+export interface Hit {
+  readonly url: string;
+  readonly title: string;
+  /** Where it stands: names with slashes between them; '' for nowhere. */
+  readonly section: string;
+  /** Of an operation's page; else ''. */
+  readonly method: string;
+  readonly path: string;
+  /** What of it has the words: the page's beginning has no `id`. */
+  readonly parts: readonly Part[];
+}
+
+/** The best pages, and how many there are. */
+export interface Found {
+  readonly hits: readonly Hit[];
+  readonly total: number;
+}
+
+/** Pages that are looked at closer, and those of them that are shown. */
+const looked = 20;
+const shown = 8;
+
+/**
+ * Finds the pages that have words of a query, the best first; the last word may be unfinished. Rejects when the index cannot be
+ * loaded.
+ */
+export async function searchPages(query: string, filters: Filters): Promise<Found> {
+  const words = readQuery(query);
+  if (words.length === 0) return { hits: [], total: 0 };
+  const pagefind = await loadPagefind();
+  const lists: (readonly Match[])[] = await Promise.all(
+    words.map(async (word) => (await pagefind.search(word, { filters })).results),
+  );
+  const candidates = orderCandidates(lists.filter(({ length }) => length > 0));
+  const pages = await Promise.all(
+    candidates.slice(0, looked).map(async ({ score, words: places, data }) => {
+      const page = await data();
+      return { page, places, rating: ratePage(words, score, page) };
+    }),
+  );
+  const hits = pages
+    .sort((a, b) => b.rating - a.rating)
+    .slice(0, shown)
+    .map(({ page, places }) => ({
+      url: page.url,
+      title: page.meta['title'] ?? page.url,
+      section: page.meta['section'] ?? '',
+      method: page.meta['method'] ?? '',
+      path: page.meta['path'] ?? '',
+      parts: findParts(page, places, words),
+    }));
+  return { hits, total: candidates.length };
+}

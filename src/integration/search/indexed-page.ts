@@ -1,0 +1,50 @@
+import { escapeAttribute } from '../../html/attributes.ts';
+import type { Page, Site } from '../../site/site.ts';
+
+/** Elements of a page that hold none of its own words: how it is used, samples, what is shown elsewhere. */
+export const unindexed: readonly string[] = [
+  'nav',
+  'button',
+  'select',
+  'svg',
+  'template',
+  'octavo-playground',
+  '.rail',
+  '.sprite',
+  '.problems',
+  '.visually-hidden',
+];
+
+/** The name of a parameter, which leads to itself. */
+const parameterName = /<a href="#([^"]+)"><b>([^<]*)<\/b><\/a>/g;
+
+/**
+ * What the search reads of a rendered page: its article, with where the page stands as metadata and filters
+ * (https://pagefind.app/docs/metadata/), and parameters as headings, so that they are found as parts of the page.
+ * Undefined for a page that is not to be found, or shows no article.
+ */
+export function writeIndexedPage(html: string, page: Page, site: Site): string | undefined {
+  const [article] = /<article\b[\s\S]*<\/article>/.exec(html) ?? [];
+  if (article === undefined || !page.isIndexed) return undefined;
+  const tab = page.tab === undefined ? undefined : site.tabs[page.tab]?.name;
+  const versions = page.versions.length > 0 ? page.versions : site.versions.map(({ name }) => name);
+  const where = [...(tab === undefined ? [] : [tab]), ...page.breadcrumbs].join(' / ');
+  const marks = [
+    ...(where === '' ? [] : [mark('meta', 'section', where)]),
+    ...(page.kind === 'operation'
+      ? [mark('meta', 'method', page.operation.method), mark('meta', 'path', page.operation.path)]
+      : []),
+    ...(tab === undefined ? [] : [mark('filter', 'tab', tab)]),
+    ...versions.map((version) => mark('filter', 'version', version)),
+  ];
+  const body = article
+    .replace(parameterName, '<h4 id="$1">$2</h4>')
+    // What only a style sheet sets apart is two words.
+    .replaceAll('><', '> <')
+    .replace('>', `>${marks.join('')}`);
+  return `<!doctype html><html><body>${body}</body></html>`;
+}
+
+function mark(kind: 'filter' | 'meta', name: string, value: string): string {
+  return `<span data-pagefind-${kind}="${name}:${escapeAttribute(value)}"></span>`;
+}
