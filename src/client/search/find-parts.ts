@@ -19,7 +19,7 @@ const length = 24;
  * many different words of the query it has, and by its heading.
  */
 export function findParts(
-  { content, raw_content = content, anchors = [] }: PageData,
+  { content, raw_content = content, meta, anchors = [] }: PageData,
   places: readonly number[],
   query: readonly string[],
 ): readonly Part[] {
@@ -35,7 +35,14 @@ export function findParts(
     if (inside.length === 0) return [];
     const different = new Set(inside.map((place) => words[place]?.toLowerCase())).size;
     const rating = Math.min(different, query.length) / query.length + 1.5 * compare(query, text);
-    return [{ id, heading: text.trim(), rating, excerpt: cut(words, inside, location, end, text) }];
+    return [
+      {
+        id,
+        heading: text.trim(),
+        rating,
+        excerpt: cut(words, inside, location, end, id === '' ? (meta['title'] ?? '') : text),
+      },
+    ];
   });
   return parts
     .sort((a, b) => b.rating - a.rating)

@@ -48,11 +48,12 @@ export function ratePage(
   score: number,
   { meta, anchors = [], url }: PageData,
 ): number {
-  const heading = Math.max(0, ...anchors.map(({ text }) => compare(query, text)));
+  const title = compare(query, meta['title'] ?? '');
+  const heading = Math.max(title, ...anchors.map(({ text }) => compare(query, text)));
   const address = url
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .split('/')
     .slice(-3)
     .join(' ');
-  return score + compare(query, meta['title'] ?? '') + 0.8 * heading + 0.3 * compare(query, address);
+  return score + 0.7 * title + heading + 0.5 * compare(query, address);
 }
