@@ -29,11 +29,11 @@ test('arrows choose among pages and their headings, and the field says which one
   page,
   sites,
 }) => {
-  const { url } = await sites.built('markdown');
+  const { url } = await sites.built('components');
   const search = new SearchDialog(page);
   await page.goto(url);
   await search.open('/');
-  await search.ask('table');
+  await search.ask('cards');
   const hrefs = await search.options.evaluateAll((list) => list.map((one) => one.getAttribute('href') ?? ''));
   expect(hrefs.filter((href) => href.includes('#')).length).toBeGreaterThan(0);
   await search.field.press('ArrowUp');
@@ -57,13 +57,13 @@ test('an operation is found with its method and path, and tabs and versions narr
   const search = new SearchDialog(page);
   await page.goto(`${url}guides/install/`);
   await search.open();
-  await search.ask('notes');
+  await search.ask('user');
   const everywhere = await search.readPages();
   await expect(search.dialog.locator('.hit .method').first()).toBeVisible();
   await search.dialog.getByRole('button', { name: 'API', exact: true }).click();
   await search.dialog.locator('.results[aria-busy=false]').waitFor();
   await expect.poll(async () => (await search.readPages()).length).toBeLessThan(everywhere.length);
-  for (const path of await search.readPages()) expect(path).toMatch(/^\/api-reference\//);
+  for (const path of await search.readPages()) expect(path).toMatch(/^\/api/);
   await search.dialog.getByRole('button', { name: 'Everything' }).click();
   await search.ask('old install');
   expect(await search.readPages()).not.toContain('/guides/old-install/');
@@ -102,7 +102,7 @@ test('in dev an edit is found at once, also after a search before it', async ({ 
   await page.getByText('A quokka smiles.').waitFor();
   await search.open();
   await search.ask('quokka');
-  await expect(search.chosen).toContainText('A quokka smiles.');
+  await expect(search.options.filter({ hasText: 'A quokka smiles.' })).toHaveCount(1);
 });
 
 test('--no-search builds a site without it', async ({ page, sites }) => {

@@ -20,7 +20,8 @@ export function createDialog(prompt: string, names: readonly string[]): SearchDi
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
   const input = element('input', {
-    type: 'search',
+    type: 'text',
+    inputMode: 'search',
     role: 'combobox',
     placeholder: prompt,
     ariaLabel: prompt,

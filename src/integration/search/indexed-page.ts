@@ -1,5 +1,6 @@
 import { escapeAttribute } from '../../html/attributes.ts';
 import type { Page, Site } from '../../site/site.ts';
+import { openWritten } from '../open-written.ts';
 
 /** Elements of a page that hold none of its own words: how it is used, samples, what is shown elsewhere. */
 export const unindexed: readonly string[] = [
@@ -29,11 +30,10 @@ export function writeIndexedPage(html: string, page: Page, site: Site): string |
   const tab = page.tab === undefined ? undefined : site.tabs[page.tab]?.name;
   const versions = page.versions.length > 0 ? page.versions : site.versions.map(({ name }) => name);
   const where = [...(tab === undefined ? [] : [tab]), ...page.breadcrumbs].join(' / ');
+  const operation = page.kind === 'operation' ? page.operation : openWritten(page, undefined)?.summary;
   const marks = [
     ...(where === '' ? [] : [mark('meta', 'section', where)]),
-    ...(page.kind === 'operation'
-      ? [mark('meta', 'method', page.operation.method), mark('meta', 'path', page.operation.path)]
-      : []),
+    ...(operation ? [mark('meta', 'method', operation.method), mark('meta', 'path', operation.path)] : []),
     ...(tab === undefined ? [] : [mark('filter', 'tab', tab)]),
     ...versions.map((version) => mark('filter', 'version', version)),
   ];
