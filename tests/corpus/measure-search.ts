@@ -20,7 +20,7 @@ export async function measureSearch(site: MadeSite, context: BrowserContext): Pr
   const [url = ''] = await server.waitFor(/http:\/\/\S+/);
   const page = await context.newPage();
   try {
-    await page.goto(url);
+    await page.goto(url, { waitUntil: 'networkidle' });
     await page.locator('.search-button').click();
     const isFound = async (link: InternalLink) => (await search(page, link.text)).includes(link.target);
     const own: boolean[] = [];
