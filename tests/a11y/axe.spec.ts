@@ -60,7 +60,7 @@ const kinds: readonly Kind[] = [
     name: 'enlarged picture',
     site: 'components',
     path: 'everything/',
-    act: (page) => page.getByRole('button', { name: 'Enlarge: A line', exact: true }).press('Enter'),
+    act: (page) => page.getByRole('button', { name: 'Enlarge: A line', exact: true }).first().press('Enter'),
   },
   { name: 'every block of code', site: 'code', path: 'guides/code/' },
   { name: 'pictures', site: 'code', path: 'guides/images/' },

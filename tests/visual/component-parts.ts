@@ -58,7 +58,7 @@ export const parts: readonly Part[] = [
   {
     name: 'zoom',
     of: ['dialog[open]'],
-    act: (page) => button(page, 'Enlarge: A line').press('Enter'),
+    act: (page) => button(page, 'Enlarge: A line').first().press('Enter'),
   },
   { name: 'icon', of: ['.prose > p:has(> .icon)'] },
   { name: 'colors', of: ['.prose > .palette'] },
