@@ -42,6 +42,10 @@ export async function readCase(page: Page, siteUrl: string, fieldCase: FieldCase
     await page.reload();
   }
   const seen = await read(page);
-  if (page.url().startsWith(siteUrl)) await page.evaluate(() => localStorage.clear());
+  if (page.url().startsWith(siteUrl))
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
   return seen;
 }

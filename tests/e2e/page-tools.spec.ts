@@ -39,6 +39,8 @@ test.describe('with a clipboard', () => {
     const link = page.locator('main h2 a').nth(1);
     const address = new URL((await link.getAttribute('href')) ?? '', `${url}kinds/long/`).href;
     await link.focus();
+    // What copies comes with a reader's first act.
+    await page.waitForLoadState('networkidle');
     await page.keyboard.press('Enter');
     await expect(doc.status).toHaveText('Link copied');
     expect(await doc.readClipboard()).toBe(address);

@@ -2,7 +2,8 @@ import { createDialog, type SearchDialog } from './create-dialog.ts';
 import { drawHits, drawRecent } from './draw-hits.ts';
 import { element } from './element.ts';
 import { moveAmong } from './move-among.ts';
-import { type Filters, loadPagefind } from './pagefind.ts';
+import type { Scope } from './narrow.ts';
+import { loadPagefind } from './pagefind.ts';
 import { addRecent, clearRecent, readRecent } from './recent-pages.ts';
 import { searchPages } from './search-pages.ts';
 import { readQuery } from './words.ts';
@@ -24,7 +25,7 @@ function createSearch(button: HTMLElement): () => void {
   let scope = 0;
   let round = 0;
 
-  const readFilters = (): Filters => ({
+  const readScope = (): Scope => ({
     ...(scope > 0 && { tab: names[scope - 1] ?? '' }),
     ...(version !== undefined && { version }),
   });
@@ -38,7 +39,7 @@ function createSearch(button: HTMLElement): () => void {
     results.ariaBusy = 'true';
     const timer = setTimeout(() => say(view, 'Searching…'), 200);
     try {
-      const { hits, total } = await searchPages(query, readFilters());
+      const { hits, total } = await searchPages(query, readScope());
       if (own !== round) return;
       if (hits.length > 0) show(view, drawHits(hits, words), count(total, version));
       else show(view, [drawNothing(query, scope > 0)], 'No pages');

@@ -2,15 +2,9 @@ import { searchPath } from '../../request/search-path.ts';
 
 /** What is used of Pagefind's search. https://pagefind.app/docs/api/ */
 export interface Pagefind {
-  readonly search: (
-    term: string,
-    options?: { readonly filters: Filters },
-  ) => Promise<{ readonly results: readonly Match[] }>;
+  readonly search: (term: string) => Promise<{ readonly results: readonly Match[] }>;
   readonly init: () => Promise<void>;
 }
-
-/** Every result has one of the values of each filter. */
-export type Filters = Readonly<Record<string, string>>;
 
 /** A page that has a word. */
 export interface Match {

@@ -1,5 +1,6 @@
 import { findParts, type Part } from './find-parts.ts';
-import { type Filters, loadPagefind, type Match } from './pagefind.ts';
+import { narrow, type Scope } from './narrow.ts';
+import { loadPagefind } from './pagefind.ts';
 import { orderCandidates, ratePage } from './rank-pages.ts';
 import { readQuery } from './words.ts';
 
@@ -30,13 +31,11 @@ const shown = 8;
  * Finds the pages that have words of a query, the best first; the last word may be unfinished. Rejects when the index cannot be
  * loaded.
  */
-export async function searchPages(query: string, filters: Filters): Promise<Found> {
+export async function searchPages(query: string, scope: Scope): Promise<Found> {
   const words = readQuery(query);
   if (words.length === 0) return { hits: [], total: 0 };
-  const pagefind = await loadPagefind();
-  const lists: (readonly Match[])[] = await Promise.all(
-    words.map(async (word) => (await pagefind.search(word, { filters })).results),
-  );
+  const [pagefind, keep] = await Promise.all([loadPagefind(), narrow(scope)]);
+  const lists = await Promise.all(words.map(async (word) => keep((await pagefind.search(word)).results)));
   const candidates = orderCandidates(lists.filter(({ length }) => length > 0));
   const pages = await Promise.all(
     candidates.slice(0, looked).map(async ({ score, words: places, data }) => {

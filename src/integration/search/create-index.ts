@@ -1,24 +1,22 @@
+import { gunzipSync } from 'node:zlib';
 import { createIndex } from 'pagefind';
-import { unindexed } from './indexed-page.ts';
-
-/** A page as the search reads it. */
-export interface IndexedPage {
-  readonly url: string;
-  readonly html: string;
-}
+import { type SearchScopes, scopesFile } from '../../request/search-scopes.ts';
+import { type IndexedPage, unindexed } from './indexed-page.ts';
 
 /** Files of a search index by their names below `searchPath`. */
 export type IndexFiles = ReadonlyMap<string, Uint8Array>;
 
 /** What a page asks for; Pagefind's own interface is not among it. */
-const used =
-  /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|[^/]+\.pf_meta|(?:fragment|index|filter)\/.+)$/;
+const used = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|[^/]+\.pf_meta|(?:fragment|index)\/.+)$/;
 
 /**
  * Makes the index of a site with Pagefind (https://pagefind.app/docs/node-api/), all of it in one `language`, a BCP 47
  * tag. Rejects when Pagefind cannot be started on this machine or refuses a page. `end()` of pagefind.ts stops its process.
  */
-export async function createSearchIndex(pages: Iterable<IndexedPage>, language: string): Promise<IndexFiles> {
+export async function createSearchIndex(
+  pages: readonly IndexedPage[],
+  language: string,
+): Promise<IndexFiles> {
   const { index, errors } = await createIndex({
     rootSelector: 'article',
     excludeSelectors: [...unindexed],
@@ -35,14 +33,38 @@ export async function createSearchIndex(pages: Iterable<IndexedPage>, language: 
     const { files } = await index.getFiles();
     const entry = files.find(({ path }) => path === 'pagefind-entry.json');
     const text = entry ? new TextDecoder().decode(entry.content) : '';
-    return new Map(
-      files
-        .filter(({ path }) => used.test(path) || isNamedWasm(path, text))
-        .map(({ path, content }) => [path, content]),
-    );
+    const found = files.filter(({ path }) => used.test(path) || isNamedWasm(path, text));
+    return new Map([
+      ...found.map(({ path, content }) => [path, content] as const),
+      [scopesFile, new TextEncoder().encode(JSON.stringify(listScopes(found, pages)))],
+    ]);
   } finally {
     await index.deleteIndex();
   }
+}
+
+/** Which pages belong to which tab and version: Pagefind's own filters differ from one build of the same pages to the next. */
+function listScopes(
+  files: readonly { readonly path: string; readonly content: Uint8Array }[],
+  pages: readonly IndexedPage[],
+): SearchScopes {
+  const ids = new Map(
+    files.flatMap(({ path, content }) => {
+      const id = /^fragment\/(.+)\.pf_fragment$/.exec(path)?.[1];
+      const url = id && /"url":("(?:[^"\\]|\\.)*")/.exec(gunzipSync(content).toString('utf8'))?.[1];
+      return url ? [[String(JSON.parse(url)), id] as const] : [];
+    }),
+  );
+  const group = (namesOf: (page: IndexedPage) => readonly string[]) => {
+    const names = [...new Set(pages.flatMap(namesOf))];
+    const list = (name: string) =>
+      pages.filter((page) => namesOf(page).includes(name)).flatMap(({ url }) => ids.get(url) ?? []);
+    return Object.fromEntries(names.map((name) => [name, list(name)]));
+  };
+  return {
+    tabs: group(({ tab }) => (tab === undefined ? [] : [tab])),
+    versions: group(({ versions }) => versions),
+  };
 }
 
 /** The program for the language of the index alone: the entry names it, `unknown` where it names none. */

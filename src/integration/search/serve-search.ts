@@ -4,8 +4,8 @@ import type { ViteDevServer } from 'vite';
 import { searchPath } from '../../request/search-path.ts';
 import type { Page } from '../../site/site.ts';
 import type { Project } from '../project.ts';
-import { createSearchIndex, type IndexedPage, type IndexFiles } from './create-index.ts';
-import { writeIndexedPage } from './indexed-page.ts';
+import { createSearchIndex, type IndexFiles } from './create-index.ts';
+import { type IndexedPage, writeIndexedPage } from './indexed-page.ts';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };
 
@@ -29,8 +29,7 @@ export function serveSearch(server: ViteDevServer, project: Project): void {
     const before = kept.get(page.path);
     if (before && before.state === state) return before.page;
     const answer = await fetch(`http://localhost:${address.port}${page.url}`);
-    const html = answer.ok ? writeIndexedPage(await answer.text(), page, site) : undefined;
-    const indexed = html === undefined ? undefined : { url: page.url, html };
+    const indexed = answer.ok ? writeIndexedPage(await answer.text(), page, site) : undefined;
     kept.set(page.path, { state, page: indexed });
     return indexed;
   }

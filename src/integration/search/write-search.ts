@@ -5,8 +5,8 @@ import type { Problem } from '../../problem/problem.ts';
 import { searchPath } from '../../request/search-path.ts';
 import type { Site } from '../../site/site.ts';
 import { describeSearchFailure } from '../problems.ts';
-import { createSearchIndex, type IndexedPage } from './create-index.ts';
-import { writeIndexedPage } from './indexed-page.ts';
+import { createSearchIndex } from './create-index.ts';
+import { type IndexedPage, writeIndexedPage } from './indexed-page.ts';
 
 /**
  * Makes the search index of the pages that were written into `output` (absolute), and writes it beside them. Gives the
@@ -33,8 +33,8 @@ async function readPages(site: Site, output: string): Promise<readonly IndexedPa
     site.pages.map(async (page) => {
       const file = join(output, ...page.path.split('/'), 'index.html');
       const html = await readFile(file, 'utf8').catch(() => '');
-      return { url: page.url, html: writeIndexedPage(html, page, site) };
+      return writeIndexedPage(html, page, site);
     }),
   );
-  return pages.flatMap(({ url, html }) => (html === undefined ? [] : [{ url, html }]));
+  return pages.flatMap((page) => page ?? []);
 }
