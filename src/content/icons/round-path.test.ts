@@ -23,7 +23,9 @@ describe('roundPath', () => {
 describe('roundBody', () => {
   it('rounds every path by the size of the box', () => {
     const body = '<path fill="currentColor" d="M1.3 1.3"/><path d="M2.6 2.6" opacity=".2"/>';
-    expect(roundBody(body, 512)).toBe('<path fill="currentColor" d="M1 1"/><path d="M3 3" opacity=".2"/>');
+    expect(roundBody(body, 512)).toBe(
+      '<path fill="currentColor" d="M1.5 1.5"/><path d="M2.5 2.5" opacity=".2"/>',
+    );
     expect(roundBody(body, 24)).toBe(body);
   });
 });

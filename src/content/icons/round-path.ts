@@ -16,12 +16,12 @@ const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
 const flag = /[01]/y;
 
 /**
- * The inside of an `<svg>` of `height` with its paths on a grid of 512 lines: finer than what a screen shows of an icon, and
- * a sixth of their bytes less. Icons in a box of few units are written for that box, and stay.
+ * The inside of an `<svg>` of `height` with its paths on a grid of 1,024 lines: finer than what a screen shows of an icon, and
+ * an eighth of their bytes less. Icons in a box of few units are written for that box, and stay.
  */
 export function roundBody(body: string, height: number): string {
   if (height < 200) return body;
-  return body.replace(/ d="([^"]+)"/g, (_, data: string) => ` d="${roundPath(data, height / 512)}"`);
+  return body.replace(/ d="([^"]+)"/g, (_, data: string) => ` d="${roundPath(data, height / 1024)}"`);
 }
 
 /**
