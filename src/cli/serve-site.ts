@@ -8,6 +8,7 @@ import { createServedMcp } from '../mcp/serve-mcp.ts';
 import { isLoopbackName } from '../relay/own-host.ts';
 import { createRelayReader } from '../relay/read-relay-file.ts';
 import { createServedRelay } from '../relay/serve-relay.ts';
+import { compressText } from './compress-text.ts';
 import { readVersion } from './package-version.ts';
 import { readRedirectRules } from './redirect-rules.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,7 +26,7 @@ export interface ServeOptions {
 
 /**
  * Serves a built site; resolves once it listens. While a build swaps the folder, the previous one answers.
- * Its relay and `/mcp` answer beside the files. Requests for a foreign `Host` are refused on loopback, so that no other site can read it through its own name.
+ * Text is compressed where the client takes it. Its relay and `/mcp` answer beside the files. Requests for a foreign `Host` are refused on loopback, so that no other site can read it through its own name.
  */
 export async function serveSite({
   output,
@@ -46,6 +47,7 @@ export async function serveSite({
     const proxy = findProxy(proxies, request.url);
     if (proxy) return forwardRequest(proxy, request, response);
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    compressText(request, response);
     const isSwapping = !(await isThere(output)) && (await isThere(previous));
     const handler = isSwapping ? before : now;
     const folder = isSwapping ? previous : output;

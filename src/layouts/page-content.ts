@@ -34,13 +34,13 @@ export function readPageContent(
   };
 }
 
-/** The components that a page uses, `CodeLines` when a block of its code has marked or numbered lines, and `Zoom`. */
+/** The components that a page uses, `Zoom` where it shows images, and what its code has the marks of. */
 function listStyled(compiled: CompiledPage | undefined): readonly string[] {
   if (!compiled) return [];
   return [
     ...compiled.usedComponents,
-    ...(holdsCodeLines(compiled) ? ['CodeLines'] : []),
     ...(holdsImages(compiled) ? ['Zoom'] : []),
+    ...Object.entries(marks).flatMap(([name, mark]) => (holds(compiled, mark) ? [name] : [])),
   ];
 }
 
@@ -48,9 +48,14 @@ function holdsImages(compiled: CompiledPage | undefined): boolean {
   return compiled !== undefined && compiled.images.length > 0;
 }
 
-function holdsCodeLines({ code, imports }: CompiledPage): boolean {
-  return (
-    /<(?:span|mark|ins|del) class=\\?"(?:line|word)|\bexpandable"?: ?true/.test(code) ||
-    imports.some(({ snippet }) => holdsCodeLines(snippet))
-  );
+/** What in the code of a page says that it shows something with a style sheet of its own. */
+const marks: Readonly<Record<string, RegExp>> = {
+  CodeLines: /<(?:span|mark|ins|del) class=\\?"(?:line|word)|\bexpandable"?: ?true/,
+  Embed: /<iframe\b|"iframe"/,
+  Footnotes: /\bdata-footnotes\b/,
+  Table: /class(?:=\\?|: )"table\\?"/,
+};
+
+function holds({ code, imports }: CompiledPage, mark: RegExp): boolean {
+  return mark.test(code) || imports.some(({ snippet }) => holds(snippet, mark));
 }

@@ -4,6 +4,7 @@ import { findIcon, type IconSet, listIconNames, type StoredIcon } from './collec
 import { readIconName } from './icon-name.ts';
 import { lucideNames } from './lucide-names.data.ts';
 import { nameMap } from './name-map.data.ts';
+import { roundBody } from './round-path.ts';
 import { dropSign, listBrandSpellings, listSpellings } from './spellings.ts';
 
 export interface ResolvedIcon {
@@ -104,8 +105,14 @@ function* listDrawn(target: string | undefined, weight: string, isOutline: boole
 }
 
 function makeIcon(icon: StoredIcon, set: IconSet, name: string, exact: boolean): ResolvedIcon {
-  return { body: sanitizeBody(icon.body), viewBox: `0 0 ${icon.width} ${icon.height}`, set, name, exact };
+  const key = `${set}:${name}`;
+  const body = bodies.get(key) ?? roundBody(sanitizeBody(icon.body), icon.height);
+  bodies.set(key, body);
+  return { body, viewBox: `0 0 ${icon.width} ${icon.height}`, set, name, exact };
 }
+
+/** What was drawn before: a sidebar asks for the same icons for every page. */
+const bodies = new Map<string, string>();
 
 /** Only shapes and their attributes: no script, no reference elsewhere, no handler, no style. */
 function sanitizeBody(body: string): string {
