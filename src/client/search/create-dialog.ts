@@ -42,7 +42,7 @@ export function createDialog(prompt: string, names: readonly string[]): SearchDi
     element('button', { type: 'button', ariaPressed: `${index === 0}` }, name),
   );
   const clear = element('button', { type: 'button', hidden: true }, 'Clear');
-  const status = element('span', { role: 'status' });
+  const status = element('span', { role: 'status', dir: 'auto' });
   const results = element('div', {
     id: 'search-results',
     className: 'results',
