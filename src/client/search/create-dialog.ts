@@ -34,7 +34,7 @@ export function createDialog(prompt: string, names: readonly string[]): SearchDi
   input.setAttribute('aria-controls', 'search-results');
   const close = element(
     'button',
-    { type: 'button', className: 'close', ariaLabel: 'Close the search' },
+    { type: 'button', className: 'close', ariaLabel: 'Close the search with Esc' },
     element('kbd', {}, 'Esc'),
     drawIcon('close'),
   );
