@@ -19,6 +19,7 @@ export type SiteName =
   | 'playground'
   | 'published'
   | 'reference'
+  | 'rtl'
   | 'snippets'
   | 'wire';
 

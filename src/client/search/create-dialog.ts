@@ -34,7 +34,7 @@ export function createDialog(prompt: string, names: readonly string[]): SearchDi
   input.setAttribute('aria-controls', 'search-results');
   const close = element(
     'button',
-    { type: 'button', className: 'close', ariaLabel: 'Close the search' },
+    { type: 'button', className: 'close', ariaLabel: 'Close the search with Esc' },
     element('kbd', {}, 'Esc'),
     drawIcon('close'),
   );
@@ -42,7 +42,7 @@ export function createDialog(prompt: string, names: readonly string[]): SearchDi
     element('button', { type: 'button', ariaPressed: `${index === 0}` }, name),
   );
   const clear = element('button', { type: 'button', hidden: true }, 'Clear');
-  const status = element('span', { role: 'status' });
+  const status = element('span', { role: 'status', dir: 'auto' });
   const results = element('div', {
     id: 'search-results',
     className: 'results',

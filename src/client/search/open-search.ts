@@ -95,6 +95,8 @@ function show({ input, results, ...view }: SearchDialog, rows: readonly HTMLElem
     option.ariaSelected = `${index === 0 && input.value !== ''}`;
   }
   input.ariaExpanded = `${options.length > 0}`;
+  // A list box must have options. https://www.w3.org/TR/wai-aria-1.2/#mustContain
+  results.role = options.length > 0 ? 'listbox' : 'group';
   const [first] = options;
   if (first?.ariaSelected === 'true') input.setAttribute('aria-activedescendant', first.id);
   else input.removeAttribute('aria-activedescendant');

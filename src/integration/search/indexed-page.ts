@@ -19,6 +19,7 @@ export const unindexed: readonly string[] = [
   'svg',
   'template',
   'octavo-playground',
+  '.page-actions',
   '.rail',
   '.sprite',
   '.problems',

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { SearchDialog } from '../e2e/search-page.ts';
+import { expect, test } from '../e2e/site-fixture.ts';
+import { ToolsPage } from '../e2e/tools-page.ts';
+
+const feedback = 'https://docs.rtl.example.com';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ asks: [feedback] });
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What a reader opens on a page, and how. */
+const opened: Readonly<Record<string, (page: Page, url: string) => Promise<void>>> = {
+  'the search with results': async (page) => {
+    const search = new SearchDialog(page);
+    await search.open();
+    await search.ask('الكتب');
+    await expect(search.options.first()).toBeVisible();
+  },
+  'the search that finds nothing': async (page) => {
+    const search = new SearchDialog(page);
+    await search.open();
+    await search.ask('zzzzqqqq');
+    await expect(search.dialog.locator('.none')).toBeVisible();
+  },
+  'the search with what was found before': async (page, url) => {
+    const search = new SearchDialog(page);
+    await search.open();
+    await search.ask('المصطلحات');
+    await search.field.press('Enter');
+    await page.waitForURL(`${url}ref/terms/`);
+    await search.open();
+    await expect(search.options).toHaveCount(1);
+  },
+  'the page’s menu': async (page) => {
+    const tools = new ToolsPage(page, page.url());
+    await tools.more.click();
+    await expect(tools.action('View as Markdown')).toBeVisible();
+  },
+  'the feedback form': async (page) => {
+    const tools = new ToolsPage(page, page.url());
+    await page.route(`${feedback}/**`, (route) => route.fulfill({ status: 204 }));
+    await tools.helpful('No').click();
+    await expect(tools.comment).toBeVisible();
+  },
+};
+
+for (const [name, open] of Object.entries(opened))
+  for (const width of [1280, 390])
+    test(`${name}, ${width} px, has nothing that axe finds`, async ({ page, sites }) => {
+      const { url } = await sites.built('rtl');
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(url);
+      await open(page, url);
+      for (const mode of ['light', 'dark']) {
+        await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), mode);
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${mode} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([]);
+      }
+    });
