@@ -1,5 +1,5 @@
 import type { PageData } from './pagefind.ts';
-import { compare } from './words.ts';
+import { compare, isLike } from './words.ts';
 
 /** A part of a page that has words of the query. */
 export interface Part {
@@ -27,7 +27,9 @@ export function findParts(
   const starts = anchors
     .filter(({ element, id, text }) => /^h[2-6]$/.test(element) && id !== '' && text.trim() !== '')
     .sort((a, b) => a.location - b.location);
-  const found = [...new Set(places)].sort((a, b) => a - b);
+  const found = [...new Set(places)]
+    .filter((place) => query.some((word) => isLike(word, words[place] ?? '')))
+    .sort((a, b) => a - b);
   const edges = [{ id: '', text: '', location: 0 }, ...starts];
   const parts = edges.flatMap(({ id, text, location }, index) => {
     const end = edges[index + 1]?.location ?? words.length;

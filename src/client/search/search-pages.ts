@@ -40,19 +40,22 @@ export async function searchPages(query: string, scope: Scope): Promise<Found> {
   const pages = await Promise.all(
     candidates.slice(0, looked).map(async ({ score, words: places, data }) => {
       const page = await data();
-      return { page, places, rating: ratePage(words, score, page) };
+      const rating = ratePage(words, score, page);
+      const parts = findParts(page, places, words);
+      return { page, rating, parts, isMeant: parts.length > 0 || rating > score };
     }),
   );
-  const hits = pages
+  const meant = pages.filter(({ isMeant }) => isMeant);
+  const hits = meant
     .sort((a, b) => b.rating - a.rating)
     .slice(0, shown)
-    .map(({ page, places }) => ({
-      url: page.url,
-      title: page.meta['title'] ?? page.url,
-      section: page.meta['section'] ?? '',
-      method: page.meta['method'] ?? '',
-      path: page.meta['path'] ?? '',
-      parts: findParts(page, places, words),
+    .map(({ page: { url, meta }, parts }) => ({
+      url,
+      title: meta['title'] ?? url,
+      section: meta['section'] ?? '',
+      method: meta['method'] ?? '',
+      path: meta['path'] ?? '',
+      parts,
     }));
-  return { hits, total: candidates.length };
+  return { hits, total: candidates.length - pages.length + meant.length };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare, fold, readQuery } from './words.ts';
+import { compare, fold, isLike, readQuery } from './words.ts';
 
 test('a query is its telling words, in lower case and each once', () => {
   expect(readQuery('How to rotate a Token, the token')).toEqual(['rotate', 'token']);
@@ -20,4 +20,17 @@ test('texts are alike by the words that both have', () => {
   expect(compare(['cat'], 'Dogs')).toBe(0);
   expect(compare(['rotate', 'tok'], 'Rotate tokens')).toBe(1);
   expect(compare(['tok', 'rotate'], 'Rotate tokens')).toBe(0.5);
+});
+
+test('a word is like one that begins with half of it or holds it, not like a shorter one', () => {
+  for (const [wanted, word] of [
+    ['running', 'run'],
+    ['tok', 'Tokens,'],
+    ['rotation', '"rotate"'],
+    ['user', 'getUser'],
+    ['検', '検索'],
+  ] as const)
+    expect(isLike(wanted, word), `${wanted} ${word}`).toBe(true);
+  expect(isLike('antidisestablishmentarianism', 'an')).toBe(false);
+  expect(isLike('zzz', 'a')).toBe(false);
 });

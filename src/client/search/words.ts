@@ -35,6 +35,23 @@ export function compare(words: readonly string[], text: string): number {
   return both === 0 ? 0 : (2 * both) / (own.length + other.length);
 }
 
+/**
+ * Whether a word of a page is what a word of a query means. Pagefind takes ever shorter beginnings of a word that no page
+ * has, down to its first letter: at least half of it has to be there.
+ */
+export function isLike(wanted: string, word: string): boolean {
+  const stemmed = stem(wanted);
+  return fold(word)
+    .split(' ')
+    .some((part) => part.includes(stemmed) || 2 * countCommon(stemmed, part) >= stemmed.length);
+}
+
+function countCommon(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
 /** `tokens`, `token`; `rotating`, `rotate`. */
 function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:ies|es|s|ing|ed|e|y)$/, '') : word;
