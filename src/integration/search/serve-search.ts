@@ -2,12 +2,16 @@ import { extname } from 'node:path';
 import { close } from 'pagefind';
 import type { ViteDevServer } from 'vite';
 import { searchPath } from '../../request/search-path.ts';
+import { scopesFile } from '../../request/search-scopes.ts';
 import type { Page } from '../../site/site.ts';
 import type { Project } from '../project.ts';
 import { createSearchIndex, type IndexFiles } from './create-index.ts';
 import { type IndexedPage, writeIndexedPage } from './indexed-page.ts';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };
+
+/** Files whose names do not change with what is in them: a search asks for them first. */
+const named = new Set(['pagefind-entry.json', scopesFile]);
 
 /** Pages that are rendered at once. */
 const atOnce = 4;
@@ -53,8 +57,7 @@ export function serveSearch(server: ViteDevServer, project: Project): void {
 
   async function find(name: string): Promise<Uint8Array | undefined> {
     const revision = project.revision();
-    if (!made || (name === 'pagefind-entry.json' && made.revision !== revision))
-      made = { revision, files: make() };
+    if (!made || (named.has(name) && made.revision !== revision)) made = { revision, files: make() };
     return (await made.files).get(name) ?? older.get(name);
   }
 
