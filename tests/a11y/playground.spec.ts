@@ -17,6 +17,9 @@ for (const state of playgroundStates)
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openState(page, state, state.site === 'example' ? example : (await sites.built(state.site)).url);
+      // As high as the page: what lies below the bar that sends now is seen by scrolling.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.max(900, height) });
       for (const mode of ['light', 'dark']) {
         await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), mode);
         const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
