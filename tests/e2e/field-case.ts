@@ -42,10 +42,6 @@ export async function readCase(page: Page, siteUrl: string, fieldCase: FieldCase
     await page.reload();
   }
   const seen = await read(page);
-  if (page.url().startsWith(siteUrl))
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
+  if (page.url().startsWith(siteUrl)) await page.evaluate(() => localStorage.clear());
   return seen;
 }
