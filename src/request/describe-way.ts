@@ -11,7 +11,7 @@ export function describeWay(way: Way, host: string): string {
 }
 
 /** The rest of a sentence: why a browser cannot send a request. */
-export function describeObstacle(obstacle: Obstacle, host: string): string {
+function describeObstacle(obstacle: Obstacle, host: string): string {
   switch (obstacle.kind) {
     case 'method':
       return describeLimit(obstacle.what);

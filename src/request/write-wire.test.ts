@@ -263,3 +263,14 @@ test('what a password field holds is marked in a JSON body', () => {
   );
   expect(listSecrets(body)).toEqual(['"ug_1"']);
 });
+
+test('it is marked in any spelling of it, and an empty one marks nothing', () => {
+  const { body } = write(
+    {
+      ...user,
+      body: new TextEncoder().encode(String.raw`{"current_token":"\u0075g_1","name":"","tag":"\x"}`),
+    },
+    { secrets: ['ug_1', ''] },
+  );
+  expect(listSecrets(body)).toEqual([String.raw`"\u0075g_1"`]);
+});

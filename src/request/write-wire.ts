@@ -98,10 +98,18 @@ export function maskSecret(text: string): string {
 
 /** A string of JSON that a secret was typed into. */
 function markSecret(piece: WirePiece, secrets: readonly string[]): WirePiece {
-  const isSecret = (text: string) => secrets.some((secret) => secret && JSON.stringify(secret) === text);
-  return typeof piece === 'object' && piece.kind === 'tk-s' && isSecret(piece.text)
+  return typeof piece === 'object' && piece.kind === 'tk-s' && holdsSecret(piece.text, secrets)
     ? { text: piece.text, kind: 'tk-v' }
     : piece;
+}
+
+function holdsSecret(literal: string, secrets: readonly string[]): boolean {
+  try {
+    const value: string = JSON.parse(literal);
+    return value !== '' && secrets.includes(value);
+  } catch {
+    return false;
+  }
 }
 
 /** The target of the request line (RFC 9112, section 3.2.1), as `fetch` makes it from a URL. */

@@ -85,7 +85,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     const cancel = () => ending.abort();
     clearTimeout(timer);
     round++;
-    button.wait(cancel);
+    button.setCancel(cancel);
     answer.wait(cancel);
     try {
       const [now, values] = await Promise.all([read(), form.ready.then(form.readOpen)]);
@@ -105,7 +105,7 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     } catch {
       say('A file cannot be read any more, or the answer broke off.');
     } finally {
-      button.wait();
+      button.setCancel(undefined);
     }
   }
 

@@ -1,6 +1,6 @@
 export interface SendButton {
-  /** Turns into one that cancels; without `cancel` back into one that sends. */
-  readonly wait: (cancel?: () => void) => void;
+  /** Makes it one that cancels; undefined makes it one that sends again. */
+  readonly setCancel: (cancel: (() => void) | undefined) => void;
   /** Counts the mistakes anew, if they were counted before. */
   readonly recount: () => void;
 }
@@ -48,7 +48,7 @@ export function openSendButton(page: HTMLElement, root: HTMLElement, { check, se
     if (isMeant) form?.requestSubmit();
   });
   return {
-    wait: (stop) => {
+    setCancel: (stop) => {
       cancel = stop;
       for (const button of buttons) button.textContent = stop ? 'Cancel' : label;
     },
