@@ -330,7 +330,7 @@ test('hostile answers are text and do nothing', async ({ answer, page }) => {
   for (const kind of ['html', 'hostile', 'hostileLines', 'svg']) {
     await answer.show(kind);
     if (kind === 'html')
-      for (const attack of attacks) expect(await answer.body.innerText()).toContain(attack);
+      for (const attack of attacks) await expect.poll(() => answer.body.innerText()).toContain(attack);
     for (const tab of ['Headers', 'Body']) await answer.tab(tab).click();
     if (await answer.button('Raw').isVisible()) await answer.button('Raw').click();
     expect(await answer.body.locator('script, iframe, svg, [onerror], [onload]').count()).toBe(0);
@@ -434,7 +434,7 @@ test('the wire view hides secrets until the reader asks for them', async ({ answ
   await expect(answer.wire.locator('code')).toHaveText(masked, { useInnerText: true });
   await expect(answer.wire).toContainText('The browser adds what is grey');
   await answer.request.getByRole('button', { name: 'Copy the code' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(masked);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(masked);
   await answer.wire.getByRole('button', { name: 'Show secrets' }).click();
   await expect(answer.wire).toContainText('Token sk-demo-0000003f1c');
   await expect(answer.wire).toContainText('?key=very-secret-1 HTTP');
