@@ -1,8 +1,8 @@
 import { readCopiedCode } from './copied-code.ts';
 
 /**
- * What a press on a button of `<octavo-copy-button>` copies: its `data-copy`, or the whole address of its
- * `data-copy-link`, or the text at the address of its `data-copy-from`, or what an element around it answers to `octavo-copy` as the event's `detail.text`, or else the code
+ * What a press on a button of `<octavo-copy-button>` copies: its `data-copy`, or the text at the address of its
+ * `data-copy-from`, or what an element around it answers to `octavo-copy` as the event's `detail.text`, or else the code
  * that the card around it shows, without removed lines and prompts. Of a link, its whole address. Rejects when a text
  * cannot be fetched.
  */
@@ -12,9 +12,8 @@ export async function readCopied(pressed: HTMLElement): Promise<Blob> {
 
 async function readText(pressed: HTMLElement): Promise<string> {
   if (pressed instanceof HTMLAnchorElement) return pressed.href;
-  const { copy, copyFrom, copyLink } = pressed.dataset;
+  const { copy, copyFrom } = pressed.dataset;
   if (copy !== undefined) return copy;
-  if (copyLink !== undefined) return new URL(copyLink, location.href).href;
   if (copyFrom !== undefined) return fetchText(copyFrom);
   const detail: { text?: string } = {};
   pressed.dispatchEvent(new CustomEvent('octavo-copy', { detail, bubbles: true }));

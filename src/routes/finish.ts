@@ -15,6 +15,7 @@ export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
     scriptOrigins: ownFiles?.scriptOrigins ?? [],
     allowed: analytics?.allowed ?? {},
   };
-  const html = finishPage(await response.text(), import.meta.env.DEV ? undefined : policy);
+  const hasOwnScripts = (ownFiles?.scripts.length ?? 0) > 0;
+  const html = finishPage(await response.text(), import.meta.env.DEV ? undefined : { policy, hasOwnScripts });
   return new Response(html, { status: response.status, headers: response.headers });
 };

@@ -235,7 +235,8 @@ export interface Social {
   /** The platform's name for screen readers. */
   readonly label: string;
   readonly url: string;
-  readonly icon: IconName;
+  /** Undefined for a website, which has the interface's globe. */
+  readonly icon: IconName | undefined;
 }
 
 /** The colours of each mode; `writeThemeCss` (theme/write-theme-css.ts) writes them as custom properties. */

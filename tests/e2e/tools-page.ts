@@ -12,7 +12,7 @@ export class ToolsPage extends DocPage {
   }
 
   action(name: string): Locator {
-    return this.page.locator('#_actions:popover-open').getByText(name);
+    return this.page.locator('.page-menu:popover-open').getByText(name);
   }
 
   get status(): Locator {

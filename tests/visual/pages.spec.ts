@@ -83,7 +83,7 @@ const shots: readonly Shot[] = [
     site: 'fields-one',
     path: 'guides/install/',
     widths: ends,
-    act: (page) => page.locator('.page-head button[popovertarget]').click(),
+    act: (page) => page.locator('.page-actions > button').click(),
   },
   {
     name: 'version-menu',

@@ -2,6 +2,7 @@
 import './choose-tab.ts';
 import './copy-text.ts';
 import './open-menu.ts';
+import './open-page-menu.ts';
 import './press-group.ts';
 import './open-target.ts';
 import './prefetch.ts';
