@@ -1,15 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { SearchDialog } from '../e2e/search-page.ts';
 import { expect, test } from '../e2e/site-fixture.ts';
 import { ToolsPage } from '../e2e/tools-page.ts';
+import { runAxeInBothModes } from './run-axe.ts';
 
 const feedback = 'https://docs.rtl.example.com';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ asks: [feedback] });
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What a reader opens on a page, and how. */
 const opened: Readonly<Record<string, (page: Page, url: string) => Promise<void>>> = {
@@ -55,11 +53,5 @@ for (const [name, open] of Object.entries(opened))
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(url);
       await open(page, url);
-      for (const mode of ['light', 'dark']) {
-        await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), mode);
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${mode} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        ).toEqual([]);
-      }
+      expect(await runAxeInBothModes(page)).toEqual([]);
     });

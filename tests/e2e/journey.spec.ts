@@ -91,7 +91,6 @@ test.describe('a reader without JavaScript', () => {
         await expect(page.locator('octavo-copy-button button:visible, .search-button:visible')).toHaveCount(
           0,
         );
-        await page.getByRole('button', { name: 'More page actions' }).click();
         await page.getByRole('link', { name: 'View as Markdown' }).click();
         await expect(page.locator('body')).toContainText("const http = require('node:http');");
 
