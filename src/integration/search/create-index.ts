@@ -2,12 +2,13 @@ import { gunzipSync } from 'node:zlib';
 import { createIndex } from 'pagefind';
 import { type SearchScopes, scopesFile } from '../../request/search-scopes.ts';
 import { type IndexedPage, unindexed } from './indexed-page.ts';
+import { repackIndex } from './repack-index.ts';
 
 /** Files of a search index by their names below `searchPath`. */
 export type IndexFiles = ReadonlyMap<string, Uint8Array>;
 
-/** What a page asks for; Pagefind's own interface is not among it. */
-const used = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|[^/]+\.pf_meta|(?:fragment|index)\/.+)$/;
+/** What the search of a page asks for: it has a program of its own for Pagefind's files. */
+const used = /^(?:pagefind-entry\.json|[^/]+\.pf_meta|(?:fragment|index)\/.+)$/;
 
 /**
  * Makes the index of a site with Pagefind (https://pagefind.app/docs/node-api/), all of it in one `language`, a BCP 47
@@ -35,7 +36,7 @@ export async function createSearchIndex(
     const text = entry ? new TextDecoder().decode(entry.content) : '';
     const found = files.filter(({ path }) => used.test(path) || isNamedWasm(path, text));
     return new Map([
-      ...found.map(({ path, content }) => [path, content] as const),
+      ...repackIndex(new Map(found.map(({ path, content }) => [path, content]))),
       [scopesFile, new TextEncoder().encode(JSON.stringify(listScopes(found, pages)))],
     ]);
   } finally {
