@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import type { BrowserContext, Page } from 'playwright';
@@ -47,13 +47,17 @@ async function search(page: Page, query: string): Promise<readonly string[]> {
   return pages.slice(0, 3);
 }
 
-/** Puts Pagefind's own interface beside a site's index, for its own order. */
+/** Puts Pagefind's own interface beside a site's index, and the files where it looks for them, for its own order. */
 async function writePagefind(output: string): Promise<void> {
   const { index } = await createIndex();
   const { files } = (await index?.getFiles()) ?? { files: [] };
   for (const { path, content } of files)
     if (/^pagefind(?:-worker)?\.js$/.test(path)) writeFileSync(join(output, searchPath, path), content);
   await close();
+  const folder = join(output, searchPath);
+  for (const kind of ['fragment', 'index'])
+    for (const id of readdirSync(join(folder, kind)))
+      cpSync(join(folder, kind, id), join(folder, kind), { recursive: true });
 }
 
 /** Runs in the browser. */

@@ -30,7 +30,7 @@ const unpack = (name: string) => new Uint8Array(gunzipSync(files.get(name) ?? ''
 /** Looks for a word in the chunks that it needs. */
 function search(word: string): readonly string[] {
   for (const name of engine.listChunks(word)) {
-    const file = `index/${name}.pf_index`;
+    const file = [...files.keys()].find((one) => one.endsWith(`/${name}.pf_index`)) ?? '';
     if (!loaded.has(file)) engine.addChunk(unpack(file));
     loaded.set(file, files.get(file)?.length ?? 0);
   }

@@ -4,8 +4,8 @@ import { loadIndexFile } from './index-files.ts';
 
 /** An index of Pagefind that is searched (https://pagefind.app). */
 export interface Pagefind {
-  /** Loads the part of the index that a word needs. */
-  readonly prepare: (word: string) => Promise<unknown>;
+  /** Loads the parts of the index that a word needs, also those of words that an unfinished one may become. */
+  readonly prepare: (word: string, isUnfinished: boolean) => Promise<unknown>;
   /** Pages that have a word, which may be unfinished, in what is loaded; the best first. */
   readonly search: (word: string) => readonly Match[];
 }
@@ -66,20 +66,22 @@ async function open(): Promise<Pagefind> {
       loadIndexFile(`pagefind.${hash}.pf_meta`),
     ])),
   );
-  const loadChunk = once(async (name) => engine.addChunk(await loadIndexFile(`index/${name}.pf_index`)));
+  const loadChunk = once(async (name) =>
+    engine.addChunk(await loadIndexFile(`index/${hash}/${name}.pf_index`)),
+  );
   const loadPage = once(
     async (id): Promise<PageData> =>
-      JSON.parse(new TextDecoder().decode(await loadIndexFile(`fragment/${id}.pf_fragment`))),
+      JSON.parse(new TextDecoder().decode(await loadIndexFile(`fragment/${hash}/${id}.pf_fragment`))),
   );
   const readTerm = (word: string) => {
     const written = splitWords(word, language);
     return [written.normalize('NFD').replace(/\p{M}/gu, ''), written] as const;
   };
   return {
-    prepare(word) {
+    prepare(word, isUnfinished) {
       const [term] = readTerm(word);
       // Words that go on after the term may begin in its chunk and end in another.
-      const terms = term.length < 4 ? [term] : [term, `${term}\u{10ffff}`];
+      const terms = isUnfinished && term.length > 3 ? [term, `${term}\u{10ffff}`] : [term];
       return Promise.all([...new Set(terms.flatMap(engine.listChunks))].map(loadChunk));
     },
     search: (word) =>

@@ -41,7 +41,8 @@ export async function searchPages(
   const words = readQuery(query);
   if (words.length === 0) return nothing;
   const [pagefind, keep] = await Promise.all([openPagefind(), narrow(scope)]);
-  await Promise.all(words.map(pagefind.prepare));
+  // Only the last word may be unfinished.
+  await Promise.all(words.map((word, place) => pagefind.prepare(word, place === words.length - 1)));
   // Later questions are heard before the work begins.
   await new Promise((resolve) => setTimeout(resolve));
   if (!isCurrent()) return nothing;

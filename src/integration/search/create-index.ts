@@ -35,9 +35,10 @@ export async function createSearchIndex(
     const entry = files.find(({ path }) => path === 'pagefind-entry.json');
     const text = entry ? new TextDecoder().decode(entry.content) : '';
     const found = files.filter(({ path }) => used.test(path) || isNamedWasm(path, text));
+    const packed = repackIndex(new Map(found.map(({ path, content }) => [path, content])));
     return new Map([
-      ...repackIndex(new Map(found.map(({ path, content }) => [path, content]))),
-      [scopesFile, new TextEncoder().encode(JSON.stringify(listScopes(found, pages)))],
+      ...packed,
+      [scopesFile, new TextEncoder().encode(JSON.stringify(listScopes(packed, pages)))],
     ]);
   } finally {
     await index.deleteIndex();
@@ -45,13 +46,10 @@ export async function createSearchIndex(
 }
 
 /** Which pages belong to which tab and version: Pagefind's own filters differ from one build of the same pages to the next. */
-function listScopes(
-  files: readonly { readonly path: string; readonly content: Uint8Array }[],
-  pages: readonly IndexedPage[],
-): SearchScopes {
+function listScopes(files: IndexFiles, pages: readonly IndexedPage[]): SearchScopes {
   const ids = new Map(
-    files.flatMap(({ path, content }) => {
-      const id = /^fragment\/(.+)\.pf_fragment$/.exec(path)?.[1];
+    [...files].flatMap(([path, content]) => {
+      const id = /^fragment\/.+\/(.+)\.pf_fragment$/.exec(path)?.[1];
       const url = id && /"url":("(?:[^"\\]|\\.)*")/.exec(gunzipSync(content).toString('utf8'))?.[1];
       return url ? [[String(JSON.parse(url)), id] as const] : [];
     }),

@@ -13,14 +13,15 @@ const entryFile = 'pagefind-entry.json';
 
 type Meta = readonly [
   version: string,
-  pages: Value,
+  pages: readonly (readonly [name: string, words: number])[],
   chunks: readonly (readonly [first: string, last: string, name: string])[],
   ...rest: Value[],
 ];
 
 /**
- * Cuts Pagefind's index into smaller chunks, so that a search loads less and is done sooner: files by their names, with
- * those that change in place of the old ones. Gives them as they are where another version of Pagefind made them.
+ * Cuts Pagefind's index into smaller chunks, so that a search loads less and is done sooner, and names pages and chunks by short
+ * numbers, below a folder that is named for all that is in them. Gives all files by their names. Throws where another version of
+ * Pagefind made them.
  */
 export function repackIndex(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
   const [table = ''] = [...files.keys()].filter((name) => name.endsWith('.pf_meta'));
@@ -29,31 +30,45 @@ export function repackIndex(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap
   const packed = files.get(table);
   if (!entry || !packed) return files;
   const [made, pages, chunks, ...rest] = unpack(packed) as Meta;
-  if (made !== version) return files;
-  const parts = chunks.flatMap(([start, , name]) => {
-    const file = files.get(nameChunk(name));
-    const [words] = (file ? unpack(file) : [[]]) as readonly [readonly Word[]];
-    const own = splitWords(words.map(limitPlaces));
-    return own.map((part, place) => {
-      const content = pack([part]);
-      const [first = '', last = ''] = [part[0]?.[0], part.at(-1)?.[0]];
-      const before = own[place - 1]?.at(-1)?.[0];
-      const from = before === undefined ? start : startAfter(before, first);
-      return { content, range: [from, last, `${language}_${digest(content, 7)}`] as const };
-    });
+  if (made !== version) throw new Error(`Pagefind ${made} made the index; only that of ${version} is known.`);
+  const parts = chunks.flatMap((chunk) => splitChunk(chunk, files.get(`index/${chunk[2]}.pf_index`)));
+  const newId = `${language}_${digest([packed, ...parts.map(({ content }) => content)])}`;
+  const fragments = pages.flatMap(([name], page) => {
+    const content = files.get(`fragment/${name}.pf_fragment`);
+    return content ? [[`fragment/${newId}/${nameNumber(page)}.pf_fragment`, content] as const] : [];
   });
-  const meta = pack([made, pages, parts.map(({ range }) => range), ...rest]);
-  const newId = `${language}_${digest(meta, 10)}`;
-  const others = [...files].filter(([name]) => name !== table && !name.startsWith('index/'));
   return new Map([
-    ...others,
-    ...parts.map(({ content, range: [, , name] }) => [nameChunk(name), content] as const),
-    [`pagefind.${newId}.pf_meta`, meta],
+    ...[...files].filter(([name]) => name !== table && !/^(?:index|fragment)\//.test(name)),
+    ...fragments,
+    ...parts.map(({ content }, part) => [`index/${newId}/${nameNumber(part)}.pf_index`, content] as const),
+    [
+      `pagefind.${newId}.pf_meta`,
+      pack([
+        made,
+        pages.map(([, words], page) => [nameNumber(page), words]),
+        parts.map(({ first, last }, part) => [first, last, nameNumber(part)]),
+        ...rest,
+      ]),
+    ],
     [entryFile, Buffer.from(Buffer.from(entry).toString('utf8').replace(`"${id}"`, `"${newId}"`))],
   ]);
 }
 
-const nameChunk = (name: string) => `index/${name}.pf_index`;
+/** A chunk in smaller ones, with what they begin and end with. */
+function splitChunk([start]: Meta[2][number], file: Uint8Array | undefined) {
+  const [words] = (file ? unpack(file) : [[]]) as readonly [readonly Word[]];
+  const parts = splitWords(words.map(limitPlaces));
+  return parts.map((part, place) => {
+    const before = parts[place - 1]?.at(-1)?.[0];
+    return {
+      content: pack([part]),
+      first: before === undefined ? start : startAfter(before, part[0]?.[0] ?? ''),
+      last: part.at(-1)?.[0] ?? '',
+    };
+  });
+}
+
+const nameNumber = (number: number) => number.toString(36);
 
 /** The least beginning of a word that comes after another one: a term that is shorter than any word has its chunk too. */
 function startAfter(before: string, word: string): string {
@@ -70,7 +85,9 @@ function pack(value: Value): Uint8Array {
   return gzipSync(Buffer.concat([signature, writeCbor(value)]), { level: 9 });
 }
 
-/** Names a content, so that browsers may keep it. */
-function digest(content: Uint8Array, length: number): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, length);
+/** Names contents, so that browsers may keep them. */
+function digest(contents: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('hex').slice(0, 10);
 }
