@@ -5,12 +5,13 @@ import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchReference } from './bench-reference.ts';
 import { benchScripts } from './bench-scripts.ts';
+import { benchSearch } from './bench-search.ts';
 import { say } from './say.ts';
 
 /**
  * Measures Octavo and says which budget holds; exit code 1 when one is broken.
  * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference` or
- * `--only scripts` runs one part, `--only lighthouse` one that is run alone only; `--peers` builds the large OpenAPI document with starlight-openapi too, which takes
+ * `--only scripts` runs one part, `--only lighthouse` and `--only search` those that are run alone only; `--peers` builds the large OpenAPI document with starlight-openapi too, which takes
  * minutes.
  */
 const { values, positionals } = parseArgs({
@@ -24,9 +25,9 @@ const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   reference: () => benchReference(values.peers),
   scripts: benchScripts,
 };
-/** What other packages measure, which are installed for it. */
-const tools: typeof parts = { lighthouse: benchLighthouse };
-const all = { ...parts, ...tools };
+/** What takes minutes, or another package that is installed for it. */
+const alone: typeof parts = { lighthouse: benchLighthouse, search: benchSearch };
+const all = { ...parts, ...alone };
 const chosen = values.only === undefined ? Object.keys(parts) : [values.only];
 const unknown = chosen.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) {

@@ -1,5 +1,8 @@
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { close, createIndex } from 'pagefind';
 import type { BrowserContext, Page } from 'playwright';
+import { searchPath } from '../../src/request/search-path.ts';
 import { startOctavo } from '../e2e/octavo-command.ts';
 import { drawLinks, type InternalLink } from './internal-links.ts';
 import type { MadeSite } from './make-site.ts';
@@ -16,6 +19,7 @@ const count = 200;
 /** Types the texts of links into the search of a built site, and looks where the linked pages stand. */
 export async function measureSearch(site: MadeSite, context: BrowserContext): Promise<SearchQuality> {
   const links = drawLinks(join(site.folder, 'dist'), count);
+  await writePagefind(join(site.folder, 'dist'));
   const server = startOctavo(['serve', site.folder, '--port', '0']);
   const [url = ''] = await server.waitFor(/http:\/\/\S+/);
   const page = await context.newPage();
@@ -41,6 +45,19 @@ async function search(page: Page, query: string): Promise<readonly string[]> {
   const rows = page.locator('.search-dialog [role=group] > .hit:first-child');
   const pages = await rows.evaluateAll((list) => list.map((row) => (row as HTMLAnchorElement).pathname));
   return pages.slice(0, 3);
+}
+
+/** Puts Pagefind's own interface beside a site's index, and the files where it looks for them, for its own order. */
+async function writePagefind(output: string): Promise<void> {
+  const { index } = await createIndex();
+  const { files } = (await index?.getFiles()) ?? { files: [] };
+  for (const { path, content } of files)
+    if (/^pagefind(?:-worker)?\.js$/.test(path)) writeFileSync(join(output, searchPath, path), content);
+  await close();
+  const folder = join(output, searchPath);
+  for (const kind of ['fragment', 'index'])
+    for (const id of readdirSync(join(folder, kind)))
+      cpSync(join(folder, kind, id), join(folder, kind), { recursive: true });
 }
 
 /** Runs in the browser. */

@@ -60,6 +60,7 @@ test('an operation is found with its method and path, and tabs and versions narr
   await search.ask('user');
   const everywhere = await search.readPages();
   await expect(search.dialog.locator('.hit .method').first()).toBeVisible();
+  await expect(search.options.filter({ hasText: 'Try it' })).toHaveCount(0);
   await search.dialog.getByRole('button', { name: 'API', exact: true }).click();
   await search.dialog.locator('.results[aria-busy=false]').waitFor();
   await expect.poll(async () => (await search.readPages()).length).toBeLessThan(everywhere.length);

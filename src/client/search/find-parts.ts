@@ -19,11 +19,11 @@ const length = 24;
  * many different words of the query it has, and by its heading.
  */
 export function findParts(
-  { content, raw_content = content, meta, anchors = [] }: PageData,
+  { content, meta, anchors = [] }: PageData,
   places: readonly number[],
   query: readonly string[],
 ): readonly Part[] {
-  const words = raw_content.split(/\s+/);
+  const words = content.split(/\s+/);
   const starts = anchors
     .filter(({ element, id, text }) => /^h[2-6]$/.test(element) && id !== '' && text.trim() !== '')
     .sort((a, b) => a.location - b.location);

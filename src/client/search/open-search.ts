@@ -1,11 +1,10 @@
+import { createSearcher } from './ask-worker.ts';
 import { createDialog, type SearchDialog } from './create-dialog.ts';
 import { drawHits, drawRecent } from './draw-hits.ts';
 import { element } from './element.ts';
 import { moveAmong } from './move-among.ts';
 import type { Scope } from './narrow.ts';
-import { loadPagefind } from './pagefind.ts';
 import { addRecent, clearRecent, readRecent } from './recent-pages.ts';
-import { searchPages } from './search-pages.ts';
 import { readQuery } from './words.ts';
 
 let open: (() => void) | undefined;
@@ -22,6 +21,7 @@ function createSearch(button: HTMLElement): () => void {
   const view = createDialog(button.dataset['prompt'] ?? 'Search', names);
   const { dialog, input, scopes, clear, results } = view;
   const { version } = document.documentElement.dataset;
+  const searcher = createSearcher();
   let scope = 0;
   let round = 0;
 
@@ -39,7 +39,7 @@ function createSearch(button: HTMLElement): () => void {
     results.ariaBusy = 'true';
     const timer = setTimeout(() => say(view, 'Searching…'), 200);
     try {
-      const { hits, total } = await searchPages(query, readScope());
+      const { hits, total } = await searcher.search(query, readScope());
       if (own !== round) return;
       if (hits.length > 0) show(view, drawHits(hits, words), count(total, version));
       else show(view, [drawNothing(query, scope > 0)], 'No pages');
@@ -80,7 +80,7 @@ function createSearch(button: HTMLElement): () => void {
     if (dialog.open) return;
     dialog.showModal();
     input.select();
-    void loadPagefind().catch(() => undefined);
+    searcher.prepare();
     void find();
   };
 }

@@ -6,6 +6,8 @@ const match = (id: string, score: number, ...words: number[]): Match => ({
   id,
   score,
   words,
+  headings: [],
+  isInTitle: false,
   data: () => Promise.reject(new Error(id)),
 });
 const names = async (lists: readonly (readonly Match[])[]) =>
@@ -18,6 +20,26 @@ test('a page with all words stands before one that has one of them more often', 
 test('a rare word weighs more than a common one', async () => {
   const common = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => match(id, 1));
   expect((await names([common, [match('rare', 1)]]))[0]).toBe('rare');
+});
+
+test('a page with the words in its title, and one with both in a heading, stand before one that has them oftener', async () => {
+  const own = { ...match('title', 4), isInTitle: true };
+  const together = [
+    { ...match('heading', 4), headings: [30] },
+    { ...match('heading', 4), headings: [32] },
+  ] as const;
+  const apart = [
+    { ...match('apart', 4), headings: [30] },
+    { ...match('apart', 4), headings: [90] },
+  ] as const;
+  const often = match('often', 5);
+  expect(await names([[often, own]])).toEqual(['title', 'often']);
+  expect(
+    await names([
+      [often, apart[0], together[0]],
+      [often, apart[1], together[1]],
+    ]),
+  ).toEqual(['heading', 'apart', 'often']);
 });
 
 test('the places of all words come together', () => {

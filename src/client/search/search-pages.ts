@@ -1,6 +1,6 @@
 import { findParts, type Part } from './find-parts.ts';
 import { narrow, type Scope } from './narrow.ts';
-import { loadPagefind } from './pagefind.ts';
+import { openPagefind } from './pagefind.ts';
 import { orderCandidates, ratePage } from './rank-pages.ts';
 import { readQuery } from './words.ts';
 
@@ -23,19 +23,30 @@ export interface Found {
   readonly total: number;
 }
 
+const nothing: Found = { hits: [], total: 0 };
+
 /** Pages that are looked at closer, and those of them that are shown. */
-const looked = 20;
+const looked = 10;
 const shown = 8;
 
 /**
  * Finds the pages that have words of a query, the best first; the last word may be unfinished. Rejects when the index cannot be
- * loaded.
+ * loaded. Stops short where it is not `isCurrent` any more.
  */
-export async function searchPages(query: string, scope: Scope): Promise<Found> {
+export async function searchPages(
+  query: string,
+  scope: Scope,
+  isCurrent: () => boolean = () => true,
+): Promise<Found> {
   const words = readQuery(query);
-  if (words.length === 0) return { hits: [], total: 0 };
-  const [pagefind, keep] = await Promise.all([loadPagefind(), narrow(scope)]);
-  const lists = await Promise.all(words.map(async (word) => keep((await pagefind.search(word)).results)));
+  if (words.length === 0) return nothing;
+  const [pagefind, keep] = await Promise.all([openPagefind(), narrow(scope)]);
+  // Only the last word may be unfinished.
+  await Promise.all(words.map((word, place) => pagefind.prepare(word, place === words.length - 1)));
+  // Later questions are heard before the work begins.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (!isCurrent()) return nothing;
+  const lists = words.map((word) => keep(pagefind.search(word)));
   const candidates = orderCandidates(lists.filter(({ length }) => length > 0));
   const pages = await Promise.all(
     candidates.slice(0, looked).map(async ({ score, words: places, data }) => {

@@ -2,12 +2,13 @@ import { gunzipSync } from 'node:zlib';
 import { createIndex } from 'pagefind';
 import { type SearchScopes, scopesFile } from '../../request/search-scopes.ts';
 import { type IndexedPage, unindexed } from './indexed-page.ts';
+import { repackIndex } from './repack-index.ts';
 
 /** Files of a search index by their names below `searchPath`. */
 export type IndexFiles = ReadonlyMap<string, Uint8Array>;
 
-/** What a page asks for; Pagefind's own interface is not among it. */
-const used = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|[^/]+\.pf_meta|(?:fragment|index)\/.+)$/;
+/** What the search of a page asks for: it has a program of its own for Pagefind's files. */
+const used = /^(?:pagefind-entry\.json|[^/]+\.pf_meta|(?:fragment|index)\/.+)$/;
 
 /**
  * Makes the index of a site with Pagefind (https://pagefind.app/docs/node-api/), all of it in one `language`, a BCP 47
@@ -34,9 +35,10 @@ export async function createSearchIndex(
     const entry = files.find(({ path }) => path === 'pagefind-entry.json');
     const text = entry ? new TextDecoder().decode(entry.content) : '';
     const found = files.filter(({ path }) => used.test(path) || isNamedWasm(path, text));
+    const packed = repackIndex(new Map(found.map(({ path, content }) => [path, content])));
     return new Map([
-      ...found.map(({ path, content }) => [path, content] as const),
-      [scopesFile, new TextEncoder().encode(JSON.stringify(listScopes(found, pages)))],
+      ...packed,
+      [scopesFile, new TextEncoder().encode(JSON.stringify(listScopes(packed, pages)))],
     ]);
   } finally {
     await index.deleteIndex();
@@ -44,13 +46,10 @@ export async function createSearchIndex(
 }
 
 /** Which pages belong to which tab and version: Pagefind's own filters differ from one build of the same pages to the next. */
-function listScopes(
-  files: readonly { readonly path: string; readonly content: Uint8Array }[],
-  pages: readonly IndexedPage[],
-): SearchScopes {
+function listScopes(files: IndexFiles, pages: readonly IndexedPage[]): SearchScopes {
   const ids = new Map(
-    files.flatMap(({ path, content }) => {
-      const id = /^fragment\/(.+)\.pf_fragment$/.exec(path)?.[1];
+    [...files].flatMap(([path, content]) => {
+      const id = /^fragment\/.+\/(.+)\.pf_fragment$/.exec(path)?.[1];
       const url = id && /"url":("(?:[^"\\]|\\.)*")/.exec(gunzipSync(content).toString('utf8'))?.[1];
       return url ? [[String(JSON.parse(url)), id] as const] : [];
     }),

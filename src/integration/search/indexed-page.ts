@@ -19,6 +19,10 @@ export const unindexed: readonly string[] = [
   'svg',
   'template',
   'octavo-playground',
+  // What stands beside the path of an operation: its method, its server, "Try it".
+  '.endpoint .method',
+  '.endpoint .base',
+  '.endpoint a',
   '.page-actions',
   '.rail',
   '.sprite',
