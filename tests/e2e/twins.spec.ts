@@ -60,7 +60,6 @@ test('an operation’s page leads to its Markdown, which says what the page says
     'href',
     '/user-group-api/update.md',
   );
-  await page.getByRole('button', { name: 'More page actions' }).click();
   const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
   const answer = await page.request.get(new URL(href ?? '', example).href);
   expect(answer.headers()['content-type']).toMatch(/^text\/markdown; ?charset=utf-8$/);
