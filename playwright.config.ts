@@ -23,6 +23,7 @@ export default defineConfig({
     toHaveScreenshot: {
       pathTemplate: `${baselines}/{arg}{ext}`,
       animations: 'disabled',
+      threshold,
       maxDiffPixels: allowedPixels,
     },
   },
