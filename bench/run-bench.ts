@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchGrowth } from './bench-growth.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchPictures } from './bench-pictures.ts';
 import { benchReference } from './bench-reference.ts';
 import { benchScripts } from './bench-scripts.ts';
 import { say } from './say.ts';
@@ -10,7 +11,7 @@ import { say } from './say.ts';
 /**
  * Measures Octavo and says which budget holds; exit code 1 when one is broken.
  * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference` or
- * `--only scripts` runs one part, `--only lighthouse` one that is run alone only; `--peers` builds the large OpenAPI document with starlight-openapi too, which takes
+ * `--only scripts` runs one part, `--only lighthouse` or `--only pictures` one that is run alone only; `--peers` builds the large OpenAPI document with starlight-openapi too, which takes
  * minutes.
  */
 const { values, positionals } = parseArgs({
@@ -24,8 +25,8 @@ const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   reference: () => benchReference(values.peers),
   scripts: benchScripts,
 };
-/** What other packages measure, which are installed for it. */
-const tools: typeof parts = { lighthouse: benchLighthouse };
+/** What is measured alone only: by a package that is installed for it, or for minutes. */
+const tools: typeof parts = { lighthouse: benchLighthouse, pictures: benchPictures };
 const all = { ...parts, ...tools };
 const chosen = values.only === undefined ? Object.keys(parts) : [values.only];
 const unknown = chosen.filter((name) => !Object.hasOwn(all, name));

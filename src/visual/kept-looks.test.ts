@@ -22,14 +22,15 @@ it('keeps pictures for each browser and outlines for all', async () => {
   expect(await other.read('guides/a/390-dark')).toEqual({ outline: 'h1\np\n' });
 });
 
-it('removes a page from every browser, and older versions of one browser alone', async () => {
+it('removes a page, but none below it, from every browser, and older versions of one browser alone', async () => {
   const folder = join(root, 'old');
   for (const name of ['chromium-1-linux', 'chromium-2-linux', 'chromium-1-macos'])
-    for (const shot of ['a/390-dark', 'b/390-dark'])
+    for (const shot of ['a/390-dark', 'a/below/390-dark'])
       await (await openKeptLooks(folder, name)).write(shot, look);
   const kept = await openKeptLooks(folder, 'chromium-2-linux');
   await kept.removePage('a');
   await kept.removeOldVersions();
   expect((await readdir(folder)).sort()).toEqual(['chromium-1-macos', 'chromium-2-linux', 'outlines']);
-  expect(await readdir(join(folder, 'chromium-1-macos'))).toEqual(['b']);
+  expect(await readdir(join(folder, 'chromium-1-macos/a'))).toEqual(['below']);
+  expect([...(await openKeptLooks(folder, 'chromium-2-linux')).folders]).toEqual(['a/below']);
 });

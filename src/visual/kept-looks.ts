@@ -11,6 +11,7 @@ export interface KeptLooks {
   readonly read: (shot: string) => Promise<Partial<Look>>;
   /** Keeps how a page looks now, as far as it is given. */
   readonly write: (shot: string, look: Partial<Look>) => Promise<void>;
+  /** Removes what is kept of a page, but nothing of the pages below it. */
   readonly removePage: (folder: string) => Promise<void>;
   /** Removes the pictures of other versions of the same browser on the same system. */
   readonly removeOldVersions: () => Promise<void>;
@@ -46,7 +47,7 @@ export async function openKeptLooks(root: string, browser: string): Promise<Kept
       if (outline !== undefined) await put(file.outline, outline);
     },
     async removePage(folder) {
-      for (const name of names) await rm(join(root, name, folder), { recursive: true, force: true });
+      for (const name of names) await removeFiles(join(root, name, folder));
     },
     async removeOldVersions() {
       const family = (name: string) => name.replace(/\d+/, '');
@@ -66,6 +67,11 @@ export async function put(file: string, content: Buffer | string): Promise<void>
 async function listFolders(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+}
+
+async function removeFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) if (entry.isFile()) await rm(join(folder, entry.name));
 }
 
 /** The folders below one (absolute) that hold outlines, relative to it and with `/`. */
