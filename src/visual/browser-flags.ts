@@ -7,6 +7,8 @@ export const browserFlags: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
+  // A curve of which only a part is drawn anew gets other shades at its edge.
+  '--disable-partial-raster',
   '--force-color-profile=srgb',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];

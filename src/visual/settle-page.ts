@@ -11,8 +11,8 @@ const timeLimit = 10_000;
 export async function settlePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const dated of document.querySelectorAll('.page-end > .updated, .github > .stars')) dated.remove();
-    const end = document.querySelector('.page-end');
-    if (end?.childElementCount === 0) end.remove();
+    const pageEnd = document.querySelector('.page-end');
+    if (pageEnd?.childElementCount === 0) pageEnd.remove();
     for (const late of document.querySelectorAll('[loading="lazy"]')) late.setAttribute('loading', 'eager');
     for (const film of document.querySelectorAll('video, audio'))
       if (film instanceof HTMLMediaElement) {
@@ -20,8 +20,10 @@ export async function settlePage(page: Page): Promise<void> {
         film.currentTime = 0;
       }
     const paint = () => new Promise((painted) => requestAnimationFrame(painted));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
+    // The very end may be between two pixels, where what sticks would be drawn, and stay so.
+    const end = document.documentElement.scrollHeight - innerHeight - 1;
+    for (let top = 0; top < end + innerHeight; top += innerHeight) {
+      scrollTo({ top: Math.min(top, end), behavior: 'instant' });
       await paint();
       await paint();
     }
