@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchGrowth } from './bench-growth.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchPictures } from './bench-pictures.ts';
 import { benchReference } from './bench-reference.ts';
 import { benchScripts } from './bench-scripts.ts';
 import { benchSearch } from './bench-search.ts';
@@ -11,7 +12,7 @@ import { say } from './say.ts';
 /**
  * Measures Octavo and says which budget holds; exit code 1 when one is broken.
  * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference` or
- * `--only scripts` runs one part, `--only lighthouse` and `--only search` those that are run alone only; `--peers` builds the large OpenAPI document with starlight-openapi too, which takes
+ * `--only scripts` runs one part, `--only lighthouse`, `--only pictures` and `--only search` those that are run alone only; `--peers` builds the large OpenAPI document with starlight-openapi too, which takes
  * minutes.
  */
 const { values, positionals } = parseArgs({
@@ -26,7 +27,7 @@ const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   scripts: benchScripts,
 };
 /** What takes minutes, or another package that is installed for it. */
-const alone: typeof parts = { lighthouse: benchLighthouse, search: benchSearch };
+const alone: typeof parts = { lighthouse: benchLighthouse, pictures: benchPictures, search: benchSearch };
 const all = { ...parts, ...alone };
 const chosen = values.only === undefined ? Object.keys(parts) : [values.only];
 const unknown = chosen.filter((name) => !Object.hasOwn(all, name));

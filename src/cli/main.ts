@@ -12,6 +12,7 @@ import { runRename } from './rename.ts';
 import type { Print } from './report.ts';
 import { runSchema } from './schema.ts';
 import { runServe } from './serve.ts';
+import { readVisualOptions, type VisualOptions } from './visual-options.ts';
 
 const print: Print = (text) => void process.stdout.write(`${text}\n`);
 const warn: Print = (text) => void process.stderr.write(`${text}\n`);
@@ -54,8 +55,12 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--json', 'Print the problems as JSON')
     .option('--external', 'Ask for each link to another site')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
-    .action((folder, { strict = false, json = false, external = false, offline = false }) =>
-      runCheck({ folder, strict, json, external, offline, print }),
+    .option('--visual', 'Compare pictures of the pages with those in visual-baselines')
+    .option('--update', 'With --visual: keep how the pages look now')
+    .option('--pages <paths>', 'With --visual: the pages to look at, such as "index,guides/**"')
+    .option('--browser <path>', 'With --visual: the Chromium to look with (default: CHROMIUM_PATH, or found)')
+    .action((folder, { strict = false, json = false, external = false, offline = false, ...others }) =>
+      runCheck({ folder, strict, json, external, offline, visual: takeVisual(others), print }),
     );
   line
     .command('rename <old> <new> [folder]', 'Move a page, its links and its address')
@@ -110,7 +115,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
 /** Flags without a value stand behind the folder: cac takes the word after `--keep-going` for its value. */
 function putFlagsLast(argv: readonly string[]): string[] {
   const isFlag = (word: string) =>
-    /^--(?:keep-going|strict|json|force|external|offline|no-search|dry-run)$/.test(word);
+    /^--(?:keep-going|strict|json|force|external|offline|no-search|dry-run|visual|update)$/.test(word);
   return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];
 }
 
@@ -134,6 +139,13 @@ function takeProxies(written: unknown): readonly ProxyRule[] {
   const proxies = readProxies(written);
   if (typeof proxies === 'string') throw new UsageError(proxies);
   return proxies;
+}
+
+/** What pictures were asked for. Throws a UsageError for options that do not belong together. */
+function takeVisual(written: Readonly<Record<string, unknown>>): VisualOptions | undefined {
+  const visual = readVisualOptions(written, process.env);
+  if (typeof visual === 'string') throw new UsageError(visual);
+  return visual;
 }
 
 /** What went wrong outside of the writer's files, such as a full disk; `DEBUG=octavo` shows where in the code. */

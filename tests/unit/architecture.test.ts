@@ -21,7 +21,8 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   layouts: ['integration', 'components', 'site', 'content', 'openapi', 'problem', 'styles'],
   components: ['site', 'content', 'openapi', 'request', 'problem', 'client', 'styles'],
   client: ['request'],
-  cli: ['integration', 'import', 'config', 'content', 'problem', 'site', 'relay', 'mcp'],
+  visual: ['problem', 'content', 'site'],
+  cli: ['integration', 'import', 'config', 'content', 'problem', 'site', 'relay', 'mcp', 'visual'],
   relay: ['request', 'openapi'],
   service: [],
 };

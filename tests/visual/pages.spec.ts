@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { readOutline } from '../../src/visual/outline.ts';
 import { expect, test } from '../e2e/example-site.ts';
 import type { SiteName } from '../e2e/fixture-folder.ts';
 import { SearchDialog } from '../e2e/search-page.ts';
 import { baselines } from './baselines.ts';
-import { readOutline } from './outline.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 const landmarks = [
   ...['header', 'nav', 'main', 'aside', 'footer', 'h1', 'h2', 'h3'],
