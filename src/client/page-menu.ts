@@ -1,26 +1,39 @@
 import css from './page-menu.css?inline';
 
 /**
- * Opens what else can be done with a page, below the button that asks for it: the page's own tools, and a copy of the
- * address of its Markdown. It is filled from the page once; from then on the button opens and closes it itself.
+ * Opens a menu below a button of the page, made once; from then on the button opens and closes it itself. Beside "Copy
+ * page" it has the page's tools and a copy of the address of its Markdown; in the bar of narrow screens, its headings.
  * https://html.spec.whatwg.org/multipage/popover.html#the-popovertarget-attribute
  */
-export function openPageMenu(more: HTMLButtonElement): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+export function openPageMenu(opener: HTMLButtonElement): void {
+  const isContents = opener.matches('.contents-opener');
   const menu = document.createElement('ul');
   menu.className = 'page-menu';
   menu.popover = 'auto';
-  for (const tool of listTools()) {
+  for (const entry of isContents ? listHeadings() : listTools()) {
     const row = document.createElement('li');
-    row.append(tool);
+    row.append(entry);
     menu.append(row);
   }
-  more.after(menu);
-  more.removeAttribute('aria-expanded');
-  more.popoverTargetElement = menu;
-  more.click();
+  if (isContents) menu.addEventListener('click', () => menu.hidePopover());
+  if (!document.adoptedStyleSheets.includes(sheet)) {
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }
+  opener.after(menu);
+  opener.removeAttribute('aria-expanded');
+  opener.popoverTargetElement = menu;
+  opener.click();
+}
+
+const sheet = new CSSStyleSheet();
+
+function listHeadings(): readonly Node[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].map((link) => {
+    const copy = link.cloneNode(true) as HTMLAnchorElement;
+    copy.classList.toggle('part', link.matches('ul ul a'));
+    return copy;
+  });
 }
 
 function listTools(): readonly Node[] {

@@ -9,7 +9,7 @@ function wake(event: Event): void {
   const loaded = import('./acting/acting.ts');
   const target = event.target instanceof Element ? event.target : undefined;
   const meant = target?.closest(
-    'octavo-copy-button,octavo-mode-toggle,.page-actions,[role=tab],select,.menu-opener,.closed',
+    'octavo-copy-button,octavo-mode-toggle,.page-actions,.contents-opener,[role=tab],select,.menu-opener,.closed',
   );
   // A click, a change, a key.
   if (!target || !meant || !/^c|y/.test(event.type)) return;

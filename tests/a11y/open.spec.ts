@@ -37,6 +37,11 @@ const opened: Readonly<Record<string, (page: Page, url: string) => Promise<void>
     await tools.more.click();
     await expect(tools.action('View as Markdown')).toBeVisible();
   },
+  'the headings of a page': async (page) => {
+    await page.goto(`${page.url()}everything/`);
+    await page.getByRole('button', { name: 'On this page' }).click();
+    await expect(page.locator('.page-menu:popover-open a').first()).toBeVisible();
+  },
   'the feedback form': async (page) => {
     const tools = new ToolsPage(page, page.url());
     await page.route(`${feedback}/**`, (route) => route.fulfill({ status: 204 }));
@@ -46,7 +51,7 @@ const opened: Readonly<Record<string, (page: Page, url: string) => Promise<void>
 };
 
 for (const [name, open] of Object.entries(opened))
-  for (const width of [1280, 390])
+  for (const width of name === 'the headings of a page' ? [390] : [1280, 390])
     test(`${name}, ${width} px, has nothing that axe finds`, async ({ page, sites }) => {
       const { url } = await sites.built('rtl');
       await page.setViewportSize({ width, height: 900 });
