@@ -1,3 +1,4 @@
+import { mostPages } from '../../request/search-path.ts';
 import { createSearcher } from './ask-worker.ts';
 import { createDialog, type SearchDialog } from './create-dialog.ts';
 import { drawHits, drawRecent } from './draw-hits.ts';
@@ -108,7 +109,8 @@ function say({ status }: SearchDialog, text: string): void {
 }
 
 function count(total: number, version: string | undefined): string {
-  return `${total === 1 ? '1 page' : `${total} pages`}${version === undefined ? '' : ` in ${version}`}`;
+  const pages = total === 1 ? '1 page' : total < mostPages ? `${total} pages` : `${mostPages} or more pages`;
+  return `${pages}${version === undefined ? '' : ` in ${version}`}`;
 }
 
 function drawNothing(query: string, isScoped: boolean): HTMLElement {

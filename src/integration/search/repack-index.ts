@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readCbor, type Value, writeCbor } from './cbor.ts';
-import { limitPlaces, splitWords, type Word } from './split-words.ts';
+import { limitPages, limitPlaces, splitWords, type Word } from './split-words.ts';
 
 /** The only version of Pagefind whose files are known here. */
 const version = '1.5.2';
@@ -31,7 +31,10 @@ export function repackIndex(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap
   if (!entry || !packed) return files;
   const [made, pages, chunks, ...rest] = unpack(packed) as Meta;
   if (made !== version) throw new Error(`Pagefind ${made} made the index; only that of ${version} is known.`);
-  const parts = chunks.flatMap((chunk) => splitChunk(chunk, files.get(`index/${chunk[2]}.pf_index`)));
+  const lengths = pages.map(([, words]) => words);
+  const parts = chunks.flatMap((chunk) =>
+    splitChunk(chunk, files.get(`index/${chunk[2]}.pf_index`), lengths),
+  );
   const newId = `${language}_${digest([packed, ...parts.map(({ content }) => content)])}`;
   const fragments = pages.flatMap(([name], page) => {
     const content = files.get(`fragment/${name}.pf_fragment`);
@@ -55,9 +58,9 @@ export function repackIndex(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap
 }
 
 /** A chunk in smaller ones, with what they begin and end with. */
-function splitChunk([start]: Meta[2][number], file: Uint8Array | undefined) {
+function splitChunk([start]: Meta[2][number], file: Uint8Array | undefined, lengths: readonly number[]) {
   const [words] = (file ? unpack(file) : [[]]) as readonly [readonly Word[]];
-  const parts = splitWords(words.map(limitPlaces));
+  const parts = splitWords(words.map((word) => limitPlaces(limitPages(word, lengths))));
   return parts.map((part, place) => {
     const before = parts[place - 1]?.at(-1)?.[0];
     return {

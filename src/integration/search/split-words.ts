@@ -1,3 +1,4 @@
+import { mostPages } from '../../request/search-path.ts';
 import type { Value } from './cbor.ts';
 
 /** A word as Pagefind's index has it: its pages, and how else it is spelled. */
@@ -22,6 +23,25 @@ export function weigh([, pages]: Word): number {
 
 /** The weight that text has which is no heading. */
 const plain = -25;
+
+/**
+ * A word with at most `mostPages` pages: those that have it in their title or description first, then those that have it more often
+ * for their length. `lengths` are the words that each page has, by its number.
+ */
+export function limitPages(word: Word, lengths: readonly number[]): Word {
+  const [text, pages, variants] = word;
+  if (pages.length <= mostPages) return word;
+  let number = 0;
+  const rated = pages.map(([step, places, inMeta]) => {
+    number += step;
+    const share = places.length / Math.max(1, lengths[number] ?? 1);
+    return { number, places, inMeta, rating: (inMeta.length > 0 ? 1 : 0) + share };
+  });
+  const best = rated.toSorted((a, b) => b.rating - a.rating || a.number - b.number).slice(0, mostPages);
+  const kept = best.sort((a, b) => a.number - b.number);
+  const steps = kept.map((page, index) => page.number - (kept[index - 1]?.number ?? 0));
+  return [text, kept.map(({ places, inMeta }, index) => [steps[index] ?? 0, places, inMeta]), variants];
+}
 
 /**
  * A word with fewer places in plain text, the first ones of each page, where it has more than a chunk has room for: a word that is
