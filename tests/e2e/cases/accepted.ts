@@ -144,7 +144,7 @@ export const acceptedCases: readonly FieldCase[] = [
     ...two,
     field: 'repository',
     form: 'object',
-    read: (page) => readLinks(page, '.tools a'),
+    read: (page) => readLinks(page, '.tools a:not([type])'),
     expected: [
       {
         text: 'Suggest an edit',

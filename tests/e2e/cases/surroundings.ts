@@ -44,7 +44,7 @@ export const socialCases: readonly FieldCase[] = [
   ),
 ];
 
-const readTools = (page: Page) => readLinks(page, '.tools a');
+const readTools = (page: Page) => readLinks(page, '.tools a:not([type])');
 const edit = 'https://github.com/example/fields-one/edit/main/content/guides/install.mdx';
 const issue =
   'https://github.com/example/fields-one/issues/new?title=Documentation%3A%20Install&body=Page%3A%20%2Fguides%2Finstall%2F%0AFile%3A%20content%2Fguides%2Finstall.mdx';
