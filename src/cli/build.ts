@@ -18,6 +18,7 @@ export interface BuildCommand {
   readonly strict: boolean;
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
   readonly offline: boolean;
+  readonly search: boolean;
   readonly print: Print;
 }
 
@@ -26,10 +27,10 @@ export interface BuildCommand {
  * place at once. A build that fails leaves the last site as it is.
  */
 export async function runBuild(command: BuildCommand): Promise<number> {
-  const { folder, out, offline, print } = command;
+  const { folder, out, offline, search, print } = command;
   const siteRoot = findSiteFolder(folder);
   const output = out === undefined ? join(siteRoot, 'dist') : resolve(out);
-  const project = await openProject({ siteRoot, output, isOffline: offline });
+  const project = await openProject({ siteRoot, output, isOffline: offline, hasSearch: search });
   try {
     if (!project.reading().config) {
       await reportProblems(siteRoot, project.siteProblems(), print);

@@ -5,9 +5,13 @@ import { uniteProblems } from '../content/unite-problems.ts';
 import { buildSiteFiles } from '../integration/build-site-files.ts';
 import { checkExternalLinks } from '../integration/check-external-links.ts';
 import { openProject, type Project } from '../integration/project.ts';
-import type { Problem } from '../problem/problem.ts';
+import { hasErrors, type Problem } from '../problem/problem.ts';
+import type { LooksCount } from '../visual/check-looks.ts';
+import type { VisualResult } from './check-visual.ts';
+import { describeLooks } from './describe-looks.ts';
 import { countProblems, type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
+import type { VisualOptions } from './visual-options.ts';
 
 export interface CheckCommand {
   readonly folder: string | undefined;
@@ -17,6 +21,8 @@ export interface CheckCommand {
   readonly external: boolean;
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
   readonly offline: boolean;
+  /** How pages are compared with their pictures; undefined: they are not. */
+  readonly visual?: VisualOptions | undefined;
   readonly print: Print;
 }
 
@@ -25,14 +31,18 @@ export interface CheckCommand {
  * is left alone. What a mistake keeps from being built is listed as far as it can be read.
  */
 export async function runCheck(command: CheckCommand): Promise<number> {
-  const { folder, strict, json, external, offline, print } = command;
+  const { folder, strict, json, offline, visual, print } = command;
   const siteRoot = findSiteFolder(folder);
-  const project = await openProject({ siteRoot, output: undefined, isOffline: offline });
+  const hasSearch = visual !== undefined;
+  const project = await openProject({ siteRoot, output: undefined, isOffline: offline, hasSearch });
   try {
     const problems: Problem[] = [...(await project.checkPages())];
+    let count: LooksCount | undefined;
     let failure: unknown;
     try {
-      problems.push(...(await checkBuilt(project, external)));
+      const built = await checkBuilt(project, command, hasErrors(problems));
+      problems.push(...built.problems);
+      count = built.count;
     } catch (error) {
       failure = error;
     }
@@ -41,19 +51,24 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     else {
       await reportProblems(siteRoot, all, print, true);
       if (all.length === 0 && failure === undefined) print('No problems.');
+      if (visual && failure === undefined) print(describeLooks(count, visual.isUpdate));
     }
     if (failure !== undefined) throw failure;
-    const count = countProblems(all);
-    return count.errors > 0 || (strict && count.warnings > 0) ? 1 : 0;
+    const { errors, warnings } = countProblems(all);
+    return errors > 0 || (strict && warnings > 0) ? 1 : 0;
   } finally {
     await project.close();
   }
 }
 
-/** What shows only once the site is written: into a folder that goes away again. */
-async function checkBuilt(project: Project, external: boolean): Promise<readonly Problem[]> {
+/** What shows only once the site is written, into a folder that goes away again; with errors, without its pictures. */
+async function checkBuilt(
+  project: Project,
+  { external, visual }: CheckCommand,
+  isBroken: boolean,
+): Promise<VisualResult> {
   const site = project.reading().site;
-  if (!site) return [];
+  if (!site) return { problems: [], count: undefined };
   const parent = await mkdtemp(join(tmpdir(), 'octavo-check-'));
   const folder = join(parent, 'site');
   try {
@@ -62,7 +77,12 @@ async function checkBuilt(project: Project, external: boolean): Promise<readonly
       join(project.siteRoot, 'dist'),
     ]);
     const asked = external ? await checkExternalLinks(links) : [];
-    return [...rendered, ...links.problems, ...links.orphans, ...asked];
+    const problems = [...rendered, ...links.problems, ...links.orphans, ...asked];
+    if (!visual || isBroken || hasErrors(problems)) return { problems, count: undefined };
+    // Few checks take pictures: what compares them is loaded by those.
+    const { checkVisual } = await import('./check-visual.ts');
+    const looks = await checkVisual(project.siteRoot, site, folder, visual);
+    return { problems: [...problems, ...looks.problems], count: looks.count };
   } finally {
     await rm(parent, { recursive: true, force: true });
   }

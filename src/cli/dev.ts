@@ -12,16 +12,26 @@ export interface DevCommand {
   readonly proxies: readonly ProxyRule[];
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
   readonly offline: boolean;
+  readonly search: boolean;
   readonly print: Print;
 }
 
 /** `octavo dev`: serves the site as its files are now, until it is stopped, and prints the one URL. */
-export async function runDev({ folder, port, host, proxies, offline, print }: DevCommand): Promise<number> {
+export async function runDev({
+  folder,
+  port,
+  host,
+  proxies,
+  offline,
+  search,
+  print,
+}: DevCommand): Promise<number> {
   const siteRoot = findSiteFolder(folder);
   const project = await openProject({
     siteRoot,
     output: undefined,
     isOffline: offline,
+    hasSearch: search,
     announce: (problems) => void reportProblems(siteRoot, problems, print),
   });
   try {

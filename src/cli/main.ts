@@ -5,12 +5,14 @@ import { runBuild } from './build.ts';
 import { runCheck } from './check.ts';
 import { runDev } from './dev.ts';
 import { runImport } from './import.ts';
+import { runMcp } from './mcp.ts';
 import { readVersion } from './package-version.ts';
 import { readProxies } from './read-proxies.ts';
 import { runRename } from './rename.ts';
 import type { Print } from './report.ts';
 import { runSchema } from './schema.ts';
 import { runServe } from './serve.ts';
+import { readVisualOptions, type VisualOptions } from './visual-options.ts';
 
 const print: Print = (text) => void process.stdout.write(`${text}\n`);
 const warn: Print = (text) => void process.stderr.write(`${text}\n`);
@@ -32,9 +34,10 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
     .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
+    .option('--no-search', 'Leave out the search')
     .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
-    .action((folder, { port, host, proxy, offline = false }) =>
-      runDev({ folder, port: readPort(port), host, proxies: takeProxies(proxy), offline, print }),
+    .action((folder, { port, host, proxy, offline = false, search }) =>
+      runDev({ folder, port: readPort(port), host, proxies: takeProxies(proxy), offline, search, print }),
     );
   line
     .command('build [folder]', 'Write the site as static files')
@@ -42,8 +45,9 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--keep-going', 'Write the good pages and a marked page for each bad one')
     .option('--strict', 'Count warnings as errors')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
-    .action((folder, { out, keepGoing = false, strict = false, offline = false }) =>
-      runBuild({ folder, out, keepGoing, strict, offline, print }),
+    .option('--no-search', 'Leave out the search')
+    .action((folder, { out, keepGoing = false, strict = false, offline = false, search }) =>
+      runBuild({ folder, out, keepGoing, strict, offline, search, print }),
     );
   line
     .command('check [folder]', 'List every mistake, dead links among them')
@@ -51,8 +55,12 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--json', 'Print the problems as JSON')
     .option('--external', 'Ask for each link to another site')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
-    .action((folder, { strict = false, json = false, external = false, offline = false }) =>
-      runCheck({ folder, strict, json, external, offline, print }),
+    .option('--visual', 'Compare pictures of the pages with those in visual-baselines')
+    .option('--update', 'With --visual: keep how the pages look now')
+    .option('--pages <paths>', 'With --visual: the pages to look at, such as "index,guides/**"')
+    .option('--browser <path>', 'With --visual: the Chromium to look with (default: CHROMIUM_PATH, or found)')
+    .action((folder, { strict = false, json = false, external = false, offline = false, ...others }) =>
+      runCheck({ folder, strict, json, external, offline, visual: takeVisual(others), print }),
     );
   line
     .command('rename <old> <new> [folder]', 'Move a page, its links and its address')
@@ -67,6 +75,10 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .action((folder, { out, port, host, proxy }) =>
       runServe({ folder, out, port: readPort(port), host, proxies: takeProxies(proxy), print }),
     );
+  line
+    .command('mcp [folder]', 'Answer assistants that ask about the site, on standard input and output')
+    .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
+    .action((folder, { offline = false }) => runMcp({ folder, offline, warn }));
   line
     .command('import [folder]', 'Make site.json from a mint.json or docs.json')
     .option('--force', 'Write over a site.json, which is kept under another name')
@@ -102,7 +114,8 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
 
 /** Flags without a value stand behind the folder: cac takes the word after `--keep-going` for its value. */
 function putFlagsLast(argv: readonly string[]): string[] {
-  const isFlag = (word: string) => /^--(?:keep-going|strict|json|force|external|offline|dry-run)$/.test(word);
+  const isFlag = (word: string) =>
+    /^--(?:keep-going|strict|json|force|external|offline|no-search|dry-run|visual|update)$/.test(word);
   return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];
 }
 
@@ -126,6 +139,13 @@ function takeProxies(written: unknown): readonly ProxyRule[] {
   const proxies = readProxies(written);
   if (typeof proxies === 'string') throw new UsageError(proxies);
   return proxies;
+}
+
+/** What pictures were asked for. Throws a UsageError for options that do not belong together. */
+function takeVisual(written: Readonly<Record<string, unknown>>): VisualOptions | undefined {
+  const visual = readVisualOptions(written, process.env);
+  if (typeof visual === 'string') throw new UsageError(visual);
+  return visual;
 }
 
 /** What went wrong outside of the writer's files, such as a full disk; `DEBUG=octavo` shows where in the code. */

@@ -3,9 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { findProxy, forwardRequest, type ProxyRule } from '../integration/forward-request.ts';
+import { createMcpReader } from '../mcp/mcp-file.ts';
+import { createServedMcp } from '../mcp/serve-mcp.ts';
 import { isLoopbackName } from '../relay/own-host.ts';
 import { createRelayReader } from '../relay/read-relay-file.ts';
 import { createServedRelay } from '../relay/serve-relay.ts';
+import { compressText } from './compress-text.ts';
+import { readVersion } from './package-version.ts';
 import { readRedirectRules } from './redirect-rules.ts';
 import { securityHeaders } from './security-headers.ts';
 import { nameOutputFolders } from './swap-output.ts';
@@ -22,7 +26,7 @@ export interface ServeOptions {
 
 /**
  * Serves a built site; resolves once it listens. While a build swaps the folder, the previous one answers.
- * Its relay answers beside the files. Requests for a foreign `Host` are refused on loopback, so that no other site can read it through its own name.
+ * Text is compressed where the client takes it. Its relay and `/mcp` answer beside the files. Requests for a foreign `Host` are refused on loopback, so that no other site can read it through its own name.
  */
 export async function serveSite({
   output,
@@ -34,16 +38,16 @@ export async function serveSite({
   const answer = (folder: string) => sirv(folder, { dev: true, dotfiles: false, setHeaders: nameCharset });
   const now = answer(output);
   const before = answer(previous);
-  const relay = createServedRelay(
-    createRelayReader(async () => ((await isThere(output)) ? output : previous)),
-    () => host,
-  );
+  const findFolder = async () => ((await isThere(output)) ? output : previous);
+  const relay = createServedRelay(createRelayReader(findFolder), () => host);
+  const mcp = createServedMcp(createMcpReader(findFolder), () => host, await readVersion());
   const server = createServer(async (request, response) => {
     if (isLoopbackName(host) && !isLoopbackName(readHost(request))) return refuse(response);
-    if (relay.serve(request, response)) return;
+    if (relay.serve(request, response) || mcp.serve(request, response)) return;
     const proxy = findProxy(proxies, request.url);
     if (proxy) return forwardRequest(proxy, request, response);
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    compressText(request, response);
     const isSwapping = !(await isThere(output)) && (await isThere(previous));
     const handler = isSwapping ? before : now;
     const folder = isSwapping ? previous : output;

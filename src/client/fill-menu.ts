@@ -1,6 +1,11 @@
+import css from './menu-dialog.css?inline';
+
 /** Fills the menu's dialog with what the page shows on wide screens, once; `menu` is `<octavo-site-menu>`. */
 export function fillMenu(dialog: HTMLDialogElement, menu: HTMLElement): void {
   if (dialog.childElementCount > 0) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
   const head = document.createElement('div');
   head.className = 'head';
   head.append(...copyOf(menu, '.identity > .brand', '.identity > octavo-version-menu'));

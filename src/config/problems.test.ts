@@ -115,6 +115,10 @@ describe('the sentences', () => {
       { feedback: { url: '/f' } },
       'feedback.url is ignored because "thumbsRating" is not on. Add "thumbsRating": true, or remove it.',
     ],
+    [
+      { feedback: { thumbsRating: true, url: 'mailto:docs@example.com' } },
+      'feedback.thumbsRating is ignored because no "url" is given to post the answers to. Add "url": "https://example.com/feedback", or remove it.',
+    ],
     [{ font: { weight: 400 } }, 'font.weight is ignored because no "family" is given with it. Add "family".'],
     [
       { font: { family: 'A', headings: { family: 'B' }, body: { family: 'C' } } },

@@ -9,6 +9,7 @@ import {
   logoWithoutPath,
   notARepository,
 } from './problems.ts';
+import { isPostable } from './schema/url.ts';
 import { checkVersions } from './version-rules.ts';
 
 /** What the fields of a file say about each other; the file may hold anything, and wrong types are passed over. */
@@ -95,6 +96,16 @@ function checkFonts(value: unknown): readonly LocatedFinding[] {
 
 function checkFeedback(value: unknown): readonly LocatedFinding[] {
   const feedback = toObject(value);
-  if (!('url' in feedback) || feedback.thumbsRating === true) return [];
+  if (feedback.thumbsRating === true)
+    return typeof feedback.url === 'string' && isPostable(feedback.url)
+      ? []
+      : [
+          ignore(
+            ['feedback', 'thumbsRating'],
+            'no "url" is given to post the answers to',
+            'Add "url": "https://example.com/feedback", or remove it.',
+          ),
+        ];
+  if (!('url' in feedback)) return [];
   return [ignore(['feedback', 'url'], '"thumbsRating" is not on', 'Add "thumbsRating": true, or remove it.')];
 }

@@ -23,7 +23,10 @@ const nasty = fc.constantFrom(
 
 /** The directives of the policy of a page with this body. */
 function policyOf(body: string, options: Partial<PolicyOptions> & { head?: string } = {}) {
-  const html = finishPage(page(body, options.head), { ...none, ...options });
+  const html = finishPage(page(body, options.head), {
+    policy: { ...none, ...options },
+    hasOwnScripts: false,
+  });
   const text = /<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
     html,
   )?.[1];
@@ -109,7 +112,7 @@ describe('the policy of a page', () => {
   });
 
   it('allows the classes of style attributes by the hash of their style sheet', () => {
-    const html = finishPage(page('<p style="top:0">'), none);
+    const html = finishPage(page('<p style="top:0">'), { policy: none, hasOwnScripts: false });
     const sheet = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';
     expect(html).toContain(hash(sheet));
   });
@@ -182,5 +185,21 @@ describe('the policy of a page', () => {
         },
       ),
     );
+  });
+});
+
+describe('the style sheet of a page', () => {
+  const css = '@layer a;.card{b:c}';
+  const finish = (body: string, hasOwnScripts: boolean) =>
+    finishPage(page(body, `<style>${css}</style>`), { policy: none, hasOwnScripts });
+
+  it('is pruned, and its policy is that of what is left', () => {
+    expect(finish('', false)).toContain('<style>@layer a;</style>');
+    expect(finish('', false)).toContain(hash('@layer a;'));
+  });
+
+  it('is whole where scripts may add more', () => {
+    expect(finish('', true)).toContain(css);
+    expect(finish('<octavo-playground></octavo-playground>', false)).toContain(css);
   });
 });

@@ -1,19 +1,30 @@
 import { escapeAttribute } from './attributes.ts';
 import { readPageSources } from './page-sources.ts';
+import { pruneStyles } from './prune-styles.ts';
 import { takeStyles } from './take-styles.ts';
 import { type PolicyOptions, writePolicy } from './write-policy.ts';
 
+/** What a page is published with. */
+export interface Finish {
+  readonly policy: PolicyOptions;
+  /** Whether scripts that Octavo does not know run in it. */
+  readonly hasOwnScripts: boolean;
+}
+
 /**
- * A rendered page as it is published: its `style` attributes as classes and, unless `policy` is undefined, the Content
- * Security Policy of what it holds as its first meta tag.
+ * A rendered page as it is published: its `style` attributes as classes and, unless `finish` is undefined, its style
+ * sheet pruned where nothing but Octavo's small scripts adds to the page, and the Content Security Policy of what it
+ * holds as its first meta tag.
  */
-export function finishPage(html: string, policy: PolicyOptions | undefined): string {
+export function finishPage(html: string, finish: Finish | undefined): string {
   const taken = takeStyles(html);
   const styled =
     taken.css === '' ? taken.html : taken.html.replace('</head>', () => `<style>${taken.css}</style></head>`);
-  if (!policy) return styled;
-  const text = escapeAttribute(writePolicy(readPageSources(styled), policy));
-  return styled.replace(
+  if (!finish) return styled;
+  const isStill = !finish.hasOwnScripts && !styled.includes('<octavo-playground');
+  const pruned = isStill ? pruneStyles(styled) : styled;
+  const text = escapeAttribute(writePolicy(readPageSources(pruned), finish.policy));
+  return pruned.replace(
     /<head(?:\s[^>]*)?>(?:\s*<meta charset=[^>]*>)?/i,
     (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${text}">`,
   );

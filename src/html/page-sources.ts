@@ -72,7 +72,12 @@ export function readPageSources(html: string): PageSources {
           add(directive, readOrigin(url));
       if (/^on[a-z]/.test(attribute)) handlers.add(value);
     }
-    if (name === 'link') add(nameLink(read), readOrigin(read('href') ?? ''));
+    // What a canonical or an alternate link names is not fetched.
+    const isFetched = name === 'link' && !/^(?:canonical|alternate)$/i.test((read('rel') ?? '').trim());
+    if (isFetched) add(nameLink(read), readOrigin(read('href') ?? ''));
+    // A form that a script sends too.
+    if (name === 'form' && read('data-fetched') !== undefined)
+      add('connect-src', readOrigin(read('action') ?? ''));
     if (name === 'script' && read('src') === undefined && isRun(read('type'))) scripts.add(text);
   });
   return { origins, scripts, styles, handlers };

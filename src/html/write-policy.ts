@@ -14,6 +14,8 @@ export interface PolicyOptions {
    * those are held to secure origins only.
    */
   readonly scriptOrigins: readonly string[];
+  /** What services that the site names need, by directive. Scripts from there are known, so they open nothing else. */
+  readonly allowed?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -22,11 +24,13 @@ export interface PolicyOptions {
  */
 export function writePolicy(
   { origins, scripts, styles, handlers }: PageSources,
-  { connects, scriptOrigins }: PolicyOptions,
+  { connects, scriptOrigins, allowed = {} }: PolicyOptions,
 ): string {
-  const list = (directive: FetchDirective) => [...(origins.get(directive) ?? [])].sort();
+  const list = (directive: FetchDirective) =>
+    [...new Set([...(origins.get(directive) ?? []), ...(allowed[directive] ?? [])])].sort();
   const own = "'self'";
-  const isOpen = scriptOrigins.length > 0 || list('script-src').length > 0;
+  const known = new Set(allowed['script-src']);
+  const isOpen = scriptOrigins.length > 0 || list('script-src').some((origin) => !known.has(origin));
   const wide = isOpen ? ['https:'] : [];
   const open = (directive: FetchDirective, more: readonly string[] = []) => {
     const found = [...new Set([...list(directive), ...more])].sort();

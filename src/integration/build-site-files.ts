@@ -3,9 +3,11 @@ import type { Site } from '../site/site.ts';
 import { buildAstroSite } from './build-astro-site.ts';
 import { checkLinks, type LinkCheck } from './check-links.ts';
 import { copyAssets } from './copy-assets.ts';
+import { writeMcpFile } from './mcp-pages.ts';
 import type { Project } from './project.ts';
 import { writePublishedDocuments } from './published-documents.ts';
 import { writeRelayFile } from './relay-operations.ts';
+import { writeSearch } from './search/write-search.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 /** What only the written site shows. */
@@ -17,7 +19,8 @@ export interface BuiltFiles {
 
 /**
  * Writes a checked project's site into `folder` (absolute), which is emptied first: pages, files beside them,
- * OpenAPI documents, redirects and what the relay knows; then verifies its links. Files under `outputs` are not taken for the site's own.
+ * OpenAPI documents, redirects, what the relay and `/mcp` know, and the search; then verifies its links. Files under
+ * `outputs` are not taken for the site's own.
  */
 export async function buildSiteFiles(
   project: Project,
@@ -31,5 +34,8 @@ export async function buildSiteFiles(
   await writePublishedDocuments(project.reading(), project.siteRoot, folder);
   await writeRedirects(site, folder);
   await writeRelayFile(project, folder);
-  return { rendered, links: await checkLinks(project, site, folder) };
+  await writeMcpFile(project, site, folder);
+  const { shown } = project.surroundings();
+  const search = shown?.search ? await writeSearch(site, folder, shown.look.language) : [];
+  return { rendered: [...rendered, ...search], links: await checkLinks(project, site, folder) };
 }

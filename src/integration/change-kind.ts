@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { isInside } from '../content/site-file.ts';
+import { pictureFolder } from '../content/site-folders.ts';
 import { readUrlPath } from '../site/page-path.ts';
 import { listImages } from './named-images.ts';
 import { isOwnFile } from './own-files.ts';
@@ -15,9 +16,10 @@ export function classifyChange(
   output: string,
   reading: SiteReading,
 ): 'foreign' | 'asset' | 'page' | 'site' {
-  const isBuilt = [output, join(siteRoot, '.octavo'), join(siteRoot, 'node_modules')].some((folder) =>
-    isInside(folder, file),
-  );
+  const isBuilt = [
+    output,
+    ...['.octavo', 'node_modules', pictureFolder].map((name) => join(siteRoot, name)),
+  ].some((folder) => isInside(folder, file));
   if (isBuilt || !isInside(siteRoot, file) || /(?:^|[\\/])\.(?!well-known)/.test(file.slice(siteRoot.length)))
     return 'foreign';
   if (file === join(siteRoot, 'site.json')) return 'site';

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 /** What `reading.ts` imports, and what other scripts share with it. */
 const reading =
-  /\/src\/client\/(?:copied-code|copy-button|find-target|mode-toggle|open-target|reading|remembered-titles|site-menu|stored-choice|tabs-group)\.ts$/;
+  /\/src\/client\/(?:copy-button|find-target|menu-opener|reading|remembered-titles|search-opener|stored-choice|tabs-group|wake)\.ts$/;
+
+/** What answers a reader's first act. */
+const acting = /\/src\/client\/acting\//;
 
 /** All that a reader needs who fills in a request, sends it and reads a JSON answer: one file compresses best. */
 const playground = /\/src\/client\/playground\/run-playground\.ts$|rolldown\/runtime/;
@@ -31,6 +34,7 @@ export function createClientChunks(): Plugin {
                   codeSplitting: {
                     groups: [
                       { name: 'reading', test: reading },
+                      { name: 'acting', test: acting },
                       { name: 'playground', test: playground },
                     ],
                   },

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { findSiteFile } from '../content/site-file.ts';
+import { pictureFolder } from '../content/site-folders.ts';
 import { isServedFile } from './asset-files.ts';
 import type { Project } from './project.ts';
 
@@ -10,7 +11,7 @@ const skippedAtRoot = new Set(['dist', 'snippets', '_snippets', 'public']);
 /**
  * Copies `public/`, the images and other static files that stand beside the pages, the scripts that pages load and every
  * file that a page shows or links to, to the same path in `output` (absolute). What lies outside the site root, also by
- * a symbolic link, is left out, as are the folders `outputs`.
+ * a symbolic link, is left out, as are the folders `outputs` and the pictures that pages are compared with.
  */
 export async function copyAssets(
   project: Project,
@@ -19,6 +20,7 @@ export async function copyAssets(
 ): Promise<void> {
   const { siteRoot } = project;
   const content = project.contentRoot();
+  const pictures = join(siteRoot, pictureFolder);
   const copyFolder = async (
     root: string,
     folder: string,
@@ -29,7 +31,8 @@ export async function copyAssets(
       const path = join(folder, entry.name);
       if (entry.isDirectory()) {
         const isSkipped = skipped.test(entry.name) || (folder === content && skippedAtRoot.has(entry.name));
-        if ((root !== content || !isSkipped) && !outputs.includes(path)) await copyFolder(root, path, takes);
+        const isLeftOut = outputs.includes(path) || path === pictures;
+        if ((root !== content || !isSkipped) && !isLeftOut) await copyFolder(root, path, takes);
       } else if (takes(entry.name)) {
         const file = await findSiteFile(siteRoot, path);
         if (file !== undefined) await cp(file, join(output, relative(root, path)), { recursive: true });

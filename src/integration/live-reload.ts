@@ -5,6 +5,7 @@ import { drawFrame } from '../problem/format.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
 import type { Project } from './project.ts';
+import { serveSearch } from './search/serve-search.ts';
 import { serveAssets } from './serve-assets.ts';
 import { serveRelay } from './serve-relay.ts';
 
@@ -60,6 +61,7 @@ export function createLiveReload(project: Project): Plugin {
       serveDiagramFrame(server);
       serveAssets(server, project);
       serveRelay(server, project);
+      if (project.surroundings().shown?.search) serveSearch(server, project);
     },
   };
 }

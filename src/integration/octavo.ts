@@ -9,16 +9,30 @@ import { createLiveReload } from './live-reload.ts';
 import { previewRelay } from './preview-relay.ts';
 import { openProject, type Project } from './project.ts';
 import { registerProject, releaseProject } from './project-registry.ts';
+import { startPublication } from './publication/start-publication.ts';
+import { writePublication } from './publication/write-publication.ts';
 import { writeRelayFile } from './relay-operations.ts';
 import { reportToAstro } from './report-to-astro.ts';
+import { writeSearch } from './search/write-search.ts';
 import { createSelfContained } from './self-contained.ts';
 import type { UtilitySheet } from './utility-classes.ts';
 import { createVirtualModule } from './virtual-module.ts';
+import { writeRedirects } from './write-redirects.ts';
 
 export interface OctavoOptions {
   /** A project that is open already, as Octavo's own commands hand over; else the one in Astro's root is opened. */
   readonly project?: Project;
 }
+
+/** What `dev` answers with as the site is now, and a build writes at its end. */
+const livePatterns = [
+  '[...path].md',
+  '[...path]/rss.xml',
+  'llms.txt',
+  'llms-full.txt',
+  'sitemap.xml',
+  'robots.txt',
+];
 
 const overlay = fileURLToPath(new URL('../client/problem-overlay.ts', import.meta.url));
 
@@ -65,9 +79,18 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           entrypoint: route(isLive ? 'live-page.astro' : 'static-page.astro'),
           prerender: !isLive,
         });
+        if (isLive)
+          for (const pattern of livePatterns)
+            injectRoute({ pattern, entrypoint: route('live-text.ts'), prerender: false });
+        else await startPublication(project);
         injectRoute({
-          pattern: '[...twin].md',
-          entrypoint: route(isLive ? 'live-twin.ts' : 'static-twin.ts'),
+          pattern: '_octavo/pages.[hash].json',
+          entrypoint: route('page-list.ts'),
+          prerender: !isLive,
+        });
+        injectRoute({
+          pattern: '_octavo/groups.[hash].txt',
+          entrypoint: route('sidebar-groups.ts'),
           prerender: !isLive,
         });
         if (!isLive && config.adapter) injectRoute({ pattern: relayPath, entrypoint: route('relay.ts') });
@@ -90,11 +113,23 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, logger }) => {
         if (built?.compiler.needsDiagramFrame()) await copyDiagramFrame(fileURLToPath(dir));
         const sheet = (options.project ?? opened)?.utilities.sheet();
         if (sheet) await writeSheet(fileURLToPath(dir), sheet);
-        if (opened) await writeRelayFile(opened, fileURLToPath(dir));
+        if (built)
+          for (const problem of await writePublication(built, fileURLToPath(dir)))
+            built.addRenderProblem(problem);
+        if (opened) {
+          await writeRelayFile(opened, fileURLToPath(dir));
+          const site = opened.site();
+          if (site) await writeRedirects(site, fileURLToPath(dir));
+          const { look } = opened.surroundings().shown ?? {};
+          if (site && look)
+            for (const problem of await writeSearch(site, fileURLToPath(dir), look.language))
+              opened.addRenderProblem(problem);
+          for (const { message, hint } of opened.takeRenderProblems()) logger.warn(`${message} ${hint}`);
+        }
         releaseProject(id);
         await opened?.close();
       },

@@ -20,6 +20,19 @@ export function describeMissingConfig(folder: string, isFolder: boolean): Proble
   };
 }
 
+/** The index of the search could not be made; `reason` is Pagefind's. */
+export function describeSearchFailure(reason: string): Problem {
+  return {
+    code: 'site/search',
+    severity: 'error',
+    message: `The search index could not be made: ${reason}`,
+    hint: 'Build without a search: --no-search.',
+    file: 'site.json',
+    line: 1,
+    column: 1,
+  };
+}
+
 /** A field of `site.json` names an image that is neither in `public/` nor beside the pages. */
 export function describeMissingImage(field: string, url: string, place: Place): Problem {
   return {
@@ -75,5 +88,27 @@ export function describeUnknownLanguage(name: string, own: readonly string[], pl
       nearest === undefined
         ? `Write one of ${ids.join(', ')}, or give samples with x-codeSamples in the OpenAPI document.`
         : `Did you mean "${nearest}"?`,
+  };
+}
+
+/** The library that draws social cards cannot be used here. */
+export function describeMissingDrawer(reason: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'cards/unavailable',
+    severity: 'warning',
+    message: `No social cards are drawn, because the library for it cannot be loaded here: ${reason}`,
+    hint: 'Build on a platform that @takumi-rs/core has a binary for, or name an image: "metadata": { "og:image": "/images/card.png" }.',
+  };
+}
+
+/** Cards that could not be drawn, or not with the logo. */
+export function describeFailedCards(reason: string, count: number, place: Place): Problem {
+  return {
+    ...place,
+    code: 'cards/failed',
+    severity: 'warning',
+    message: `${count === 1 ? 'A social card' : `${count} social cards`} could not be drawn as wanted: ${reason}`,
+    hint: 'Look at the logo: a PNG, or an SVG without scripts, can be drawn.',
   };
 }

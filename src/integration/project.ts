@@ -11,6 +11,7 @@ import { keepPageLinks, type PageLinks } from './link-places.ts';
 import { createPageCompiler, type PageCompiler } from './page-compiler.ts';
 import { createPageLookup, type PageLookup } from './page-lookup.ts';
 import { addUtilities } from './page-utilities.ts';
+import type { Publication } from './publication/publication.ts';
 import { readSite, type SiteReading } from './read-site.ts';
 import { buildSurroundings, type SiteSurroundings } from './site-surroundings.ts';
 import { createUtilityClasses, type UtilityClasses } from './utility-classes.ts';
@@ -39,6 +40,8 @@ export interface Project {
   readonly pageLinks: (page: Page) => PageLinks | undefined;
   /** Operations as the pages that were rendered call them, by `PlaygroundData.id`. */
   readonly calls: Map<string, RelayOperation>;
+  /** What a build publishes besides the pages themselves. */
+  readonly publication: Publication;
   /** Takes in a mistake that shows only when a page is rendered. */
   readonly addRenderProblem: (problem: Problem) => void;
   /** Those taken in since the last call, each once. */
@@ -64,6 +67,8 @@ export interface ProjectOptions {
   readonly output: string | undefined;
   /** Whether no OpenAPI document is fetched: the copies of an earlier build are used. */
   readonly isOffline?: boolean;
+  /** Whether readers can search the site. */
+  readonly hasSearch?: boolean;
   /** See `Project`. */
   readonly announce?: (problems: readonly Problem[]) => void;
 }
@@ -73,13 +78,16 @@ export async function openProject({
   siteRoot,
   output = join(siteRoot, 'dist'),
   isOffline = false,
+  hasSearch = true,
   announce = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
   let reading = await readSite(siteRoot, output, isOffline);
   let shown = reading.site;
   let lookup = createPageLookup(shown);
-  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
+  const publication: Publication = { texts: new Map(), cards: undefined };
+  const findCard = (page: Page) => publication.cards?.find(page);
+  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, hasSearch);
   const compiler = createPageCompiler(
     siteRoot,
     cacheFolder,
@@ -110,7 +118,7 @@ export async function openProject({
     if (!reading.site) return;
     shown = reading.site;
     lookup = createPageLookup(shown);
-    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder);
+    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, hasSearch);
   }
 
   async function takeIn(file: string, kind: 'asset' | 'page' | 'site'): Promise<readonly Problem[]> {
@@ -151,6 +159,7 @@ export async function openProject({
     },
     pageLinks: ({ source }) => (source ? links.get(source.file) : undefined),
     calls,
+    publication,
     addRenderProblem: (problem) => void renderProblems.push(problem),
     takeRenderProblems: () => uniteProblems(renderProblems.splice(0)),
     announce,

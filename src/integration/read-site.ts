@@ -10,6 +10,7 @@ import type { Problem } from '../problem/problem.ts';
 import { buildSite } from '../site/build-site.ts';
 import type { Site } from '../site/site.ts';
 import { checkSampleLanguages } from './check-sample-languages.ts';
+import { readLastUpdates } from './last-updates.ts';
 import { checkImages } from './named-images.ts';
 import { listNavigationPages } from './navigation-pages.ts';
 import { findPlaceInPage } from './place-in-page.ts';
@@ -51,9 +52,10 @@ export async function readSite(
   const navigation = listNavigationPages(config.navigation);
   const contentRoot = await findContentRoot(siteRoot, navigation[0]);
   const navigationPaths = new Set(navigation.map(readNavigationPath));
-  const [discovered, repository, images] = await Promise.all([
+  const [discovered, repository, updates, images] = await Promise.all([
     discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
     readRepository(siteRoot),
+    readLastUpdates(siteRoot, contentRoot),
     checkImages(config, placeOf, siteRoot, contentRoot),
   ]);
   const { pages } = discovered;
@@ -63,6 +65,7 @@ export async function readSite(
     placeOf,
     pages,
     repository,
+    updates,
     placeInPage: findPlaceInPage,
     ...api.input,
   });

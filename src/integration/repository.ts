@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { askGit } from './ask-git.ts';
 
 /** Where the pages of a site are kept: what edit links are made from. */
 export interface Repository {
@@ -31,13 +28,4 @@ export function readRemote(remote: string): string | undefined {
   const long = /^(?:https?|ssh|git):\/\/(?:[^@/]+@)?([\w.-]+)(?::\d+)?\/(.+?)(?:\.git)?\/?$/.exec(remote);
   const [, host, path] = short ?? long ?? [];
   return host && path ? `https://${host}/${path}` : undefined;
-}
-
-async function askGit(folder: string, ...words: readonly string[]): Promise<string | undefined> {
-  try {
-    const { stdout } = await run('git', ['-C', folder, ...words], { timeout: 5000 });
-    return stdout.trim() || undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Problem } from '../problem/problem.ts';
+import { buildAnalytics } from '../site/analytics/analytics.ts';
 import { buildLook } from '../site/build-look.ts';
 import type { Surroundings } from '../site/surroundings.ts';
 import { checkIcons } from './check-icons.ts';
@@ -7,6 +8,7 @@ import { drawFavicon } from './drawn-favicon.ts';
 import { fetchStars } from './github-stars.ts';
 import { readOwnFiles } from './own-files.ts';
 import type { SiteReading } from './read-site.ts';
+import { nameSharedFiles } from './shared-files.ts';
 import { findSiteGlyph } from './site-glyphs.ts';
 
 /** What every page shows besides the site itself, with what is wrong in it. */
@@ -20,6 +22,8 @@ export async function buildSurroundings(
   reading: SiteReading,
   siteRoot: string,
   cacheFolder: string,
+  findCard: Surroundings['findCard'],
+  hasSearch: boolean,
 ): Promise<SiteSurroundings> {
   const { config, site, placeOf, contentRoot } = reading;
   if (!config || !site || !placeOf) return { shown: undefined, problems: [] };
@@ -37,6 +41,10 @@ export async function buildSurroundings(
       favicon: site.favicon ?? drawFavicon(site.name, site.theme),
       stars,
       ownFiles: own.files,
+      analytics: buildAnalytics(config.analytics),
+      findCard,
+      shared: nameSharedFiles(site),
+      search: hasSearch ? { prompt: config.search.prompt ?? 'Search' } : undefined,
     },
     problems: [...own.problems, ...checkIcons(config, placeOf, reading.pages)],
   };

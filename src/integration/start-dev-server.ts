@@ -18,6 +18,8 @@ export async function startDevServer(
   { port, host, proxies }: DevServerOptions,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   await holdPort(port, host);
+  // With `production` in the writer's environment Vite would take this for a build.
+  process.env['NODE_ENV'] = 'development';
   const options = createAstroOptions(project, `${project.siteRoot}/.octavo/dev`);
   const server = await dev({
     ...options,

@@ -1,54 +1,103 @@
-import { readFrontmatter } from '../content/frontmatter.ts';
+import type { CompiledPage } from '../content/compiled-page.ts';
 import { openOperation } from '../openapi/open-operation.ts';
 import { openSchema } from '../openapi/open-schema.ts';
+import type { OperationSummary } from '../openapi/operation.ts';
 import { applyApiAuth } from '../request/api-auth.ts';
 import { listBaseUrls } from '../request/base-url.ts';
 import { buildRequest } from '../request/build-request.ts';
 import { toCallable } from '../request/callable.ts';
-import { writeCurl } from '../request/samples/curl.ts';
-import type { OperationPage, Page, SchemaPage } from '../site/site.ts';
+import { listServers } from '../request/list-servers.ts';
+import { fitSamples } from '../request/samples/fit-samples.ts';
+import { listSamples } from '../request/samples/list-samples.ts';
+import type { DocPage, OperationPage, Page, SchemaPage } from '../site/site.ts';
+import { writeDocTwin } from '../site/twin/write-doc.ts';
 import { writeOperationTwin } from '../site/twin/write-operation.ts';
+import { writeOverviewTwin } from '../site/twin/write-overview.ts';
 import { writeSchemaTwin } from '../site/twin/write-schema.ts';
+import { findEndpoint } from './find-endpoint.ts';
+import { openWritten, type WrittenOperation } from './open-written.ts';
 import type { Project } from './project.ts';
 import { listSchemaUsers } from './view-schema.ts';
 
-/** The same page as Markdown; undefined for pages that have no such twin. */
-export async function writeTwin(project: Project, page: Page): Promise<string | undefined> {
-  if (page.kind === 'operation') return writeOperation(project, page);
-  return page.kind === 'schema' ? writeSchema(project, page) : undefined;
+/** The same page as Markdown. `body` is what `writeContent` made of its compiled file. */
+export function writeTwin(
+  project: Project,
+  page: Page,
+  compiled: CompiledPage | undefined,
+  body: string,
+): string {
+  if (page.kind === 'operation') return writeOperation(project, page, body);
+  if (page.kind === 'schema') return writeSchema(project, page, body);
+  return page.kind === 'overview' ? writeOverviewTwin(page) : writeDoc(project, page, compiled, body);
 }
 
-async function writeSchema(project: Project, page: SchemaPage): Promise<string> {
+function writeDoc(project: Project, page: DocPage, compiled: CompiledPage | undefined, body: string): string {
+  const { title, frontmatter } = page;
+  const written = (frontmatter.mode ?? 'default') === 'default' ? openWritten(page, compiled) : undefined;
+  const request = written && prepare(project, page, written.summary, written);
+  const endpoint = findEndpoint(project, page);
+  const isCustom = frontmatter.mode === 'custom';
+  return writeDocTwin({
+    title,
+    description: isCustom ? undefined : frontmatter.description,
+    deprecated: frontmatter.deprecated === true,
+    endpoint,
+    servers: endpoint ? (request?.servers ?? endpoint.servers) : [],
+    security: request?.security ?? [],
+    body,
+    samples: compiled?.usedComponents.includes('RequestExample') ? [] : (request?.samples ?? []),
+  });
+}
+
+function writeSchema(project: Project, page: SchemaPage, body: string): string {
   const schema = openSchema(project.reading().documents, page.schema);
   return writeSchemaTwin({
     title: page.title,
     description: page.frontmatter.description,
     schema,
     users: listSchemaUsers(project, schema),
-    body: await readBody(project, page),
+    body,
   });
 }
 
-async function writeOperation(project: Project, page: OperationPage): Promise<string> {
-  const { config, documents } = project.reading();
-  const operation = openOperation(documents, page.operation);
-  const matter = page.frontmatter;
-  const security = applyApiAuth(operation.security, config?.api.auth, matter.authMethod);
-  const [baseUrl = ''] = operation.isWebhook ? [] : listBaseUrls(operation, config?.api.baseUrl);
+function writeOperation(project: Project, page: OperationPage, body: string): string {
+  const { operation, security, baseUrl, servers, samples } = prepare(
+    project,
+    page,
+    page.operation,
+    undefined,
+  );
   return writeOperationTwin({
     title: page.title,
-    description: matter.description,
+    description: page.frontmatter.description,
     operation,
     security,
     baseUrl,
-    body: [operation.settings.content ?? '', await readBody(project, page)].join('\n\n'),
-    sample: operation.isWebhook
-      ? undefined
-      : writeCurl(buildRequest(toCallable({ ...operation, security }), { baseUrl })),
+    body: [operation.settings.content ?? '', body].join('\n\n'),
+    servers,
+    samples,
   });
 }
 
-async function readBody(project: Project, { source }: Page): Promise<string> {
-  const text = source && (await project.readText(source.file));
-  return source && text ? text.slice(readFrontmatter(text, source.file).bodyOffset) : '';
+/** The operation as its page calls it, with a sample; none for a webhook. */
+function prepare(
+  project: Project,
+  { frontmatter }: Page,
+  summary: OperationSummary,
+  written: WrittenOperation | undefined,
+) {
+  const { config, documents } = project.reading();
+  const operation = openOperation(written ? [written.document] : documents, summary);
+  const security = applyApiAuth(operation.security, config?.api.auth, frontmatter.authMethod);
+  const given = written?.hasHost ? [] : config?.api.baseUrl;
+  const [baseUrl = ''] = operation.isWebhook ? [] : listBaseUrls(operation, given);
+  const request = buildRequest(toCallable({ ...operation, security }), { baseUrl });
+  const { languages } = config?.api.request.example ?? {};
+  return {
+    operation,
+    security,
+    baseUrl,
+    servers: operation.isWebhook ? [] : listServers(operation, given),
+    samples: operation.isWebhook ? [] : fitSamples(listSamples(request, operation.codeSamples, languages)),
+  };
 }

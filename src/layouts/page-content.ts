@@ -9,6 +9,8 @@ export interface PageContent {
   readonly components: readonly string[];
   /** The style sheet of the utility classes, when it uses some. */
   readonly utilities: string | undefined;
+  /** Whether it shows images, which open large. */
+  readonly hasImages: boolean;
   /** Which examples and panels the writer put into the rail beside the page; undefined for none. */
   readonly rail: { readonly hasRequest: boolean; readonly hasResponse: boolean } | undefined;
 }
@@ -27,19 +29,33 @@ export function readPageContent(
     icons: compiled?.usedIcons ?? [],
     components: listStyled(compiled),
     utilities,
+    hasImages: holdsImages(compiled),
     rail: names.has('PageRail') ? rail : undefined,
   };
 }
 
-/** The components that a page uses, and `CodeLines` when a block of its code has marked or numbered lines. */
+/** The components that a page uses, `Zoom` where it shows images, and what its code has the marks of. */
 function listStyled(compiled: CompiledPage | undefined): readonly string[] {
   if (!compiled) return [];
-  return holdsCodeLines(compiled) ? [...compiled.usedComponents, 'CodeLines'] : compiled.usedComponents;
+  return [
+    ...compiled.usedComponents,
+    ...(holdsImages(compiled) ? ['Zoom'] : []),
+    ...Object.entries(marks).flatMap(([name, mark]) => (holds(compiled, mark) ? [name] : [])),
+  ];
 }
 
-function holdsCodeLines({ code, imports }: CompiledPage): boolean {
-  return (
-    /<(?:span|mark|ins|del) class=\\?"(?:line|word)|\bexpandable"?: ?true/.test(code) ||
-    imports.some(({ snippet }) => holdsCodeLines(snippet))
-  );
+function holdsImages(compiled: CompiledPage | undefined): boolean {
+  return compiled !== undefined && compiled.images.length > 0;
+}
+
+/** What in the code of a page says that it shows something with a style sheet of its own. */
+const marks: Readonly<Record<string, RegExp>> = {
+  CodeLines: /<(?:span|mark|ins|del) class=\\?"(?:line|word)|\bexpandable"?: ?true/,
+  Embed: /<iframe\b|"iframe"/,
+  Footnotes: /\bdata-footnotes\b/,
+  Table: /class(?:=\\?|: )"table\\?"/,
+};
+
+function holds({ code, imports }: CompiledPage, mark: RegExp): boolean {
+  return mark.test(code) || imports.some(({ snippet }) => holds(snippet, mark));
 }

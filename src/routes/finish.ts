@@ -9,8 +9,13 @@ import { finishPage } from '../html/finish-page.ts';
 export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const scriptOrigins = project.surroundings().shown?.ownFiles.scriptOrigins ?? [];
-  const policy = { connects: locals.connects ?? [], scriptOrigins };
-  const html = finishPage(await response.text(), import.meta.env.DEV ? undefined : policy);
+  const { ownFiles, analytics } = project.surroundings().shown ?? {};
+  const policy = {
+    connects: locals.connects ?? [],
+    scriptOrigins: ownFiles?.scriptOrigins ?? [],
+    allowed: analytics?.allowed ?? {},
+  };
+  const hasOwnScripts = (ownFiles?.scripts.length ?? 0) > 0;
+  const html = finishPage(await response.text(), import.meta.env.DEV ? undefined : { policy, hasOwnScripts });
   return new Response(html, { status: response.status, headers: response.headers });
 };

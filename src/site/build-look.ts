@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/schema/site.ts';
+import { isPostable } from '../config/schema/url.ts';
 
 /** How a site looks and speaks beyond its colours. */
 export interface Look {
@@ -15,6 +16,8 @@ export interface Look {
   readonly metadata: Readonly<Record<string, string>>;
   readonly indexHiddenPages: boolean;
   readonly playground: 'show' | 'simple' | 'hide';
+  /** Where readers' answers are posted whether a page was helpful; undefined asks for none. */
+  readonly feedbackUrl: string | undefined;
   /** Which nested parameters are open when a page opens; undefined where `site.json` does not say. */
   readonly unfolded: SiteConfig['api']['paramFields']['expanded'];
 }
@@ -60,6 +63,11 @@ export function buildLook(config: SiteConfig): Look {
     metadata: config.metadata,
     indexHiddenPages: config.seo.indexHiddenPages,
     playground: config.api.playground.mode,
+    feedbackUrl: readFeedbackUrl(config.feedback),
     unfolded: config.api.paramFields.expanded,
   };
+}
+
+function readFeedbackUrl({ thumbsRating, url }: SiteConfig['feedback']): string | undefined {
+  return thumbsRating && url !== undefined && isPostable(url) ? url : undefined;
 }

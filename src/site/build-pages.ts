@@ -19,6 +19,8 @@ export interface PageContext {
   readonly findNeighbors: FindNeighbors;
   readonly findVersionUrls: FindVersionUrls;
   readonly writeSourceLinks: SourceLinkWriter['write'];
+  /** When each file was last changed, by its path relative to the site root. */
+  readonly updates: ReadonlyMap<string, string>;
   readonly indexesHiddenPages: boolean;
 }
 
@@ -63,6 +65,7 @@ function buildPage(
     ...findPageNeighbors(draft, context),
     versionUrls: context.findVersionUrls(draft),
     ...context.writeSourceLinks(draft),
+    updated: draft.source && context.updates.get(draft.source.file),
   };
   const { operation, schema, overview } = draft;
   if (operation) return { ...base, kind: 'operation', operation };

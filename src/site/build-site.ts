@@ -34,6 +34,8 @@ export interface SiteInput extends FindInDocuments {
   readonly documents: readonly ApiDocument[];
   /** The git checkout that the site stands in; undefined outside of one. */
   readonly repository: SiteRepository | undefined;
+  /** When each file was last changed, by its path relative to the site root; ISO 8601. */
+  readonly updates?: ReadonlyMap<string, string> | undefined;
   /** The place of a key of a page's frontmatter; without it problems point to the file's start. */
   readonly placeInPage?: PlaceInPage | undefined;
 }
@@ -76,6 +78,7 @@ export function buildSite(input: SiteInput): SiteResult {
     findNeighbors: findAllNeighbors(placements.entries, versionNames, keySidebar),
     findVersionUrls: createVersionUrls(versions, pageVersions, placements, home),
     writeSourceLinks: sourceLinks.write,
+    updates: input.updates ?? new Map(),
     indexesHiddenPages: config.seo.indexHiddenPages,
   });
   const theme = buildTheme(config.colors, placeOf);
@@ -98,6 +101,7 @@ export function buildSite(input: SiteInput): SiteResult {
     backgroundImage: config.backgroundImage === undefined ? undefined : resolveAsset(config.backgroundImage),
     mode: { default: config.modeToggle.default, isHidden: config.modeToggle.isHidden },
     home,
+    siteUrl: config.siteUrl,
   };
   const problems = [
     ...content.problems,

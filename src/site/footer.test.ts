@@ -30,11 +30,15 @@ test('socials stand in the specification’s order whatever the order in site.js
 test('socials have their platform’s name and icon', () => {
   const footerSocials = {
     website: 'https://example.com',
+    github: 'https://github.com/x',
+    discord: 'https://discord.gg/x',
     'hacker-news': 'https://news.ycombinator.com/user?id=x',
     x: 'https://x.com/x',
   };
   expect(buildSample({ footerSocials }).site.footer.socials).toMatchObject([
-    { label: 'Website', icon: { name: 'globe', iconType: 'solid' } },
+    { label: 'Website', icon: undefined },
+    { label: 'Discord', icon: { name: 'discord-logo', iconType: 'solid' } },
+    { label: 'GitHub', icon: { name: 'github', iconType: 'brands' } },
     { label: 'Hacker News', icon: { name: 'hacker-news', iconType: 'brands' } },
     { label: 'X', icon: { name: 'x-twitter', iconType: 'brands' } },
   ]);

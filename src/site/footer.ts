@@ -17,8 +17,23 @@ export function buildFooter(config: SiteConfig, resolveLink: ResolveLink): Foote
   return { socials, columns };
 }
 
+/** Platforms that Phosphor draws in about half of the bytes of Font Awesome's brands: every page carries them. */
+const phosphorLogos: readonly SocialPlatform[] = [
+  'discord',
+  'instagram',
+  'linkedin',
+  'medium',
+  'reddit',
+  'slack',
+  'telegram',
+  'threads',
+  'twitter',
+  'youtube',
+];
+
 /** Font Awesome's brands are named as the platforms, but for these. */
-function findIcon(platform: SocialPlatform): IconName {
-  if (platform === 'website') return { name: 'globe', iconType: 'solid' };
+function findIcon(platform: SocialPlatform): IconName | undefined {
+  if (platform === 'website') return undefined;
+  if (phosphorLogos.includes(platform)) return { name: `${platform}-logo`, iconType: 'solid' };
   return { name: platform === 'x' ? 'x-twitter' : platform, iconType: 'brands' };
 }

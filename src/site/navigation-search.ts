@@ -6,17 +6,25 @@ export function holdsUrl(node: NavigationNode, url: string): boolean {
 }
 
 /** The number of entries that are pages, at any depth. */
-export function countPages(nodes: readonly NavigationNode[]): number {
+function countPages(nodes: readonly NavigationNode[]): number {
   return nodes.reduce((sum, node) => sum + (node.kind === 'page' ? 1 : countPages(node.children)), 0);
 }
 
 /** The number of entries that are operations, at any depth. */
-export function countOperations(nodes: readonly NavigationNode[]): number {
+function countOperations(nodes: readonly NavigationNode[]): number {
   return nodes.reduce(
     (sum, node) =>
       sum + (node.kind === 'page' ? Number(node.method !== undefined) : countOperations(node.children)),
     0,
   );
+}
+
+/**
+ * Whether a sidebar is too long to stand in every page of its section, where it would cost O(n²) bytes: pages then hold
+ * the groups that lead to them, and links for the others.
+ */
+export function isLong(nodes: readonly NavigationNode[]): boolean {
+  return countPages(nodes) > 200 || countOperations(nodes) > 100;
 }
 
 /** The entries that these versions show: their own and those shared by all; none named shows every version's. */

@@ -33,6 +33,8 @@ export interface Site {
   readonly mode: { readonly default: 'light' | 'dark' | undefined; readonly isHidden: boolean };
   /** URL that `/` shows or leads to. */
   readonly home: string;
+  /** Where the site is published, without a slash at its end; undefined where `site.json` does not say. */
+  readonly siteUrl: string | undefined;
 }
 
 export type Page = DocPage | OperationPage | SchemaPage | OverviewPage;
@@ -72,6 +74,8 @@ interface PageBase {
   readonly versionUrls: Readonly<Record<string, string>>;
   readonly editUrl: string | undefined;
   readonly issueUrl: string | undefined;
+  /** When its file was last changed, as ISO 8601; undefined where nothing says so. */
+  readonly updated: string | undefined;
 }
 
 export interface DocPage extends PageBase {
@@ -156,6 +160,8 @@ export interface IconName {
 export type NavigationNode =
   | {
       readonly kind: 'group';
+      /** Its place among the groups of the sidebar: `2`, and `2-1` for a group inside. */
+      readonly id: string;
       /** '' for a group without heading. */
       readonly name: string;
       /** Its first page's, for a closed group without JavaScript; undefined when it holds external links only. */
@@ -229,7 +235,8 @@ export interface Social {
   /** The platform's name for screen readers. */
   readonly label: string;
   readonly url: string;
-  readonly icon: IconName;
+  /** Undefined for a website, which has the interface's globe. */
+  readonly icon: IconName | undefined;
 }
 
 /** The colours of each mode; `writeThemeCss` (theme/write-theme-css.ts) writes them as custom properties. */

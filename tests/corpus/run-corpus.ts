@@ -5,6 +5,7 @@ import { chromiumFlags, findChromium } from '../browser/find-chromium.ts';
 import { inspectSite, type SiteInspection } from './inspect-site.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import { leastShare, measureIcons, shareOf, sumIcons, writeIconTable } from './measure-icons.ts';
+import { measureSearch, type SearchQuality } from './measure-search.ts';
 
 /**
  * Moves every real site below a folder (those with `mint.json` or `docs.json`) to Octavo as its writers would, builds
@@ -21,6 +22,10 @@ const atSource: ReadonlyMap<string, readonly string[]> = new Map([
 /** An empty picture or page for whatever a page asks of other hosts: the network is not what is looked at. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
+/** The site whose links tell how good the search is, and the least share of them that it has to find. */
+const searched = 'axiom';
+const leastFound = 0.8;
+
 async function runSite(sites: string, name: string): Promise<Result> {
   const site = await makeSite(sites, name);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -33,15 +38,17 @@ async function runSite(sites: string, name: string): Promise<Result> {
   );
   try {
     const inspection = await inspectSite(site, context);
+    const search = name === searched ? await measureSearch(site, context) : undefined;
     const expected = atSource.get(name) ?? [];
     const faults = [
       ...site.faults,
+      ...(search && !isGoodSearch(search) ? [`finds too few pages: ${writeSearchQuality(search)}`] : []),
       ...[...inspection.faults]
         .filter(([entry]) => !expected.includes(entry))
         .flatMap(([entry, list]) => list.map((fault) => `${entry} ${fault}`)),
       ...expected.filter((entry) => !isReported(entry, site)).map((entry) => `${entry} is not reported`),
     ];
-    return { site, inspection, faults };
+    return { site, inspection, faults, search };
   } finally {
     await context.close();
     site.remove();
@@ -52,6 +59,16 @@ interface Result {
   readonly site: MadeSite;
   readonly inspection: SiteInspection;
   readonly faults: readonly string[];
+  readonly search: SearchQuality | undefined;
+}
+
+function isGoodSearch({ own, byDefault }: SearchQuality): boolean {
+  return own >= leastFound && own > byDefault;
+}
+
+function writeSearchQuality({ queries, own, byDefault }: SearchQuality): string {
+  const share = (part: number) => `${(100 * part).toFixed(1)} %`;
+  return `of ${queries} texts of links, the page is among the first three in ${share(own)} (Pagefind's own order: ${share(byDefault)})`;
 }
 
 /** Whether a problem with a place names the entry's file, or the entry where the navigation has it. */
@@ -107,6 +124,8 @@ const pages = sum(({ site }) => site.entries.length);
 const rendered = sum(({ inspection }) => inspection.rendered);
 const known = sum(({ site }) => atSource.get(site.name)?.length ?? 0);
 process.stdout.write(`${rendered} of ${pages} pages of the navigation are rendered without a fault\n`);
+for (const { site, search } of results)
+  if (search) process.stdout.write(`search of ${site.name}: ${writeSearchQuality(search)}\n`);
 const icons = measureIcons(folder);
 process.stdout.write(`\n${writeIconTable(icons)}\n`);
 const hasIcons = shareOf(sumIcons(icons)) >= leastShare;

@@ -53,7 +53,7 @@ test('an address without a page is answered with 404 and a way on', async ({ pag
   await expect(page).toHaveTitle('Page not found - Fields One');
   await expect(doc.heading).toHaveText('This page does not exist');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByRole('link', { name: 'API' })).toBeVisible();
+  await expect(page.locator('.topbar').getByRole('link', { name: 'API' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(doc.heading).toHaveText('Home');
 });

@@ -15,7 +15,10 @@ test.describe('code', () => {
     const main = await open(page, (await sites.built('code')).url, 'guides/code/');
     const copy = async (title: string) => {
       await main.locator('.code', { hasText: title }).first().getByRole('button', { name: 'Copy' }).click();
-      return readClipboard(page);
+      await main.locator('[data-copied]').waitFor();
+      const text = await readClipboard(page);
+      await main.locator('[data-copied]').waitFor({ state: 'detached' });
+      return text;
     };
     expect(await copy('greet.js')).toBe('export function greet(name) {\n  return `Hello, ${name}`;\n}');
     expect(await copy('config.js')).toBe("export default {\n  region: 'eu',\n  retries: 3,\n};");
@@ -119,7 +122,10 @@ test.describe('images', () => {
 
   test('that are links or ask for it do not open', async ({ page, sites }) => {
     await new DocPage(page, (await sites.built('code')).url).open('guides/images/');
-    await expect(page.getByRole('button', { name: /^Enlarge/ })).toHaveCount(1);
+    const buttons = page.getByRole('button', { name: /^Enlarge/ });
+    await expect(buttons).toHaveCount(2);
+    const names = await buttons.evaluateAll((list) => list.map(({ ariaLabel }) => ariaLabel));
+    expect(names).toEqual(['Enlarge: A wide picture', 'Enlarge: A framed picture']);
   });
 
   test('know their size; the first is loaded at once, the others when they are near', async ({

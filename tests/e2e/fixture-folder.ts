@@ -17,7 +17,9 @@ export type SiteName =
   | 'html'
   | 'markdown'
   | 'playground'
+  | 'published'
   | 'reference'
+  | 'rtl'
   | 'snippets'
   | 'wire';
 

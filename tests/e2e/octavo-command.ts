@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../src/cli/octavo.mjs', import.meta.url));
+/** The file that `octavo` runs. */
+export const program = fileURLToPath(new URL('../../src/cli/octavo.mjs', import.meta.url));
 
 export interface CommandOptions {
   /** Added to the environment; undefined takes a variable out. */

@@ -124,7 +124,7 @@ export class PlaygroundPage {
   /** Copies the link to the request as it is filled in. */
   async copyLink(): Promise<string> {
     await this.share.click();
-    await expect(this.page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(this.page.locator('[data-copied="Copied"]')).toBeVisible();
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 /** Everything that a page and its browser keep or show of a reader, by the name of the place. */
@@ -32,14 +33,20 @@ export async function collectTraces(page: Page): Promise<Traces> {
   return { ...inPage, around, url: page.url(), databases, cookies: JSON.stringify({ cookies, origins }) };
 }
 
-/** The bytes of every file below a folder, as Latin-1: a search finds any ASCII text in them. */
+/** The bytes of every file below a folder, the packed ones of the search unpacked, as Latin-1: a search finds any ASCII text in them. */
 export async function readFiles(folder: string): Promise<Traces> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
   return Object.fromEntries(
-    await Promise.all(files.map(async (file) => [file, await readFile(file, 'latin1')] as const)),
+    await Promise.all(
+      files.map(async (file) => {
+        const bytes = await readFile(file);
+        const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+        return [file, (isPacked ? gunzipSync(bytes) : bytes).toString('latin1')] as const;
+      }),
+    ),
   );
 }
 

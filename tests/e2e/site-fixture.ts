@@ -90,6 +90,10 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
       const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'UTC' });
       const page = await context.newPage();
       await keepFromReload(page);
+      // Which groups a reader opened is kept for the tab, which serves one test after the other.
+      await page.addInitScript(() => {
+        if (location.protocol.startsWith('http')) sessionStorage.clear();
+      });
       const violations = listenForViolations(context);
       await use(page);
       base.expect(violations, 'violations of the Content Security Policy').toEqual([]);

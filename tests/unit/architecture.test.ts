@@ -15,12 +15,14 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   html: ['request'],
   site: ['problem', 'request', 'config', 'content', 'openapi'],
   import: ['problem', 'config', 'content', 'site'],
-  integration: ['problem', 'request', 'config', 'content', 'openapi', 'site', 'html', 'relay'],
+  integration: ['problem', 'request', 'config', 'content', 'openapi', 'site', 'html', 'relay', 'mcp'],
+  mcp: ['problem', 'openapi types', 'relay'],
   routes: ['integration', 'layouts', 'site', 'problem', 'html', 'relay'],
   layouts: ['integration', 'components', 'site', 'content', 'openapi', 'problem', 'styles'],
   components: ['site', 'content', 'openapi', 'request', 'problem', 'client', 'styles'],
   client: ['request'],
-  cli: ['integration', 'import', 'config', 'content', 'problem', 'site', 'relay'],
+  visual: ['problem', 'content', 'site'],
+  cli: ['integration', 'import', 'config', 'content', 'problem', 'site', 'relay', 'mcp', 'visual'],
   relay: ['request', 'openapi'],
   service: [],
 };
@@ -28,6 +30,8 @@ const directions: Readonly<Record<string, readonly string[]>> = {
 /** Where HTML that Octavo itself made is put into a page as it is. */
 const htmlSinks = new Set([
   'client/image-zoom.ts',
+  // A group of the site's own sidebar, for the next page of the same tab.
+  'components/chrome/sidebar-script.ts',
   // Code that Octavo highlighted.
   'components/api/ResponseExamples.astro',
   // A script of ours that is the same on every page.
@@ -36,6 +40,8 @@ const htmlSinks = new Set([
   'components/chrome/IconSprite.astro',
   'components/chrome/InterfaceIcon.astro',
   'components/chrome/SiteIcon.astro',
+  // A script of ours that is the same on every page of a section.
+  'components/chrome/Sidebar.astro',
   // JSON in a script element, without any `<`.
   'components/playground/Playground.astro',
   'components/mdx/CodeBlock.astro',
@@ -45,6 +51,9 @@ const htmlSinks = new Set([
   'components/mdx/Latex.astro',
   'content/compile-file.ts',
   'content/evaluate/render-component.ts',
+  // What the writer's own page evaluates to, read back for its Markdown.
+  'site/twin/components/page-components.ts',
+  'site/twin/nodes/page-runtime.ts',
   // What the writer's own page evaluates to, read back as text: a form shows it as untrusted Markdown.
   'content/written-field.ts',
   // Scripts, style sheets and dangerouslySetInnerHTML that the writer's own JavaScript made.

@@ -35,7 +35,11 @@ export const parts: readonly Part[] = [
   {
     name: 'tabs-second',
     of: tabs(1),
-    act: (page) => page.locator('.tabs-group').first().getByRole('tab', { name: 'pnpm' }).press('Enter'),
+    act: async (page) => {
+      await page.locator('.tabs-group').first().getByRole('tab', { name: 'pnpm' }).press('Enter');
+      // What answers is loaded at the first act.
+      await page.getByText('Text of the pnpm tab').waitFor();
+    },
   },
   { name: 'tabs-ruled', of: tabs(2) },
   { name: 'code-group', of: ['#code'] },
@@ -58,7 +62,7 @@ export const parts: readonly Part[] = [
   {
     name: 'zoom',
     of: ['dialog[open]'],
-    act: (page) => button(page, 'Enlarge: A line').press('Enter'),
+    act: (page) => button(page, 'Enlarge: A line').first().press('Enter'),
   },
   { name: 'icon', of: ['.prose > p:has(> .icon)'] },
   { name: 'colors', of: ['.prose > .palette'] },

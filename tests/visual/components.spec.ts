@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { readOutline } from '../../src/visual/outline.ts';
 import { expect } from '../e2e/site-fixture.ts';
 import { baselines } from './baselines.ts';
 import { parts } from './component-parts.ts';
 import { test } from './everything-page.ts';
-import { readOutline } from './outline.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readOutline } from '../../src/visual/outline.ts';
 import { expect, test } from '../e2e/example-site.ts';
 import { openState, outside, playgroundStates } from '../e2e/playground-states.ts';
 import { baselines } from './baselines.ts';
-import { readOutline } from './outline.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ asks: [outside] });

@@ -2,6 +2,7 @@ import type { FormValues } from '../../request/form-values.ts';
 import type { PlaygroundData } from '../../request/playground-data.ts';
 import type { ServerChoice } from '../../request/resolve-server.ts';
 import { readShared, type SharedRequest, writeShared } from '../../request/share-request.ts';
+import { showCopied } from '../copied-text.ts';
 
 /** Restores the request that the page's address holds, if it does. */
 export function openLink(
@@ -15,11 +16,6 @@ export function openLink(
 
 /** Copies a link to a request, and says so on the button. */
 export async function copyLink(button: HTMLElement, values: FormValues, choice: ServerChoice): Promise<void> {
-  await navigator.clipboard.writeText(location.href.replace(/#.*$/s, '') + writeShared(values, choice));
-  button.dataset['copied'] = '';
-  button.ariaLabel = 'Copied';
-  setTimeout(() => {
-    delete button.dataset['copied'];
-    button.ariaLabel = 'Copy a link to this request';
-  }, 1500);
+  const link = location.href.replace(/#.*$/s, '') + writeShared(values, choice);
+  await showCopied(button, navigator.clipboard.writeText(link));
 }

@@ -1,17 +1,24 @@
 import mathFont from '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2?url';
+import anchors from '../../styles/optional/anchors.css?inline';
 import answer from '../../styles/optional/answer.css?inline';
 import codeLines from '../../styles/optional/code-lines.css?inline';
 import credentials from '../../styles/optional/credentials.css?inline';
 import documentText from '../../styles/optional/document-text.css?inline';
+import embed from '../../styles/optional/embed.css?inline';
 import endpoint from '../../styles/optional/endpoint.css?inline';
 import examples from '../../styles/optional/examples.css?inline';
+import feedback from '../../styles/optional/feedback.css?inline';
+import footerColumns from '../../styles/optional/footer-columns.css?inline';
+import footnotes from '../../styles/optional/footnotes.css?inline';
 import form from '../../styles/optional/form.css?inline';
 import formGroups from '../../styles/optional/form-groups.css?inline';
+import longSidebar from '../../styles/optional/long-sidebar.css?inline';
 import look from '../../styles/optional/look.css?inline';
 import missing from '../../styles/optional/missing.css?inline';
 import operation from '../../styles/optional/operation.css?inline';
 import overview from '../../styles/optional/overview.css?inline';
 import playground from '../../styles/optional/playground.css?inline';
+import table from '../../styles/optional/table.css?inline';
 import versionMenu from '../../styles/optional/version-menu.css?inline';
 import views from '../../styles/optional/views.css?inline';
 import accordion from './accordion.css?inline';
@@ -37,6 +44,7 @@ import tooltip from './tooltip.css?inline';
 import tree from './tree.css?inline';
 import update from './update.css?inline';
 import view from './view.css?inline';
+import zoom from './zoom.css?inline';
 
 const groups = [tabs, codeGroup];
 const callouts = [kinds, callout, icon];
@@ -49,6 +57,7 @@ const formulas = [math, mathFace];
 const sheets: Readonly<Record<string, readonly string[]>> = {
   Accordion: [accordion, icon],
   AccordionGroup: [accordion],
+  Anchors: [anchors],
   Badge: [badge, icon],
   Banner: [banner, icon],
   Callout: callouts,
@@ -63,11 +72,16 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   DiagramFrame: [diagram],
   Danger: callouts,
   Endpoint: [endpoint],
+  Embed: [embed],
   Expandable: [fields],
-  Frame: [frame],
+  Feedback: [feedback],
+  FooterColumns: [footerColumns],
+  Footnotes: [footnotes],
+  Frame: [frame, zoom],
   Icon: [icon],
   Info: callouts,
   Latex: formulas,
+  LongSidebar: [longSidebar],
   Look: [look],
   Math: formulas,
   Missing: [missing],
@@ -85,6 +99,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Step: [steps, icon],
   Steps: [steps, icon],
   Tab: [tabs, icon],
+  Table: [table],
   Tabs: [tabs, icon],
   Tile: [tile],
   Tip: callouts,
@@ -94,11 +109,13 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   VersionMenu: [versionMenu],
   View: [tabs, view, icon],
   Warning: callouts,
+  Zoom: [zoom],
 };
 
 /**
  * The CSS that a page with these components needs besides `styles/index.css`, to stand in its `<head>`; '' for none.
- * Further names: `Operation`, `Playground`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
+ * Further names: `Operation`, `Playground`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Feedback`, `Zoom` (images that open large), `Table`, `Footnotes`, `Embed` (frames),
+ * `Anchors`, `LongSidebar`, `FooterColumns`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
  */
 export function collectStyles(names: Iterable<string>): string {
   return joinSheets(names, sheets);

@@ -14,7 +14,7 @@ export const analytics = z
     gtm: z
       .object({ tagId: text.describe('ID of the container.').meta({ examples: ['GTM-XXXXXXX'] }) })
       .optional()
-      .describe('Loads Google Tag Manager on every page.'),
+      .describe('Loads Google Tag Manager on every page. Its container may load from any secure address.'),
     plausible: z
       .object({
         domain: text
@@ -52,4 +52,4 @@ export const analytics = z
     segment: withoutEffect('Segment'),
   })
   .prefault({})
-  .describe('Analytics services. One is loaded only when it is set here.');
+  .describe('Analytics services. One is loaded only when it is set here, and only on the built site.');

@@ -12,10 +12,13 @@ export const feedback = z
       .boolean()
       .default(false)
       .describe('Shows a link on each page to raise an issue about the documentation.'),
-    thumbsRating: z.boolean().default(false).describe('Asks on each page whether it was helpful.'),
+    thumbsRating: z
+      .boolean()
+      .default(false)
+      .describe('Asks on each page whether it was helpful; takes a `url`.'),
     url: url
       .optional()
-      .describe('Where the answers of `thumbsRating` are posted.')
+      .describe('Where the answers of `thumbsRating` are posted, as a form is.')
       .meta({ examples: ['https://example.com/feedback'] }),
   })
   .prefault({})

@@ -20,7 +20,9 @@ export const redirects = listOf(
 export const metadata = z
   .record(z.string(), z.string().describe('Content of the meta tag with this name.'))
   .default({})
-  .describe('Meta tags of every page: their names with their contents.')
+  .describe(
+    'Meta tags of every page: their names with their contents. A page’s own frontmatter comes before them.',
+  )
   .meta({ examples: [{ 'og:image': '/images/card.png' }] });
 
 export const seo = z
@@ -28,7 +30,7 @@ export const seo = z
     indexHiddenPages: z
       .boolean()
       .default(false)
-      .describe('Puts pages outside the navigation into the search and the sitemap too.'),
+      .describe('Puts pages outside the navigation into the search, the sitemap and `llms.txt` too.'),
   })
   .prefault({})
   .describe('Search engines.');
@@ -47,7 +49,7 @@ export const search = z
 export const siteUrl = webUrl
   .optional()
   .describe(
-    'Where the site is published: its relay answers under this address, and reported issues name the page by it.',
+    'Where the site is published. Canonical addresses, the sitemap, feeds and social cards are made with it; the relay answers under it, and reported issues name the page by it.',
   )
   .meta({ examples: ['https://docs.example.com'] });
 

@@ -15,3 +15,8 @@ export const webUrl = z
 export const urlOrUrls = z
   .union([url, z.array(url)], { error: 'a URL or path, or a list of them' })
   .transform((value): readonly string[] => (typeof value === 'string' ? [value] : value));
+
+/** Whether a form can be posted to a URL: it is relative, or one of http or https. */
+export function isPostable(value: string): boolean {
+  return /^(?:https?)?$/.test(readScheme(value) ?? '');
+}

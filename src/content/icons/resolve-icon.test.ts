@@ -22,8 +22,8 @@ describe('resolveIcon', () => {
     ['user', 'regular', 'fa6-regular:user'],
     ['rocket', 'light', 'ph:rocket-light'],
     ['rocket', 'thin', 'ph:rocket-thin'],
-    ['github', undefined, 'fa6-brands:github'],
-    ['github', 'solid', 'fa6-brands:github'],
+    ['github', undefined, 'simple-icons:github'],
+    ['github', 'solid', 'simple-icons:github'],
     ['python', 'brands', 'fa6-brands:python'],
     ['supabase', undefined, 'simple-icons:supabase'],
     ['supabase', 'brands', 'simple-icons:supabase'],
@@ -51,7 +51,7 @@ describe('resolveIcon', () => {
     for (const name of ['home', 'fa-home', 'fas fa-home', 'fa-solid fa-house', 'HOUSE', 'House'])
       expect(find(name, 'solid')).toBe('fa6-solid:house');
     expect(find('file-alt', 'solid')).toBe('fa6-solid:file-lines');
-    expect(find('fab fa-github', undefined)).toBe('fa6-brands:github');
+    expect(find('fab fa-github', undefined)).toBe('simple-icons:github');
     expect(find('fas fa-rocket', undefined)).toBe('fa6-solid:rocket');
   });
 

@@ -25,7 +25,7 @@ const attribute =
 
 /**
  * TeX as MathML that needs no script; `isBlock` for math on lines of its own. It holds no links, ids or `style`
- * attributes: what temml would style stands as classes that `components/mdx/math.css` knows.
+ * attributes: what temml would style stands as classes that `components/mdx/math.css` knows. Its `data-tex` is the TeX.
  */
 export function renderMath(tex: string, isBlock: boolean): RenderedMath {
   try {
@@ -39,6 +39,7 @@ export function renderMath(tex: string, isBlock: boolean): RenderedMath {
     const tree: TemmlNode = temml.__renderToMathMLTree(tex, options);
     const [math] = convertNode(tree);
     if (math?.type !== 'element') return { kind: 'mistake', reason: 'it gives nothing', offset: 0 };
+    math.properties['data-tex'] = tex.trim();
     return { kind: 'math', element: math, html: writeNode(math) };
   } catch (error) {
     const position = error instanceof Error && 'position' in error ? Number(error.position) : 0;

@@ -93,7 +93,7 @@ describe('TeX and prompts', () => {
       'A <Latex>\\frac{\\pi}{2}</Latex> b\n\n<Latex>x_1</Latex>\n\n<Prompt>\n# Not a {heading}\n</Prompt>',
     );
     expect(problems).toEqual([]);
-    expect(html).toContain('<Latex mathml="&lt;math>&lt;mfrac>');
+    expect(html).toContain('<Latex mathml="&lt;math data-tex=&quot;\\frac{\\pi}{2}&quot;>&lt;mfrac>');
     expect(html).toContain('isBlock={true}');
     expect(html).toContain('<Prompt text="# Not a {heading}">');
   });
@@ -111,11 +111,11 @@ describe('TeX and prompts', () => {
 });
 
 describe('Visibility', () => {
-  it('leaves out what is for agents, its headings too', async () => {
+  it('keeps what is for agents, for the page’s Markdown, and lists no heading of it', async () => {
     const { html, headings } = await show(
       '<Visibility for="agents">\n## Agents\n</Visibility>\n\n<Visibility for="humans">Seen.</Visibility>',
     );
-    expect(html).not.toContain('Agents');
+    expect(html).toContain('<Visibility for="agents"><h2 id="agents">');
     expect(html).toContain('<p>Seen.</p>');
     expect(headings).toEqual([]);
   });

@@ -28,13 +28,18 @@ export function shapeDiagram(pre: Element, work: PageWork, around: Surroundings)
   const complete = async () => {
     const drawing = await work.context.diagrams.draw(text);
     if (drawing.kind === 'svg') {
-      give('Diagram', { svg: placeDiagram(drawing.svg, id), label: drawing.title });
+      give('Diagram', { svg: placeDiagram(drawing.svg, id), label: drawing.title, source: text });
       return;
     }
     const html = await work.context.highlighter.highlight(text, 'text');
     if (drawing.kind === 'frame') {
       work.components.add('CodeBlock');
-      give('DiagramFrame', { html, title: drawing.title, frame: work.context.addBase(framePath) });
+      give('DiagramFrame', {
+        html,
+        title: drawing.title,
+        frame: work.context.addBase(framePath),
+        source: text,
+      });
       return;
     }
     const { line, column, reason, nearest } = drawing.mistake;

@@ -34,7 +34,15 @@ export function buildSidebars(
     }
     return parts;
   };
-  return Object.fromEntries(distribute(tree));
+  return Object.fromEntries([...distribute(tree)].map(([key, nodes]) => [key, numberGroups(nodes, '')]));
+}
+
+function numberGroups(nodes: readonly NavigationNode[], prefix: string): readonly NavigationNode[] {
+  return nodes.map((node, index) => {
+    if (node.kind === 'page') return node;
+    const id = `${prefix}${index}`;
+    return { ...node, id, children: numberGroups(node.children, `${id}-`) };
+  });
 }
 
 /** The sidebars with an empty one for each page that stands in none: outside the navigation and of no tab with pages. */
@@ -52,7 +60,7 @@ function buildGroup({ name, icon }: TreeGroup, children: readonly NavigationNode
   const [first] = children;
   const isSame = children.every(({ version }) => version === first?.version);
   const version = isSame ? first?.version : undefined;
-  return { kind: 'group', name, url: findFirst(children), icon, version, tag: undefined, children };
+  return { kind: 'group', id: '', name, url: findFirst(children), icon, version, tag: undefined, children };
 }
 
 function findFirst(nodes: readonly NavigationNode[]): string | undefined {

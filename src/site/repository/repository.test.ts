@@ -68,6 +68,21 @@ describe('the links into the repository', () => {
     expect(issue.searchParams.get('issue[title]')).toBe('Documentation: guides/a');
   });
 
+  test('have Bitbucket’s forms there', () => {
+    const own = { url: 'https://bitbucket.org/team/docs', branch: 'main', path: 'site' };
+    const { site } = buildSample({ navigation, feedback, repository: own }, ['guides/a']);
+    const page = pageAt(site, 'guides/a');
+    expect(page.editUrl).toBe(
+      'https://bitbucket.org/team/docs/src/main/site/content/guides/a.mdx?mode=edit&spa=0&at=main',
+    );
+    const issue = new URL(page.issueUrl ?? '');
+    expect(issue.pathname).toBe('/team/docs/issues/new');
+    expect(issue.searchParams.get('title')).toBe('Documentation: guides/a');
+    expect(issue.searchParams.get('content')).toMatch(
+      /^Page: \S*\/guides\/a\/\nFile: content\/guides\/a\.mdx$/,
+    );
+  });
+
   test('escape what a path may hold', () => {
     const { site } = buildSample({ feedback, navigation: [] }, [samplePage('a b#c')], { repository });
     expect(pageAt(site, 'a b#c').editUrl).toBe(

@@ -21,7 +21,7 @@ const NO_LINKS: SourceLinks = { editUrl: undefined, issueUrl: undefined };
 
 /**
  * The links that `feedback` asks for: to edit a page's file, and to raise an issue with its title filled in. The
- * forms are GitHub's, and GitLab's where the host is named so. A warning when no repository is known.
+ * forms are GitHub's, and those of GitLab or Bitbucket where the host is named so. A warning when no repository is known.
  */
 export function createSourceLinks(
   config: SiteConfig,
@@ -51,9 +51,11 @@ function findDocument({ operation }: PageDraft): string | undefined {
 }
 
 function writeEditUrl({ url, branch, path }: SiteRepository, file: string): string {
-  const action = isGitLab(url) ? '/-/edit' : '/edit';
   const folder = path.replace(/^\/+|\/+$/g, '');
-  return `${url}${action}${writeUrlPath(branch)}${writeUrlPath(folder === '' ? file : `${folder}/${file}`)}`;
+  const place = writeUrlPath(folder === '' ? file : `${folder}/${file}`);
+  if (isAt(url, 'bitbucket'))
+    return `${url}/src${writeUrlPath(branch)}${place}?mode=edit&spa=0&at=${encodeURIComponent(branch.toWellFormed())}`;
+  return `${url}${isAt(url, 'gitlab') ? '/-/edit' : '/edit'}${writeUrlPath(branch)}${place}`;
 }
 
 function writeIssueUrl(
@@ -68,11 +70,12 @@ function writeIssueUrl(
     ...(file === undefined ? [] : [`File: ${file}`]),
   ];
   const values = [subject, body.join('\n')].map((text) => encodeURIComponent(text.toWellFormed()));
-  return isGitLab(url)
+  if (isAt(url, 'bitbucket')) return `${url}/issues/new?title=${values[0]}&content=${values[1]}`;
+  return isAt(url, 'gitlab')
     ? `${url}/-/issues/new?issue%5Btitle%5D=${values[0]}&issue%5Bdescription%5D=${values[1]}`
     : `${url}/issues/new?title=${values[0]}&body=${values[1]}`;
 }
 
-function isGitLab(url: string): boolean {
-  return /^https?:\/\/[^/]*gitlab/i.test(url);
+function isAt(url: string, host: 'gitlab' | 'bitbucket'): boolean {
+  return new RegExp(`^https?://[^/]*${host}`, 'i').test(url);
 }

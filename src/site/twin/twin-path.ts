@@ -11,7 +11,7 @@ export function writeTwinUrl(page: Pick<Page, 'path'>): string {
   return writeUrlPath(nameTwin(page));
 }
 
-/** Whether a page is there as Markdown too. */
-export function hasTwin({ kind }: Pick<Page, 'kind'>): boolean {
-  return kind === 'operation' || kind === 'schema';
+/** Whether a page is there as Markdown too: all are but the one that is shown where there is no page. */
+export function hasTwin({ path }: Pick<Page, 'path'>): boolean {
+  return path !== '404';
 }

@@ -1,4 +1,4 @@
-import type { Choice, Fact, Field } from '../../openapi/operation.ts';
+import type { Choice, ExternalDocs, Fact, Field } from '../../openapi/operation.ts';
 import { indent, writeCodeSpan } from './markdown-text.ts';
 
 /** The rows of a schema as nested lists, one entry for each field; '' when it has none. */
@@ -39,7 +39,7 @@ function listDetails(field: Field, isInput: boolean): readonly string[] {
   return [
     description?.trim(),
     facts.map(writeFact).join(' '),
-    externalDocs && `More: <${externalDocs.url}>`,
+    externalDocs && writeDocs(externalDocs),
     shownAt && `Has the fields of ${writeCodeSpan(shownAt.name)}, which stand elsewhere on this page.`,
     choices?.discriminator !== undefined && `Told apart by ${writeCodeSpan(choices.discriminator)}.`,
     writeRows(field, isInput),
@@ -47,10 +47,20 @@ function listDetails(field: Field, isInput: boolean): readonly string[] {
   ].flatMap((part) => (part ? [part] : []));
 }
 
-function writeFact({ label, values, notes = [] }: Fact): string {
+/** What a field may be, as a sentence. */
+export function writeFact({ label, values, notes = [] }: Fact): string {
   const texts = values.map((value, index) => {
     const note = notes[index]?.trim();
     return note ? `${writeCodeSpan(value)} (${note})` : writeCodeSpan(value);
   });
   return `${label}: ${texts.join(', ')}.`;
+}
+
+/** A link to further documentation, with its own words where it has some. */
+export function writeDocs({ url, description }: ExternalDocs): string {
+  const words = description
+    ?.replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\[\]*_`<]/g, '\\$&');
+  return words ? `[${words}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)` : `More: <${url}>`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openText } from '../../openapi/document-fixture.ts';
 import { listOperations, readOperation } from '../../openapi/read-operations.ts';
-import { writeOperationTwin } from './write-operation.ts';
+import { type OperationTwin, writeOperationTwin } from './write-operation.ts';
 
 const text = `
 openapi: 3.1.1
@@ -41,12 +41,19 @@ paths:
         "204": { description: Done., headers: { X-Left: { schema: { type: integer } } } }
 `;
 
-const write = async (more: { body?: string; sample?: string } = {}) => {
+const write = async (more: Partial<OperationTwin> = {}) => {
   const { document } = await openText(text);
   const [operation] = listOperations(document).map(readOperation);
   if (!operation) throw new Error('no operation');
   const { security } = operation;
-  const twin = { title: 'Change a pet', description: undefined, operation, security, sample: undefined };
+  const twin = {
+    title: 'Change a pet',
+    description: undefined,
+    operation,
+    security,
+    servers: [],
+    samples: [],
+  };
   return writeOperationTwin({ ...twin, baseUrl: 'https://a.test', body: '', ...more });
 };
 
@@ -54,18 +61,21 @@ test('the Markdown of an operation says what its page says', async () => {
   const twin = await write();
   for (const line of [
     '# Change a pet\n\n**Deprecated.**\n\n`PUT https://a.test/pets/{id}`\n\nChanges a pet.',
-    '- `X-Key` in header\n  Form: `<KEY>`.\n  Ask us.\n\n  Twice.',
+    '- `X-Key` (string in header, required): API key\n  Form: `<KEY>`.\n  Ask us.\n\n  Twice.',
     '## Path parameters\n\n- `id` (integer, required)\n  Its\n  number\n  Range: `at least 1`.',
     '- `name` (string, required)\n  Example: `"Rex"`.',
     '- One choice: **Company** (object)\n    - `tax` (string)\n      One of: `a`, `b`.',
-    '## Callbacks\n\n### fed\n\n`POST {$request.body#/url}`\n\nThe pet was fed\n\n`application/json` (object)\n\n- `at` (string)',
-    '### 204\n\nDone.\n\n- `X-Left` (integer in header)',
+    '## Callbacks\n\n### fed\n\n`POST {$request.body#/url}`\n\nThe pet was fed\n\n#### Body (optional)\n\n`application/json` (object)\n\n- `at` (string)',
+    '### 204\n\nDone.\n\nHeaders\n\n- `X-Left` (integer)',
   ])
     expect(twin).toContain(line);
 });
 
 test('the page’s own text and the sample stand in it', async () => {
-  const twin = await write({ body: '\nMind the dog.\n', sample: 'curl -X PUT "x"' });
+  const twin = await write({
+    body: '\nMind the dog.\n',
+    samples: [{ title: 'cURL', language: 'bash', code: 'curl -X PUT "x"' }],
+  });
   expect(twin).toContain('Changes a pet.\n\nMind the dog.\n\n## Authorization');
-  expect(twin).toContain('## Sample\n\n```bash\ncurl -X PUT "x"\n```');
+  expect(twin).toContain('## Request samples\n\n```bash cURL\ncurl -X PUT "x"\n```');
 });

@@ -1,7 +1,8 @@
 import type { Schema } from '../../openapi/open-schema.ts';
 import type { OverviewLink } from '../site.ts';
 import { writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
-import { writeRow, writeRows } from './write-fields.ts';
+import { writeDocs, writeRow, writeRows } from './write-fields.ts';
+import { writeLinkEntry } from './write-link-entry.ts';
 
 /** What a schema's page shows. */
 export interface SchemaTwin {
@@ -9,7 +10,7 @@ export interface SchemaTwin {
   readonly description: string | undefined;
   readonly schema: Schema;
   readonly users: readonly OverviewLink[];
-  /** The Markdown of the page's own file, below its frontmatter. */
+  /** What the page's own file says, as Markdown. */
   readonly body: string;
 }
 
@@ -21,18 +22,21 @@ export function writeSchemaTwin({ title, description, schema, users, body }: Sch
     writeHeading(1, title),
     deprecated && '**Deprecated.**',
     (description ?? field.description)?.trim(),
+    schema.externalDocs && writeDocs(schema.externalDocs),
     body.trim(),
     writeHeading(2, 'Schema'),
     `${writeCodeSpan(name)} (${field.type})`,
     rows,
-    ...examples.flatMap(({ text }) => [writeHeading(2, 'Example'), writeFence(text, 'json')]),
-    ...(users.length === 0 ? [] : [writeHeading(2, 'Used by'), users.map(writeUser).join('\n')]),
+    ...examples.flatMap(({ name, summary, text }) => [
+      writeHeading(2, ['Example', summary ?? name].filter(Boolean).join(': ')),
+      writeFence(text, 'json'),
+    ]),
+    ...(users.length === 0
+      ? []
+      : [
+          writeHeading(2, 'Used by'),
+          users.map(({ title, url, operation }) => writeLinkEntry(title, url, operation)).join('\n'),
+        ]),
   ];
   return `${parts.flatMap((part) => (part ? [part] : [])).join('\n\n')}\n`;
-}
-
-function writeUser({ title, url, operation }: OverviewLink): string {
-  const request = operation && writeCodeSpan(`${operation.method} ${operation.path}`);
-  const words = title.replace(/\s+/g, ' ').replace(/[\\[\]*_`<]/g, '\\$&');
-  return `- [${words}](${url})${request ? `: ${request}` : ''}`;
 }

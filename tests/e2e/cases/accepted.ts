@@ -1,4 +1,5 @@
 import type { FieldCase } from '../field-case.ts';
+import { shapesOf } from '../icon-shapes.ts';
 import { put, remove } from '../json-change.ts';
 import {
   readAttribute,
@@ -87,9 +88,7 @@ export const acceptedCases: readonly FieldCase[] = [
     field: 'anchors[].iconType',
     form: 'regular',
     read: (page) => readShapes(page, '.sidebar .anchor:has-text("SDK")'),
-    expected: [
-      'M69.12 94.15L28.5 128l40.62 33.85a8 8 0 1 1-10.24 12.29l-48-40a8 8 0 0 1 0-12.29l48-40a8 8 0 0 1 10.24 12.3m176 27.7l-48-40a8 8 0 1 0-10.24 12.3L227.5 128l-40.62 33.85a8 8 0 1 0 10.24 12.29l48-40a8 8 0 0 0 0-12.29m-82.39-89.37a8 8 0 0 0-10.25 4.79l-64 176a8 8 0 0 0 4.79 10.26A8.1 8.1 0 0 0 96 224a8 8 0 0 0 7.52-5.27l64-176a8 8 0 0 0-4.79-10.25',
-    ],
+    expected: shapesOf('ph', 'code'),
     without: remove('anchors.0.iconType'),
   },
   {
@@ -145,7 +144,7 @@ export const acceptedCases: readonly FieldCase[] = [
     ...two,
     field: 'repository',
     form: 'object',
-    read: (page) => readLinks(page, '.tools a'),
+    read: (page) => readLinks(page, '.tools a:not([type])'),
     expected: [
       {
         text: 'Suggest an edit',

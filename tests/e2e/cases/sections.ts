@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { FieldCase } from '../field-case.ts';
+import { shapesOf } from '../icon-shapes.ts';
 import { put, remove } from '../json-change.ts';
 import { readAnchors, readLinks, readShapes, readStyle, readTabs } from '../reading.ts';
 
 const one = { site: 'fields-one', at: 'guides/overview/' } as const;
 const two = { site: 'fields-two', at: 'sdk/overview/' } as const;
 const three = { site: 'fields-three', at: 'docs/first/' } as const;
-
-/** The outlines of an icon in its set, as its makers drew it. */
-function shapesOf(set: 'ph' | 'fa6-solid' | 'fa6-regular' | 'fa6-brands', name: string): readonly string[] {
-  const file = new URL(`../../../node_modules/@iconify-json/${set}/icons.json`, import.meta.url);
-  const body: string = JSON.parse(readFileSync(file, 'utf8')).icons[name].body;
-  return [...body.matchAll(/\sd="([^"]+)"/g)].map(([, shape = '']) => shape);
-}
 
 const anchor = (name: string) => `.sidebar .anchor:has-text("${name}")`;
 const shapesAt = (name: string) => (page: Page) => readShapes(page, anchor(name));

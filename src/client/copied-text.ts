@@ -1,0 +1,61 @@
+import { readCopiedCode } from './copied-code.ts';
+
+/**
+ * What a press on a button of `<octavo-copy-button>` copies: its `data-copy`, or the text at the address of its
+ * `data-copy-from`, or what an element around it answers to `octavo-copy` as the event's `detail.text`, or else the code
+ * that the card around it shows, without removed lines and prompts. Of a link, its whole address. Rejects when a text
+ * cannot be fetched.
+ */
+export async function readCopied(pressed: HTMLElement): Promise<Blob> {
+  return new Blob([await readText(pressed)], { type: 'text/plain' });
+}
+
+async function readText(pressed: HTMLElement): Promise<string> {
+  if (pressed instanceof HTMLAnchorElement) return pressed.href;
+  const { copy, copyFrom } = pressed.dataset;
+  if (copy !== undefined) return copy;
+  if (copyFrom !== undefined) return fetchText(copyFrom);
+  const detail: { text?: string } = {};
+  pressed.dispatchEvent(new CustomEvent('octavo-copy', { detail, bubbles: true }));
+  return detail.text ?? readCode(pressed);
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}
+
+function readCode(pressed: HTMLElement): string {
+  const card = pressed.closest('.code');
+  const shown =
+    card?.querySelector('.open details[open] pre') ?? card?.querySelector(':scope > pre, .open pre');
+  const code = shown?.cloneNode(true);
+  if (!(code instanceof Element)) return '';
+  for (const removed of code.querySelectorAll('del')) removed.remove();
+  return readCopiedCode(code.textContent);
+}
+
+/** Says for a moment, beside what was pressed and to screen readers, whether it was copied. */
+export async function showCopied(pressed: HTMLElement, written: Promise<void>): Promise<void> {
+  const words = await written.then(
+    () => (pressed instanceof HTMLAnchorElement ? 'Link copied' : 'Copied'),
+    () => 'Not copied',
+  );
+  pressed.dataset['copied'] = words;
+  announce(words);
+  setTimeout(() => delete pressed.dataset['copied'], 1500);
+}
+
+/** https://www.w3.org/TR/wai-aria-1.2/#status */
+function announce(words: string): void {
+  const known = document.querySelector('.copy-status');
+  const status = known ?? document.createElement('p');
+  if (!known) {
+    status.className = 'copy-status visually-hidden';
+    status.role = 'status';
+    document.body.append(status);
+  }
+  status.textContent = '';
+  setTimeout(() => (status.textContent = words), 50);
+}

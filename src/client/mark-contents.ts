@@ -1,0 +1,48 @@
+import { findCurrent } from './find-current.ts';
+
+const contents = document.querySelector<HTMLElement>('.toc');
+const links = [...(contents?.querySelectorAll('a') ?? [])];
+let isWaiting = false;
+
+/**
+ * Marks the link to the section that is read and keeps it in sight. A browser that knows `:target-current` has chosen
+ * it already. https://drafts.csswg.org/css-overflow-5/#scroll-target-group
+ */
+function mark(): void {
+  isWaiting = false;
+  const current = CSS.supports('scroll-target-group', 'auto')
+    ? contents?.querySelector(':target-current')
+    : links[choose()];
+  for (const link of links) {
+    if (link === current) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  const frame = contents?.parentElement;
+  if (!current || !frame) return;
+  const { top, bottom } = frame.getBoundingClientRect();
+  const box = current.getBoundingClientRect();
+  const room = 8;
+  frame.scrollTop += Math.min(0, box.top - top - room) || Math.max(0, box.bottom - bottom + room);
+}
+
+function choose(): number {
+  const root = document.documentElement;
+  const tops = links.map(
+    ({ hash }) =>
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top ?? 0,
+  );
+  const line = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + 1;
+  const rest = root.scrollHeight - innerHeight - scrollY;
+  return findCurrent(tops, { line, height: innerHeight, scrolled: scrollY, rest });
+}
+
+function follow(): void {
+  // The browser chooses behind its first frame.
+  if (!isWaiting) requestAnimationFrame(() => requestAnimationFrame(mark));
+  isWaiting = true;
+}
+
+if (links.length > 0) {
+  follow();
+  for (const event of ['scroll', 'resize']) addEventListener(event, follow);
+}

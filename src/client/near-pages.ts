@@ -1,0 +1,42 @@
+import { type ListedPage, rankPages } from './rank-pages.ts';
+
+/**
+ * `<octavo-near-pages>`: says which address has no page, and in place of the site's sections lists the pages whose
+ * addresses are most like it. It asks for the list of all pages, `data-list`.
+ */
+class NearPages extends HTMLElement {
+  async connectedCallback(): Promise<void> {
+    const address = document.querySelector('.missing .address');
+    const code = document.createElement('code');
+    code.textContent = showPath(location.pathname);
+    address?.replaceChildren(code);
+    const answer = await fetch(this.dataset['list'] ?? '').catch(() => undefined);
+    if (!answer?.ok) return;
+    const pages: readonly ListedPage[] = await answer.json();
+    const near = rankPages(location.pathname, pages, 3);
+    const row = this.querySelector('li');
+    const heading = this.querySelector('h2');
+    if (near.length === 0 || !row || !heading) return;
+    heading.textContent = 'Pages with a similar address';
+    this.querySelector('ul')?.replaceChildren(...near.map((page) => fill(row, page)));
+  }
+}
+
+function fill(row: HTMLElement, [url, title]: ListedPage): HTMLElement {
+  const copy = row.cloneNode(true) as HTMLElement;
+  delete copy.dataset['forVersion'];
+  copy.querySelector('a')?.setAttribute('href', url);
+  copy.querySelector('span')?.replaceChildren(title);
+  copy.querySelector('small')?.replaceChildren(showPath(url));
+  return copy;
+}
+
+function showPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+customElements.define('octavo-near-pages', NearPages);

@@ -1,0 +1,74 @@
+import type { PageData } from './pagefind.ts';
+import { compare, isLike } from './words.ts';
+
+/** A part of a page that has words of the query. */
+export interface Part {
+  /** Of its heading; '' for what stands before the first one. */
+  readonly id: string;
+  readonly heading: string;
+  /** Words around the first ones that were found; `isFound` for those. */
+  readonly excerpt: readonly { readonly text: string; readonly isFound: boolean }[];
+}
+
+/** Parts that are shown of a page, and words of an excerpt. */
+const most = 3;
+const length = 24;
+
+/**
+ * The parts of a page that say most about a query. `places` are those of found words among the words of the page; a part counts by how
+ * many different words of the query it has, and by its heading.
+ */
+export function findParts(
+  { content, meta, anchors = [] }: PageData,
+  places: readonly number[],
+  query: readonly string[],
+): readonly Part[] {
+  const words = content.split(/\s+/);
+  const starts = anchors
+    .filter(({ element, id, text }) => /^h[2-6]$/.test(element) && id !== '' && text.trim() !== '')
+    .sort((a, b) => a.location - b.location);
+  const found = [...new Set(places)]
+    .filter((place) => query.some((word) => isLike(word, words[place] ?? '')))
+    .sort((a, b) => a - b);
+  const edges = [{ id: '', text: '', location: 0 }, ...starts];
+  const parts = edges.flatMap(({ id, text, location }, index) => {
+    const end = edges[index + 1]?.location ?? words.length;
+    const inside = found.filter((place) => place >= location && place < end);
+    if (inside.length === 0) return [];
+    const different = new Set(inside.map((place) => words[place]?.toLowerCase())).size;
+    const rating = Math.min(different, query.length) / query.length + 1.5 * compare(query, text);
+    return [
+      {
+        id,
+        heading: text.trim(),
+        rating,
+        excerpt: cut(words, inside, location, end, id === '' ? (meta['title'] ?? '') : text),
+      },
+    ];
+  });
+  return parts
+    .sort((a, b) => b.rating - a.rating)
+    .slice(0, most)
+    .map(({ id, heading, excerpt }) => ({ id, heading, excerpt }));
+}
+
+function cut(
+  words: readonly string[],
+  inside: readonly number[],
+  start: number,
+  end: number,
+  heading: string,
+): Part['excerpt'] {
+  const marked = new Set(inside);
+  // The heading stands above the excerpt.
+  const body = start + (heading.trim() === '' ? 0 : heading.trim().split(/\s+/).length);
+  const first = inside.find((place) => place >= body) ?? body;
+  const from = Math.max(body, Math.min(first - 5, end - length));
+  const until = Math.min(end, from + length);
+  const pieces: { text: string; isFound: boolean }[] = from > body ? [{ text: '… ', isFound: false }] : [];
+  for (let place = from; place < until; place++) {
+    pieces.push({ text: words[place] ?? '', isFound: marked.has(place) });
+    if (place + 1 < until) pieces.push({ text: ' ', isFound: false });
+  }
+  return until < end ? [...pieces, { text: ' …', isFound: false }] : pieces;
+}

@@ -1,0 +1,10 @@
+import type { Cards } from '../cards/cards.ts';
+import type { PageTexts } from './page-texts.ts';
+
+/** What a build gathers while pages are rendered, and publishes at its end. */
+export interface Publication {
+  /** By `Page.path`: what was made of a page when its file was compiled. */
+  readonly texts: Map<string, PageTexts>;
+  /** Undefined in `dev`, without `siteUrl`, and where nothing draws them. */
+  cards: Cards | undefined;
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { namesImage } from '../../site/card/card.ts';
+import { openCards } from '../cards/cards.ts';
+import type { Project } from '../project.ts';
+
+/** Gets ready what a build publishes: social cards for a site that says where it stands. */
+export async function startPublication(project: Project): Promise<void> {
+  project.publication.texts.clear();
+  project.publication.cards = undefined;
+  const site = project.site();
+  const { placeOf, config } = project.reading();
+  if (site?.siteUrl === undefined || !placeOf || namesImage(config?.metadata ?? {})) return;
+  const { cards, problems } = await openCards({
+    site,
+    siteRoot: project.siteRoot,
+    contentRoot: project.contentRoot(),
+    cacheFolder: join(project.siteRoot, '.octavo'),
+    place: placeOf(['siteUrl'], 'key'),
+  });
+  project.publication.cards = cards;
+  for (const problem of problems) project.addRenderProblem(problem);
+}

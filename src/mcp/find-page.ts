@@ -1,0 +1,71 @@
+import { findNearest } from '../problem/nearest.ts';
+import { type McpOperation, type McpPage, type McpSite, nameOperation } from './mcp-site.ts';
+
+/** A page, or a sentence that says why there is none. */
+export type Found<Value> = { readonly value: Value } | { readonly mistake: string };
+
+/** Finds a page by its path, its URL, or the URL of its Markdown. */
+export function findPage({ pages }: McpSite, written: string): Found<McpPage> {
+  const path = readPath(written);
+  const value = pages.find((page) => page.path === path);
+  if (value) return { value };
+  const nearest = findNearest(
+    path,
+    pages.map((page) => page.path),
+  );
+  const hint = nearest === undefined ? 'search_docs finds pages by words.' : `Did you mean "${nearest}"?`;
+  return { mistake: `There is no page "${written}". ${hint}` };
+}
+
+/** Finds the page of an operation by method and path (`GET /users`), its `operationId`, or as `findPage` does. */
+export function findOperation(
+  site: McpSite,
+  written: string,
+): Found<McpPage & { readonly operation: McpOperation }> {
+  const all = listOperations(site);
+  const words = written.trim().replace(/\s+/g, ' ');
+  const named = all.filter(
+    ({ operation }) =>
+      nameOperation(operation).toLowerCase() === words.toLowerCase() || operation.operationId === words,
+  );
+  const [first, second] = named;
+  if (first && second)
+    return {
+      mistake: `Several pages describe "${words}". Name one of ${named.map(({ path }) => path).join(', ')}.`,
+    };
+  const path = readPath(words);
+  const value = first ?? all.find((page) => page.path === path);
+  if (value) return { value };
+  const nearest = findNearest(
+    words,
+    all.flatMap(({ operation }) => [nameOperation(operation), operation.operationId ?? []].flat()),
+  );
+  const hint = nearest === undefined ? 'list_operations lists what there is.' : `Did you mean "${nearest}"?`;
+  return { mistake: `There is no operation "${written}". ${hint}` };
+}
+
+/** The pages that describe an operation. */
+export function listOperations({
+  pages,
+}: McpSite): readonly (McpPage & { readonly operation: McpOperation })[] {
+  return pages.flatMap((page) => (page.operation ? [{ ...page, operation: page.operation }] : []));
+}
+
+/** `https://docs.example.com/guides/start/`, `/guides/start.md#now` and `guides/start` are one page. */
+function readPath(written: string): string {
+  const bare = written
+    .trim()
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/s, '');
+  const path = bare.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
+  const plain = decodePath(path);
+  return plain === 'index' ? '' : plain;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createClientLimits, nameClient } from '../relay/client-limits.ts';
+import { createOwnHosts, isLoopbackName } from '../relay/own-host.ts';
+import { serveRequest } from '../relay/serve-request.ts';
+import { createServer } from './create-server.ts';
+import { keepIndex } from './keep-index.ts';
+import type { McpSite } from './mcp-site.ts';
+
+/** The path that a site's tools are called at. */
+export const mcpPath = '/mcp';
+
+const largestMessage = 64 * 1024;
+
+/** Answers requests for the tools that come to a Node server. */
+export interface ServedMcp {
+  /** Gives false, and does nothing, when a request is not for them. */
+  readonly serve: (message: IncomingMessage, answer: ServerResponse) => boolean;
+}
+
+/**
+ * The tools of a site over Streamable HTTP, each request for itself
+ * (https://modelcontextprotocol.io/specification/2026-07-28/basic/transports). `read` gives the site at each request;
+ * `listens` the address that the server listens on; `version` is Octavo's own. A foreign `Host` or `Origin` is refused,
+ * so that no page of another site reads this one through a reader's browser.
+ */
+export function createServedMcp(
+  read: () => Promise<McpSite | undefined>,
+  listens: () => string,
+  version: string,
+): ServedMcp {
+  const clients = createClientLimits({ perMinute: 240, atOnce: 10, atOnceInAll: 50 });
+  const source = keepIndex(async () => (await read()) ?? nothing);
+  const handler = createMcpHandler(async () => createServer(source, (await source.site()).name, version), {
+    maxRequestBodySize: largestMessage,
+  });
+  const answer = async (message: IncomingMessage, request: Request): Promise<Response> => {
+    const site = await read();
+    if (!site) return refuse(404, 'This site was built without the file that /mcp reads.');
+    const isOwnHost = createOwnHosts({
+      port: message.socket.localPort ?? 0,
+      isLocal: isLoopbackName(listens()),
+      origins: site.siteUrl === undefined ? [] : [site.siteUrl],
+    });
+    const refusal = refuseForeign(request, isOwnHost, site.siteUrl);
+    if (refusal) return refusal;
+    const leave = clients.enter(nameClient(message.socket.remoteAddress));
+    if (typeof leave === 'string') return refuse(429, 'Too many requests; ask again in a minute.');
+    return handler.fetch(request).finally(leave);
+  };
+  return {
+    serve(message, response) {
+      if (message.url?.replace(/\?.*$/s, '') !== mcpPath) return false;
+      void serveRequest(message, response, (request) => answer(message, request)).catch(() =>
+        response.destroy(),
+      );
+      return true;
+    },
+  };
+}
+
+const nothing: McpSite = { name: 'Octavo', siteUrl: undefined, pages: [], readText: async () => '' };
+
+/** What comes under another name, or from a page of another site (DNS rebinding); programs send no `Origin`. */
+function refuseForeign(
+  { headers, url }: Request,
+  isOwnHost: (host: string) => boolean,
+  siteUrl: string | undefined,
+): Response | undefined {
+  const host = headers.get('host') ?? new URL(url).host;
+  if (!isOwnHost(host))
+    return refuse(403, 'This server answers to its own name only; "siteUrl" in site.json names it.');
+  const origin = headers.get('origin');
+  const isOwn = origin === null || URL.parse(origin)?.host === host || isSameOrigin(origin, siteUrl);
+  return isOwn ? undefined : refuse(403, 'Pages of other sites may not call these tools.');
+}
+
+function isSameOrigin(origin: string, siteUrl: string | undefined): boolean {
+  return siteUrl !== undefined && URL.parse(siteUrl)?.origin === origin;
+}
+
+function refuse(status: number, message: string): Response {
+  const error = { jsonrpc: '2.0', id: null, error: { code: -32_000, message } };
+  return Response.json(error, { status });
+}

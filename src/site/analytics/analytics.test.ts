@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { buildAnalytics } from './analytics.ts';
+
+const none = { amplitude: undefined };
+
+test('nothing is loaded and nobody is allowed without a service', () => {
+  expect(buildAnalytics({ ...none } as never)).toEqual({ scripts: [], allowed: {} });
+});
+
+test('what a writer typed cannot leave its string', () => {
+  const { scripts } = buildAnalytics({
+    ...none,
+    ga4: { measurementId: `');alert(1)</script>` },
+    posthog: { apiKey: `'</script>`, apiHost: undefined },
+  } as never);
+  const text = JSON.stringify(scripts);
+  expect(text).not.toContain('</script');
+  expect(text).toContain('\\\\u003c/script>');
+});
+
+test('PostHog’s cloud is asked where its region has its scripts', () => {
+  const find = (apiHost?: string) =>
+    buildAnalytics({ ...none, posthog: { apiKey: 'k', apiHost } } as never).scripts.flatMap((script) =>
+      'src' in script ? [script.src] : [],
+    );
+  expect(find()).toEqual(['https://us-assets.i.posthog.com/static/array.js']);
+  expect(find('https://eu.i.posthog.com')).toEqual(['https://eu-assets.i.posthog.com/static/array.js']);
+  expect(find('https://p.example.com/x/')).toEqual(['https://p.example.com/x/static/array.js']);
+});

@@ -1,0 +1,114 @@
+import type { SiteConfig } from '../../config/schema/site.ts';
+import { buildPosthog } from './posthog.ts';
+
+/** A script of an analytics service, in the page or at an address. */
+export type AnalyticsScript =
+  | { readonly text: string }
+  | {
+      readonly src: string;
+      readonly isAsync: boolean;
+      readonly attributes: Readonly<Record<string, string>>;
+    };
+
+/** What the analytics services of a site need: their scripts, in order, and what a page's policy has to allow. */
+export interface Analytics {
+  readonly scripts: readonly AnalyticsScript[];
+  /** Origins by the directive of the Content Security Policy. */
+  readonly allowed: Readonly<Record<string, readonly string[]>>;
+}
+
+type Service = Analytics;
+
+/** The services that `site.json` names; nothing is loaded, and nobody is asked, without one. */
+export function buildAnalytics(config: SiteConfig['analytics']): Analytics {
+  const { ga4, gtm, plausible, posthog, fathom } = config;
+  const services: readonly Service[] = [
+    ...(ga4 ? [buildGoogle(ga4.measurementId)] : []),
+    ...(gtm ? [buildTagManager(gtm.tagId)] : []),
+    ...(plausible ? [buildPlausible(plausible.domain, plausible.server)] : []),
+    ...(posthog ? [buildPosthog(posthog.apiKey, posthog.apiHost)] : []),
+    ...(fathom ? [buildFathom(fathom.siteId)] : []),
+  ];
+  const allowed: Record<string, readonly string[]> = {};
+  for (const service of services)
+    for (const [directive, origins] of Object.entries(service.allowed))
+      allowed[directive] = [...new Set([...(allowed[directive] ?? []), ...origins])];
+  return { scripts: services.flatMap(({ scripts }) => scripts), allowed };
+}
+
+/** https://developers.google.com/tag-platform/gtagjs, https://developers.google.com/tag-platform/security/guides/csp */
+function buildGoogle(id: string): Service {
+  const tagManager = ['https://www.googletagmanager.com', 'https://*.googletagmanager.com'];
+  const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+  return {
+    scripts: [
+      load(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`, true),
+      {
+        text: `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config',${quote(id)})`,
+      },
+    ],
+    allowed: {
+      'script-src': tagManager,
+      'img-src': [...tagManager, ...analytics],
+      'connect-src': [...tagManager, ...analytics],
+    },
+  };
+}
+
+/** A container loads what its owner puts into it, so any secure origin is allowed. https://developers.google.com/tag-platform/tag-manager */
+function buildTagManager(id: string): Service {
+  return {
+    scripts: [
+      {
+        text: "window.dataLayer=window.dataLayer||[];dataLayer.push({'gtm.start':Date.now(),event:'gtm.js'})",
+      },
+      load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`, true),
+    ],
+    allowed: Object.fromEntries(
+      ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src'].map((name) => [
+        name,
+        ['https://www.googletagmanager.com', 'https:'],
+      ]),
+    ),
+  };
+}
+
+/** https://plausible.io/docs/plausible-script */
+function buildPlausible(domain: string, server = 'plausible.io'): Service {
+  const origin = `https://${server.replace(/^https?:\/\//i, '').replace(/\/+$/, '')}`;
+  return {
+    scripts: [load(`${origin}/js/script.js`, false, { 'data-domain': domain })],
+    allowed: allow(origin, 'script-src', 'connect-src'),
+  };
+}
+
+/** https://usefathom.com/docs/script/embed */
+function buildFathom(siteId: string): Service {
+  const origin = 'https://cdn.usefathom.com';
+  return {
+    scripts: [load(`${origin}/script.js`, false, { 'data-site': siteId })],
+    allowed: allow(origin, 'script-src', 'img-src', 'connect-src'),
+  };
+}
+
+function load(
+  src: string,
+  isAsync: boolean,
+  attributes: Readonly<Record<string, string>> = {},
+): AnalyticsScript {
+  return { src, isAsync, attributes };
+}
+
+function allow(origin: string, ...directives: readonly string[]): Service['allowed'] {
+  return Object.fromEntries(
+    directives.map((directive) => [directive, [URL.parse(origin)?.origin ?? origin]]),
+  );
+}
+
+/** A text as JavaScript that may stand in a page. */
+export function quote(text: string): string {
+  return JSON.stringify(text).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

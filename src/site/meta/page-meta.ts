@@ -1,0 +1,79 @@
+import type { Page, Site } from '../site.ts';
+import { writeBreadcrumbData } from './breadcrumb-data.ts';
+
+/** What a page's head says of it to other machines. */
+export interface PageMeta {
+  /** Absolute, or as the writer gave it. */
+  readonly canonical: string | undefined;
+  /** Each name once; `property` for those of RDFa (`og:title`). */
+  readonly tags: readonly {
+    readonly key: 'name' | 'property';
+    readonly name: string;
+    readonly content: string;
+  }[];
+  /** JSON-LD; holds no `<`. */
+  readonly data: string | undefined;
+}
+
+export interface PageMetaInput {
+  readonly site: Pick<Site, 'name' | 'siteUrl' | 'sidebars' | 'tabs'>;
+  /** Undefined for what is shown where there is no page. */
+  readonly page: Page | undefined;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly isIndexed: boolean;
+  /** Meta tags of every page, by name. */
+  readonly metadata: Readonly<Record<string, string>>;
+  /** URL path of the card that was drawn for the page. */
+  readonly card: string | undefined;
+}
+
+const addresses = /^(?:og:(?:image|url|audio|video)(?::(?:secure_)?url)?|twitter:(?:image|player)(?::src)?)$/;
+
+/**
+ * Canonical address, Open Graph (https://ogp.me) and Twitter tags and the breadcrumb of a page. What the page's
+ * frontmatter says comes before what `metadata` says, and both before what is made here.
+ */
+export function writePageMeta(input: PageMetaInput): PageMeta {
+  const { site, page, title, description, isIndexed, metadata, card } = input;
+  const { siteUrl } = site;
+  const own = page?.frontmatter.meta ?? {};
+  const written = { ...metadata, ...own };
+  const canonical = findCanonical(page, siteUrl, isIndexed);
+  const image = written['og:image'] ?? written['twitter:image'];
+  const made: Readonly<Record<string, string | undefined>> = {
+    'og:site_name': site.name,
+    'og:title': title,
+    'og:description': description,
+    'og:type': page && siteUrl ? (page.path === '' ? 'website' : 'article') : undefined,
+    'og:url': siteUrl ? canonical : undefined,
+    ...(card && image === undefined
+      ? { 'og:image': card, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': title }
+      : {}),
+    'twitter:card': (card ?? image) ? 'summary_large_image' : undefined,
+  };
+  const tags = Object.entries({ ...made, ...written }).flatMap(([name, content]) => {
+    if (content === undefined || content === '') return [];
+    const key = /^(?:og|article|book|profile|music|video|fb):/.test(name) ? 'property' : 'name';
+    return [{ key, name, content: addresses.test(name) ? resolve(content, siteUrl) : content } as const];
+  });
+  const data = page && siteUrl && isIndexed ? writeBreadcrumbData(site, page, siteUrl) : undefined;
+  return { canonical, tags, data };
+}
+
+/** The writer's own, or the page's address; none for what search engines shall not list. */
+function findCanonical(
+  page: Page | undefined,
+  siteUrl: string | undefined,
+  isIndexed: boolean,
+): string | undefined {
+  const own = page?.frontmatter.canonical;
+  if (own !== undefined) return resolve(own, siteUrl);
+  return page && siteUrl && isIndexed ? siteUrl + page.url : undefined;
+}
+
+/** An address that other machines can follow; left as it is where the site's own is not known. */
+function resolve(url: string, siteUrl: string | undefined): string {
+  if (siteUrl === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
+  return `${siteUrl}/${url.replace(/^(?:\.?\/)+/, '')}`;
+}

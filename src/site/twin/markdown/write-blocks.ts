@@ -1,0 +1,197 @@
+import { indent, writeFence, writeHeading } from '../markdown-text.ts';
+import { type ContentElement, type ContentNode, readContentText } from '../nodes/content-node.ts';
+import { isBlock, isSilent } from '../nodes/node-kind.ts';
+import { escapeLineStarts } from './escape-text.ts';
+import { nameNote, writeInline, writeTarget } from './write-inline.ts';
+import { writeList } from './write-list.ts';
+import { findCaption, writeTable } from './write-table.ts';
+
+interface Block {
+  readonly text: string;
+  /** Whether it may stand right below a line of text. */
+  readonly isClose: boolean;
+  /** `ul` or `ol` of a list, which another of its kind would run into. */
+  readonly list: string | undefined;
+}
+
+/** What a page shows as Markdown: CommonMark with GitHub's tables, tasks and footnotes. Nodes that say nothing are left out. */
+export function writeBlocks(nodes: readonly ContentNode[], isTight = false): string {
+  const blocks = listBlocks(nodes).filter(({ text }) => text !== '');
+  return blocks
+    .map(({ text, isClose, list }, index) => {
+      const before = blocks[index - 1];
+      if (!before) return text;
+      if (list !== undefined && list === before.list) return `\n\n<!-- -->\n\n${text}`;
+      return (isTight && isClose ? '\n' : '\n\n') + text;
+    })
+    .join('');
+}
+
+function listBlocks(nodes: readonly ContentNode[]): readonly Block[] {
+  const blocks: Block[] = [];
+  let line: ContentNode[] = [];
+  let items: ContentElement[] = [];
+  const end = () => {
+    const text = escapeLineStarts(
+      writeInline(line)
+        .trim()
+        .replace(/ *\n */g, '\n')
+        .replace(/\\$/, ''),
+    );
+    if (text !== '') blocks.push({ text, isClose: false, list: undefined });
+    if (items.length > 0) blocks.push(block(writeList(items, undefined, writeBlocks), 'ul'));
+    line = [];
+    items = [];
+  };
+  for (const node of nodes) {
+    const isGap = typeof node === 'string' && node.trim() === '';
+    if (typeof node !== 'string' && isSilent(node)) continue;
+    if (isGap && items.length > 0) continue;
+    if (typeof node !== 'string' && node.tag === 'li') {
+      if (line.length > 0) end();
+      items.push(...listOwnItems(node));
+    } else if (isBlock(node)) {
+      end();
+      blocks.push(...writeElement(node));
+    } else {
+      if (items.length > 0) end();
+      line.push(node);
+    }
+  }
+  end();
+  return blocks;
+}
+
+function block(text: string, list?: string): Block {
+  return { text, isClose: list !== undefined || /^(?:```|~~~)/.test(text), list };
+}
+
+function writeElement(element: ContentElement): readonly Block[] {
+  const { tag, attributes, children } = element;
+  switch (tag) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return [block(writeTitle(Number(tag[1]), element))];
+    case 'ul':
+    case 'menu':
+      return [block(writeList(listItems(children), undefined, writeBlocks), 'ul')];
+    case 'ol':
+      return [
+        block(writeList(listItems(children), Number(attributes['start'] ?? 1) || 1, writeBlocks), 'ol'),
+      ];
+    case 'pre':
+      return [block(writePre(element))];
+    case 'blockquote':
+      return [
+        block(
+          writeBlocks(children)
+            .replace(/^(?=.)/gm, '> ')
+            .replace(/^$/gm, '>'),
+        ),
+      ];
+    case 'table':
+      return [...listBlocks(findCaption(element)?.children ?? []), block(writeTable(element))];
+    case 'dt':
+    case 'summary':
+    case 'legend':
+      return [block(writeStrong(children))];
+    case 'hr':
+      return [block('---')];
+    case 'math':
+      return [block(`$$\n${attributes['data-tex'] ?? readContentText(children)}\n$$`)];
+    case 'iframe':
+    case 'video':
+    case 'audio':
+    case 'object':
+      return [block(writeMedia(element)), ...listBlocks(tag === 'iframe' ? [] : children)];
+    case 'section':
+      return 'data-footnotes' in attributes ? [block(writeNotes(children))] : listBlocks(children);
+    default:
+      return listBlocks(children);
+  }
+}
+
+/** A heading without the link to itself. */
+function writeTitle(depth: number, { attributes, children }: ContentElement): string {
+  const own = children.flatMap((node) => {
+    const isLink = typeof node !== 'string' && node.tag === 'a';
+    const isOwn =
+      isLink && (node.attributes['href'] === `#${attributes['id']}` || 'data-anchor' in node.attributes);
+    return isOwn ? node.children : [node];
+  });
+  const text = writeInline(own).replace(/\\\n/g, ' ').trim();
+  return text === '' ? '' : writeHeading(depth, text);
+}
+
+function writeStrong(children: readonly ContentNode[]): string {
+  return writeBlocks([{ tag: 'b', attributes: {}, children: children.flatMap(unwrap) }]);
+}
+
+/** Headings and paragraphs in a summary are its words. */
+function unwrap(node: ContentNode): readonly ContentNode[] {
+  return isBlock(node) ? [' ', ...node.children.flatMap(unwrap), ' '] : [node];
+}
+
+function listItems(children: readonly ContentNode[]): readonly ContentElement[] {
+  return children.flatMap((node): readonly ContentElement[] => {
+    if (typeof node === 'string')
+      return node.trim() === '' ? [] : [{ tag: 'li', attributes: {}, children: [node] }];
+    if (node.tag === 'li') return listOwnItems(node);
+    return isSilent(node) ? [] : [{ tag: 'li', attributes: {}, children: [node] }];
+  });
+}
+
+/** An entry, or those that are all it holds: a list of cards has each card in an entry. */
+function listOwnItems(item: ContentElement): readonly ContentElement[] {
+  const inside = item.children.filter((node) => typeof node !== 'string' || node.trim() !== '');
+  const isWrapper =
+    inside.length > 0 && inside.every((node) => typeof node !== 'string' && node.tag === 'li');
+  return isWrapper ? (inside as readonly ContentElement[]) : [item];
+}
+
+/** Code; in the info string its language and its title (CommonMark 0.31, 4.5). Other markup in it is read as text. */
+function writePre({ attributes, children }: ContentElement): string {
+  const math = children.find((node) => typeof node !== 'string' && node.tag === 'math');
+  if (math && children.length === 1)
+    return writeBlocks([
+      {
+        ...(math as ContentElement),
+        attributes: { ...(math as ContentElement).attributes, display: 'block' },
+      },
+    ]);
+  const info = [attributes['data-language'], attributes['data-title']].filter(Boolean).join(' ');
+  return writeFence(readContentText(children), info.replace(/[`\n]/g, ' '));
+}
+
+function writeMedia({ tag, attributes, children }: ContentElement): string {
+  const source = children.find((node) => typeof node !== 'string' && node.tag === 'source') as
+    | ContentElement
+    | undefined;
+  const url = attributes['src'] ?? attributes['data'] ?? source?.attributes['src'];
+  const words = attributes['title'] ?? attributes['aria-label'] ?? names[tag] ?? tag;
+  return url ? writeInline([{ tag: 'a', attributes: { href: writeTarget(url) }, children: [words] }]) : '';
+}
+
+const names: Readonly<Record<string, string>> = {
+  iframe: 'Embedded page',
+  video: 'Video',
+  audio: 'Audio',
+  object: 'File',
+};
+
+/** GitHub's footnotes. */
+function writeNotes(children: readonly ContentNode[]): string {
+  const list = children.find((node) => typeof node !== 'string' && node.tag === 'ol') as
+    | ContentElement
+    | undefined;
+  return listItems(list?.children ?? [])
+    .map((item) => {
+      const label = nameNote(item.attributes['id'] ?? '');
+      return `[^${label}]: ${indent(writeBlocks(item.children), 4).trimStart()}`;
+    })
+    .join('\n\n');
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Browser, LaunchOptions } from 'playwright';
+import type { Problem } from '../problem/problem.ts';
+import { browserFlags, stillImages } from './browser-flags.ts';
+import { findOnPath } from './find-browser.ts';
+import { loadPlaywright } from './load-playwright.ts';
+import { describeNoBrowser, describeNoPlaywright } from './problems.ts';
+
+/**
+ * Starts a Chromium: the program `named` (a path), else Playwright's own, one on the PATH, Chrome or Edge where they are
+ * installed. Gives the problem when there is none. Playwright is the site's own, else the one beside Octavo.
+ */
+export async function openBrowser(siteRoot: string, named: string | undefined): Promise<Browser | Problem> {
+  const playwright = loadPlaywright([join(siteRoot, 'package.json'), import.meta.filename]);
+  if (!playwright) return describeNoPlaywright();
+  const ways: readonly LaunchOptions[] =
+    named !== undefined
+      ? [{ executablePath: named }]
+      : [
+          {},
+          ...findOnPath().map((executablePath) => ({ executablePath })),
+          { channel: 'chrome' },
+          { channel: 'msedge' },
+        ];
+  let reason = '';
+  for (const way of ways)
+    try {
+      return await playwright.chromium.launch({ ...way, args: [...browserFlags, stillImages] });
+    } catch (error) {
+      reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    }
+  return describeNoBrowser(named, reason);
+}
+
+/** What a browser's pictures are kept under: `chromium-156-linux`. Another version draws letters in another way. */
+export function nameBrowser(version: string, platform: string): string {
+  const system = { darwin: 'macos', win32: 'windows' }[platform] ?? platform;
+  return `chromium-${/^\d+/.exec(version)?.[0] ?? 'unknown'}-${system}`;
+}

@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { serveSite } from '../../src/cli/serve-site.ts';
+import { shareBuild } from '../browser/shared-build.ts';
+import { runOctavo } from './octavo-command.ts';
+import { test as base, expect } from './site-fixture.ts';
+
+/** A built site with a sidebar of 210 entries in 30 groups, one of them inside another. Gives its URL, with a slash. */
+export const test = base.extend<object, { readonly longSite: string }>({
+  longSite: [
+    async ({ support: _ }, use) => {
+      const folder = await shareBuild('long', async (parent) => {
+        await writeLongSite(parent);
+        const { code, stdout, stderr } = await runOctavo(['build', parent]);
+        if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
+      });
+      const { server, url } = await serveSite({ output: join(folder, 'dist'), port: 0, host: '127.0.0.1' });
+      await use(url);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
+
+async function writeLongSite(folder: string): Promise<void> {
+  const groups = Array.from({ length: 29 }, (_, index) => ({
+    group: `Part ${index + 1}`,
+    pages: Array.from({ length: 7 }, (_, place) => `part-${index + 1}/page-${place + 1}`),
+  }));
+  const inner = { group: 'Inner', pages: groups[0]?.pages.map((page) => page.replace('part-1', 'inner')) };
+  const navigation = groups.map(({ group, pages }) => ({
+    group,
+    pages: group === 'Part 2' ? [...pages, inner] : pages,
+  }));
+  const files = [...groups, inner].flatMap(({ pages }) => pages ?? []);
+  const config = { name: 'Long', colors: { primary: '#0D9373' }, navigation };
+  await writeFile(join(folder, 'site.json'), JSON.stringify(config));
+  for (const file of files) {
+    const path = join(folder, 'content', `${file}.mdx`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, `---\ntitle: ${file.replace('/', ' ')}\n---\n\nText.\n`);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The search of a site with what readers do in it. */
+export class SearchDialog {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get button(): Locator {
+    return this.page.locator('.search-button');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Search' });
+  }
+
+  get field(): Locator {
+    return this.dialog.getByRole('combobox');
+  }
+
+  get options(): Locator {
+    return this.dialog.getByRole('option');
+  }
+
+  get chosen(): Locator {
+    return this.dialog.locator('[role=option][aria-selected=true]');
+  }
+
+  get status(): Locator {
+    return this.dialog.getByRole('status');
+  }
+
+  /** Opens it by the keyboard; presses again until the page's script listens. */
+  async open(keys = 'Control+k'): Promise<void> {
+    await this.page.waitForLoadState('networkidle');
+    await this.page.keyboard.press(keys);
+    await this.field.waitFor();
+  }
+
+  /** Types a query in place of what stands there, and waits for its answer. */
+  async ask(query: string): Promise<void> {
+    await this.field.fill(query);
+    await this.dialog.locator('.results[aria-busy=false]').waitFor();
+  }
+
+  /** URL paths of the pages that were found, the best first. */
+  async readPages(): Promise<readonly string[]> {
+    const rows = this.dialog.locator('[role=group] > .hit:first-child');
+    return rows.evaluateAll((list) => list.map((row) => (row as HTMLAnchorElement).pathname));
+  }
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runOctavo } from './octavo-command.ts';
+import { SearchDialog } from './search-page.ts';
+import { expect, test } from './site-fixture.ts';
+
+test('Ctrl K, a few letters and Enter lead to a part of a page, which is offered again', async ({
+  page,
+  sites,
+}) => {
+  const { url } = await sites.built('fields-one');
+  const search = new SearchDialog(page);
+  await page.goto(`${url}guides/install/`);
+  await search.open();
+  await search.ask('compon');
+  await expect(search.chosen).toHaveAttribute('href', '/kinds/components/');
+  await expect(search.status).toHaveText(/^\d+ pages? in 2\.0$/);
+  await search.field.press('Enter');
+  await page.waitForURL(`${url}kinds/components/`);
+  await search.open();
+  await expect(search.options).toHaveCount(1);
+  await expect(search.options).toHaveAttribute('href', '/kinds/components/');
+  await search.dialog.getByRole('button', { name: 'Clear' }).click();
+  await expect(search.options).toHaveCount(0);
+  await expect(search.field).toBeFocused();
+});
+
+test('arrows choose among pages and their headings, and the field says which one is chosen', async ({
+  page,
+  sites,
+}) => {
+  const { url } = await sites.built('components');
+  const search = new SearchDialog(page);
+  await page.goto(url);
+  await search.open('/');
+  await search.ask('cards');
+  const hrefs = await search.options.evaluateAll((list) => list.map((one) => one.getAttribute('href') ?? ''));
+  expect(hrefs.filter((href) => href.includes('#')).length).toBeGreaterThan(0);
+  await search.field.press('ArrowUp');
+  const last = search.options.last();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(search.field).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '');
+  await search.field.press('ArrowDown');
+  await expect(search.options.first()).toHaveAttribute('aria-selected', 'true');
+  const part = hrefs.findIndex((href) => href.includes('#'));
+  for (let step = 0; step < part; step++) await search.field.press('ArrowDown');
+  await search.field.press('Enter');
+  await page.waitForURL(new URL(hrefs[part] ?? '', url).href);
+  await expect(search.dialog).toBeHidden();
+});
+
+test('an operation is found with its method and path, and tabs and versions narrow the search', async ({
+  page,
+  sites,
+}) => {
+  const { url } = await sites.built('fields-one');
+  const search = new SearchDialog(page);
+  await page.goto(`${url}guides/install/`);
+  await search.open();
+  await search.ask('user');
+  const everywhere = await search.readPages();
+  await expect(search.dialog.locator('.hit .method').first()).toBeVisible();
+  await expect(search.options.filter({ hasText: 'Try it' })).toHaveCount(0);
+  await search.dialog.getByRole('button', { name: 'API', exact: true }).click();
+  await search.dialog.locator('.results[aria-busy=false]').waitFor();
+  await expect.poll(async () => (await search.readPages()).length).toBeLessThan(everywhere.length);
+  for (const path of await search.readPages()) expect(path).toMatch(/^\/api/);
+  await search.dialog.getByRole('button', { name: 'Everything' }).click();
+  await search.ask('old install');
+  expect(await search.readPages()).not.toContain('/guides/old-install/');
+  await page.goto(`${url}guides/old-install/`);
+  await search.open();
+  await search.ask('old install');
+  await expect(search.chosen).toHaveAttribute('href', '/guides/old-install/');
+  await expect(search.status).toHaveText(/ in 1\.0$/);
+});
+
+test('nothing of the search is loaded before it is opened; Escape leads back', async ({ page, sites }) => {
+  const { url } = await sites.built('fields-one');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const search = new SearchDialog(page);
+  await page.goto(`${url}guides/install/`, { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path.startsWith('/_octavo/search/') || path.includes('search'))).toEqual([]);
+  await search.button.click();
+  await search.ask('zzzzqqq');
+  await expect(search.dialog).toContainText('Nothing has zzzzqqq.');
+  await expect(search.status).toHaveText('No pages');
+  await search.field.press('Escape');
+  await expect(search.dialog).toBeHidden();
+  await expect(search.button).toBeFocused();
+});
+
+test('in dev an edit is found at once, also after a search before it', async ({ page, sites }) => {
+  const live = await sites.live('fields-one');
+  const file = 'content/guides/install.mdx';
+  const search = new SearchDialog(page);
+  await page.goto(`${live.url}guides/install/`);
+  await search.open();
+  await search.ask('quokka');
+  await expect(search.status).toHaveText('No pages');
+  await live.files.write(file, `${await live.files.read(file)}\nA quokka smiles.\n`);
+  await page.getByText('A quokka smiles.').waitFor();
+  await search.open();
+  await search.ask('quokka');
+  await expect(search.options.filter({ hasText: 'A quokka smiles.' })).toHaveCount(1);
+});
+
+test('--no-search builds a site without it', async ({ page, sites }) => {
+  const files = await sites.copy('markdown');
+  const { code } = await runOctavo(['build', files.folder, '--no-search']);
+  expect(code).toBe(0);
+  expect(existsSync(join(files.folder, 'dist', '_octavo', 'search'))).toBe(false);
+  await page.setContent(await files.read('dist/index.html'));
+  await expect(page.locator('.search-button')).toHaveCount(0);
+});

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { DocPage } from './doc-page.ts';
+import { expect, test } from './long-site.ts';
+import { readTexts } from './reading.ts';
+
+test.describe('a long sidebar', () => {
+  test('holds the open path; a closed group opens in its place, from one file that is asked for once', async ({
+    page,
+    longSite,
+  }) => {
+    const doc = new DocPage(page, longSite);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.txt')) asked.push(request.url());
+    });
+    await doc.open('part-2/page-3/');
+    expect((await readTexts(page, '.sidebar li > a')).filter((text) => text !== 'Inner')).toHaveLength(7);
+    const closed = doc.sidebar.getByRole('button', { name: 'Part 4', exact: true });
+    await expect(closed).toHaveAttribute('aria-expanded', 'false');
+    await closed.press('Space');
+    await expect(doc.sidebar.getByRole('link', { name: 'part-4 page-1' })).toBeVisible();
+    await expect(doc.sidebar.locator('summary', { hasText: 'Part 4' })).toBeFocused();
+    await doc.sidebar.getByRole('button', { name: 'Inner' }).click();
+    await doc.sidebar.getByRole('link', { name: 'inner page-7' }).click();
+    await expect(doc.heading).toHaveText('inner page-7');
+    expect(asked).toHaveLength(1);
+    expect(new URL(page.url()).pathname).toBe('/inner/page-7/');
+  });
+
+  test('keeps its scroll place and its open groups from page to page, from before the first paint', async ({
+    page,
+    longSite,
+  }) => {
+    const doc = new DocPage(page, longSite);
+    await watchSidebar(page);
+    await doc.open('part-1/page-1/');
+    await doc.sidebar.getByRole('button', { name: 'Part 8', exact: true }).click();
+    await doc.sidebar.getByRole('button', { name: 'Part 20', exact: true }).click();
+    await doc.sidebar.evaluate((sidebar) => sidebar.scrollTo(0, 300));
+    await doc.sidebar.getByRole('link', { name: 'part-8 page-2' }).click();
+    await doc.arriveAt('part-8/page-2/');
+    const open = ['Part 1', 'Part 8', 'Part 20'];
+    const isThere = { top: 300, open, isSeen: true };
+    await expect.poll(() => readPaints(page)).not.toHaveLength(0);
+    expect(await readPaints(page)).toEqual([isThere]);
+    await doc.next.click();
+    await doc.arriveAt('part-8/page-3/');
+    await expect.poll(() => readPaints(page)).toEqual([isThere]);
+  });
+
+  test('brings the current page into sight', async ({ page, longSite }) => {
+    const doc = new DocPage(page, longSite);
+    await doc.open('part-29/page-7/');
+    await expect(doc.sidebar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test('a group that a reader opened in a short sidebar stays open', async ({ page, sites }) => {
+  const doc = new DocPage(page, (await sites.built('fields-two')).url);
+  await doc.open('start/welcome/');
+  await doc.sidebar.getByText('Deeper', { exact: true }).click();
+  const inner = doc.sidebar.getByText('Tour');
+  await expect(inner).toBeVisible();
+  await doc.next.click();
+  await expect(inner).toBeVisible();
+});
+
+test.describe('the table of contents', () => {
+  for (const isKnown of [true, false])
+    test(`marks the section that is read${isKnown ? '' : ' where the browser does not'}`, async ({
+      page,
+      sites,
+    }) => {
+      if (!isKnown) await page.addInitScript(() => (CSS.supports = () => false));
+      const doc = new DocPage(page, (await sites.built('fields-one')).url);
+      await doc.open('kinds/long/');
+      const current = page.locator('.toc [aria-current]');
+      const links = page.locator('.toc a');
+      await page.mouse.wheel(0, 10);
+      await expect(current).toHaveText((await links.first().textContent()) ?? '');
+      await links.filter({ hasText: 'Part 12' }).click();
+      await expect(current).toHaveText('Part 12');
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(current).toHaveText((await links.last().textContent()) ?? '');
+      await expect(current).toBeInViewport({ ratio: 1 });
+    });
+});
+
+test.describe('an address without a page', () => {
+  test('leads to the pages with a similar one', async ({ page, sites }) => {
+    const doc = new DocPage(page, (await sites.built('fields-one')).url);
+    expect(await doc.open('handbook/instal')).toBe(404);
+    await expect(page.locator('.missing .address')).toHaveText('/handbook/instal');
+    await expect(page.getByRole('heading', { name: 'Pages with a similar address' })).toBeVisible();
+    await page.locator('octavo-near-pages').getByRole('link').first().click();
+    await expect(doc.heading).toHaveText('Install');
+  });
+
+  test('does so in dev', async ({ page, sites }) => {
+    const { url } = await sites.live('fields-two');
+    await new DocPage(page, url).open('guides/towr/');
+    await expect(page.locator('octavo-near-pages').getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/guides/tour/',
+    );
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leads to the sections of the site', async ({ page, sites }) => {
+      await new DocPage(page, (await sites.built('fields-one')).url).open('no/such/');
+      expect(await readTexts(page, 'octavo-near-pages a > span')).toEqual([
+        'Documentation',
+        'API',
+        'Cookbook',
+        'Advanced',
+      ]);
+    });
+
+    test('a closed group of a long sidebar leads to its first page', async ({ page, longSite }) => {
+      const doc = new DocPage(page, longSite);
+      await doc.open('part-2/page-3/');
+      await doc.sidebar.getByRole('link', { name: 'Part 4', exact: true }).click();
+      await expect(doc.heading).toHaveText('part-4 page-1');
+    });
+  });
+});
+
+test('a page is asked for when the pointer rests on a link to it, and only then', async ({ page, sites }) => {
+  const doc = new DocPage(page, (await sites.built('fields-one')).url);
+  await doc.open('guides/install/');
+  const asked = page.locator('link[rel=prefetch]');
+  await expect(asked).toHaveCount(0);
+  await doc.sidebar.getByRole('link', { name: 'Overview' }).hover();
+  await expect(asked).toHaveAttribute('href', /\/guides\/overview\/$/);
+});
+
+test('nothing is asked for ahead for a reader who saves data', async ({ page, sites }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const doc = new DocPage(page, (await sites.built('fields-one')).url);
+  await doc.open('guides/install/');
+  await doc.sidebar.getByRole('link', { name: 'Overview' }).hover();
+  await doc.sidebar.getByRole('link', { name: 'Overview' }).click();
+  await expect(doc.heading).toHaveText('Overview');
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+});
+
+interface Paint {
+  readonly top: number;
+  readonly open: readonly string[];
+  readonly isSeen: boolean;
+}
+
+/** Notes how each page's sidebar stands whenever it is about to be painted. */
+async function watchSidebar(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const paints = new Set<string>();
+    Object.assign(window, { paints });
+    const note = () => {
+      const sidebar = document.querySelector<HTMLElement>('.sidebar');
+      const current = sidebar?.querySelector('[aria-current="page"]');
+      if (sidebar && current) {
+        const { top, bottom } = current.getBoundingClientRect();
+        const open = [...sidebar.querySelectorAll('details[open] > summary')].map(({ textContent }) =>
+          textContent.trim(),
+        );
+        const isSeen = top >= sidebar.getBoundingClientRect().top && bottom <= innerHeight;
+        paints.add(JSON.stringify({ top: sidebar.scrollTop, open, isSeen }));
+      }
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+}
+
+async function readPaints(page: Page): Promise<readonly Paint[]> {
+  const texts = await page.evaluate(() => [...(window as unknown as { paints: Set<string> }).paints]);
+  return texts.map((text) => JSON.parse(text));
+}
