@@ -33,6 +33,9 @@ describe('readDeclarations', () => {
     'color: re\\64 } ',
     'background: url(a"b)',
     'background: url(a<b)',
+    'background: url(:\\)',
+    'background: aurl(/*)',
+    'background: éurl(/*)',
     'background: url(javascript:alert(1))',
     'background: url("java\\73 cript:alert(1)")',
     'background: url("vbscript:x")',
@@ -83,8 +86,8 @@ describe('readDeclarations', () => {
 /** Whether what follows `css` would stand inside something, or outside the rule, by CSS's own way of reading. */
 function endsOpen(css: string): boolean {
   const rest = css
-    .replace(/url\(\s*[^"'()\s\\][^"'()\s\\]*\s*\)/gi, '')
-    .replace(/"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'/g, '');
+    .replace(/(?<![\w#-]|[^\0-\x7f])url\(\s*[^"'()\s\\]+\s*\)/gi, '_')
+    .replace(/"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'/g, '_');
   const count = (one: string) => rest.split(one).length;
   return /["'{}\\]|\/\*/.test(rest) || count('(') !== count(')') || count('[') !== count(']');
 }

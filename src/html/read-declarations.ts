@@ -62,7 +62,8 @@ interface Token {
 /** A string, a comment, an escape, or a `url()` without quotes, which begins at `at`; undefined for anything else. */
 function readToken(text: string, at: number): Token | undefined {
   const sign = text[at];
-  const url = sign === 'u' || sign === 'U' ? bareUrl.exec(text.slice(at))?.[0] : undefined;
+  const isUrl = (sign === 'u' || sign === 'U') && !nameSign.test(text[at - 1] ?? '');
+  const url = isUrl ? bareUrl.exec(text.slice(at))?.[0] : undefined;
   if (url !== undefined) return { text: url, end: at + url.length, isWhole: !/[<>{}]/.test(url) };
   if (sign === '/' && text[at + 1] === '*') {
     const end = text.indexOf('*/', at + 2);
@@ -77,7 +78,9 @@ function readToken(text: string, at: number): Token | undefined {
   return { text: '', end: text.length, isWhole: false };
 }
 
-const bareUrl = /^url\(\s*[^"'()\s\\][^"'()\s]*\s*\)/i;
+const bareUrl = /^url\(\s*[^"'()\s\\]+\s*\)/i;
+/** What before `url(` makes it the end of a longer name, after which strings and comments are read as such. */
+const nameSign = /[\w#-]|[^\0-\x7f]/;
 
 function isSafe(value: string): boolean {
   return [...value.matchAll(/(?:url|image|src)\(\s*(["']?)(.*?)\1\s*\)/gi)].every(
