@@ -1,7 +1,7 @@
-/** Which pages a search can be narrowed to: ids of Pagefind's pages by the name of a tab or a version. */
+/** Which pages a search can be narrowed to: numbers of the index's pages by the name of a tab or a version. */
 export interface SearchScopes {
-  readonly tabs: Readonly<Record<string, readonly string[]>>;
-  readonly versions: Readonly<Record<string, readonly string[]>>;
+  readonly tabs: Readonly<Record<string, readonly number[]>>;
+  readonly versions: Readonly<Record<string, readonly number[]>>;
 }
 
 /** Its JSON, below `searchPath`; asked for when a search is narrowed. */

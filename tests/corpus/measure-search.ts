@@ -1,8 +1,7 @@
-import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import type { BrowserContext, Page } from 'playwright';
-import { searchPath } from '../../src/request/search-path.ts';
+import { unindexed } from '../../src/integration/search/indexed-page.ts';
 import { startOctavo } from '../e2e/octavo-command.ts';
 import { drawLinks, type InternalLink } from './internal-links.ts';
 import type { MadeSite } from './make-site.ts';
@@ -47,22 +46,21 @@ async function search(page: Page, query: string): Promise<readonly string[]> {
   return pages.slice(0, 3);
 }
 
-/** Puts Pagefind's own interface beside a site's index, and the files where it looks for them, for its own order. */
+/** Puts Pagefind's own index of the same articles, with its interface and its stemmer, beside a site's. */
 async function writePagefind(output: string): Promise<void> {
-  const { index } = await createIndex();
-  const { files } = (await index?.getFiles()) ?? { files: [] };
-  for (const { path, content } of files)
-    if (/^pagefind(?:-worker)?\.js$/.test(path)) writeFileSync(join(output, searchPath, path), content);
+  const { index } = await createIndex({
+    rootSelector: 'article',
+    excludeSelectors: [...unindexed],
+    includeCharacters: '_',
+  });
+  await index?.addDirectory({ path: output });
+  await index?.writeFiles({ outputPath: join(output, 'pagefind') });
   await close();
-  const folder = join(output, searchPath);
-  for (const kind of ['fragment', 'index'])
-    for (const id of readdirSync(join(folder, kind)))
-      cpSync(join(folder, kind, id), join(folder, kind), { recursive: true });
 }
 
 /** Runs in the browser. */
 async function searchByDefault(links: readonly InternalLink[]): Promise<boolean[]> {
-  const url = '/_octavo/search/pagefind.js';
+  const url = '/pagefind/pagefind.js';
   const pagefind = await import(url);
   const found: boolean[] = [];
   for (const { text, target } of links) {

@@ -1,81 +1,118 @@
-/** Pagefind's program of version 1.5, which is Rust behind wasm-bindgen: https://github.com/Pagefind/pagefind/tree/v1.5.2/pagefind_web */
-interface Exports {
-  readonly memory: WebAssembly.Memory;
-  readonly init_pagefind: (meta: number, length: number) => number;
-  readonly load_index_chunk: (state: number, chunk: number, length: number) => number;
-  readonly request_indexes: (state: number, term: number, length: number) => [start: number, length: number];
-  readonly search: (...args: readonly (number | boolean)[]) => [start: number, length: number];
-  readonly __wbindgen_malloc: (size: number, align: number) => number;
-  readonly __wbindgen_free: (start: number, size: number, align: number) => void;
-  readonly __wbindgen_start: () => void;
-  readonly __wbindgen_externrefs: WebAssembly.Table;
+import { inMeta, plainWeight, type SearchTable, type StemEntry } from '../../request/search-index.ts';
+import { stripAccents } from '../../request/strip-accents.ts';
+import { findForms } from './find-forms.ts';
+
+/** A page that has a word. */
+export interface Match {
+  /** Its number in the index. */
+  readonly page: number;
+  readonly score: number;
+  /** Where the word stands. */
+  readonly lists: readonly PlaceList[];
+  /** Places of it that are in headings. */
+  readonly headings: readonly number[];
+  /** What of the page's metadata has it: a sum of `inMeta`. */
+  readonly inMeta: number;
 }
 
-/** A page that has a term, as the program writes it. */
-export interface RawMatch {
-  /** Names the page's file. */
-  readonly p: string;
-  readonly s: number;
-  /** Places of the term among the page's words, each with the weight of the element that it stands in. */
-  readonly l: readonly { readonly l: number; readonly w: number }[];
-  /** Names of the metadata that have the term. */
-  readonly mf?: readonly string[];
-}
+/** The numbers of a word, and where those of a page begin among them. */
+export type PlaceList = readonly [numbers: readonly number[], at: number];
 
-/** The weight of text that is no heading. */
-export const plainWeight = 24;
-
-/** What searches an index. Terms are in lower case and without accents. */
+/** What searches an index that is loaded bit by bit. Words are in lower case. */
 export interface Engine {
-  /** Names of the chunks that a term needs. */
-  readonly listChunks: (term: string) => readonly string[];
-  readonly addChunk: (chunk: Uint8Array) => void;
-  /** Pages by score, the best first; `written` is the term with its accents. */
-  readonly search: (term: string, written: string) => readonly RawMatch[];
+  /** Numbers of the chunks that a word needs, with those of words that an unfinished one may become. */
+  readonly listChunks: (word: string, isUnfinished: boolean) => readonly number[];
+  readonly addChunk: (chunk: readonly StemEntry[]) => void;
+  /** Pages that have the word, one of its stem or one that begins with it. */
+  readonly search: (word: string) => readonly Match[];
 }
 
-/** Starts the program with the index's table of pages and chunks. Throws when it is none. */
-export async function startEngine(program: Uint8Array<ArrayBuffer>, meta: Uint8Array): Promise<Engine> {
-  let own: Exports | undefined;
-  const imports = { __wbindgen_init_externref_table: () => own && fillReferences(own.__wbindgen_externrefs) };
-  const { instance } = await WebAssembly.instantiate(program, { './pagefind_web_bg.js': imports });
-  const wasm = instance.exports as unknown as Exports;
-  own = wasm;
-  wasm.__wbindgen_start();
-  const encoder = new TextEncoder();
-  const decoder = new TextDecoder();
-  /** Where bytes were put, which belong to the program from then on. */
-  const give = (bytes: Uint8Array): [start: number, length: number] => {
-    const start = wasm.__wbindgen_malloc(bytes.length, 1) >>> 0;
-    new Uint8Array(wasm.memory.buffer).set(bytes, start);
-    return [start, bytes.length];
-  };
-  const giveText = (text: string) => give(encoder.encode(text));
-  const takeText = ([start, length]: [start: number, length: number]) => {
-    const text = decoder.decode(new Uint8Array(wasm.memory.buffer, start >>> 0, length));
-    wasm.__wbindgen_free(start, length, 1);
-    return text;
-  };
-  let state = wasm.init_pagefind(...give(meta)) >>> 0;
-  if (state === 0) throw new Error('The index cannot be read.');
-  return {
-    listChunks: (term) =>
-      (JSON.parse(takeText(wasm.request_indexes(state, ...giveText(term)))) as string[]).filter(Boolean),
-    addChunk: (chunk) => {
-      state = wasm.load_index_chunk(state, ...give(chunk)) >>> 0;
-    },
-    search: (term, written) => {
-      const [filter, order] = [giveText('{}'), giveText('')];
-      const texts = [...giveText(term), ...giveText(written), ...filter, ...order];
-      const answer = JSON.parse(takeText(wasm.search(state, ...texts, false, false)));
-      return (answer as { results: readonly RawMatch[] }).results;
-    },
-  };
+/** Chunks of words that begin alike which are loaded for one search. */
+const mostChunks = 3;
+
+/** Letters of an unfinished word from which all that it may become is loaded. */
+const tellingLength = 4;
+
+/** Searches the index that `table` describes; `stem` gives the stem of a word without accents. */
+export function createEngine([lengths, firsts]: SearchTable, stem: (word: string) => string): Engine {
+  const stems: StemEntry[] = [];
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+
+  function findChunk(text: string): number {
+    let [low, high] = [0, firsts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((firsts[middle] ?? '') <= text) low = middle + 1;
+      else high = middle;
+    }
+    return Math.max(0, low - 1);
+  }
+
+  function listChunks(word: string, isUnfinished: boolean): readonly number[] {
+    const text = stripAccents(word);
+    const first = findChunk(text);
+    const last = isUnfinished && text.length >= tellingLength ? findChunk(`${text}\u{10ffff}`) : first;
+    const begun = Array.from({ length: Math.min(mostChunks, last - first + 1) }, (_, step) => first + step);
+    return firsts.length === 0 ? [] : [...new Set([...begun, findChunk(stem(text))])];
+  }
+
+  /** https://en.wikipedia.org/wiki/Okapi_BM25, with the weights of Pagefind. */
+  function search(word: string): readonly Match[] {
+    const found = new Map<number, Sums>();
+    for (const { numbers, likeness } of findForms(stems, word, stem))
+      for (let at = 0, page = 0; at < numbers.length; at += 3 + (numbers[at + 2] ?? 0)) {
+        page += numbers[at] ?? 0;
+        const known = found.get(page);
+        const sums = known ?? { page, score: 0, often: 0, inMeta: 0, lists: [], headings: [] };
+        if (!known) found.set(page, sums);
+        addPlaces(sums, numbers, at, likeness);
+      }
+    const rarity = Math.log(1 + (lengths.length - found.size + 0.5) / (found.size + 0.5));
+    const all = [...found.values()];
+    for (const sums of all) {
+      const length = 0.25 + 0.75 * ((lengths[sums.page] ?? average) / average);
+      const frequency = (2.4 * sums.often) / (1.4 * length + sums.often);
+      sums.score = rarity * (frequency + 5 * (sums.inMeta & inMeta.title) + (sums.inMeta >> 1));
+    }
+    return all;
+  }
+
+  return { listChunks, addChunk: (chunk) => void stems.push(...chunk), search };
 }
 
-/** Values that such programs expect at the end of their table. */
-function fillReferences(table: WebAssembly.Table): void {
-  const start = table.grow(4);
-  table.set(0, undefined);
-  for (const [place, value] of [undefined, null, true, false].entries()) table.set(start + place, value);
+interface Sums extends Match {
+  score: number;
+  /** How often the page has the word, text that is no heading counting one. */
+  often: number;
+  inMeta: number;
+  readonly lists: PlaceList[];
+  readonly headings: number[];
+}
+
+function addPlaces(sums: Sums, numbers: readonly number[], at: number, likeness: number): void {
+  let weight = plainWeight;
+  let place = 0;
+  const end = at + 3 + (numbers[at + 2] ?? 0);
+  for (let index = at + 3; index < end; index++) {
+    const number = numbers[index] ?? 0;
+    place = number < 0 ? 0 : place + number;
+    if (number < 0) weight = -1 - number;
+    else {
+      sums.often += (likeness * weight) / plainWeight;
+      if (weight > plainWeight) sums.headings.push(place);
+    }
+  }
+  sums.lists.push([numbers, at]);
+  sums.inMeta |= numbers[at + 1] ?? 0;
+}
+
+/** Places of the word among the words of the page. */
+export function listPlaces({ lists }: Match): readonly number[] {
+  return lists.flatMap(([numbers, at]) => {
+    let place = 0;
+    return numbers.slice(at + 3, at + 3 + (numbers[at + 2] ?? 0)).flatMap((number) => {
+      place = number < 0 ? 0 : place + number;
+      return number < 0 ? [] : [place];
+    });
+  });
 }

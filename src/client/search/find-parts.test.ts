@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findParts } from './find-parts.ts';
-import type { PageData } from './pagefind.ts';
+import type { PageData } from './open-index.ts';
 
 const text = `Tokens. Every group has one. Rotate it. Send the token that the group holds now. Lost tokens. Ask for another token.`;
 const at = (word: string) => text.split(' ').indexOf(word);
@@ -39,6 +39,14 @@ test('a long part is cut around the word', () => {
   const long = { ...page, content: words.join(' '), meta: {}, anchors: [] };
   const excerpt = write(findParts(long, [50], ['w50'])[0]);
   expect(excerpt).toMatch(/^… w45 .*\[w50\].* w68 …$/);
+});
+
+test('words of a language without spaces are put together again, without the heading', () => {
+  const content = ['東京', '都', '. ', '東京', 'に', '行く', '。'].join('\u200b');
+  const excerpt = write(
+    findParts({ ...page, content, meta: { title: '東京都' }, anchors: [] }, [5], ['行く'])[0],
+  );
+  expect(excerpt).toBe('東京に[行く]。');
 });
 
 test('without a place there is no part', () => {

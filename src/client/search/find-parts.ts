@@ -1,4 +1,4 @@
-import type { PageData } from './pagefind.ts';
+import type { PageData } from './open-index.ts';
 import { compare, isLike } from './words.ts';
 
 /** A part of a page that has words of the query. */
@@ -9,6 +9,9 @@ export interface Part {
   /** Words around the first ones that were found; `isFound` for those. */
   readonly excerpt: readonly { readonly text: string; readonly isFound: boolean }[];
 }
+
+/** Pagefind writes it between words of languages that have no spaces. */
+const wordEnd = '\u200b';
 
 /** Parts that are shown of a page, and words of an excerpt. */
 const most = 3;
@@ -23,7 +26,8 @@ export function findParts(
   places: readonly number[],
   query: readonly string[],
 ): readonly Part[] {
-  const words = content.split(/\s+/);
+  const gap = content.includes(wordEnd) ? '' : ' ';
+  const words = content.split(gap === '' ? wordEnd : /\s+/);
   const starts = anchors
     .filter(({ element, id, text }) => /^h[2-6]$/.test(element) && id !== '' && text.trim() !== '')
     .sort((a, b) => a.location - b.location);
@@ -42,7 +46,7 @@ export function findParts(
         id,
         heading: text.trim(),
         rating,
-        excerpt: cut(words, inside, location, end, id === '' ? (meta['title'] ?? '') : text),
+        excerpt: cut(words, inside, location, end, id === '' ? (meta['title'] ?? '') : text, gap),
       },
     ];
   });
@@ -58,17 +62,35 @@ function cut(
   start: number,
   end: number,
   heading: string,
+  gap: string,
 ): Part['excerpt'] {
   const marked = new Set(inside);
   // The heading stands above the excerpt.
-  const body = start + (heading.trim() === '' ? 0 : heading.trim().split(/\s+/).length);
+  const body = skipText(words, start, heading);
   const first = inside.find((place) => place >= body) ?? body;
   const from = Math.max(body, Math.min(first - 5, end - length));
   const until = Math.min(end, from + length);
-  const pieces: { text: string; isFound: boolean }[] = from > body ? [{ text: '… ', isFound: false }] : [];
+  const pieces: { text: string; isFound: boolean }[] = [];
+  const add = (text: string, isFound: boolean) => {
+    const last = pieces.at(-1);
+    if (last?.isFound === isFound) last.text += text;
+    else pieces.push({ text, isFound });
+  };
+  if (from > body) add('… ', false);
   for (let place = from; place < until; place++) {
-    pieces.push({ text: words[place] ?? '', isFound: marked.has(place) });
-    if (place + 1 < until) pieces.push({ text: ' ', isFound: false });
+    add(words[place] ?? '', marked.has(place));
+    if (place + 1 < until && gap !== '') add(gap, false);
   }
-  return until < end ? [...pieces, { text: ' …', isFound: false }] : pieces;
+  if (until < end) add(' …', false);
+  return pieces;
+}
+
+/** The place of the next word after those that a text is made of. */
+function skipText(words: readonly string[], start: number, text: string): number {
+  const count = (part: string) => part.replace(/[^\p{L}\p{N}]/gu, '').length;
+  let rest = count(text);
+  let place = start;
+  while (rest > 0 && place < words.length) rest -= count(words[place++] ?? '');
+  while (place < words.length && count(words[place] ?? '') === 0) place++;
+  return place;
 }

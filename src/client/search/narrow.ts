@@ -1,6 +1,6 @@
 import { searchPath } from '../../request/search-path.ts';
 import { type SearchScopes, scopesFile } from '../../request/search-scopes.ts';
-import type { Match } from './pagefind.ts';
+import type { Match } from './engine.ts';
 
 /** Names of a tab and a version that a search keeps to. */
 export interface Scope {
@@ -22,5 +22,5 @@ export async function narrow({ tab, version }: Scope): Promise<(list: readonly M
     throw error;
   });
   const sets = [tabs[tab ?? ''], versions[version ?? '']].flatMap((ids) => (ids ? [new Set(ids)] : []));
-  return (list) => list.filter(({ id }) => sets.every((set) => set.has(id)));
+  return (list) => list.filter(({ page }) => sets.every((set) => set.has(page)));
 }

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import type { Match, PageData } from './pagefind.ts';
+import { listPlaces, type Match } from './engine.ts';
+import type { PageData } from './open-index.ts';
 import { orderCandidates, ratePage } from './rank-pages.ts';
 
-const match = (id: string, score: number, ...words: number[]): Match => ({
-  id,
+const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'often', 'both', 'rare', 'title', 'heading', 'apart'];
+const match = (name: string, score: number, ...places: number[]): Match => ({
+  page: pages.indexOf(name),
   score,
-  words,
+  lists: [[[0, 0, places.length + 1, -25, ...places], 0]],
   headings: [],
-  isInTitle: false,
-  data: () => Promise.reject(new Error(id)),
+  inMeta: 0,
 });
-const names = async (lists: readonly (readonly Match[])[]) =>
-  Promise.all(orderCandidates(lists).map(({ data }) => data().catch((error: Error) => error.message)));
+const names = (lists: readonly (readonly Match[])[]) => orderCandidates(lists).map(({ page }) => pages[page]);
 
-test('a page with all words stands before one that has one of them more often', async () => {
-  expect(await names([[match('often', 9), match('both', 4)], [match('both', 4)]])).toEqual(['both', 'often']);
+test('a page with all words stands before one that has one of them more often', () => {
+  expect(names([[match('often', 9), match('both', 4)], [match('both', 4)]])).toEqual(['both', 'often']);
 });
 
-test('a rare word weighs more than a common one', async () => {
+test('a rare word weighs more than a common one', () => {
   const common = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => match(id, 1));
-  expect((await names([common, [match('rare', 1)]]))[0]).toBe('rare');
+  expect(names([common, [match('rare', 1)]])[0]).toBe('rare');
 });
 
-test('a page with the words in its title, and one with both in a heading, stand before one that has them oftener', async () => {
-  const own = { ...match('title', 4), isInTitle: true };
+test('a page with the words in its title, and one with both in a heading, stand before one that has them oftener', () => {
+  const own = { ...match('title', 4), inMeta: 1 };
   const together = [
     { ...match('heading', 4), headings: [30] },
     { ...match('heading', 4), headings: [32] },
@@ -33,18 +33,18 @@ test('a page with the words in its title, and one with both in a heading, stand 
     { ...match('apart', 4), headings: [90] },
   ] as const;
   const often = match('often', 5);
-  expect(await names([[often, own]])).toEqual(['title', 'often']);
+  expect(names([[often, own]])).toEqual(['title', 'often']);
   expect(
-    await names([
+    names([
       [often, apart[0], together[0]],
       [often, apart[1], together[1]],
     ]),
   ).toEqual(['heading', 'apart', 'often']);
 });
 
-test('the places of all words come together', () => {
-  const [page] = orderCandidates([[match('a', 1, 3, 5)], [match('a', 1, 4)]]);
-  expect(page?.words).toEqual([3, 5, 4]);
+test('a page has the matches of all words', () => {
+  const [page] = orderCandidates([[match('a', 1, 3, 2)], [match('a', 1, 4)]]);
+  expect(page?.matches.map((one) => listPlaces(one.match))).toEqual([[3, 5], [4]]);
   expect(orderCandidates([])).toEqual([]);
 });
 

@@ -1,13 +1,23 @@
-import type { Match, PageData } from './pagefind.ts';
+import { inMeta } from '../../request/search-index.ts';
+import type { Match } from './engine.ts';
+import type { PageData } from './open-index.ts';
 import { compare } from './words.ts';
 
 /** A page that has one or more of the words that are looked for. */
 export interface Candidate {
+  /** Its number in the index. */
+  readonly page: number;
   /** How well it has them, from 0 to 1. */
   readonly score: number;
-  /** Places of all of them among the words of the page. */
-  readonly words: readonly number[];
-  readonly data: Match['data'];
+  /** Of each of the words that it has. */
+  readonly matches: readonly WeighedMatch[];
+}
+
+interface WeighedMatch {
+  readonly match: Match;
+  /** Which word of the query it is of, and how much of the query that is. */
+  readonly word: number;
+  readonly weight: number;
 }
 
 /** Words that a heading may have for it to be looked at as one. */
@@ -19,44 +29,45 @@ const headingLength = 8;
  * has more of the words, has them in its title, or together in a heading.
  */
 export function orderCandidates(lists: readonly (readonly Match[])[]): readonly Candidate[] {
-  const count = new Set(lists.flat().map(({ id }) => id)).size;
+  const count = new Set(lists.flatMap((list) => list.map(({ page }) => page))).size;
   const weights = lists.map(({ length }) => Math.log(1 + (count + 1) / (length + 1)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const found = new Map<string, Sums>();
-  for (const [place, list] of lists.entries()) {
-    const weight = (weights[place] ?? 0) / total;
+  const found = new Map<number, Sums>();
+  for (const [word, list] of lists.entries()) {
+    const weight = (weights[word] ?? 0) / total;
     const best = list.reduce((most, { score }) => Math.max(most, score), Number.MIN_VALUE);
     for (const match of list) {
-      const one = found.get(match.id) ?? { match, sum: 0, covered: 0, title: 0, words: [], headings: [] };
-      one.sum += weight * Math.sqrt(match.score / best);
+      const known = found.get(match.page);
+      const one = known ?? { page: match.page, matches: [], score: 0, covered: 0, title: 0, promise: 0 };
+      if (!known) found.set(match.page, one);
+      one.score += weight * Math.sqrt(match.score / best);
       one.covered += weight;
-      if (match.isInTitle) one.title += weight;
-      for (const at of match.words) one.words.push(at);
-      for (const at of match.headings) one.headings.push({ at, word: place, weight });
-      found.set(match.id, one);
+      if (match.inMeta & inMeta.title) one.title += weight;
+      one.matches.push({ match, word, weight });
     }
   }
-  return [...found.values()]
-    .map(({ match: { data }, sum, covered, title, words, headings }) => {
-      const score = sum * covered;
-      return { candidate: { score, words, data }, promise: score + title + 0.5 * coverHeading(headings) };
-    })
-    .sort((a, b) => b.promise - a.promise)
-    .map(({ candidate }) => candidate);
+  const all = [...found.values()];
+  for (const one of all) {
+    one.score *= one.covered;
+    one.promise = one.score + one.title + 0.5 * coverHeading(one.matches);
+  }
+  return all.sort((a, b) => b.promise - a.promise);
 }
 
-interface Sums {
-  readonly match: Match;
-  sum: number;
+interface Sums extends Candidate {
+  readonly matches: WeighedMatch[];
+  score: number;
   covered: number;
   title: number;
-  readonly words: number[];
-  readonly headings: { readonly at: number; readonly word: number; readonly weight: number }[];
+  promise: number;
 }
 
 /** How much of the query one heading has, by the weights of its words. */
-function coverHeading(places: Sums['headings']): number {
-  const sorted = places.sort((a, b) => a.at - b.at);
+function coverHeading(matches: readonly WeighedMatch[]): number {
+  if (matches.every(({ match }) => match.headings.length === 0)) return 0;
+  const sorted = matches
+    .flatMap(({ match, ...rest }) => match.headings.map((at) => ({ at, ...rest })))
+    .sort((a, b) => a.at - b.at);
   const shares = sorted.map(({ at: start }, first) => {
     const seen = new Map<number, number>();
     for (const { at, word, weight } of sorted.slice(first)) {

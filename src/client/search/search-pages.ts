@@ -1,6 +1,7 @@
+import { listPlaces } from './engine.ts';
 import { findParts, type Part } from './find-parts.ts';
 import { narrow, type Scope } from './narrow.ts';
-import { openPagefind } from './pagefind.ts';
+import { openIndex } from './open-index.ts';
 import { orderCandidates, ratePage } from './rank-pages.ts';
 import { readQuery } from './words.ts';
 
@@ -26,7 +27,7 @@ export interface Found {
 const nothing: Found = { hits: [], total: 0 };
 
 /** Pages that are looked at closer, and those of them that are shown. */
-const looked = 10;
+const looked = 8;
 const shown = 8;
 
 /**
@@ -38,20 +39,22 @@ export async function searchPages(
   scope: Scope,
   isCurrent: () => boolean = () => true,
 ): Promise<Found> {
-  const words = readQuery(query);
-  if (words.length === 0) return nothing;
-  const [pagefind, keep] = await Promise.all([openPagefind(), narrow(scope)]);
+  const written = readQuery(query);
+  if (written.length === 0) return nothing;
+  const [index, keep] = await Promise.all([openIndex(), narrow(scope)]);
+  const words = written.flatMap(index.split);
   // Only the last word may be unfinished.
-  await Promise.all(words.map((word, place) => pagefind.prepare(word, place === words.length - 1)));
+  await Promise.all(words.map((word, place) => index.prepare(word, place === words.length - 1)));
   // Later questions are heard before the work begins.
   await new Promise((resolve) => setTimeout(resolve));
   if (!isCurrent()) return nothing;
-  const lists = words.map((word) => keep(pagefind.search(word)));
+  const lists = words.map((word) => keep(index.search(word)));
   const candidates = orderCandidates(lists.filter(({ length }) => length > 0));
   const pages = await Promise.all(
-    candidates.slice(0, looked).map(async ({ score, words: places, data }) => {
-      const page = await data();
+    candidates.slice(0, looked).map(async ({ page: number, score, matches }) => {
+      const page = await index.loadPage(number);
       const rating = ratePage(words, score, page);
+      const places = matches.flatMap(({ match }) => listPlaces(match));
       const parts = findParts(page, places, words);
       return { page, rating, parts, isMeant: parts.length > 0 || rating > score };
     }),

@@ -1,5 +1,5 @@
 import type { Scope } from './narrow.ts';
-import { openPagefind } from './pagefind.ts';
+import { openIndex } from './open-index.ts';
 import { type Found, searchPages } from './search-pages.ts';
 
 /** What is asked of the worker; without a query, that it makes itself ready. */
@@ -18,7 +18,7 @@ export interface Answer {
 let latest = 0;
 
 addEventListener('message', async ({ data: { id, query, scope = {} } }: MessageEvent<Question>) => {
-  if (query === undefined) return void openPagefind().catch(() => undefined);
+  if (query === undefined) return void openIndex().catch(() => undefined);
   latest = id;
   const found = await searchPages(query, scope, () => id === latest).catch(() => undefined);
   postMessage({ id, found } satisfies Answer);

@@ -1,77 +1,72 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { readCbor, type Value, writeCbor } from './cbor.ts';
-import { limitPages, limitPlaces, splitWords, type Word } from './split-words.ts';
+import { readCbor, type Value, writeCbor } from '../../request/cbor.ts';
+import {
+  inMeta,
+  type SearchEntry,
+  type StemEntry,
+  searchFiles,
+  signatureLength,
+} from '../../request/search-index.ts';
+import { groupByStem, type PagefindWord, type StemWords } from './group-by-stem.ts';
+import { limitPages, limitPlaces, splitWords } from './split-words.ts';
+import type { Stemmer } from './stemmers.ts';
+import { writeWord } from './word-pages.ts';
 
 /** The only version of Pagefind whose files are known here. */
 const version = '1.5.2';
 
-/** How a file of Pagefind's begins before it is compressed. */
 const signature = Buffer.from('pagefind_dcd');
 
-const entryFile = 'pagefind-entry.json';
-
+/** Pagefind's table of an index. https://github.com/Pagefind/pagefind/blob/v1.5.2/pagefind_web/src/metadata.rs */
 type Meta = readonly [
   version: string,
   pages: readonly (readonly [name: string, words: number])[],
   chunks: readonly (readonly [first: string, last: string, name: string])[],
-  ...rest: Value[],
+  filters: Value,
+  sorts: Value,
+  metaFields: readonly string[],
 ];
 
 /**
- * Cuts Pagefind's index into smaller chunks, so that a search loads less and is done sooner, and names pages and chunks by short
- * numbers, below a folder that is named for all that is in them. Gives all files by their names. Throws where another version of
- * Pagefind made them.
+ * Makes Octavo's search index of one of Pagefind's whose words are not stemmed: words by their stems, in chunks that are small enough
+ * for a key press. Gives all files by their names below `searchPath`. Throws where another version of Pagefind made it.
  */
-export function repackIndex(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
-  const [table = ''] = [...files.keys()].filter((name) => name.endsWith('.pf_meta'));
-  const [, id = '', language = ''] = /^pagefind\.((.+)_[^_]+)\.pf_meta$/.exec(table) ?? [];
-  const entry = files.get(entryFile);
-  const packed = files.get(table);
-  if (!entry || !packed) return files;
-  const [made, pages, chunks, ...rest] = unpack(packed) as Meta;
+export function repackIndex(
+  files: ReadonlyMap<string, Uint8Array>,
+  language: string,
+  { stem, module }: Stemmer,
+): ReadonlyMap<string, Uint8Array> {
+  const [packed] = list(files, /\.pf_meta$/);
+  if (!packed) throw new Error('Pagefind made no index.');
+  const [made, pages, , , , metaFields] = unpack(packed) as Meta;
   if (made !== version) throw new Error(`Pagefind ${made} made the index; only that of ${version} is known.`);
   const lengths = pages.map(([, words]) => words);
-  const parts = chunks.flatMap((chunk) =>
-    splitChunk(chunk, files.get(`index/${chunk[2]}.pf_index`), lengths),
+  const weighMeta = (field: number) => (metaFields[field] === 'title' ? inMeta.title : inMeta.other);
+  const words = list(files, /^index\//).flatMap(
+    (file) => (unpack(file) as readonly PagefindWord[][])[0] ?? [],
   );
-  const newId = `${language}_${digest([packed, ...parts.map(({ content }) => content)])}`;
-  const fragments = pages.flatMap(([name], page) => {
-    const content = files.get(`fragment/${name}.pf_fragment`);
-    return content ? [[`fragment/${newId}/${nameNumber(page)}.pf_fragment`, content] as const] : [];
-  });
+  const stems = groupByStem(words, stem, weighMeta);
+  const chunks = splitWords(stems.map((entry) => limitPlaces(limitPages(entry, lengths))));
+  const firsts = chunks.map((chunk, place) =>
+    startAfter(chunks[place - 1]?.at(-1)?.stem ?? '', chunk[0]?.stem ?? ''),
+  );
+  const contents = [pack([lengths, firsts]), ...chunks.map(packChunk)] as const;
+  const fragments = pages.map(([name]) => files.get(`fragment/${name}.pf_fragment`) ?? new Uint8Array());
+  const id = digest([...contents, ...fragments]);
+  const entry: SearchEntry = { id, language, isStemmed: module !== undefined };
   return new Map([
-    ...[...files].filter(([name]) => name !== table && !/^(?:index|fragment)\//.test(name)),
-    ...fragments,
-    ...parts.map(({ content }, part) => [`index/${newId}/${nameNumber(part)}.pf_index`, content] as const),
-    [
-      `pagefind.${newId}.pf_meta`,
-      pack([
-        made,
-        pages.map(([, words], page) => [nameNumber(page), words]),
-        parts.map(({ first, last }, part) => [first, last, nameNumber(part)]),
-        ...rest,
-      ]),
-    ],
-    [entryFile, Buffer.from(Buffer.from(entry).toString('utf8').replace(`"${id}"`, `"${newId}"`))],
+    [searchFiles.entry, Buffer.from(JSON.stringify(entry))],
+    [searchFiles.table(id), contents[0]],
+    ...contents.slice(1).map((content, chunk) => [searchFiles.chunk(id, chunk), content] as const),
+    ...fragments.map((content, page) => [searchFiles.page(id, page), content] as const),
+    ...(module ? [[searchFiles.stemmer(id), module] as const] : []),
   ]);
 }
 
-/** A chunk in smaller ones, with what they begin and end with. */
-function splitChunk([start]: Meta[2][number], file: Uint8Array | undefined, lengths: readonly number[]) {
-  const [words] = (file ? unpack(file) : [[]]) as readonly [readonly Word[]];
-  const parts = splitWords(words.map((word) => limitPlaces(limitPages(word, lengths))));
-  return parts.map((part, place) => {
-    const before = parts[place - 1]?.at(-1)?.[0];
-    return {
-      content: pack([part]),
-      first: before === undefined ? start : startAfter(before, part[0]?.[0] ?? ''),
-      last: part.at(-1)?.[0] ?? '',
-    };
-  });
+function list(files: ReadonlyMap<string, Uint8Array>, pattern: RegExp): readonly Uint8Array[] {
+  return [...files].flatMap(([name, content]) => (pattern.test(name) ? [content] : []));
 }
-
-const nameNumber = (number: number) => number.toString(36);
 
 /** The least beginning of a word that comes after another one: a term that is shorter than any word has its chunk too. */
 function startAfter(before: string, word: string): string {
@@ -81,7 +76,11 @@ function startAfter(before: string, word: string): string {
 }
 
 function unpack(file: Uint8Array): Value {
-  return readCbor(gunzipSync(file).subarray(signature.length));
+  return readCbor(gunzipSync(file).subarray(signatureLength));
+}
+
+function packChunk(chunk: readonly StemWords[]): Uint8Array {
+  return pack(chunk.map(({ stem, words }): StemEntry => [stem, words.map(writeWord)]));
 }
 
 function pack(value: Value): Uint8Array {

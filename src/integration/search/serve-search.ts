@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { close } from 'pagefind';
 import type { ViteDevServer } from 'vite';
+import { searchFiles } from '../../request/search-index.ts';
 import { searchPath } from '../../request/search-path.ts';
 import { scopesFile } from '../../request/search-scopes.ts';
 import type { Page } from '../../site/site.ts';
@@ -11,7 +12,7 @@ import { type IndexedPage, writeIndexedPage } from './indexed-page.ts';
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };
 
 /** Files whose names do not change with what is in them: a search asks for them first. */
-const named = new Set(['pagefind-entry.json', scopesFile]);
+const named = new Set<string>([searchFiles.entry, scopesFile]);
 
 /** Pages that are rendered at once. */
 const atOnce = 4;

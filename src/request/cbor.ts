@@ -24,7 +24,11 @@ export function readCbor(bytes: Uint8Array): Value {
     const size = readSize(head & 31);
     if (kind === kinds.positive) return size;
     if (kind === kinds.negative) return -1 - size;
-    if (kind === kinds.list) return Array.from({ length: size }, read);
+    if (kind === kinds.list) {
+      const list: Value[] = [];
+      while (list.length < size) list.push(read());
+      return list;
+    }
     if (kind !== kinds.text) throw new Error(`CBOR of kind ${kind}`);
     place += size;
     return decoder.decode(bytes.subarray(place - size, place));
