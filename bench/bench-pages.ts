@@ -7,8 +7,8 @@ import type { Measure } from './measure-command.ts';
 import { measurePage, weighHtml } from './measure-page.ts';
 import { say } from './say.ts';
 
-/** Of builds without a search. The page's bytes are held at what they are; 15,000 are meant. */
-const budget = { seconds: 12, megabytes: 800, bytes: 17_200 };
+/** Of builds without a search, but for the page’s bytes. */
+const budget = { seconds: 12, megabytes: 800, bytes: 15_000 };
 
 const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -30,7 +30,13 @@ export async function runBuild(command: BuildCommand): Promise<number> {
   const { folder, out, offline, search, print } = command;
   const siteRoot = findSiteFolder(folder);
   const output = out === undefined ? join(siteRoot, 'dist') : resolve(out);
-  const project = await openProject({ siteRoot, output, isOffline: offline, hasSearch: search });
+  const project = await openProject({
+    siteRoot,
+    output,
+    isOffline: offline,
+    hasSearch: search,
+    hasSiteSheet: true,
+  });
   try {
     if (!project.reading().config) {
       await reportProblems(siteRoot, project.siteProblems(), print);

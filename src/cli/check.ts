@@ -34,7 +34,13 @@ export async function runCheck(command: CheckCommand): Promise<number> {
   const { folder, strict, json, offline, visual, print } = command;
   const siteRoot = findSiteFolder(folder);
   const hasSearch = visual !== undefined;
-  const project = await openProject({ siteRoot, output: undefined, isOffline: offline, hasSearch });
+  const project = await openProject({
+    siteRoot,
+    output: undefined,
+    isOffline: offline,
+    hasSearch,
+    hasSiteSheet: true,
+  });
   try {
     const problems: Problem[] = [...(await project.checkPages())];
     let count: LooksCount | undefined;

@@ -1,3 +1,4 @@
+import css from './copied.css?inline';
 import { readCopiedCode } from './copied-code.ts';
 
 /**
@@ -42,10 +43,16 @@ export async function showCopied(pressed: HTMLElement, written: Promise<void>): 
     () => (pressed instanceof HTMLAnchorElement ? 'Link copied' : 'Copied'),
     () => 'Not copied',
   );
+  if (!document.adoptedStyleSheets.includes(sheet)) {
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }
   pressed.dataset['copied'] = words;
   announce(words);
   setTimeout(() => delete pressed.dataset['copied'], 1500);
 }
+
+const sheet = new CSSStyleSheet();
 
 /** https://www.w3.org/TR/wai-aria-1.2/#status */
 function announce(words: string): void {

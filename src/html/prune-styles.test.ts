@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { liveClasses, pruneStyles } from './prune-styles.ts';
+import { liveClasses, pruneSheet, pruneStyles } from './prune-styles.ts';
+import { addPageNames, addScriptNames, createUsedNames } from './used-names.ts';
 
 const page = (css: string, body: string) => `<head><style>@layer a,b;${css}</style></head>${body}`;
 const prune = (css: string, body: string) => {
@@ -29,6 +30,27 @@ describe('pruneStyles', () => {
   test('leaves a page without Octavo’s style sheet as it is', () => {
     const html = '<head><style>.a{b:c}</style></head>';
     expect(pruneStyles(html)).toBe(html);
+  });
+});
+
+describe('pruneSheet', () => {
+  const names = createUsedNames();
+  addPageNames('<main class="page wide"><table><tr><td><b class="x">', names);
+  addScriptNames('e.className=`hit part`,r("dialog"),t.line=get("open")', names);
+
+  test.each([
+    ['.page.wide>td{a:b}.page.custom{a:b}.page>blockquote{a:b}', '.page.wide>td{a:b}'],
+    ['hr,tbody td,body:has(hr){a:b}', 'tbody td,body:has(hr){a:b}'],
+    ['dialog .hit.part[data-x=hr]:not(hr){a:b}', 'dialog .hit.part[data-x=hr]:not(hr){a:b}'],
+    ['.line{a:b}.open{a:b}', '.open{a:b}'],
+    [
+      '*{a:b}:root{a:b}::view-transition-group(root){a:b}',
+      '*{a:b}:root{a:b}::view-transition-group(root){a:b}',
+    ],
+    ['@media print{hr{a:b}}@layer a{.x::before{a:b}}', '@layer a{.x::before{a:b}}'],
+    ['@view-transition{navigation:auto}', '@view-transition{navigation:auto}'],
+  ])('of %s keeps %s', (css, kept) => {
+    expect(pruneSheet(css, names)).toBe(kept);
   });
 });
 

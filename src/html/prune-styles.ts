@@ -1,12 +1,21 @@
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
+import { type NeededNames, readNeededNames } from './needed-names.ts';
+import { addClassNames, type UsedNames } from './used-names.ts';
 
 /** CSS as it is written, and what of it needs a class to be there. */
 type Part = string | { readonly head: string; readonly parts: readonly Part[] } | PrunedRule;
 
 interface PrunedRule {
-  readonly selectors: readonly { readonly text: string; readonly classes: readonly string[] }[];
+  readonly selectors: readonly ReadSelector[];
   readonly body: string;
 }
+
+interface ReadSelector {
+  readonly text: string;
+  readonly needs: NeededNames;
+}
+
+type IsNeeded = (needs: NeededNames) => boolean;
 
 /** Classes that Octavo's own scripts give to elements of a page. */
 export const liveClasses: readonly string[] = [
@@ -31,21 +40,30 @@ export function pruneStyles(html: string): string {
   const end = html.indexOf('</style>', start);
   if (start < 0 || end < 0) return html;
   const css = html.slice(start + 7, end);
-  const classes = new Set(liveClasses);
-  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of names.split(/\s+/)) classes.add(name);
-  return html.slice(0, start + 7) + write(readSheet(css), classes) + html.slice(end);
+  const known = new Set(liveClasses);
+  addClassNames(html, known);
+  const pruned = write(readSheet(css), ({ classes }) => classes.every((name) => known.has(name)));
+  return html.slice(0, start + 7) + pruned + html.slice(end);
 }
 
-function write(parts: readonly Part[], classes: ReadonlySet<string>): string {
+/** A style sheet with only what elements and classes of these names can match. */
+export function pruneSheet(css: string, { classes, elements }: UsedNames): string {
+  return write(
+    readParts(parse(css)),
+    (needs) =>
+      needs.classes.every((name) => classes.has(name)) && needs.elements.every((name) => elements.has(name)),
+  );
+}
+
+function write(parts: readonly Part[], isNeeded: IsNeeded): string {
   return parts
     .map((part) => {
       if (typeof part === 'string') return part;
       if ('head' in part) {
-        const inside = write(part.parts, classes);
+        const inside = write(part.parts, isNeeded);
         return inside === '' ? '' : `${part.head}{${inside}}`;
       }
-      const kept = part.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
+      const kept = part.selectors.filter(({ needs }) => isNeeded(needs));
       return kept.length === 0 ? '' : `${kept.map(({ text }) => text).join(',')}{${part.body}}`;
     })
     .join('');
@@ -78,17 +96,7 @@ function writeHead({ name, params }: AtRule): string {
 
 function readRule(rule: Rule): PrunedRule {
   return {
-    selectors: rule.selectors.map((text) => ({ text, classes: readClasses(text) })),
+    selectors: rule.selectors.map((text) => ({ text, needs: readNeededNames(text) })),
     body: rule.nodes.map(String).join(';'),
   };
-}
-
-/** The classes that an element has to have for a selector, without those of `:is()`, `:not()` and their like. */
-function readClasses(selector: string): readonly string[] {
-  let open = selector.replace(/"[^"]*"|'[^']*'/g, '').replace(/\[[^\]]*\]/g, '');
-  for (let before = ''; before !== open; ) {
-    before = open;
-    open = open.replace(/\([^()]*\)/g, '');
-  }
-  return /\\/.test(open) ? [] : [...open.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }

@@ -3,12 +3,14 @@ import type { Site } from '../site/site.ts';
 import { buildAstroSite } from './build-astro-site.ts';
 import { checkLinks, type LinkCheck } from './check-links.ts';
 import { copyAssets } from './copy-assets.ts';
+import { writeFavicon } from './drawn-favicon.ts';
 import { writeMcpFile } from './mcp-pages.ts';
 import type { Project } from './project.ts';
 import { writePublishedDocuments } from './published-documents.ts';
 import { writeRelayFile } from './relay-operations.ts';
 import { writeSearch } from './search/write-search.ts';
 import { writeRedirects } from './write-redirects.ts';
+import { writeSiteSheet } from './write-site-sheet.ts';
 
 /** What only the written site shows. */
 export interface BuiltFiles {
@@ -19,7 +21,7 @@ export interface BuiltFiles {
 
 /**
  * Writes a checked project's site into `folder` (absolute), which is emptied first: pages, files beside them,
- * OpenAPI documents, redirects, what the relay and `/mcp` know, and the search; then verifies its links. Files under
+ * the style sheet and the drawn favicon of all pages, OpenAPI documents, redirects, what the relay and `/mcp` know, and the search; then verifies its links. Files under
  * `outputs` are not taken for the site's own.
  */
 export async function buildSiteFiles(
@@ -29,6 +31,8 @@ export async function buildSiteFiles(
   outputs: readonly string[],
 ): Promise<BuiltFiles> {
   await buildAstroSite(project, folder);
+  await writeSiteSheet(project, site, folder);
+  if (site.favicon === undefined) await writeFavicon(site, folder);
   const rendered = project.takeRenderProblems();
   await copyAssets(project, folder, outputs);
   await writePublishedDocuments(project.reading(), project.siteRoot, folder);

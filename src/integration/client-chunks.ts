@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** What `reading.ts` imports, and what other scripts share with it. */
+/** What `reading.ts` imports, what other scripts share with it, and the script of every page that imports it. */
 const reading =
-  /\/src\/client\/(?:copy-button|find-target|menu-opener|reading|remembered-titles|search-opener|stored-choice|tabs-group|wake)\.ts$/;
+  /\/src\/client\/(?:copy-button|find-target|menu-opener|reading|remembered-titles|search-opener|stored-choice|tabs-group|wake)\.ts$|\/PageScript\.astro\?/;
 
 /** What answers a reader's first act. */
 const acting = /\/src\/client\/acting\//;
@@ -16,7 +16,10 @@ const playground = /\/src\/client\/playground\/run-playground\.ts$|rolldown\/run
  */
 const preloader = 'native:import-analysis-build';
 
-/** How the scripts of the pages are cut into files. */
+/** What Astro adds to the name of a component's script. */
+const scriptMark = /\.astro_astro_type_script_index_\d+_lang$/;
+
+/** How the scripts of the pages are cut into files, and those are named. */
 export function createClientChunks(): Plugin {
   return {
     name: 'octavo:client-chunks',
@@ -24,6 +27,14 @@ export function createClientChunks(): Plugin {
     apply: 'build',
     configResolved: ({ plugins }) => {
       for (const plugin of plugins) if (plugin.name === preloader) plugin.applyToEnvironment = () => false;
+    },
+    outputOptions: (output) => {
+      const { entryFileNames } = output;
+      if (typeof entryFileNames !== 'function') return output;
+      return {
+        ...output,
+        entryFileNames: (chunk) => entryFileNames({ ...chunk, name: chunk.name.replace(scriptMark, '') }),
+      };
     },
     configEnvironment: (name) =>
       name === 'client'

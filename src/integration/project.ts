@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readPageSource } from '../content/discover-pages.ts';
 import { findSiteFile, showSitePath } from '../content/site-file.ts';
 import { uniteProblems } from '../content/unite-problems.ts';
+import { createUsedNames } from '../html/used-names.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { RelayOperation } from '../relay/relay-options.ts';
 import type { Page, Site } from '../site/site.ts';
@@ -69,6 +70,8 @@ export interface ProjectOptions {
   readonly isOffline?: boolean;
   /** Whether readers can search the site. */
   readonly hasSearch?: boolean;
+  /** Whether `buildSiteFiles` builds it. */
+  readonly hasSiteSheet?: boolean;
   /** See `Project`. */
   readonly announce?: (problems: readonly Problem[]) => void;
 }
@@ -79,15 +82,17 @@ export async function openProject({
   output = join(siteRoot, 'dist'),
   isOffline = false,
   hasSearch = true,
+  hasSiteSheet = false,
   announce = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
   let reading = await readSite(siteRoot, output, isOffline);
   let shown = reading.site;
   let lookup = createPageLookup(shown);
-  const publication: Publication = { texts: new Map(), cards: undefined };
+  const publication: Publication = { texts: new Map(), cards: undefined, names: createUsedNames() };
   const findCard = (page: Page) => publication.cards?.find(page);
-  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, hasSearch);
+  const purpose = { hasSearch, hasSiteSheet };
+  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, purpose);
   const compiler = createPageCompiler(
     siteRoot,
     cacheFolder,
@@ -118,7 +123,7 @@ export async function openProject({
     if (!reading.site) return;
     shown = reading.site;
     lookup = createPageLookup(shown);
-    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, hasSearch);
+    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, purpose);
   }
 
   async function takeIn(file: string, kind: 'asset' | 'page' | 'site'): Promise<readonly Problem[]> {

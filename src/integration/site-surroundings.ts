@@ -4,7 +4,7 @@ import { buildAnalytics } from '../site/analytics/analytics.ts';
 import { buildLook } from '../site/build-look.ts';
 import type { Surroundings } from '../site/surroundings.ts';
 import { checkIcons } from './check-icons.ts';
-import { drawFavicon } from './drawn-favicon.ts';
+import { findDrawnFavicon } from './drawn-favicon.ts';
 import { fetchStars } from './github-stars.ts';
 import { readOwnFiles } from './own-files.ts';
 import type { SiteReading } from './read-site.ts';
@@ -17,13 +17,21 @@ export interface SiteSurroundings {
   readonly problems: readonly Problem[];
 }
 
+/** What the site is read for. */
+export interface SitePurpose {
+  /** Whether readers can search it. */
+  readonly hasSearch: boolean;
+  /** Whether `buildSiteFiles` writes the style sheet and the drawn favicon of all its pages. */
+  readonly hasSiteSheet: boolean;
+}
+
 /** Finds favicon, stars and the writer's own files of a site. `siteRoot` and `cacheFolder` are absolute. Asks nobody but GitHub. */
 export async function buildSurroundings(
   reading: SiteReading,
   siteRoot: string,
   cacheFolder: string,
   findCard: Surroundings['findCard'],
-  hasSearch: boolean,
+  { hasSearch, hasSiteSheet }: SitePurpose,
 ): Promise<SiteSurroundings> {
   const { config, site, placeOf, contentRoot } = reading;
   if (!config || !site || !placeOf) return { shown: undefined, problems: [] };
@@ -38,12 +46,13 @@ export async function buildSurroundings(
     shown: {
       look: buildLook(config),
       findGlyph: findSiteGlyph,
-      favicon: site.favicon ?? drawFavicon(site.name, site.theme),
+      favicon: site.favicon ?? findDrawnFavicon(site, hasSiteSheet),
       stars,
       ownFiles: own.files,
       analytics: buildAnalytics(config.analytics),
       findCard,
       shared: nameSharedFiles(site),
+      hasSiteSheet,
       search: hasSearch ? { prompt: config.search.prompt ?? 'Search' } : undefined,
     },
     problems: [...own.problems, ...checkIcons(config, placeOf, reading.pages)],

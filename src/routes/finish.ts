@@ -1,6 +1,7 @@
 import { project } from 'virtual:octavo/project';
 import type { MiddlewareHandler } from 'astro';
 import { finishPage } from '../html/finish-page.ts';
+import { addPageNames } from '../html/used-names.ts';
 
 /**
  * Astro's middleware for every page: what is rendered is finished before it is written. The development server gets
@@ -16,6 +17,8 @@ export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
     allowed: analytics?.allowed ?? {},
   };
   const hasOwnScripts = (ownFiles?.scripts.length ?? 0) > 0;
-  const html = finishPage(await response.text(), import.meta.env.DEV ? undefined : { policy, hasOwnScripts });
+  const isBuilt = !import.meta.env.DEV;
+  const html = finishPage(await response.text(), isBuilt ? { policy, hasOwnScripts } : undefined);
+  if (isBuilt) addPageNames(html, project.publication.names);
   return new Response(html, { status: response.status, headers: response.headers });
 };

@@ -1,6 +1,7 @@
 import { project } from 'virtual:octavo/project';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { addPageNames } from '../html/used-names.ts';
 import SidebarGroups from '../layouts/SidebarGroups.astro';
 
 const listGroups = () => Object.entries(project.surroundings().shown?.shared.groups ?? {});
@@ -20,7 +21,9 @@ export const GET: APIRoute = async ({ params }) => {
   const container = await AstroContainer.create();
   // A component's type is its props alone here.
   const component = SidebarGroups as unknown as Parameters<typeof container.renderToString>[0];
-  return new Response(await container.renderToString(component, { props: { nodes, find } }), {
+  const html = await container.renderToString(component, { props: { nodes, find } });
+  if (!import.meta.env.DEV) addPageNames(html, project.publication.names);
+  return new Response(html, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
 };

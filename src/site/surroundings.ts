@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly shared: SharedFiles;
   /** Undefined for a site that is built without a search. */
   readonly search: Search | undefined;
+  /** Whether what `writeSiteStyles` writes comes with the style sheet of all pages; else each page has it. */
+  readonly hasSiteSheet: boolean;
 }
 
 /** URLs of files that several pages load when they are needed. */

@@ -24,21 +24,16 @@ import views from '../../styles/optional/views.css?inline';
 import accordion from './accordion.css?inline';
 import badge from './badge.css?inline';
 import banner from './banner.css?inline';
-import callout from './callout.css?inline';
-import card from './card.css?inline';
 import codeGroup from './code-group.css?inline';
 import color from './color.css?inline';
 import diagram from './diagram.css?inline';
 import fields from './fields.css?inline';
 import frame from './frame.css?inline';
-import icon from './icon.css?inline';
 import { joinSheets } from './join-sheets.ts';
-import kinds from './kinds.css?inline';
 import math from './math.css?inline';
 import panel from './panel.css?inline';
 import prompt from './prompt.css?inline';
 import steps from './steps.css?inline';
-import tabs from './tabs.css?inline';
 import tile from './tile.css?inline';
 import tooltip from './tooltip.css?inline';
 import tree from './tree.css?inline';
@@ -46,31 +41,22 @@ import update from './update.css?inline';
 import view from './view.css?inline';
 import zoom from './zoom.css?inline';
 
-const groups = [tabs, codeGroup];
-const callouts = [kinds, callout, icon];
-
 /** Brackets and roots grow only in a font with an OpenType MATH table: one that the reader has, else this one. */
 const mathFace = `@font-face{font-family:"Octavo Math";src:local("STIX Two Math"),local("STIXTwoMath-Regular"),local("Cambria Math"),url(${mathFont}) format("woff2");font-display:swap}`;
 const formulas = [math, mathFace];
 
 /** The style sheets that a component needs besides the site's own, by the component's name. */
 const sheets: Readonly<Record<string, readonly string[]>> = {
-  Accordion: [accordion, icon],
+  Accordion: [accordion],
   AccordionGroup: [accordion],
   Anchors: [anchors],
-  Badge: [badge, icon],
-  Banner: [banner, icon],
-  Callout: callouts,
-  Card: [kinds, card, icon],
-  CardGroup: [card],
-  Check: callouts,
-  CodeGroup: groups,
+  Badge: [badge],
+  Banner: [banner],
+  CodeGroup: [codeGroup],
   CodeLines: [codeLines],
   Color: [color],
-  Columns: [card],
   Diagram: [diagram],
   DiagramFrame: [diagram],
-  Danger: callouts,
   Endpoint: [endpoint],
   Embed: [embed],
   Expandable: [fields],
@@ -78,37 +64,30 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   FooterColumns: [footerColumns],
   Footnotes: [footnotes],
   Frame: [frame, zoom],
-  Icon: [icon],
-  Info: callouts,
   Latex: formulas,
   LongSidebar: [longSidebar],
   Look: [look],
   Math: formulas,
   Missing: [missing],
-  Note: callouts,
-  Operation: [documentText, fields, endpoint, operation, examples, ...groups],
+  Operation: [documentText, fields, endpoint, operation, examples, codeGroup],
   Overview: [documentText, overview],
   PageRail: [fields, operation],
   Panel: [fields, operation, panel],
   ParamField: [fields],
-  Playground: [views, playground, credentials, form, formGroups, answer, ...groups],
-  Prompt: [prompt, icon],
-  RequestExample: groups,
-  ResponseExample: groups,
+  Playground: [views, playground, credentials, form, formGroups, answer, codeGroup],
+  Prompt: [prompt],
+  RequestExample: [codeGroup],
+  ResponseExample: [codeGroup],
   ResponseField: [fields],
-  Step: [steps, icon],
-  Steps: [steps, icon],
-  Tab: [tabs, icon],
+  Step: [steps],
+  Steps: [steps],
   Table: [table],
-  Tabs: [tabs, icon],
   Tile: [tile],
-  Tip: callouts,
   Tooltip: [tooltip],
-  Tree: [tree, icon],
+  Tree: [tree],
   Update: [badge, update],
   VersionMenu: [versionMenu],
-  View: [tabs, view, icon],
-  Warning: callouts,
+  View: [view],
   Zoom: [zoom],
 };
 

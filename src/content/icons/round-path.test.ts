@@ -27,5 +27,8 @@ describe('roundBody', () => {
       '<path fill="currentColor" d="M1.5 1.5"/><path d="M2.5 2.5" opacity=".2"/>',
     );
     expect(roundBody(body, 24)).toBe(body);
+    expect(roundBody('<path d="M12 .297c-6.63 0-12 5.373-12 12"/>', 24)).toBe(
+      '<path d="M12 .3c-6.62 0-12 5.38-12 12"/>',
+    );
   });
 });

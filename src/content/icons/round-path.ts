@@ -17,11 +17,13 @@ const flag = /[01]/y;
 
 /**
  * The inside of an `<svg>` of `height` with its paths on a grid of 1,024 lines: finer than what a screen shows of an icon, and
- * an eighth of their bytes less. Icons in a box of few units are written for that box, and stay.
+ * an eighth of their bytes less. In a box of few units the grid is as fine, and its numbers are short; icons that are
+ * written for such a box stay.
  */
 export function roundBody(body: string, height: number): string {
-  if (height < 200) return body;
-  return body.replace(/ d="([^"]+)"/g, (_, data: string) => ` d="${roundPath(data, height / 1024)}"`);
+  if (height < 200 && !/\.\d{3}/.test(body)) return body;
+  const step = height < 200 ? 0.02 : height / 1024;
+  return body.replace(/ d="([^"]+)"/g, (_, data: string) => ` d="${roundPath(data, step)}"`);
 }
 
 /**

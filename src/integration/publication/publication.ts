@@ -1,3 +1,4 @@
+import type { UsedNames } from '../../html/used-names.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { PageTexts } from './page-texts.ts';
 
@@ -7,4 +8,6 @@ export interface Publication {
   readonly texts: Map<string, PageTexts>;
   /** Undefined in `dev`, without `siteUrl`, and where nothing draws them. */
   cards: Cards | undefined;
+  /** Of all pages that were rendered. */
+  readonly names: UsedNames;
 }

@@ -1,23 +1,30 @@
-import type { Font, Look } from '../site/build-look.ts';
-import type { Site } from '../site/site.ts';
-import { pickInk } from '../site/theme/pick-ink.ts';
-import { writeThemeCss } from '../site/theme/write-theme-css.ts';
+import type { Font, Look } from '../build-look.ts';
+import type { Site } from '../site.ts';
+import { pickInk } from './pick-ink.ts';
+import { writeThemeCss } from './write-theme-css.ts';
+
+/** Before all that stands in them, in every sheet that a page may begin with. */
+export const layerOrder = '@layer tokens,reset,base,layout,prose,components,utilities;';
 
 /**
- * The CSS that differs between sites and stands in every page: colours, each coloured anchor's background, which
- * version's entries are shown, and the image behind the pages.
+ * The CSS that differs between sites and that all pages need: colours, each coloured anchor's background and which
+ * version's entries are shown. It asks for no files. `isRead` tells which custom properties are needed.
  */
-export function writeSiteStyles(site: Site, look: Look): string {
+export function writeSiteStyles(site: Site, isRead: (property: string) => boolean = () => true): string {
   return [
-    writeThemeCss(site.theme),
+    writeThemeCss(site.theme, isRead),
     ...site.anchors.map((anchor, index) => writeAnchor(anchor.color, index)),
     ...site.versions.map(({ name }) => writeVersion(name)),
+  ].join('');
+}
+
+/** The site's fonts and the image behind its pages: what may come from elsewhere, which a page's policy then allows. */
+export function writeLookStyles(site: Site, look: Look): string {
+  return [
     writeFont(look.fonts.body, 'body'),
     writeFont(look.fonts.headings, 'h1,h2,h3,h4,h5,h6'),
-    site.backgroundImage && `body{background-image:url(${quote(site.backgroundImage)})}`,
-  ]
-    .filter(Boolean)
-    .join('');
+    site.backgroundImage ? `body{background-image:url(${quote(site.backgroundImage)})}` : '',
+  ].join('');
 }
 
 function writeAnchor(colors: readonly string[], index: number): string {
