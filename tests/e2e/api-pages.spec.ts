@@ -82,9 +82,12 @@ test('a webhook says that it is one, and has neither an address nor a sample to 
   }
   await doc.open('shop/orders/orderplaced/');
   await expect(page.locator('.lead')).toContainText('This event occurs when an order is placed.');
+  const rest = 'It is sent once for each order';
+  await expect(page.locator('.lead')).not.toContainText(rest);
+  await expect(page.locator('.reference')).toContainText(rest);
 });
 
-test('x-mint names a page, and its text stands before everything else', async ({ page, sites }) => {
+test('x-mint names a page, and its text stands before the parameters', async ({ page, sites }) => {
   const { url } = await sites.built(site);
   const doc = new DocPage(page, url);
   await doc.open('shop/special/one-item/');
