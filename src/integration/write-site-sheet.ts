@@ -67,10 +67,11 @@ async function renameInPages(folder: string, from: string, to: string): Promise<
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((name) => name.endsWith('.html'))) {
     const page = join(folder, name);
-    const at = readFileSync(page).indexOf(from);
+    const bytes = readFileSync(page);
+    let at = bytes.indexOf(from);
     if (at < 0) continue;
     const file = openSync(page, 'r+');
-    writeSync(file, to, at);
+    for (; at >= 0; at = bytes.indexOf(from, at + 1)) writeSync(file, to, at);
     closeSync(file);
   }
 }

@@ -27,13 +27,13 @@ export function findForms(
   stem: (word: string) => string,
 ): readonly Form[] {
   const wanted = stripAccents(word);
-  const own = stem(wanted);
-  const forms = stems.flatMap(([stem, list]) =>
+  const wantedStem = stem(wanted);
+  const forms = stems.flatMap(([own, list]) =>
     list.flatMap(([text, numbers]) => {
       const plain = stripAccents(text);
       const isBegun = plain.startsWith(wanted);
-      if (!isBegun && stem !== own) return [];
-      const likeness = text === word ? 1 : plain === wanted ? otherAccents : stem === own ? sameStem : 0;
+      if (!isBegun && own !== wantedStem) return [];
+      const likeness = text === word ? 1 : plain === wanted ? otherAccents : own === wantedStem ? sameStem : 0;
       return [{ numbers, likeness: likeness || compareLengths(plain.length - wanted.length) }];
     }),
   );

@@ -13,7 +13,7 @@ const segmented = /^(?:zh|ja|th)\b/;
 
 /**
  * Makes the index of a site with Pagefind (https://pagefind.app/docs/node-api/), all of it in one `language`, a BCP 47
- * tag. Rejects when Pagefind cannot be started on this machine or refuses a page. `end()` of pagefind.ts stops its process.
+ * tag. Rejects when Pagefind cannot be started on this machine or refuses a page. Its `close()` stops its process.
  */
 export async function createSearchIndex(
   pages: readonly IndexedPage[],
