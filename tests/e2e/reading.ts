@@ -88,7 +88,7 @@ export async function readGroups(page: Page): Promise<readonly SeenGroup[]> {
       name: text(group.querySelector('h2')),
       pages: [...group.querySelectorAll('li > a')]
         .filter(isSeen)
-        .map((link) => text(link.querySelector('.name'))),
+        .map((link) => text(link.querySelector('.name') ?? link)),
     }));
   });
 }

@@ -33,7 +33,8 @@ export function findForms(
       const plain = stripAccents(text);
       const isBegun = plain.startsWith(wanted);
       if (!isBegun && own !== wantedStem) return [];
-      const likeness = text === word ? 1 : plain === wanted ? otherAccents : own === wantedStem ? sameStem : 0;
+      const likeness =
+        text === word ? 1 : plain === wanted ? otherAccents : own === wantedStem ? sameStem : 0;
       return [{ numbers, likeness: likeness || compareLengths(plain.length - wanted.length) }];
     }),
   );

@@ -115,7 +115,8 @@ export const identityCases: readonly FieldCase[] = [
     field: 'favicon',
     form: 'left out: drawn from name and colour',
     read: async (page) => {
-      const icon = decodeURIComponent((await readAttribute(page, 'link[rel="icon"]', 'href')) ?? '');
+      const href = (await readAttribute(page, 'link[rel="icon"]', 'href')) ?? '';
+      const icon = await page.evaluate(async (from) => (await fetch(from)).text(), href);
       return { letter: />(\w)<\/text>/.exec(icon)?.[1], fill: /<rect[^>]* fill="([^"]+)"/.exec(icon)?.[1] };
     },
     expected: { letter: 'F', fill: '#1d4ed8' },
