@@ -8,6 +8,8 @@ export default defineConfig({
       'tests/service/**/*.test.ts',
       'tests/security/**/*.test.ts',
     ],
+    // As many as there are processors: nothing else runs beside them.
+    maxWorkers: '100%',
     testTimeout: 30_000,
   },
 });

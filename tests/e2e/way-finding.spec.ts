@@ -36,6 +36,8 @@ test.describe('a long sidebar', () => {
     await doc.open('part-1/page-1/');
     await doc.sidebar.getByRole('button', { name: 'Part 8', exact: true }).click();
     await doc.sidebar.getByRole('button', { name: 'Part 20', exact: true }).click();
+    for (const name of ['part-8 page-2', 'part-20 page-2'])
+      await expect(doc.sidebar.getByRole('link', { name })).toBeVisible();
     await doc.sidebar.evaluate((sidebar) => sidebar.scrollTo(0, 300));
     await doc.sidebar.getByRole('link', { name: 'part-8 page-2' }).click();
     await doc.arriveAt('part-8/page-2/');

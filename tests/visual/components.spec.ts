@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readOutline } from '../../src/visual/outline.ts';
-import { expect } from '../e2e/site-fixture.ts';
-import { baselines } from './baselines.ts';
+import { compareLook } from './compare-look.ts';
 import { parts } from './component-parts.ts';
 import { test } from './everything-page.ts';
 
@@ -35,13 +32,7 @@ for (const width of [1440, 390])
       test(`${name} at ${width} px, ${mode}, looks as before`, async ({ everything }, info) => {
         const page = await everything.open(width, mode);
         await act?.(page);
-        const shot = `component-${name}-${width}-${mode}`;
-        expect(await readOutline(page, of)).toMatchSnapshot(`${shot}.txt`);
-        const isTaken = info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed';
-        if (isTaken || existsSync(baselines))
-          await expect(page).toHaveScreenshot(
-            `${shot}.png`,
-            of.includes('dialog[open]') ? {} : { clip: await findBox(page, of), fullPage: true },
-          );
+        const box = of.includes('dialog[open]') ? {} : { clip: await findBox(page, of), fullPage: true };
+        await compareLook(page, info, `component-${name}-${width}-${mode}`, box, of);
         if (act) everything.leave();
       });
