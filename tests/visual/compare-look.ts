@@ -29,8 +29,11 @@ export async function beginIn(page: Page, mode: Mode): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('octavo-mode', chosen), mode);
 }
 
-/** Turns an open page to a mode. */
+/** Turns an open page to a mode, as a reader does; a site whose mode nobody can change stays as it is. */
 export async function turnTo(page: Page, mode: Mode): Promise<void> {
   await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-  await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), mode);
+  for (const frame of page.frames())
+    await frame.evaluate((chosen) => {
+      if (document.querySelector('octavo-mode-toggle')) document.documentElement.dataset['theme'] = chosen;
+    }, mode);
 }
