@@ -18,6 +18,14 @@ export function listServers(
   return all.filter(({ url }, index) => all.findIndex((server) => server.url === url) === index);
 }
 
+/** Whether there is more to know of the base URLs than the one address that a request is shown with. */
+export function hasMoreToTell(servers: readonly Server[]): boolean {
+  return (
+    servers.length > 1 ||
+    servers.some(({ description, variables }) => description !== undefined || variables.length > 0)
+  );
+}
+
 function trim(url: string): string {
   return url.replace(/\/+$/, '');
 }

@@ -1,13 +1,11 @@
 import type { Server } from '../../openapi/operation.ts';
 import { fillServer } from '../../request/base-url.ts';
+import { hasMoreToTell } from '../../request/list-servers.ts';
 import { indent, writeCodeSpan, writeHeading } from './markdown-text.ts';
 
 /** All base URLs with what is known of them; empty for one that the request itself says all of. */
 export function writeServers(servers: readonly Server[]): readonly string[] {
-  const isMore =
-    servers.length > 1 ||
-    servers.some(({ description, variables }) => description !== undefined || variables.length > 0);
-  return isMore ? [writeHeading(2, 'Base URLs'), servers.map(writeServer).join('\n')] : [];
+  return hasMoreToTell(servers) ? [writeHeading(2, 'Base URLs'), servers.map(writeServer).join('\n')] : [];
 }
 
 function writeServer(server: Server): string {
