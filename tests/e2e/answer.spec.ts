@@ -37,7 +37,8 @@ test('short JSON looks as a tree does, whose members can be closed', async ({ an
       rows.map((row) => {
         const range = document.createRange();
         range.selectNodeContents(row);
-        const { left, top, height } = range.getBoundingClientRect();
+        const { left, top: y, height } = range.getBoundingClientRect();
+        const top = y - (rows[0]?.getBoundingClientRect().y ?? 0);
         const colors = [...row.querySelectorAll<HTMLElement>('span:not(.json-rest)')].map((piece) => [
           piece.innerText,
           getComputedStyle(piece).color,
