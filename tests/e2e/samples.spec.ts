@@ -43,6 +43,20 @@ test('nothing moves when a page opens in the language that was chosen', async ({
   expect(shift).toBeLessThan(0.01);
 });
 
+test('code that is longer than a low window leaves it scrolls inside its card', async ({ page, example }) => {
+  await page.setViewportSize({ width: 1440, height: 650 });
+  await page.goto(`${example}user-group-api/update/`);
+  const samples = page.locator('#samples');
+  await samples.getByLabel('Language').and(page.locator('select')).selectOption('Java');
+  const code = samples.locator('pre:visible');
+  await expect(code).toContainText('public class Main');
+  await code.evaluate((pre) => pre.scrollTo(0, pre.scrollHeight));
+  expect(await code.evaluate((pre) => pre.scrollTop)).toBeGreaterThan(0);
+  const [card, box] = [await samples.boundingBox(), await code.boundingBox()];
+  if (!card || !box) throw new Error('The samples are not shown');
+  expect(box.y + box.height).toBeLessThanOrEqual(card.y + card.height);
+});
+
 for (const width of [1440, 768, 390])
   test(`ten languages fit into ${width} px`, async ({ page, example }) => {
     await page.setViewportSize({ width, height: 900 });

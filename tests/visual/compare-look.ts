@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Page, PageAssertionsToHaveScreenshotOptions, TestInfo } from '@playwright/test';
 import { readOutline } from '../../src/visual/outline.ts';
+import type { Mode } from '../../src/visual/shot.ts';
 import { expect } from '../e2e/site-fixture.ts';
 import { baselines } from './baselines.ts';
-
-export type Mode = 'light' | 'dark';
 
 /**
  * Compares a page with its kept outline and picture, or takes them anew where that is asked for. Another version of the browser, of
