@@ -14,7 +14,6 @@ export async function watchResults(page: Page): Promise<void> {
     field?.addEventListener('keydown', ({ timeStamp }) => {
       globalThis.shownAfter = new Promise((resolve) => {
         const observer = new MutationObserver(() => {
-          if (results?.ariaBusy !== 'false') return;
           observer.disconnect();
           // A task after the frame that shows it. https://html.spec.whatwg.org/multipage/webappapis.html#update-the-rendering
           requestAnimationFrame(() => {
@@ -23,7 +22,7 @@ export async function watchResults(page: Page): Promise<void> {
             port2.postMessage('');
           });
         });
-        if (results) observer.observe(results, { attributes: true, childList: true });
+        if (results) observer.observe(results, { childList: true });
       });
     });
   });

@@ -2,48 +2,48 @@ import type { Scope } from './narrow.ts';
 import type { Found } from './search-pages.ts';
 import type { Answer, Question } from './search-worker.ts';
 
+/** Takes what was found so far; undefined where the index cannot be loaded. */
+export type TakeFound = (found: Found | undefined) => void;
+
 /** Searches beside the page, so that typing goes on meanwhile. */
 export interface Searcher {
   /** Loads what searches need. */
   readonly prepare: () => void;
-  /** The best pages; rejects when the index cannot be loaded. A search that a later one overtakes may find less. */
-  readonly search: (query: string, scope: Scope) => Promise<Found>;
+  /** Calls `take` with the first pages, then with all; with nothing more once `search` or `forget` is called again. */
+  readonly search: (query: string, scope: Scope, take: TakeFound) => void;
+  readonly forget: () => void;
 }
 
 /** Starts the worker at the first call of a method; anew after it could not be loaded. */
 export function createSearcher(): Searcher {
-  const waiting = new Map<number, (found: Found | undefined) => void>();
   let worker: Worker | undefined;
   let last = 0;
-
-  function settle(id: number, found: Found | undefined): void {
-    waiting.get(id)?.(found);
-    waiting.delete(id);
-  }
+  let takeFound: TakeFound | undefined;
 
   function start(): Worker {
     const made = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
-    made.addEventListener('message', ({ data: { id, found } }: MessageEvent<Answer>) => settle(id, found));
+    made.addEventListener('message', ({ data: { id, found } }: MessageEvent<Answer>) => {
+      if (id === last) takeFound?.(found);
+    });
     made.addEventListener('error', () => {
       worker = undefined;
-      for (const id of waiting.keys()) settle(id, undefined);
+      takeFound?.(undefined);
     });
     return made;
   }
 
-  function post(question: Omit<Question, 'id'>): number {
+  function post(question: Omit<Question, 'id'>, take?: TakeFound): void {
     worker ??= start();
     last += 1;
+    takeFound = take;
     worker.postMessage({ id: last, ...question } satisfies Question);
-    return last;
   }
 
   return {
-    prepare: () => void post({}),
-    search: (query, scope) =>
-      new Promise((resolve, reject) => {
-        const settle = (found: Found | undefined) => (found ? resolve(found) : reject(new Error('no index')));
-        waiting.set(post({ query, scope }), settle);
-      }),
+    prepare: () => post({}),
+    search: (query, scope, take) => post({ query, scope }, take),
+    forget: () => {
+      takeFound = undefined;
+    },
   };
 }

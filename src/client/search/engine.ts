@@ -20,6 +20,8 @@ export type PlaceList = readonly [numbers: readonly number[], at: number];
 
 /** What searches an index that is loaded bit by bit. Words are in lower case. */
 export interface Engine {
+  /** The beginning of a word in the middle of the index; '' of an empty one. */
+  readonly example: string;
   /** Numbers of the chunks that a word needs, with those of words that an unfinished one may become. */
   readonly listChunks: (word: string, isUnfinished: boolean) => readonly number[];
   readonly addChunk: (chunk: readonly StemEntry[]) => void;
@@ -77,7 +79,12 @@ export function createEngine([lengths, firsts]: SearchTable, stem: (word: string
     return all;
   }
 
-  return { listChunks, addChunk: (chunk) => void stems.push(...chunk), search };
+  return {
+    example: firsts[firsts.length >> 1] ?? '',
+    listChunks,
+    addChunk: (chunk) => void stems.push(...chunk),
+    search,
+  };
 }
 
 interface Sums extends Match {

@@ -11,6 +11,8 @@ import { loadIndexFile } from './index-files.ts';
 
 /** The site's index, of which a search loads what it needs. */
 export interface SearchIndex {
+  /** The beginning of a word that pages have. */
+  readonly example: string;
   /** Words as the index has them: some languages write several without spaces. */
   readonly split: (word: string) => readonly string[];
   /** Loads the chunks that a word needs, also those of words that an unfinished one may become. */
@@ -66,6 +68,7 @@ async function open(): Promise<SearchIndex> {
     return JSON.parse(new TextDecoder().decode(bytes));
   });
   return {
+    example: engine.example,
     split: (word) => splitWord(word, language),
     prepare: (word, isUnfinished) => Promise.all(engine.listChunks(word, isUnfinished).map(loadChunk)),
     search: engine.search,

@@ -1,11 +1,12 @@
 import { mostPages } from '../../request/search-path.ts';
 import { createSearcher } from './ask-worker.ts';
-import { createDialog, type SearchDialog } from './create-dialog.ts';
+import { createDialog } from './create-dialog.ts';
 import { drawHits, drawRecent } from './draw-hits.ts';
 import { element } from './element.ts';
 import { moveAmong } from './move-among.ts';
 import type { Scope } from './narrow.ts';
 import { addRecent, clearRecent, readRecent } from './recent-pages.ts';
+import { addResults, finish, say, showResults } from './show-results.ts';
 import { readQuery } from './words.ts';
 
 let open: (() => void) | undefined;
@@ -24,46 +25,53 @@ function createSearch(button: HTMLElement): () => void {
   const { version } = document.documentElement.dataset;
   const searcher = createSearcher();
   let scope = 0;
-  let round = 0;
+  let slow: ReturnType<typeof setTimeout> | undefined;
 
   const readScope = (): Scope => ({
     ...(scope > 0 && { tab: names[scope - 1] ?? '' }),
     ...(version !== undefined && { version }),
   });
 
-  async function find(): Promise<void> {
-    const own = ++round;
+  function find(): void {
+    clearTimeout(slow);
     const query = input.value;
     const words = readQuery(query);
     clear.hidden = words.length > 0 || readRecent().length === 0;
-    if (words.length === 0) return show(view, drawRecent(readRecent()), '');
-    results.ariaBusy = 'true';
-    const timer = setTimeout(() => say(view, 'Searching…'), 200);
-    try {
-      const { hits, total } = await searcher.search(query, readScope());
-      if (own !== round) return;
-      if (hits.length > 0) show(view, drawHits(hits, words), count(total, version));
-      else show(view, [drawNothing(query, scope > 0)], 'No pages');
-    } catch {
-      if (own === round) show(view, [note('The search could not be loaded. Try again.')], '');
-    } finally {
-      clearTimeout(timer);
+    if (words.length === 0) {
+      searcher.forget();
+      showResults(view, drawRecent(readRecent()), '');
+      return;
     }
+    results.ariaBusy = 'true';
+    slow = setTimeout(() => say(view, 'Searching…'), 200);
+    let drawn = 0;
+    searcher.search(query, readScope(), (found) => {
+      clearTimeout(slow);
+      if (!found && drawn > 0) return finish(view, '');
+      if (!found) return showResults(view, [note('The search could not be loaded. Try again.')], '');
+      const { hits, total, isWhole } = found;
+      const rows = drawHits(hits.slice(drawn), words);
+      if (drawn > 0) addResults(view, rows);
+      else if (rows.length > 0) showResults(view, rows);
+      drawn = hits.length;
+      if (isWhole && drawn > 0) finish(view, count(total, version));
+      else if (isWhole) showResults(view, [drawNothing(query, scope > 0)], 'No pages');
+    });
   }
 
   function choose(index: number): void {
     scope = index;
     for (const [place, button] of scopes.entries()) button.ariaPressed = `${place === index}`;
-    void find();
+    find();
     input.focus();
   }
 
-  input.addEventListener('input', () => void find());
+  input.addEventListener('input', find);
   input.addEventListener('keydown', (event) => moveAmong(event, input, results));
   for (const [index, button] of scopes.entries()) button.addEventListener('click', () => choose(index));
   clear.addEventListener('click', () => {
     clearRecent();
-    void find();
+    find();
     input.focus();
   });
   results.addEventListener('click', ({ target }) => {
@@ -82,30 +90,8 @@ function createSearch(button: HTMLElement): () => void {
     dialog.showModal();
     input.select();
     searcher.prepare();
-    void find();
+    find();
   };
-}
-
-function show({ input, results, ...view }: SearchDialog, rows: readonly HTMLElement[], status: string): void {
-  results.replaceChildren(...rows);
-  results.scrollTop = 0;
-  results.ariaBusy = 'false';
-  const options = [...results.querySelectorAll('[role=option]')];
-  for (const [index, option] of options.entries()) {
-    option.id = `search-hit-${index}`;
-    option.ariaSelected = `${index === 0 && input.value !== ''}`;
-  }
-  input.ariaExpanded = `${options.length > 0}`;
-  // A list box must have options. https://www.w3.org/TR/wai-aria-1.2/#mustContain
-  results.role = options.length > 0 ? 'listbox' : 'group';
-  const [first] = options;
-  if (first?.ariaSelected === 'true') input.setAttribute('aria-activedescendant', first.id);
-  else input.removeAttribute('aria-activedescendant');
-  say({ input, results, ...view }, status);
-}
-
-function say({ status }: SearchDialog, text: string): void {
-  if (status.textContent !== text) status.textContent = text;
 }
 
 function count(total: number, version: string | undefined): string {

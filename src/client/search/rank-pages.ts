@@ -64,8 +64,9 @@ interface Sums extends Candidate {
 
 /** How much of the query one heading has, by the weights of its words. */
 function coverHeading(matches: readonly WeighedMatch[]): number {
-  if (matches.every(({ match }) => match.headings.length === 0)) return 0;
-  const sorted = matches
+  const inHeadings = matches.filter(({ match }) => match.headings.length > 0);
+  if (inHeadings.length < 2) return inHeadings[0]?.weight ?? 0;
+  const sorted = inHeadings
     .flatMap(({ match, ...rest }) => match.headings.map((at) => ({ at, ...rest })))
     .sort((a, b) => a.at - b.at);
   const shares = sorted.map(({ at: start }, first) => {

@@ -1,8 +1,8 @@
 import { listPlaces } from './engine.ts';
 import { findParts, type Part } from './find-parts.ts';
 import { narrow, type Scope } from './narrow.ts';
-import { openIndex } from './open-index.ts';
-import { orderCandidates, ratePage } from './rank-pages.ts';
+import { openIndex, type SearchIndex } from './open-index.ts';
+import { type Candidate, orderCandidates, ratePage } from './rank-pages.ts';
 import { readQuery } from './words.ts';
 
 /** A page that was found. */
@@ -18,58 +18,73 @@ export interface Hit {
   readonly parts: readonly Part[];
 }
 
-/** The best pages, and how many there are. */
+/** The best pages, how many there are, and whether no more of them follow. */
 export interface Found {
   readonly hits: readonly Hit[];
   readonly total: number;
+  readonly isWhole: boolean;
 }
 
-const nothing: Found = { hits: [], total: 0 };
+/** Pages that are looked at closer and shown after each step: as many as fill a screen, then others below them. */
+const steps: readonly number[] = [5, 8];
 
-/** Pages that are looked at closer, and those of them that are shown. */
-const looked = 8;
-const shown = 8;
+/** Milliseconds between them, in which the first ones are drawn. */
+const pause = 32;
 
 /**
- * Finds the pages that have words of a query, the best first; the last word may be unfinished. Rejects when the index cannot be
- * loaded. Stops short where it is not `isCurrent` any more.
+ * Finds the pages that have words of a query, the best first; the last word may be unfinished. Gives the first few, then all that are
+ * shown. Throws when the index cannot be loaded. Ends early where it is not `isCurrent` any more.
  */
-export async function searchPages(
+export async function* searchPages(
   query: string,
   scope: Scope,
-  isCurrent: () => boolean = () => true,
-): Promise<Found> {
+  isCurrent: () => boolean,
+): AsyncGenerator<Found, void, void> {
   const written = readQuery(query);
-  if (written.length === 0) return nothing;
   const [index, keep] = await Promise.all([openIndex(), narrow(scope)]);
   const words = written.flatMap(index.split);
   // Only the last word may be unfinished.
   await Promise.all(words.map((word, place) => index.prepare(word, place === words.length - 1)));
   // Later questions are heard before the work begins.
   await new Promise((resolve) => setTimeout(resolve));
-  if (!isCurrent()) return nothing;
+  if (!isCurrent()) return;
   const lists = words.map((word) => keep(index.search(word)));
   const candidates = orderCandidates(lists.filter(({ length }) => length > 0));
-  const pages = await Promise.all(
-    candidates.slice(0, looked).map(async ({ page: number, score, matches }) => {
-      const page = await index.loadPage(number);
-      const rating = ratePage(words, score, page);
-      const places = matches.flatMap(({ match }) => listPlaces(match));
-      const parts = findParts(page, places, words);
-      return { page, rating, parts, isMeant: parts.length > 0 || rating > score };
-    }),
-  );
-  const meant = pages.filter(({ isMeant }) => isMeant);
-  const hits = meant
-    .sort((a, b) => b.rating - a.rating)
-    .slice(0, shown)
-    .map(({ page: { url, meta }, parts }) => ({
-      url,
-      title: meta['title'] ?? url,
-      section: meta['section'] ?? '',
-      method: meta['method'] ?? '',
-      path: meta['path'] ?? '',
-      parts,
-    }));
-  return { hits, total: candidates.length - pages.length + meant.length };
+  let total = candidates.length;
+  let hits: readonly Hit[] = [];
+  for (const [step, end] of steps.entries()) {
+    if (step > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    const next = candidates.slice(steps[step - 1] ?? 0, end);
+    const pages = await Promise.all(next.map((candidate) => lookAt(index, words, candidate)));
+    if (!isCurrent()) return;
+    const meant = pages.filter(({ isMeant }) => isMeant).sort((a, b) => b.rating - a.rating);
+    total -= pages.length - meant.length;
+    hits = [...hits, ...meant.map(({ hit }) => hit)];
+    const isWhole = candidates.length <= end || step === steps.length - 1;
+    yield { hits, total, isWhole };
+    if (isWhole) return;
+  }
+}
+
+/** Searches for a word of the index, whose result nobody sees: what this runs and loads is warm at a reader's first key press. */
+export async function rehearse(isCurrent: () => boolean): Promise<void> {
+  const { example } = await openIndex();
+  if (isCurrent()) await searchPages(example, {}, isCurrent).next();
+}
+
+async function lookAt(index: SearchIndex, words: readonly string[], { page, score, matches }: Candidate) {
+  const data = await index.loadPage(page);
+  const rating = ratePage(words, score, data);
+  const places = matches.flatMap(({ match }) => listPlaces(match));
+  const parts = findParts(data, places, words);
+  const { url, meta } = data;
+  const hit: Hit = {
+    url,
+    title: meta['title'] ?? url,
+    section: meta['section'] ?? '',
+    method: meta['method'] ?? '',
+    path: meta['path'] ?? '',
+    parts,
+  };
+  return { hit, rating, isMeant: parts.length > 0 || rating > score };
 }

@@ -1,6 +1,5 @@
 import type { Scope } from './narrow.ts';
-import { openIndex } from './open-index.ts';
-import { type Found, searchPages } from './search-pages.ts';
+import { type Found, rehearse, searchPages } from './search-pages.ts';
 
 /** What is asked of the worker; without a query, that it makes itself ready. */
 export interface Question {
@@ -9,7 +8,7 @@ export interface Question {
   readonly scope?: Scope;
 }
 
-/** Its answer; `found` is undefined where the search failed. */
+/** An answer to it, of which there may be several; `found` is undefined where the search failed. */
 export interface Answer {
   readonly id: number;
   readonly found: Found | undefined;
@@ -18,8 +17,12 @@ export interface Answer {
 let latest = 0;
 
 addEventListener('message', async ({ data: { id, query, scope = {} } }: MessageEvent<Question>) => {
-  if (query === undefined) return void openIndex().catch(() => undefined);
+  if (query === undefined) return void rehearse(() => latest === 0).catch(() => undefined);
   latest = id;
-  const found = await searchPages(query, scope, () => id === latest).catch(() => undefined);
-  postMessage({ id, found } satisfies Answer);
+  try {
+    for await (const found of searchPages(query, scope, () => id === latest))
+      postMessage({ id, found } satisfies Answer);
+  } catch {
+    postMessage({ id, found: undefined } satisfies Answer);
+  }
 });
