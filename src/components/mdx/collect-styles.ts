@@ -18,6 +18,7 @@ import missing from '../../styles/optional/missing.css?inline';
 import operation from '../../styles/optional/operation.css?inline';
 import overview from '../../styles/optional/overview.css?inline';
 import playground from '../../styles/optional/playground.css?inline';
+import rail from '../../styles/optional/rail.css?inline';
 import table from '../../styles/optional/table.css?inline';
 import versionMenu from '../../styles/optional/version-menu.css?inline';
 import views from '../../styles/optional/views.css?inline';
@@ -69,10 +70,10 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   Look: [look],
   Math: formulas,
   Missing: [missing],
-  Operation: [documentText, fields, endpoint, operation, examples, codeGroup],
+  Operation: [documentText, fields, endpoint, rail, operation, examples, codeGroup],
   Overview: [documentText, overview],
-  PageRail: [fields, operation],
-  Panel: [fields, operation, panel],
+  PageRail: [fields, rail, operation],
+  Panel: [fields, rail, operation, panel],
   ParamField: [fields],
   Playground: [views, playground, credentials, form, formGroups, answer, codeGroup],
   Prompt: [prompt],
