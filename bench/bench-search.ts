@@ -31,7 +31,7 @@ const queries: readonly string[] = [
 ];
 
 interface Visit {
-  /** From the key press that ended a whole query, the first of the visit, to its results. */
+  /** From the key press that ended a whole query, the first of the visit, to its first results. */
   readonly first: number;
   /** Sent for it since the search was opened. */
   readonly bytes: number;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, test } from './example-site.ts';
 import { runOctavo } from './octavo-command.ts';
 import { SearchDialog } from './search-page.ts';
-import { expect, test } from './site-fixture.ts';
 
 test('Ctrl K, a few letters and Enter lead to a part of a page, which is offered again', async ({
   page,
@@ -47,6 +47,33 @@ test('arrows choose among pages and their headings, and the field says which one
   await search.field.press('Enter');
   await page.waitForURL(new URL(hrefs[part] ?? '', url).href);
   await expect(search.dialog).toBeHidden();
+});
+
+test('what a reader chose among the first pages stays chosen when the others come below them', async ({
+  page,
+  example,
+}) => {
+  const search = new SearchDialog(page);
+  await page.goto(example);
+  await search.open();
+  await search.dialog.locator('.results').evaluate((results) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      results.setAttribute('data-first', `${results.childElementCount}`);
+      const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
+      document.querySelector('.search-dialog input')?.dispatchEvent(key);
+    });
+    observer.observe(results, { childList: true });
+  });
+  await search.ask('page');
+  const first = Number(await search.dialog.locator('.results').getAttribute('data-first'));
+  const pages = await search.readPages();
+  expect(first).toBeLessThan(pages.length);
+  expect(new Set(pages).size).toBe(pages.length);
+  const ids = await search.options.evaluateAll((list) => list.map(({ id }) => id));
+  expect(ids).toEqual(ids.map((_, place) => `search-hit-${place}`));
+  await expect(search.chosen).toHaveCount(1);
+  await expect(search.chosen).toHaveId('search-hit-1');
 });
 
 test('an operation is found with its method and path, and tabs and versions narrow the search', async ({

@@ -9,7 +9,8 @@ export async function loadIndexFile(name: string): Promise<Uint8Array<ArrayBuffe
   const answer = await fetch(searchPath + name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  // Unpacked here: a stream takes ten times as long for the few kilobytes of a file. Servers may have it unpacked by the browser. https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1
+  // Servers may have it unpacked by the browser. https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  // A DecompressionStream takes longer for a few kilobytes.
   return (isPacked ? gunzipSync(bytes) : bytes).subarray(signature);
 }
