@@ -22,8 +22,12 @@ export interface SearchEntry {
   readonly isStemmed: boolean;
 }
 
-/** How many words each page has, and of each chunk the least beginning of a stem that is looked for in it. */
-export type SearchTable = readonly [lengths: readonly number[], firsts: readonly string[]];
+/** How many words each page has, and its title without the most common ones; of each chunk the least beginning of a stem that is looked for in it. */
+export type SearchTable = readonly [
+  lengths: readonly number[],
+  titleLengths: readonly number[],
+  firsts: readonly string[],
+];
 
 /** Words of one stem, in lower case. */
 export type StemEntry = readonly [stem: string, forms: readonly WordForm[]];

@@ -7,8 +7,8 @@ export type TakeFound = (found: Found | undefined) => void;
 
 /** Searches beside the page, so that typing goes on meanwhile. */
 export interface Searcher {
-  /** Loads what searches need. */
-  readonly prepare: () => void;
+  /** Loads what searches need; calls `take` with what a search may find, unless one begins before. */
+  readonly prepare: (take: TakeFound) => void;
   /** Calls `take` with the first pages, then with all; with nothing more once `search` or `forget` is called again. */
   readonly search: (query: string, scope: Scope, take: TakeFound) => void;
   readonly forget: () => void;
@@ -40,7 +40,7 @@ export function createSearcher(): Searcher {
   }
 
   return {
-    prepare: () => post({}),
+    prepare: (take) => post({}, take),
     search: (query, scope, take) => post({ query, scope }, take),
     forget: () => {
       takeFound = undefined;

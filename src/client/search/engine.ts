@@ -2,21 +2,24 @@ import { inMeta, plainWeight, type SearchTable, type StemEntry } from '../../req
 import { stripAccents } from '../../request/strip-accents.ts';
 import { findForms } from './find-forms.ts';
 
-/** A page that has a word. */
-export interface Match {
+/** The numbers of a word, where those of a page begin among them, and the same of a word that is meant too. */
+export interface PlaceList {
+  readonly numbers: readonly number[];
+  readonly at: number;
+  readonly other: PlaceList | undefined;
+}
+
+/** A page that has a word, and where it has it. */
+export interface Match extends PlaceList {
   /** Its number in the index. */
   readonly page: number;
   readonly score: number;
-  /** Where the word stands. */
-  readonly lists: readonly PlaceList[];
-  /** Places of it that are in headings. */
-  readonly headings: readonly number[];
+  readonly isInHeading: boolean;
   /** What of the page's metadata has it: a sum of `inMeta`. */
   readonly inMeta: number;
+  /** Words of the page's title. */
+  readonly titleLength: number;
 }
-
-/** The numbers of a word, and where those of a page begin among them. */
-export type PlaceList = readonly [numbers: readonly number[], at: number];
 
 /** What searches an index that is loaded bit by bit. Words are in lower case. */
 export interface Engine {
@@ -36,7 +39,10 @@ const mostChunks = 3;
 const tellingLength = 4;
 
 /** Searches the index that `table` describes; `stem` gives the stem of a word without accents. */
-export function createEngine([lengths, firsts]: SearchTable, stem: (word: string) => string): Engine {
+export function createEngine(
+  [lengths, titleLengths, firsts]: SearchTable,
+  stem: (word: string) => string,
+): Engine {
   const stems: StemEntry[] = [];
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
 
@@ -64,16 +70,29 @@ export function createEngine([lengths, firsts]: SearchTable, stem: (word: string
     for (const { numbers, likeness } of findForms(stems, word, stem))
       for (let at = 0, page = 0; at < numbers.length; at += 3 + (numbers[at + 2] ?? 0)) {
         page += numbers[at] ?? 0;
-        const known = found.get(page);
-        const sums = known ?? { page, score: 0, often: 0, inMeta: 0, lists: [], headings: [] };
-        if (!known) found.set(page, sums);
+        let sums = found.get(page);
+        if (sums) sums.other = { numbers, at, other: sums.other };
+        else {
+          const titleLength = titleLengths[page] ?? 0;
+          sums = {
+            page,
+            titleLength,
+            score: 0,
+            inMeta: 0,
+            isInHeading: false,
+            numbers,
+            at,
+            other: undefined,
+          };
+          found.set(page, sums);
+        }
         addPlaces(sums, numbers, at, likeness);
       }
     const rarity = Math.log(1 + (lengths.length - found.size + 0.5) / (found.size + 0.5));
     const all = [...found.values()];
     for (const sums of all) {
       const length = 0.25 + 0.75 * ((lengths[sums.page] ?? average) / average);
-      const frequency = (2.4 * sums.often) / (1.4 * length + sums.often);
+      const frequency = (2.4 * sums.score) / (1.4 * length + sums.score);
       sums.score = rarity * (frequency + 5 * (sums.inMeta & inMeta.title) + (sums.inMeta >> 1));
     }
     return all;
@@ -88,38 +107,38 @@ export function createEngine([lengths, firsts]: SearchTable, stem: (word: string
 }
 
 interface Sums extends Match {
+  /** First how often the page has the word, text that is no heading counting one. */
   score: number;
-  /** How often the page has the word, text that is no heading counting one. */
-  often: number;
+  isInHeading: boolean;
   inMeta: number;
-  readonly lists: PlaceList[];
-  readonly headings: number[];
+  other: PlaceList | undefined;
 }
 
 function addPlaces(sums: Sums, numbers: readonly number[], at: number, likeness: number): void {
   let weight = plainWeight;
-  let place = 0;
+  let often = 0;
   const end = at + 3 + (numbers[at + 2] ?? 0);
   for (let index = at + 3; index < end; index++) {
     const number = numbers[index] ?? 0;
-    place = number < 0 ? 0 : place + number;
     if (number < 0) weight = -1 - number;
-    else {
-      sums.often += (likeness * weight) / plainWeight;
-      if (weight > plainWeight) sums.headings.push(place);
-    }
+    else often += weight;
+    if (weight > plainWeight) sums.isInHeading = true;
   }
-  sums.lists.push([numbers, at]);
+  sums.score += (likeness * often) / plainWeight;
   sums.inMeta |= numbers[at + 1] ?? 0;
 }
 
-/** Places of the word among the words of the page. */
-export function listPlaces({ lists }: Match): readonly number[] {
-  return lists.flatMap(([numbers, at]) => {
-    let place = 0;
-    return numbers.slice(at + 3, at + 3 + (numbers[at + 2] ?? 0)).flatMap((number) => {
+/** Places of the word among the words of the page; those of a `leastWeight` at least. */
+export function listPlaces(match: Match, leastWeight = 0): readonly number[] {
+  const places: number[] = [];
+  for (let list: PlaceList | undefined = match; list; list = list.other) {
+    const { numbers, at } = list;
+    let [weight, place] = [plainWeight, 0];
+    for (const number of numbers.slice(at + 3, at + 3 + (numbers[at + 2] ?? 0))) {
       place = number < 0 ? 0 : place + number;
-      return number < 0 ? [] : [place];
-    });
-  });
+      if (number < 0) weight = -1 - number;
+      else if (weight >= leastWeight) places.push(place);
+    }
+  }
+  return places;
 }

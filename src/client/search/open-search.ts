@@ -89,8 +89,9 @@ function createSearch(button: HTMLElement): () => void {
     if (dialog.open) return;
     dialog.showModal();
     input.select();
-    searcher.prepare();
     find();
+    // What draws results is ready for the first ones then.
+    if (input.value === '') searcher.prepare((found) => drawHits(found?.hits ?? [], []));
   };
 }
 

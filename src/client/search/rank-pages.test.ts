@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest';
-import { listPlaces, type Match } from './engine.ts';
+import { listPlaces, type Match, type PlaceList } from './engine.ts';
 import type { PageData } from './open-index.ts';
-import { orderCandidates, ratePage } from './rank-pages.ts';
+import { findCandidates, ratePage } from './rank-pages.ts';
 
 const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'often', 'both', 'rare', 'title', 'heading', 'apart'];
 const match = (name: string, score: number, ...places: number[]): Match => ({
   page: pages.indexOf(name),
   score,
-  lists: [[[0, 0, places.length + 1, -25, ...places], 0]],
-  headings: [],
+  ...lists(-25, ...places),
+  isInHeading: false,
   inMeta: 0,
+  titleLength: 1,
 });
-const names = (lists: readonly (readonly Match[])[]) => orderCandidates(lists).map(({ page }) => pages[page]);
+const inHeading = (name: string, place: number): Match => ({
+  ...match(name, 4),
+  ...lists(-49, place),
+  isInHeading: true,
+});
+const lists = (...numbers: number[]): PlaceList => ({
+  numbers: [0, 0, numbers.length, ...numbers],
+  at: 0,
+  other: undefined,
+});
+const names = (lists: readonly (readonly Match[])[]) =>
+  findCandidates(lists, 9).best.map(({ page }) => pages[page]);
 
 test('a page with all words stands before one that has one of them more often', () => {
   expect(names([[match('often', 9), match('both', 4)], [match('both', 4)]])).toEqual(['both', 'often']);
@@ -24,14 +36,8 @@ test('a rare word weighs more than a common one', () => {
 
 test('a page with the words in its title, and one with both in a heading, stand before one that has them oftener', () => {
   const own = { ...match('title', 4), inMeta: 1 };
-  const together = [
-    { ...match('heading', 4), headings: [30] },
-    { ...match('heading', 4), headings: [32] },
-  ] as const;
-  const apart = [
-    { ...match('apart', 4), headings: [30] },
-    { ...match('apart', 4), headings: [90] },
-  ] as const;
+  const together = [inHeading('heading', 30), inHeading('heading', 32)] as const;
+  const apart = [inHeading('apart', 30), inHeading('apart', 90)] as const;
   const often = match('often', 5);
   expect(names([[often, own]])).toEqual(['title', 'often']);
   expect(
@@ -42,10 +48,22 @@ test('a page with the words in its title, and one with both in a heading, stand 
   ).toEqual(['heading', 'apart', 'often']);
 });
 
+test('a title that says no more than the query stands before a longer one', () => {
+  const titled = (name: string, titleLength: number) => ({ ...match(name, 4), inMeta: 1, titleLength });
+  expect(names([[match('often', 5), titled('a', 4), titled('title', 1)]])).toEqual(['title', 'a', 'often']);
+});
+
 test('a page has the matches of all words', () => {
-  const [page] = orderCandidates([[match('a', 1, 3, 2)], [match('a', 1, 4)]]);
-  expect(page?.matches.map((one) => listPlaces(one.match))).toEqual([[3, 5], [4]]);
-  expect(orderCandidates([])).toEqual([]);
+  const [page] = findCandidates([[match('a', 1, 3, 2)], [match('a', 1, 4)]], 1).best;
+  expect(page?.matches.map((one) => one && listPlaces(one))).toEqual([[3, 5], [4]]);
+  expect(findCandidates([], 1)).toEqual({ best: [], total: 0 });
+});
+
+test('only the best are kept, and all are counted', () => {
+  const list = ['a', 'b', 'c', 'd', 'e'].map((name, place) => match(name, [3, 5, 1, 4, 2][place] ?? 0));
+  const { best, total } = findCandidates([list], 3);
+  expect(best.map(({ page }) => pages[page])).toEqual(['b', 'd', 'a']);
+  expect(total).toBe(5);
 });
 
 const page = (title: string, url: string, ...headings: string[]): PageData => ({

@@ -1,5 +1,5 @@
-import { inMeta } from '../../request/search-index.ts';
-import type { Match } from './engine.ts';
+import { inMeta, plainWeight } from '../../request/search-index.ts';
+import { listPlaces, type Match } from './engine.ts';
 import type { PageData } from './open-index.ts';
 import { compare } from './words.ts';
 
@@ -9,73 +9,105 @@ export interface Candidate {
   readonly page: number;
   /** How well it has them, from 0 to 1. */
   readonly score: number;
-  /** Of each of the words that it has. */
-  readonly matches: readonly WeighedMatch[];
+  readonly matches: PageMatches;
 }
 
-interface WeighedMatch {
-  readonly match: Match;
-  /** Which word of the query it is of, and how much of the query that is. */
-  readonly word: number;
-  readonly weight: number;
+/** The matches of a page, at the numbers of their words. */
+export type PageMatches = readonly (Match | undefined)[];
+
+/** The pages that have any of the words: the best of them, the likeliest first, and how many there are. */
+export interface Candidates {
+  readonly best: readonly Candidate[];
+  readonly total: number;
 }
 
 /** Words that a heading may have for it to be looked at as one. */
 const headingLength = 8;
 
 /**
- * Orders the pages that have any of the words, the likeliest first, by what the index says without the pages themselves. `lists` holds
- * the matches of each word. A word that few pages have weighs more (inverse document frequency), and so does a page that
- * has more of the words, has them in its title, or together in a heading.
+ * Finds the `most` likeliest pages by what the index says without the pages themselves. `lists` holds the matches of each word, none
+ * of them empty. A word that few pages have weighs more (inverse document frequency), and so does a page that has more of
+ * the words, has them in a short title, or together in a heading.
  */
-export function orderCandidates(lists: readonly (readonly Match[])[]): readonly Candidate[] {
-  const count = new Set(lists.flatMap((list) => list.map(({ page }) => page))).size;
-  const weights = lists.map(({ length }) => Math.log(1 + (count + 1) / (length + 1)));
+export function findCandidates(lists: readonly (readonly Match[])[], most: number): Candidates {
+  const pages = groupByPage(lists);
+  const weights = lists.map(({ length }) => Math.log(1 + (pages.length + 1) / (length + 1)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const found = new Map<number, Sums>();
-  for (const [word, list] of lists.entries()) {
-    const weight = (weights[word] ?? 0) / total;
+  const words = lists.map((list, word): Word => {
     const best = list.reduce((most, { score }) => Math.max(most, score), Number.MIN_VALUE);
-    for (const match of list) {
-      const known = found.get(match.page);
-      const one = known ?? { page: match.page, matches: [], score: 0, covered: 0, title: 0, promise: 0 };
-      if (!known) found.set(match.page, one);
-      one.score += weight * Math.sqrt(match.score / best);
-      one.covered += weight;
-      if (match.inMeta & inMeta.title) one.title += weight;
-      one.matches.push({ match, word, weight });
-    }
+    return { best, weight: (weights[word] ?? 0) / total };
+  });
+  const best: Promising[] = [];
+  for (const matches of pages) {
+    const one = judge(matches, words);
+    if (best.length === most && one.promise <= (best[most - 1]?.promise ?? 0)) continue;
+    const place = best.findIndex(({ promise }) => promise < one.promise);
+    best.splice(place < 0 ? best.length : place, 0, one);
+    best.length = Math.min(best.length, most);
   }
-  const all = [...found.values()];
-  for (const one of all) {
-    one.score *= one.covered;
-    one.promise = one.score + one.title + 0.5 * coverHeading(one.matches);
-  }
-  return all.sort((a, b) => b.promise - a.promise);
+  return { best, total: pages.length };
 }
 
-interface Sums extends Candidate {
-  readonly matches: WeighedMatch[];
-  score: number;
-  covered: number;
-  title: number;
-  promise: number;
+interface Word {
+  /** The highest score of a page that has it. */
+  readonly best: number;
+  /** How much of the query it is. */
+  readonly weight: number;
+}
+
+interface Promising extends Candidate {
+  readonly promise: number;
+}
+
+function groupByPage(lists: readonly (readonly Match[])[]): readonly PageMatches[] {
+  const [only] = lists;
+  if (only && lists.length === 1) return only.map((match) => [match]);
+  const pages = new Map<number, (Match | undefined)[]>();
+  for (const [word, list] of lists.entries())
+    for (const match of list) {
+      const known = pages.get(match.page);
+      const matches = known ?? [];
+      if (!known) pages.set(match.page, matches);
+      matches[word] = match;
+    }
+  return [...pages.values()];
+}
+
+function judge(matches: PageMatches, words: readonly Word[]): Promising {
+  let [page, score, covered, inTitle, titleLength, inHeadings, heading] = [0, 0, 0, 0, 0, 0, 0];
+  matches.forEach((match, word) => {
+    const { weight, best } = words[word] ?? { weight: 0, best: 1 };
+    if (!match) return;
+    page = match.page;
+    score += weight * Math.sqrt(match.score / best);
+    covered += weight;
+    if (match.inMeta & inMeta.title) {
+      inTitle += 1;
+      titleLength = match.titleLength;
+    }
+    if (!match.isInHeading) return;
+    inHeadings += 1;
+    heading = weight;
+  });
+  if (inHeadings > 1) heading = coverHeading(matches, words);
+  score *= covered;
+  // As `compare` has it.
+  const title = inTitle === 0 ? 0 : (2 * inTitle) / (words.length + titleLength);
+  return { page, score, promise: score + 1.5 * title + 0.5 * heading, matches };
 }
 
 /** How much of the query one heading has, by the weights of its words. */
-function coverHeading(matches: readonly WeighedMatch[]): number {
-  const inHeadings = matches.filter(({ match }) => match.headings.length > 0);
-  if (inHeadings.length < 2) return inHeadings[0]?.weight ?? 0;
-  const sorted = inHeadings
-    .flatMap(({ match, ...rest }) => match.headings.map((at) => ({ at, ...rest })))
+function coverHeading(matches: PageMatches, words: readonly Word[]): number {
+  const sorted = matches
+    .flatMap((match, word) => (match ? listPlaces(match, plainWeight + 1).map((at) => ({ at, word })) : []))
     .sort((a, b) => a.at - b.at);
   const shares = sorted.map(({ at: start }, first) => {
-    const seen = new Map<number, number>();
-    for (const { at, word, weight } of sorted.slice(first)) {
+    const seen = new Set<number>();
+    for (const { at, word } of sorted.slice(first)) {
       if (at - start >= headingLength) break;
-      seen.set(word, weight);
+      seen.add(word);
     }
-    return [...seen.values()].reduce((sum, weight) => sum + weight, 0);
+    return [...seen].reduce((sum, word) => sum + (words[word]?.weight ?? 0), 0);
   });
   return shares.reduce((most, share) => Math.max(most, share), 0);
 }

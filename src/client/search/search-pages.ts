@@ -2,7 +2,7 @@ import { listPlaces } from './engine.ts';
 import { findParts, type Part } from './find-parts.ts';
 import { narrow, type Scope } from './narrow.ts';
 import { openIndex, type SearchIndex } from './open-index.ts';
-import { type Candidate, orderCandidates, ratePage } from './rank-pages.ts';
+import { type Candidate, findCandidates, ratePage } from './rank-pages.ts';
 import { readQuery } from './words.ts';
 
 /** A page that was found. */
@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** Pages that are looked at closer and shown after each step: as many as fill a screen, then others below them. */
-const steps: readonly number[] = [5, 8];
+const steps: readonly number[] = [4, 8];
 
 /** Milliseconds between them, in which the first ones are drawn. */
 const pause = 32;
@@ -49,33 +49,38 @@ export async function* searchPages(
   await new Promise((resolve) => setTimeout(resolve));
   if (!isCurrent()) return;
   const lists = words.map((word) => keep(index.search(word)));
-  const candidates = orderCandidates(lists.filter(({ length }) => length > 0));
-  let total = candidates.length;
+  const candidates = findCandidates(
+    lists.filter(({ length }) => length > 0),
+    steps.at(-1) ?? 0,
+  );
+  const { best } = candidates;
+  let { total } = candidates;
   let hits: readonly Hit[] = [];
   for (const [step, end] of steps.entries()) {
     if (step > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    const next = candidates.slice(steps[step - 1] ?? 0, end);
+    const next = best.slice(steps[step - 1] ?? 0, end);
     const pages = await Promise.all(next.map((candidate) => lookAt(index, words, candidate)));
     if (!isCurrent()) return;
     const meant = pages.filter(({ isMeant }) => isMeant).sort((a, b) => b.rating - a.rating);
     total -= pages.length - meant.length;
     hits = [...hits, ...meant.map(({ hit }) => hit)];
-    const isWhole = candidates.length <= end || step === steps.length - 1;
+    const isWhole = best.length <= end || step === steps.length - 1;
     yield { hits, total, isWhole };
     if (isWhole) return;
   }
 }
 
-/** Searches for a word of the index, whose result nobody sees: what this runs and loads is warm at a reader's first key press. */
-export async function rehearse(isCurrent: () => boolean): Promise<void> {
+/** Finds pages with a word of the index, which nobody asked for: what this runs and loads is warm at a reader's first key press. */
+export async function* rehearse(isCurrent: () => boolean): AsyncGenerator<Found, void, void> {
   const { example } = await openIndex();
-  if (isCurrent()) await searchPages(example, {}, isCurrent).next();
+  const { value } = await searchPages(example, {}, isCurrent).next();
+  if (value) yield value;
 }
 
 async function lookAt(index: SearchIndex, words: readonly string[], { page, score, matches }: Candidate) {
   const data = await index.loadPage(page);
   const rating = ratePage(words, score, data);
-  const places = matches.flatMap(({ match }) => listPlaces(match));
+  const places = matches.flatMap((match) => (match ? listPlaces(match) : []));
   const parts = findParts(data, places, words);
   const { url, meta } = data;
   const hit: Hit = {

@@ -17,11 +17,11 @@ export interface Answer {
 let latest = 0;
 
 addEventListener('message', async ({ data: { id, query, scope = {} } }: MessageEvent<Question>) => {
-  if (query === undefined) return void rehearse(() => latest === 0).catch(() => undefined);
   latest = id;
+  const isCurrent = () => id === latest;
   try {
-    for await (const found of searchPages(query, scope, () => id === latest))
-      postMessage({ id, found } satisfies Answer);
+    const results = query === undefined ? rehearse(isCurrent) : searchPages(query, scope, isCurrent);
+    for await (const found of results) postMessage({ id, found } satisfies Answer);
   } catch {
     postMessage({ id, found: undefined } satisfies Answer);
   }

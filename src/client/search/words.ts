@@ -1,9 +1,4 @@
-/** Words that say little about what is looked for. */
-const common = new Set(
-  'a an and are as at be by do for from how i in into is it its of on or our see that the them there their this to us use we what when where which with you your'.split(
-    ' ',
-  ),
-);
+import { commonWords } from '../../request/common-words.ts';
 
 /** A text in lower case, its words apart by one space, without what stands between words. */
 export function fold(text: string): string {
@@ -17,7 +12,7 @@ export function fold(text: string): string {
 /** The words of a query, each once: without the most common ones, unless it has no others. */
 export function readQuery(query: string): readonly string[] {
   const words = [...new Set(fold(query).split(' '))].filter(Boolean);
-  const telling = words.filter((word) => !common.has(word));
+  const telling = words.filter((word) => !commonWords.has(word));
   return telling.length > 0 ? telling : words;
 }
 

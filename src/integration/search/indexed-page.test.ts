@@ -13,11 +13,12 @@ const { site } = buildSample(
 const html =
   '<html><body><nav>Menu</nav><article class="prose"><h1>A</h1><div class="param" id="q"><header><a href="#q"><b>limit</b></a><span>number</span></header></div></article></body></html>';
 
-test('a page is read with its place, its version and its parameters as headings', () => {
+test('a page is read with its place, its address, its version and its parameters as headings', () => {
   if (!site) throw new Error('no site');
   const { html: text = '', ...rest } = writeIndexedPage(html, pageAt(site, 'guides/a'), site) ?? {};
   expect(rest).toEqual({ url: '/guides/a/', tab: 'Guides & more', versions: ['v2'] });
   expect(text).toContain('data-pagefind-meta="section:Guides &amp; more / Get &quot;started&quot;"');
+  expect(text).toContain('data-pagefind-meta="address:guides a"');
   expect(text).toContain('<h4 id="q">limit</h4> <span>number</span>');
   expect(text).not.toContain('Menu');
 });

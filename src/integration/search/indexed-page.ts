@@ -34,7 +34,7 @@ export const unindexed: readonly string[] = [
 const parameterName = /<a href="#([^"]+)"><b>([^<]*)<\/b><\/a>/g;
 
 /**
- * What the search reads of a rendered page: its article, with where the page stands as metadata
+ * What the search reads of a rendered page: its article, with where the page stands and its address as metadata
  * (https://pagefind.app/docs/metadata/), and parameters as headings, so that they are found as parts of the page.
  * Undefined for a page that is not to be found, or shows no article.
  */
@@ -46,6 +46,7 @@ export function writeIndexedPage(html: string, page: Page, site: Site): IndexedP
   const operation = page.kind === 'operation' ? page.operation : openWritten(page, undefined)?.summary;
   const marks = [
     ...(where === '' ? [] : [mark('section', where)]),
+    mark('address', splitAddress(page.url)),
     ...(operation ? [mark('method', operation.method), mark('path', operation.path)] : []),
   ];
   const body = article
@@ -55,6 +56,12 @@ export function writeIndexedPage(html: string, page: Page, site: Site): IndexedP
     .replace('>', `>${marks.join('')}`);
   const versions = page.versions.length > 0 ? page.versions : site.versions.map(({ name }) => name);
   return { url: page.url, html: `<!doctype html><html><body>${body}</body></html>`, tab, versions };
+}
+
+/** The words of an address: pages are called by them, too. */
+function splitAddress(url: string): string {
+  const words = url.replace(/([a-z])([A-Z])/g, '$1 $2').split(/[^\p{L}\p{N}_]+/u);
+  return words.filter(Boolean).join(' ');
 }
 
 function mark(name: string, value: string): string {

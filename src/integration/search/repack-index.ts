@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readCbor, type Value, writeCbor } from '../../request/cbor.ts';
+import { commonWords } from '../../request/common-words.ts';
 import {
   inMeta,
   type SearchEntry,
@@ -51,7 +52,10 @@ export function repackIndex(
   const firsts = chunks.map((chunk, place) =>
     startAfter(chunks[place - 1]?.at(-1)?.stem ?? '', chunk[0]?.stem ?? ''),
   );
-  const contents = [pack([lengths, firsts]), ...chunks.map(packChunk)] as const;
+  const contents = [
+    pack([lengths, countTitleWords(stems, lengths.length), firsts]),
+    ...chunks.map(packChunk),
+  ] as const;
   const fragments = pages.map(([name]) => files.get(`fragment/${name}.pf_fragment`) ?? new Uint8Array());
   const id = digest([...contents, ...fragments]);
   const entry: SearchEntry = { id, language, isStemmed: module !== undefined };
@@ -62,6 +66,15 @@ export function repackIndex(
     ...fragments.map((content, page) => [searchFiles.page(id, page), content] as const),
     ...(module ? [[searchFiles.stemmer(id), module] as const] : []),
   ]);
+}
+
+/** Different words of each page's title. */
+function countTitleWords(stems: readonly StemWords[], pages: number): readonly number[] {
+  const counts = Array.from({ length: pages }, () => 0);
+  for (const { text, pages } of stems.flatMap(({ words }) => words))
+    for (const { page, inMeta: fields } of pages)
+      if (fields & inMeta.title && !commonWords.has(text)) counts[page] = (counts[page] ?? 0) + 1;
+  return counts;
 }
 
 function list(files: ReadonlyMap<string, Uint8Array>, pattern: RegExp): readonly Uint8Array[] {
