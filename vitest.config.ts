@@ -11,5 +11,7 @@ export default defineConfig({
     // As many as there are processors: nothing else runs beside them.
     maxWorkers: '100%',
     testTimeout: 30_000,
+    // Modules hold no state that a test changes: loading them once for each worker spares a minute.
+    isolate: false,
   },
 });

@@ -3,6 +3,7 @@
  * better than several. What answers the reader comes with their first act.
  */
 import './copy-button.ts';
+import './keep-sidebar.ts';
 import './menu-opener.ts';
 import './search-opener.ts';
 import './tabs-group.ts';

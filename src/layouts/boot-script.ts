@@ -15,18 +15,18 @@ export interface BootSettings {
  */
 export function writeBootScript(settings: BootSettings): string {
   const { mode, isForced, versions, defaultVersion } = settings;
-  const choose = `(()=>{let g=k=>{try{return localStorage.getItem('octavo-'+k)}catch{}},d=document.documentElement.dataset`;
+  const choose = `{let s={},d=document.documentElement.dataset;try{s=localStorage||s}catch{}`;
   const system = `matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'`;
   const standard = mode ? quote(mode) : system;
   const theme = isForced
     ? `d.theme=${standard}`
-    : `let m=g('mode');d.theme=m=='dark'||m=='light'?m:${standard}`;
-  if (versions.length === 0) return `${choose};${theme}})()`;
+    : `let m=s['octavo-mode'];d.theme=m=='dark'||m=='light'?m:${standard}`;
+  if (versions.length === 0) return `${choose}${theme}}`;
   const chosen =
     versions.length === 1
       ? `d.version=${quote(versions[0] ?? '')}`
-      : `let v=g('version');d.version=${quote(versions)}.includes(v)?v:${quote(defaultVersion ?? '')}`;
-  return `${choose};${theme};${chosen}})()`;
+      : `let v=s['octavo-version'];d.version=${quote(versions)}.includes(v)?v:${quote(defaultVersion ?? '')}`;
+  return `${choose}${theme};${chosen}}`;
 }
 
 /** A value as JavaScript that can stand inside a `<script>` element. */

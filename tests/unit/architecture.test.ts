@@ -31,6 +31,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
 const htmlSinks = new Set([
   'client/image-zoom.ts',
   // A group of the site's own sidebar, for the next page of the same tab.
+  'client/keep-sidebar.ts',
   'components/chrome/sidebar-script.ts',
   // Code that Octavo highlighted.
   'components/api/ResponseExamples.astro',

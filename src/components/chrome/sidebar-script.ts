@@ -7,17 +7,15 @@ const long = {
   open: 's.from==n.dataset.groups&&s.groups.map(([i,h])=>{let a=f(i);if(a?.href)a.outerHTML=h});',
   /** The links that still stand for groups open them. */
   press: "n.querySelectorAll('.closed').forEach(a=>{a.role='button';a.ariaExpanded=false});",
-  /** What is in an open group; on the next page, which may hold but a link for it, its entries lead elsewhere. */
-  write: `,d.outerHTML.replace(' aria-current="page"','')`,
 };
 
 /**
  * The script that stands behind a sidebar: before it is painted it puts back the groups that the reader opened and the
- * place that they scrolled to, as the last page of this tab with the same sidebar left them, and brings the current page's
- * entry into view where that is out of it. It is the same text on every page of a section.
+ * place that they scrolled to, as `client/keep-sidebar.ts` kept them on the last page of this tab with the same sidebar, and
+ * brings the current page's entry into view where that is out of it. It is the same text on every page of a section.
  */
 export function writeSidebarScript(isLong: boolean): string {
-  const { number, open, press, write } = isLong ? long : { number: '', open: '', press: '', write: '' };
+  const { number, open, press } = isLong ? long : { number: '', open: '', press: '' };
   return [
     "{let n=document.getElementById('_menu'),k='octavo-nav-'+n.dataset.key,",
     "f=i=>n.querySelector(`[data-group='${i}']`),",
@@ -27,8 +25,6 @@ export function writeSidebarScript(isLong: boolean): string {
     open,
     's.groups.map(([i])=>{let d=f(i);if(d)d.open=1});n.scrollTop=s.top}catch{}',
     press,
-    'if(c=c?.getBoundingClientRect())if(c.top<b.top||c.bottom>b.bottom)n.scrollTop+=c.top-b.top-b.height/2;',
-    "addEventListener('pagehide',()=>{try{sessionStorage[k]=JSON.stringify({top:n.scrollTop,from:n.dataset.groups,",
-    `groups:[...n.querySelectorAll('details[open]')].map(d=>[d.dataset.group${write}])})}catch{}})}`,
+    'if(c=c?.getBoundingClientRect())if(c.top<b.top||c.bottom>b.bottom)n.scrollTop+=c.top-b.top-b.height/2}',
   ].join('');
 }

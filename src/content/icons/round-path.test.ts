@@ -23,12 +23,12 @@ describe('roundPath', () => {
 describe('roundBody', () => {
   it('rounds every path by the size of the box', () => {
     const body = '<path fill="currentColor" d="M1.3 1.3"/><path d="M2.6 2.6" opacity=".2"/>';
-    expect(roundBody(body, 512)).toBe(
+    expect(roundBody(body, 256)).toBe(
       '<path fill="currentColor" d="M1.5 1.5"/><path d="M2.5 2.5" opacity=".2"/>',
     );
     expect(roundBody(body, 24)).toBe(body);
     expect(roundBody('<path d="M12 .297c-6.63 0-12 5.373-12 12"/>', 24)).toBe(
-      '<path d="M12 .3c-6.62 0-12 5.38-12 12"/>',
+      '<path d="M12 .3c-6.65 0-12 5.35-12 12"/>',
     );
   });
 });

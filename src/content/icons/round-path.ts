@@ -16,13 +16,13 @@ const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
 const flag = /[01]/y;
 
 /**
- * The inside of an `<svg>` of `height` with its paths on a grid of 1,024 lines: finer than what a screen shows of an icon, and
- * an eighth of their bytes less. In a box of few units the grid is as fine, and its numbers are short; icons that are
+ * The inside of an `<svg>` of `height` with its paths on a grid of 512 lines: finer than what a screen shows of an icon, and
+ * a fifth of their bytes less. In a box of few units the grid is as fine, and its numbers are short; icons that are
  * written for such a box stay.
  */
 export function roundBody(body: string, height: number): string {
   if (height < 200 && !/\.\d{3}/.test(body)) return body;
-  const step = height < 200 ? 0.02 : height / 1024;
+  const step = height < 200 ? 0.05 : height / 512;
   return body.replace(/ d="([^"]+)"/g, (_, data: string) => ` d="${roundPath(data, step)}"`);
 }
 
