@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveSite } from '../src/cli/serve-site.ts';
-import { chromiumFlags, findChromium } from '../tests/browser/find-chromium.ts';
+import { chromiumFlags, findWholeChromium } from '../tests/browser/find-chromium.ts';
 import { installPackages } from './large-document.ts';
 import { measureBuild } from './measure-build.ts';
 import { say } from './say.ts';
@@ -79,7 +79,7 @@ async function runLighthouse(tool: string, url: string): Promise<Report> {
     `--chrome-flags=${['--headless', ...chromiumFlags].map(quoteValue).join(' ')}`,
   ];
   const child = spawn(process.execPath, words, {
-    env: { ...process.env, CHROME_PATH: findChromium() },
+    env: { ...process.env, CHROME_PATH: findWholeChromium() },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const status = await new Promise((resolve) => child.once('close', resolve));

@@ -11,11 +11,11 @@ const shell = 'chromium-headless-shell';
 
 /**
  * The path of a Chromium: `CHROMIUM_PATH`, then a headless shell on the PATH, then Playwright's own, then any on the PATH, then, as
- * root and where there is apt-get, Debian's headless shell, which is installed. Throws when there is none: a test run without a browser fails.
+ * root and where there is apt-get, Debian's headless shell, which is installed. Throws when there is none: a test run
+ * without a browser fails.
  */
 export function findChromium(): string {
-  const known = [process.env['CHROMIUM_PATH'], ...findOnPath([shell]), findPlaywrights(), ...findOnPath()];
-  const found = known.find(isProgram);
+  const found = findKnown([shell]);
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && findOnPath(['apt-get']).length > 0) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
@@ -24,6 +24,16 @@ export function findChromium(): string {
     if (installed !== undefined) return installed;
   }
   throw new Error('No Chromium was found. Install one, or name it in CHROMIUM_PATH.');
+}
+
+/** The path of a Chromium for what a headless shell does not do; the shell's where there is no other. */
+export function findWholeChromium(): string {
+  return findKnown([]) ?? findChromium();
+}
+
+function findKnown(preferred: readonly string[]): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  return [named, ...findOnPath(preferred), findPlaywrights(), ...findOnPath()].find(isProgram);
 }
 
 function findPlaywrights(): string | undefined {
