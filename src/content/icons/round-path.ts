@@ -17,7 +17,7 @@ const flag = /[01]/y;
 
 /**
  * The inside of an `<svg>` of `height` with its paths on a grid of 512 lines: finer than what a screen shows of an icon, and
- * a fifth of their bytes less. In a box of few units the grid is as fine, and its numbers are short; icons that are
+ * a sixth of their bytes less. In a box of few units the grid is as fine, and its numbers are short; icons that are
  * written for such a box stay.
  */
 export function roundBody(body: string, height: number): string {
