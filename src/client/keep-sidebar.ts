@@ -4,14 +4,24 @@ const sidebar = document.getElementById('_menu');
 addEventListener('pagehide', () => {
   if (!sidebar) return;
   const { key, groups: from } = sidebar.dataset;
-  // The entries of a long sidebar's group, which may be but a link there, lead elsewhere then.
-  const groups = [...sidebar.querySelectorAll<HTMLElement>('details[open]')].map((group) => [
-    group.dataset['group'],
-    from && group.outerHTML.replace(' aria-current="page"', ''),
-  ]);
+  const find = (selector: string) => [...sidebar.querySelectorAll<HTMLElement>(selector)];
+  // A long sidebar has them but as links there.
+  const groups = find('details[open]').map((group) => [group.dataset['group'], from && write(group)]);
+  // There a link may stand for many of them: each with the last one that it stands for.
+  const rows = from && Object.fromEntries(find('.fold > *').map(listRow));
   try {
-    sessionStorage[`octavo-nav-${key}`] = JSON.stringify({ top: sidebar.scrollTop, from, groups });
+    sessionStorage[`octavo-nav-${key}`] = JSON.stringify({ top: sidebar.scrollTop, from, groups, rows });
   } catch {
     // Nothing may be stored.
   }
 });
+
+function listRow(row: HTMLElement): readonly [string, readonly [number, string]] {
+  const { group = '', from = group, to = group } = row.dataset;
+  return [from, [Number(to), write(row)]];
+}
+
+/** The HTML of an element as it is on another page. */
+function write(element: HTMLElement): string {
+  return element.outerHTML.replace(' aria-current="page"', '');
+}

@@ -25,7 +25,9 @@ const group = (id: string, name: string, urls: readonly string[]): NavigationNod
 
 const sketch = (nodes: readonly NavigationNode[], current: string) =>
   splitSidebar(nodes, current).map((part) =>
-    part.kind === 'closed' ? part.groups.map(({ id }) => id).join() : part.kind,
+    part.kind === 'closed' || part.kind === 'far'
+      ? `${part.kind === 'far' ? 'far ' : ''}${part.groups.map(({ id }) => id).join()}`
+      : part.kind,
   );
 
 describe('the parts of a long sidebar', () => {
@@ -41,5 +43,32 @@ describe('the parts of a long sidebar', () => {
   it('are the group that holds the page, and runs of closed ones whose ids follow each other', () => {
     expect(sketch(nodes, '/two/more/')).toEqual(['0', 'group', '2', '4', 'page', 'group']);
     expect(sketch(nodes, '/elsewhere/')).toEqual(['0,1,2', '4', 'page', 'group']);
+  });
+
+  const many = (count: number, version?: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...group(`${index}`, `Part ${index}`, [`/${index}/`]),
+      version: version?.(index),
+    }));
+  const range = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index).join();
+
+  it('are one for the groups that are far from the page, on either side, where those are many', () => {
+    const parts = ['far 0,1,2,3,4,5,6,7,8', range(9, 32), 'group', range(34, 57), `far ${range(58, 99)}`];
+    expect(sketch(many(100), '/33/')).toEqual(parts);
+    expect(sketch(many(100), '/32/').slice(0, 2)).toEqual([range(0, 7), range(8, 31)]);
+    expect(sketch(many(100), '/elsewhere/')).toEqual([range(0, 24), `far ${range(25, 99)}`]);
+  });
+
+  it('do not grow with the groups', () => {
+    expect(sketch(many(4000), '/2000/')).toHaveLength(5);
+  });
+
+  it('have a link for each version of far groups', () => {
+    const parts = sketch(
+      many(100, (index) => (index < 50 ? 'v1' : 'v2')),
+      '/0/',
+    );
+    expect(parts).toEqual(['group', range(1, 24), `far ${range(25, 49)}`, `far ${range(50, 99)}`]);
   });
 });

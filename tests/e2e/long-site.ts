@@ -5,7 +5,7 @@ import { shareBuild } from '../browser/shared-build.ts';
 import { runOctavo } from './octavo-command.ts';
 import { test as base, expect } from './site-fixture.ts';
 
-/** A built site with a sidebar of 210 entries in 30 groups, one of them inside another. Gives its URL, with a slash. */
+/** A built site with a sidebar of 241 entries in 61 groups, one of them inside another. Gives its URL, with a slash. */
 export const test = base.extend<object, { readonly longSite: string }>({
   longSite: [
     async ({ support: _ }, use) => {
@@ -26,9 +26,9 @@ export const test = base.extend<object, { readonly longSite: string }>({
 export { expect };
 
 async function writeLongSite(folder: string): Promise<void> {
-  const groups = Array.from({ length: 29 }, (_, index) => ({
+  const groups = Array.from({ length: 60 }, (_, index) => ({
     group: `Part ${index + 1}`,
-    pages: Array.from({ length: 7 }, (_, place) => `part-${index + 1}/page-${place + 1}`),
+    pages: Array.from({ length: index < 29 ? 7 : 1 }, (_, place) => `part-${index + 1}/page-${place + 1}`),
   }));
   const inner = { group: 'Inner', pages: groups[0]?.pages.map((page) => page.replace('part-1', 'inner')) };
   const navigation = groups.map(({ group, pages }) => ({

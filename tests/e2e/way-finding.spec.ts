@@ -50,6 +50,36 @@ test.describe('a long sidebar', () => {
     await expect.poll(() => readPaints(page)).toEqual([isThere]);
   });
 
+  test('has one link for the groups far from the page, which gives way to them and stays open', async ({
+    page,
+    longSite,
+  }) => {
+    const doc = new DocPage(page, longSite);
+    await doc.open('part-41/page-1/');
+    const far = doc.sidebar.getByRole('button', { name: 'Part 1 – Part 16' });
+    await expect(far).toHaveAttribute('aria-expanded', 'false');
+    await far.press('Enter');
+    await expect(doc.sidebar.getByRole('button', { name: 'Part 1', exact: true })).toBeFocused();
+    await doc.sidebar.getByRole('button', { name: 'Part 3', exact: true }).press('Enter');
+    await doc.sidebar.getByRole('link', { name: 'part-3 page-2' }).click();
+    await doc.arriveAt('part-3/page-2/');
+    const rows = await readTexts(page, '.sidebar :is(.fold > a, .fold > details > summary)');
+    expect(rows).toEqual(Array.from({ length: 60 }, (_, index) => `Part ${index + 1}`));
+  });
+
+  test('keeps its rows where a reader goes on further than they reach', async ({ page, longSite }) => {
+    const doc = new DocPage(page, longSite);
+    await doc.open('part-10/page-1/');
+    await doc.sidebar.getByRole('button', { name: 'Part 30', exact: true }).press('Enter');
+    await doc.sidebar.getByRole('link', { name: 'part-30 page-1' }).click();
+    await doc.arriveAt('part-30/page-1/');
+    await expect(doc.sidebar.getByRole('button', { name: 'Part 1', exact: true })).toBeVisible();
+    await doc.sidebar.getByRole('button', { name: 'Part 54', exact: true }).press('Enter');
+    await doc.sidebar.getByRole('link', { name: 'part-54 page-1' }).click();
+    await doc.arriveAt('part-54/page-1/');
+    await expect(doc.sidebar.getByRole('button', { name: 'Part 1', exact: true })).toBeVisible();
+  });
+
   test('brings the current page into sight', async ({ page, longSite }) => {
     const doc = new DocPage(page, longSite);
     await doc.open('part-29/page-7/');
@@ -126,6 +156,9 @@ test.describe('an address without a page', () => {
       await doc.open('part-2/page-3/');
       await doc.sidebar.getByRole('link', { name: 'Part 4', exact: true }).click();
       await expect(doc.heading).toHaveText('part-4 page-1');
+      await doc.sidebar.getByRole('link', { name: 'Part 29 – Part 60' }).click();
+      await expect(doc.heading).toHaveText('part-29 page-1');
+      await expect(doc.sidebar.getByRole('link', { name: 'Part 53', exact: true })).toBeVisible();
     });
   });
 });

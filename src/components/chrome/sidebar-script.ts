@@ -3,8 +3,8 @@ const long = {
   /** Numbers the closed groups that stand one behind the other. */
   number:
     "n.querySelectorAll('[data-first]').forEach(r=>[...r.children].map((a,i)=>{a.className='closed';a.dataset.group=+r.dataset.first+i}));",
-  /** Puts back the groups that the reader opened, with what is in them. */
-  open: 's.from==n.dataset.groups&&s.groups.map(([i,h])=>{let a=f(i);if(a?.href)a.outerHTML=h});',
+  /** Puts back the rows that the last page had where this one has a link for all of them, and the groups that were opened. */
+  open: "if(s.from==n.dataset.groups){n.querySelectorAll('[data-from]').forEach(a=>{let{from:i,to:t}=a.dataset,h='',r;while(r=s.rows[i])if(h+=r[1],i=r[0]+1,r[0]==t)a.outerHTML=h});s.groups.map(([i,h])=>{let a=f(i);if(a?.href)a.outerHTML=h})}",
   /** The links that still stand for groups open them. */
   press: "n.querySelectorAll('.closed').forEach(a=>{a.role='button';a.ariaExpanded=false});",
 };
