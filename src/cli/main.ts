@@ -1,17 +1,9 @@
 import { cac } from 'cac';
 import type { ProxyRule } from '../integration/forward-request.ts';
 import { findNearest } from '../problem/nearest.ts';
-import { runBuild } from './build.ts';
-import { runCheck } from './check.ts';
-import { runDev } from './dev.ts';
-import { runImport } from './import.ts';
-import { runMcp } from './mcp.ts';
 import { readVersion } from './package-version.ts';
 import { readProxies } from './read-proxies.ts';
-import { runRename } from './rename.ts';
 import type { Print } from './report.ts';
-import { runSchema } from './schema.ts';
-import { runServe } from './serve.ts';
 import { readVisualOptions, type VisualOptions } from './visual-options.ts';
 
 const print: Print = (text) => void process.stdout.write(`${text}\n`);
@@ -23,8 +15,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 /**
- * Runs one command of `octavo`. `argv` is the process's, with the program's two words in front. Gives the exit
- * code: 0 when all went well, 1 on a writer's mistake, 2 when the command line itself is wrong.
+ * Runs one command of `octavo`, whose code is loaded for it alone. `argv` is the process's, with the program's two words in
+ * front. Gives the exit code: 0 when all went well, 1 on a writer's mistake, 2 when the command line itself is wrong.
  */
 export async function runCommandLine(argv: readonly string[]): Promise<number> {
   const line = cac('octavo');
@@ -36,8 +28,16 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--no-search', 'Leave out the search')
     .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
-    .action((folder, { port, host, proxy, offline = false, search }) =>
-      runDev({ folder, port: readPort(port), host, proxies: takeProxies(proxy), offline, search, print }),
+    .action(async (folder, { port, host, proxy, offline = false, search }) =>
+      (await import('./dev.ts')).runDev({
+        folder,
+        port: readPort(port),
+        host,
+        proxies: takeProxies(proxy),
+        offline,
+        search,
+        print,
+      }),
     );
   line
     .command('build [folder]', 'Write the site as static files')
@@ -46,8 +46,8 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--strict', 'Count warnings as errors')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--no-search', 'Leave out the search')
-    .action((folder, { out, keepGoing = false, strict = false, offline = false, search }) =>
-      runBuild({ folder, out, keepGoing, strict, offline, search, print }),
+    .action(async (folder, { out, keepGoing = false, strict = false, offline = false, search }) =>
+      (await import('./build.ts')).runBuild({ folder, out, keepGoing, strict, offline, search, print }),
     );
   line
     .command('check [folder]', 'List every mistake, dead links among them')
@@ -59,32 +59,55 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--update', 'With --visual: keep how the pages look now')
     .option('--pages <paths>', 'With --visual: the pages to look at, such as "index,guides/**"')
     .option('--browser <path>', 'With --visual: the Chromium to look with (default: CHROMIUM_PATH, or found)')
-    .action((folder, { strict = false, json = false, external = false, offline = false, ...others }) =>
-      runCheck({ folder, strict, json, external, offline, visual: takeVisual(others), print }),
+    .action(async (folder, { strict = false, json = false, external = false, offline = false, ...others }) =>
+      (await import('./check.ts')).runCheck({
+        folder,
+        strict,
+        json,
+        external,
+        offline,
+        visual: takeVisual(others),
+        print,
+      }),
     );
   line
     .command('rename <old> <new> [folder]', 'Move a page, its links and its address')
     .option('--dry-run', 'Only list what would be changed')
-    .action((from, to, folder, { dryRun = false }) => runRename({ from, to, folder, dryRun, print }));
+    .action(async (from, to, folder, { dryRun = false }) =>
+      (await import('./rename.ts')).runRename({ from, to, folder, dryRun, print }),
+    );
   line
     .command('serve [folder]', 'Serve a built site')
     .option('--out <folder>', 'Folder that was written to (default: dist in the site)')
     .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
     .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
     .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
-    .action((folder, { out, port, host, proxy }) =>
-      runServe({ folder, out, port: readPort(port), host, proxies: takeProxies(proxy), print }),
+    .action(async (folder, { out, port, host, proxy }) =>
+      (await import('./serve.ts')).runServe({
+        folder,
+        out,
+        port: readPort(port),
+        host,
+        proxies: takeProxies(proxy),
+        print,
+      }),
     );
   line
     .command('mcp [folder]', 'Answer assistants that ask about the site, on standard input and output')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
-    .action((folder, { offline = false }) => runMcp({ folder, offline, warn }));
+    .action(async (folder, { offline = false }) =>
+      (await import('./mcp.ts')).runMcp({ folder, offline, warn }),
+    );
   line
     .command('import [folder]', 'Make site.json from a mint.json or docs.json')
     .option('--force', 'Write over a site.json, which is kept under another name')
     .option('--json', 'Print the changes as JSON')
-    .action((folder, { force = false, json = false }) => runImport({ folder, force, json, print }));
-  line.command('schema', 'Print the JSON Schema of site.json').action(() => runSchema(print));
+    .action(async (folder, { force = false, json = false }) =>
+      (await import('./import.ts')).runImport({ folder, force, json, print }),
+    );
+  line
+    .command('schema', 'Print the JSON Schema of site.json')
+    .action(async () => (await import('./schema.ts')).runSchema(print));
   line.help();
   line.version(await readVersion());
 

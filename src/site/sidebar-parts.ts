@@ -7,9 +7,12 @@ type Group = NavigationNode & { readonly kind: 'group' };
  * What stands in a long sidebar: an entry with what it holds, groups that stand there as links, or groups far from the
  * page that one link stands for.
  */
-export type SidebarPart =
-  | NavigationNode
-  | { readonly kind: 'closed' | 'far'; readonly groups: readonly [Group, ...Group[]] };
+export type SidebarPart = NavigationNode | Closed<'closed'> | Closed<'far'>;
+
+interface Closed<Kind> {
+  readonly kind: Kind;
+  readonly groups: [Group, ...Group[]];
+}
 
 /** Entries before and behind the one that holds the page, which have links of their own: somewhat more than a screen has. */
 const near = 24;
