@@ -11,6 +11,7 @@ export function makeBrokenPage(file: string, problems: readonly Problem[]): Comp
     imports: [],
     unknownComponents: [],
     places: [],
+    blocks: [],
     file,
     usedIcons: [],
     images: [],

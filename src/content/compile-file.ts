@@ -27,6 +27,8 @@ export interface FileJob {
   readonly group: GroupWork | undefined;
   /** The ids of the page: a snippet takes the ones that are left. */
   readonly ids: IdRegistry;
+  /** What the page, with its snippets, still waits for when it is compiled: the lines of code blocks. */
+  readonly late: Promise<void>[];
   /** Absolute files from the page to this one. */
   readonly chain: readonly string[];
   /** Snippets that were compiled for this page before. */
@@ -147,6 +149,7 @@ function finishFile(
     imports,
     unknownComponents: listSorted([...work.unknownComponents]),
     places: work.places,
+    blocks: work.blocks,
     file: job.file,
     usedIcons: listUnique(icons, ({ id }) => id).sort((a, b) => (a.id < b.id ? -1 : 1)),
     links: work.links,

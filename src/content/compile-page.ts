@@ -7,6 +7,14 @@ import type { PageSource } from './page-source.ts';
 import { describeUnreadableFile } from './problems.ts';
 import { createIdRegistry } from './tree/page-work.ts';
 
+/** A page that is compiled but for its code, which other threads highlight. */
+export interface PageDraft {
+  /** Without `blocks`. */
+  readonly page: CompiledPage;
+  /** The page with them. */
+  readonly done: Promise<CompiledPage>;
+}
+
 /**
  * A page ready to be evaluated, with everything that is wrong with it as problems. Reads the page's file, its
  * snippets and the heads of its images; highlights its code. A page that cannot be compiled comes back
@@ -14,9 +22,15 @@ import { createIdRegistry } from './tree/page-work.ts';
  * `readPageSource`'s.
  */
 export async function compilePage(source: PageSource, context: CompileContext): Promise<CompiledPage> {
+  return (await draftPage(source, context)).done;
+}
+
+/** `compilePage` that does not wait for the lines of code blocks. */
+export async function draftPage(source: PageSource, context: CompileContext): Promise<PageDraft> {
   const text = await readFile(source.absoluteFile, 'utf8').catch(() => undefined);
-  if (text === undefined) return makeBrokenPage(source.file, [describeUnreadableFile(source.file)]);
-  return compilePageText(text, source, context);
+  if (text !== undefined) return draftText(text, source, context);
+  const page = makeBrokenPage(source.file, [describeUnreadableFile(source.file)]);
+  return { page, done: Promise.resolve(page) };
 }
 
 /** `compilePage` for a text that is not, or not yet, in the page's file. */
@@ -25,8 +39,13 @@ export async function compilePageText(
   source: PageSource,
   context: CompileContext,
 ): Promise<CompiledPage> {
+  return (await draftText(text, source, context)).done;
+}
+
+async function draftText(text: string, source: PageSource, context: CompileContext): Promise<PageDraft> {
   const isIndex = /(?:^|\/)index\.mdx?$/.test(source.file);
   const folder = isIndex ? source.path : posix.dirname(source.path);
+  const late: Promise<void>[] = [];
   const { page } = await compileFile({
     text,
     file: source.file,
@@ -38,7 +57,8 @@ export async function compilePageText(
     ids: createIdRegistry(),
     chain: [source.absoluteFile],
     compiled: new Map(),
+    late,
     context,
   });
-  return page;
+  return { page, done: Promise.all(late).then(() => page) };
 }

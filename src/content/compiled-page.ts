@@ -27,6 +27,8 @@ export interface CompiledPage {
    * shown then.
    */
   readonly places: readonly (readonly [line: number, column: number, text: string])[];
+  /** The lines of its code blocks as HTML, by the number that the code asks for. */
+  readonly blocks: readonly string[];
   /** Relative to the site root. */
   readonly file: string;
   /** Icons for the page's sprite, sorted by id, those of its snippets included. */

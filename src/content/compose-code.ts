@@ -11,7 +11,7 @@ export function composeCode(code: string, shaped: ShapedPage): string {
   const { work } = shaped;
   const imported = shaped.imports.flatMap(({ names }) => names.map(({ local }) => local));
   const isTaken = new Set([...imported, ...work.declared]);
-  const lines = ['const { at: _at } = arguments[0];'];
+  const lines = ['const { at: _at, codeLines: _codeLines } = arguments[0];'];
   const named = imported.filter((name) => work.declared.has(name));
   if (named.length > 0) lines.push(`const { ${named.join(', ')} } = arguments[0].scope;`);
   const components = shaped.exportComponents.filter((name) => !isTaken.has(name));

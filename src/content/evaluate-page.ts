@@ -130,7 +130,14 @@ function runPage(page: CompiledPage, running: Running): Props {
     const calling = callFunctions(running, callAt);
     const react = createFirstState(Fragment);
     const exports = runAt(running, placeOf(0), () =>
-      run({ ...calling, scope, components: given, at, react }),
+      run({
+        ...calling,
+        scope,
+        components: given,
+        at,
+        react,
+        codeLines: (index: number) => page.blocks[index],
+      }),
     );
     const content = exports.default;
     if (typeof content !== 'function') throw new Error('The page gives no content.');

@@ -12,9 +12,9 @@ export function startWork(
   insides: readonly string[] = [],
   math: PageMath = noMath,
 ): PageWork {
-  const { context, file, absoluteFile, text, urlFolder, isSnippet, ids } = job;
+  const { context, file, absoluteFile, text, urlFolder, isSnippet, ids, late } = job;
   return {
-    ...{ context, file, absoluteFile, text, inserted, insides, urlFolder, isSnippet, ids, math },
+    ...{ context, file, absoluteFile, text, inserted, insides, urlFolder, isSnippet, ids, math, late },
     problems: [],
     headings: [],
     components: new Set(),
@@ -35,6 +35,7 @@ export function startWork(
     shownParameters: new Set(),
     places: [],
     pending: [],
+    blocks: [],
     finishers: [],
     unknownLanguages: new Set(),
     stepIds: new Set(),

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { compilePage } from '../content/compile-page.ts';
+import { draftPage, type PageDraft } from '../content/compile-page.ts';
 import type { CompiledPage } from '../content/compiled-page.ts';
 import { componentNames } from '../content/component-names.ts';
 import { createDrawer } from '../content/diagram/create-drawer.ts';
@@ -14,8 +14,8 @@ import type { Page } from '../site/site.ts';
 export interface PageCompiler {
   /** Undefined for a page that no Markdown file stands behind. */
   readonly compile: (page: Page) => Promise<CompiledPage | undefined>;
-  /** All pages, in their order; those without a file are left out. */
-  readonly compileAll: (pages: readonly Page[]) => Promise<readonly CompiledPage[]>;
+  /** All pages, in their order, without the lines of their code blocks; those without a file are left out. */
+  readonly draftAll: (pages: readonly Page[]) => Promise<readonly CompiledPage[]>;
   /** The files of those pages, among the ones it keeps, that were made from a file too; relative to the site root. */
   readonly findUsers: (file: string) => Promise<readonly string[]>;
   /** Files of the site that the pages compiled so far show or link to. */
@@ -46,18 +46,18 @@ export function createPageCompiler(
   const diagrams = createDrawer(join(cacheFolder, 'diagrams'));
   let images: ImageReader | undefined;
   let resolveLink: ResolveLink | undefined;
-  const kept = new Map<string, Promise<CompiledPage>>();
+  const kept = new Map<string, Promise<PageDraft>>();
   /** Stays when a page is forgotten: a build forgets each as soon as it is written. */
   const used = new Map<string, readonly FileUse[]>();
 
-  const compile = async (page: Page): Promise<CompiledPage | undefined> => {
+  const draft = async (page: Page): Promise<PageDraft | undefined> => {
     const { source } = page;
     if (!source) return undefined;
     const found = kept.get(source.file);
     if (found) return found;
     resolveLink ??= createLinkResolver(pagePaths());
     images ??= createImageReader(siteRoot, contentRoot());
-    const compiled = compilePage(source, {
+    const drafted = draftPage(source, {
       siteRoot,
       contentRoot: contentRoot(),
       componentNames,
@@ -68,25 +68,25 @@ export function createPageCompiler(
       addBase: resolveLink,
       hasMath: hasMath(),
     });
-    kept.set(source.file, compiled);
-    void compiled.then(({ files }) => used.set(source.file, files));
-    return compiled;
+    kept.set(source.file, drafted);
+    void drafted.then(({ page: { files } }) => used.set(source.file, files));
+    return drafted;
   };
 
   return {
-    compile,
-    async compileAll(pages) {
-      const compiled: CompiledPage[] = [];
+    compile: async (page) => (await draft(page))?.done,
+    async draftAll(pages) {
+      const drafted: CompiledPage[] = [];
       const width = 16;
       for (let start = 0; start < pages.length; start += width) {
-        const some = await Promise.all(pages.slice(start, start + width).map(compile));
-        compiled.push(...some.filter((page) => page !== undefined));
+        const some = await Promise.all(pages.slice(start, start + width).map(draft));
+        drafted.push(...some.flatMap((found) => found?.page ?? []));
       }
-      return compiled;
+      return drafted;
     },
     async findUsers(file) {
-      const pages = await Promise.all(kept.values());
-      return pages.filter(({ dependencies }) => dependencies.includes(file)).map((page) => page.file);
+      const drafts = await Promise.all(kept.values());
+      return drafts.flatMap(({ page }) => (page.dependencies.includes(file) ? [page.file] : []));
     },
     listFiles: () => [...used.values()].flat(),
     highlighter,

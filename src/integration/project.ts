@@ -132,7 +132,7 @@ export async function openProject({
       const users = await compiler.findUsers(showSitePath(siteRoot, file));
       compiler.forget();
       const pages = shown?.pages.filter(({ source }) => source && users.includes(source.file)) ?? [];
-      return uniteProblems((await compiler.compileAll(pages)).flatMap(({ problems }) => problems));
+      return uniteProblems((await compiler.draftAll(pages)).flatMap(({ problems }) => problems));
     }
     if (kind === 'page' && page && (await keepsFrontmatter(siteRoot, reading.contentRoot, page))) {
       compiler.forget(page);
@@ -154,7 +154,7 @@ export async function openProject({
     scripts: () => [...(surroundings.shown?.ownFiles.scripts.map(({ url }) => url) ?? []), ...scripts],
     siteProblems,
     async checkPages() {
-      const compiled = await compiler.compileAll(shown?.pages ?? []);
+      const compiled = await compiler.draftAll(shown?.pages ?? []);
       for (const page of compiled) {
         for (const url of page.scripts) scripts.add(url);
         await addUtilities(page, utilities, readText);

@@ -41,6 +41,7 @@ function listStyled(compiled: CompiledPage | undefined): readonly string[] {
     ...compiled.usedComponents,
     ...(holdsImages(compiled) ? ['Zoom'] : []),
     ...Object.entries(marks).flatMap(([name, mark]) => (holds(compiled, mark) ? [name] : [])),
+    ...(marksLines(compiled) ? ['CodeLines'] : []),
   ];
 }
 
@@ -50,7 +51,6 @@ function holdsImages(compiled: CompiledPage | undefined): boolean {
 
 /** What in the code of a page says that it shows something with a style sheet of its own. */
 const marks: Readonly<Record<string, RegExp>> = {
-  CodeLines: /<(?:span|mark|ins|del) class=\\?"(?:line|word)|\bexpandable"?: ?true/,
   Embed: /<iframe\b|"iframe"/,
   Footnotes: /\bdata-footnotes\b/,
   Table: /class(?:=\\?|: )"table\\?"/,
@@ -58,4 +58,11 @@ const marks: Readonly<Record<string, RegExp>> = {
 
 function holds({ code, imports }: CompiledPage, mark: RegExp): boolean {
   return mark.test(code) || imports.some(({ snippet }) => holds(snippet, mark));
+}
+
+/** Whether a code block has lines with numbers or marks, or opens. */
+function marksLines({ code, blocks, imports }: CompiledPage): boolean {
+  if (/\bexpandable"?: ?true/.test(code)) return true;
+  if (blocks.some((lines) => /<(?:span|mark|ins|del) class="(?:line|word)/.test(lines))) return true;
+  return imports.some(({ snippet }) => marksLines(snippet));
 }

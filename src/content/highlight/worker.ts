@@ -1,6 +1,10 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerTask } from './pool.ts';
 import { createTokenizer } from './tokenize.ts';
+
+// The thread that renders pages goes first; elsewhere this would hold back the whole process.
+if (process.platform === 'linux') setPriority(10);
 
 const tokenize = createTokenizer();
 

@@ -6,15 +6,15 @@ import { markWords } from '../code/mark-words.ts';
 import { readNotations } from '../code/notation.ts';
 import { findLanguage, listLanguages } from '../highlight/languages.ts';
 import { describeUnknownLanguage } from '../problems.ts';
-import { makeAttribute } from './attribute.ts';
+import { makeAttribute, makeExpressionAttribute } from './attribute.ts';
 import { countItems, numberLater } from './group-list.ts';
 import { resolveIconRef } from './icon.ts';
 import { type Element, makeJsx, readText, type TreeNode } from './node.ts';
 import { locate, type PageWork, type Surroundings } from './page-work.ts';
 
 /**
- * A fence as `<CodeBlock>`, or a `pre` without code as it is. Its `html` is there when `work.pending` is
- * done. Inside a code group it becomes one of the group's tabs.
+ * A fence as `<CodeBlock>`, or a `pre` without code as it is. Its lines are in `work.blocks` when `work.late` is done.
+ * Inside a code group it becomes one of the group's tabs.
  */
 export function shapeCodeBlock(pre: Element, work: PageWork, around: Surroundings): TreeNode | undefined {
   const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
@@ -53,12 +53,14 @@ export function shapeCodeBlock(pre: Element, work: PageWork, around: Surrounding
     numberLater(block, group, work);
   }
   work.components.add('CodeBlock');
+  const number = work.blocks.push('') - 1;
+  block.attributes.push(makeExpressionAttribute('html', `_codeLines(${number})`));
   const complete = async () => {
     const html = await work.context.highlighter.highlight(read.code, language);
     const marked = markWords(html, read.words);
-    block.attributes.push(makeAttribute('html', markLines(marked, read.marks, fence.lines || hasFocus)));
+    work.blocks[number] = markLines(marked, read.marks, fence.lines || hasFocus);
   };
-  work.pending.push(complete());
+  work.late.push(complete());
   return block;
 }
 

@@ -84,6 +84,10 @@ export interface PageWork {
   readonly places: [line: number, column: number, text: string][];
   /** What has to be waited for: highlighted code, images. */
   readonly pending: Promise<void>[];
+  /** What is not waited for when the page is put together: see `FileJob`. */
+  readonly late: Promise<void>[];
+  /** The lines of its code blocks, as HTML, each when its part of `late` is done. */
+  readonly blocks: string[];
   /** What has to be done when the snippets are known too. */
   readonly finishers: (() => void)[];
   /** Languages that are not known, as written: each is noted once. */
