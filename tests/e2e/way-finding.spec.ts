@@ -98,6 +98,24 @@ test('a group that a reader opened in a short sidebar stays open', async ({ page
   await expect(inner).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 600 } });
+
+  test('the bar names the section, and the page when its heading has left the screen', async ({
+    page,
+    sites,
+  }) => {
+    const doc = new DocPage(page, (await sites.built('fields-one')).url);
+    await doc.open('kinds/long/');
+    const place = page.locator('.place');
+    await expect(place.getByRole('navigation')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(place.getByRole('navigation')).not.toBeInViewport();
+    const title = await doc.heading.textContent();
+    expect(await place.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(title);
+  });
+});
+
 test.describe('the table of contents', () => {
   for (const isKnown of [true, false])
     test(`marks the section that is read${isKnown ? '' : ' where the browser does not'}`, async ({
