@@ -12,6 +12,7 @@ import {
 } from 'yaml';
 import { createLocator } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
+import { findDuplicateKeys } from './duplicate-keys.ts';
 import { describeDuplicateKey, describeTooDeep, describeTooManyAliases } from './file-problems.ts';
 import { findMovedKeys } from './key-order.ts';
 import type { ParseResult } from './parse-json.ts';
@@ -26,20 +27,25 @@ export function parseYaml(file: string, text: string): ParseResult {
   const toPlace = createLocator(file, text);
   const refuse = (problem: Problem) => ({ source: undefined, problems: [problem] });
   try {
-    const document = parseDocument(text, { merge: true, prettyErrors: false, logLevel: 'error' });
-    const syntax = document.errors.find((error) => error.code !== 'DUPLICATE_KEY');
+    const document = parseDocument(text, {
+      merge: true,
+      prettyErrors: false,
+      logLevel: 'error',
+      uniqueKeys: false,
+    });
+    const [syntax] = document.errors;
     if (syntax?.code === 'RESOURCE_EXHAUSTION')
       return refuse(describeTooDeep(toPlace(findDeepest(text) ?? syntax.pos[0])));
     if (syntax) {
       const offset = /closing .*quote/.test(syntax.message) ? findLastValue(document.contents) : undefined;
       return refuse(describeYamlSyntax(syntax.code, syntax.message, toPlace(offset ?? syntax.pos[0])));
     }
-    const problems = document.errors.map((error) =>
-      describeDuplicateKey(readKeyAt(text, error.pos[0]), toPlace(error.pos[0])),
-    );
     const keyOrder = new Map<string, readonly string[]>();
     const deepest = collectKeyOrder(document.contents, '', 0, keyOrder);
     if (deepest !== undefined) return refuse(describeTooDeep(toPlace(deepest)));
+    const problems = findDuplicateKeys(document).map((offset) =>
+      describeDuplicateKey(readKeyAt(text, offset), toPlace(offset)),
+    );
     const value: unknown = document.toJS({ maxAliasCount: maximumAliases });
     const known = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
     const findOffset = (segments: readonly string[], part: PlacePart) =>
