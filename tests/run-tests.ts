@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { type Outcome, readPlaywright, readVitest } from './read-report.ts';
 
-/** Runs everything that holds Octavo in place, goes on after a failure, and counts. The last line says the sum. */
+/** Runs everything that holds Octavo in place, goes on after a failure, and ends with what failed and the sums. */
 interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   /** Where the step says how many tests passed and failed; without it the step itself is one test. */
   readonly report: Report | undefined;
 }
+
+/** Failures that are said again at the end. */
+const shown = 5;
 
 type Report = 'vitest' | 'samples' | 'browser';
 
@@ -39,36 +43,26 @@ const steps: readonly Step[] = [
   { name: 'browser', command: ['playwright', 'test'], report: 'browser' },
 ];
 
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-function runStep({ name, command: [program, ...words], report }: Step): Count {
+function runStep({ name, command: [program, ...words], report }: Step): Outcome {
   process.stdout.write(`\n=== ${name}\n`);
-  const { status } = spawnSync(program, words, { stdio: 'inherit' });
-  const isGood = status === 0;
-  if (report === undefined) return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
-  const count = readCount(report);
-  const fell = !isGood && count.failed === 0;
-  return fell || count.passed === 0 ? { ...count, failed: count.failed + 1 } : count;
+  const isGood = spawnSync(program, words, { stdio: 'inherit' }).status === 0;
+  if (report === undefined) return isGood ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
+  const { passed, failures } = readReport(report);
+  const isUntold = failures.length === 0 && (!isGood || passed === 0);
+  return isUntold ? { passed, failures: [name] } : { passed, failures };
 }
 
-function readCount(report: Report): Count {
-  try {
-    const said = JSON.parse(readFileSync(`test-results/${report}.json`, 'utf8'));
-    return report === 'browser'
-      ? { passed: said.stats.expected + said.stats.flaky, failed: said.stats.unexpected }
-      : { passed: said.numPassedTests, failed: said.numFailedTests };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+function readReport(report: Report): Outcome {
+  const file = `test-results/${report}.json`;
+  if (!existsSync(file)) return { passed: 0, failures: [] };
+  return report === 'browser' ? readPlaywright(file) : readVitest(file);
 }
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-const counts = steps.map(runStep);
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-process.exitCode = failed === 0 ? 0 : 1;
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+const outcomes = steps.map(runStep);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+process.exitCode = failures.length === 0 ? 0 : 1;
+if (failures.length > 0) process.stdout.write(`\n=== failed\n${failures.slice(0, shown).join('\n')}\n`);
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
