@@ -33,12 +33,10 @@ async function load(url: string): Promise<Document> {
 
 /** The groups that a link stands for. */
 function listGroups(groups: Document, { dataset }: HTMLElement): readonly HTMLDetailsElement[] {
-  const find = (id: string | number) =>
-    groups.querySelector<HTMLDetailsElement>(`details[data-group="${id}"]`) ?? [];
-  if (dataset['group']) return [find(dataset['group'])].flat();
-  const first = Number(dataset['from']);
-  const count = Number(dataset['to']) - first + 1;
-  return Array.from({ length: count }, (_, index) => find(first + index)).flat();
+  const { group, from, to } = dataset;
+  const count = Number(to) - Number(from) + 1;
+  const ids = group ? [group] : Array.from({ length: count }, (_, index) => Number(from) + index);
+  return ids.flatMap((id) => groups.querySelector<HTMLDetailsElement>(`details[data-group="${id}"]`) ?? []);
 }
 
 /** The link of a closed group, as `components/chrome/ClosedGroups.astro` writes it and the script of the page numbers it. */

@@ -11,7 +11,7 @@ export type SidebarPart = NavigationNode | Closed<'closed'> | Closed<'far'>;
 
 interface Closed<Kind> {
   readonly kind: Kind;
-  readonly groups: [Group, ...Group[]];
+  readonly groups: readonly [Group, ...Group[]];
 }
 
 /** Entries before and behind the one that holds the page, which have links of their own: somewhat more than a screen has. */
