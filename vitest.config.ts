@@ -10,7 +10,8 @@ export default defineConfig({
     ],
     // As many as there are processors: nothing else runs beside them.
     maxWorkers: '100%',
-    testTimeout: 30_000,
+    // No test is one of speed: a shared machine can stand still, and random cases differ.
+    testTimeout: 120_000,
     // Modules hold no state that a test changes: loading them once for each worker spares a minute.
     isolate: false,
   },

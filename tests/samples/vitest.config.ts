@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tests/samples/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 600_000 },
+  test: { include: ['tests/samples/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 600_000 },
 });
