@@ -1,6 +1,7 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
+import { createEngine } from './engine.ts';
 import { escapeCode, renderLine } from './render-line.ts';
 import { codeTheme } from './theme.ts';
 
@@ -24,7 +25,7 @@ export type Tokenizer = (code: string, language: string) => Promise<string>;
  * is loaded.
  */
 export function createTokenizer(): Tokenizer {
-  const engine = createJavaScriptRegexEngine({ forgiving: true });
+  const engine = createEngine();
   const byGrammar = new Map<unknown, Promise<HighlighterCore>>();
   return async (code, language) => {
     if (language === 'text' || !isBundled(language) || code.length > longestLine * 100)
