@@ -4,6 +4,8 @@ declare module 'virtual:octavo/project' {
 
 declare namespace App {
   interface Locals {
+    /** The page of a built site that is rendered. */
+    page?: import('./site/site.ts').Page;
     /** Base URLs that the page sends requests to. */
     connects?: readonly string[];
     /** Where links in texts of the page's OpenAPI document lead. */

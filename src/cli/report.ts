@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readFileLines } from '../problem/file-lines.ts';
 import { formatProblem } from '../problem/format.ts';
 import type { Problem } from '../problem/problem.ts';
 import { describeOthers, groupProblems } from './group-problems.ts';
@@ -24,11 +25,10 @@ export async function reportProblems(
   print: Print,
   withNotes = false,
 ): Promise<ProblemCount> {
-  const texts = new Map<string, string | undefined>();
   const shown = problems.filter(({ severity }) => withNotes || severity !== 'note');
+  const lines = await readFileLines(shown, (file) => readText(join(siteRoot, file)));
   for (const { problem, others } of groupProblems(shown)) {
-    if (!texts.has(problem.file)) texts.set(problem.file, await readText(join(siteRoot, problem.file)));
-    print(`\n${problem.severity} ${formatProblem(problem, texts.get(problem.file))}`);
+    print(`\n${problem.severity} ${formatProblem(problem, lines.get(problem.file))}`);
     if (others.length > 0) print(describeOthers(others));
   }
   const count = countProblems(problems);

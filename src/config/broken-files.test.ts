@@ -75,7 +75,7 @@ describe('a file that is not JSON', () => {
       const syntax = readSiteConfig(text, 'site.json').problems.filter(
         ({ code }) => !/missing$|unknown|type$/.test(code),
       );
-      return `## ${JSON.stringify(text)}\n${syntax.map((one) => formatProblem(one, text)).join('\n')}\n`;
+      return `## ${JSON.stringify(text)}\n${syntax.map((one) => formatProblem(one, text.split(/\r\n|\n|\r/))).join('\n')}\n`;
     });
     await expect(shown.join('\n')).toMatchFileSnapshot('./broken-files/syntax.txt');
   });

@@ -1,3 +1,4 @@
+import { close } from 'pagefind';
 import type { Problem } from '../problem/problem.ts';
 import type { Site } from '../site/site.ts';
 import { buildAstroSite } from './build-astro-site.ts';
@@ -30,16 +31,23 @@ export async function buildSiteFiles(
   folder: string,
   outputs: readonly string[],
 ): Promise<BuiltFiles> {
-  await buildAstroSite(project, folder);
-  await writeSiteSheet(project, site, folder);
-  if (site.favicon === undefined) await writeFavicon(site, folder);
-  const rendered = project.takeRenderProblems();
-  await copyAssets(project, folder, outputs);
-  await writePublishedDocuments(project.reading(), project.siteRoot, folder);
-  await writeRedirects(site, folder);
-  await writeRelayFile(project, folder);
-  await writeMcpFile(project, site, folder);
-  const { shown } = project.surroundings();
-  const search = shown?.search ? await writeSearch(site, folder, shown.look.language) : [];
-  return { rendered: [...rendered, ...search], links: await checkLinks(project, site, folder) };
+  try {
+    await buildAstroSite(project, folder);
+    await writeSiteSheet(project, site, folder);
+    if (site.favicon === undefined) await writeFavicon(site, folder);
+    const rendered = project.takeRenderProblems();
+    await copyAssets(project, folder, outputs);
+    await writePublishedDocuments(project.reading(), project.siteRoot, folder);
+    await writeRedirects(site, folder);
+    await writeRelayFile(project, folder);
+    await writeMcpFile(project, site, folder);
+    const { search } = project.publication;
+    const [unsearched, links] = await Promise.all([
+      search ? writeSearch(search, folder) : [],
+      checkLinks(project, site, folder),
+    ]);
+    return { rendered: [...rendered, ...unsearched], links };
+  } finally {
+    await close();
+  }
 }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { uniteProblems } from '../content/unite-problems.ts';
+import { readFileLines } from '../problem/file-lines.ts';
 import { drawFrame } from '../problem/format.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
@@ -91,10 +92,11 @@ async function sendProblems(
   project: Project,
   problems: readonly Problem[],
 ): Promise<void> {
-  const shown = sortProblems(problems).map(async ({ file, line, column, message, hint, code }) => {
-    const text = await project.readText(file);
-    const frame = text === undefined ? '' : drawFrame(text, line, column).join('\n');
+  const lines = await readFileLines(problems, project.readText);
+  const data = sortProblems(problems).map(({ file, line, column, message, hint, code }) => {
+    const own = lines.get(file);
+    const frame = own ? drawFrame(own, line, column).join('\n') : '';
     return { place: `${file}:${line}:${column}`, message, hint, code, frame };
   });
-  receiver.send({ type: 'custom', event: 'octavo:problems', data: await Promise.all(shown) });
+  receiver.send({ type: 'custom', event: 'octavo:problems', data });
 }

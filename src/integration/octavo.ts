@@ -124,10 +124,9 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           await writeRelayFile(opened, fileURLToPath(dir));
           const site = opened.site();
           if (site) await writeRedirects(site, fileURLToPath(dir));
-          const { look } = opened.surroundings().shown ?? {};
-          if (site && look)
-            for (const problem of await writeSearch(site, fileURLToPath(dir), look.language))
-              opened.addRenderProblem(problem);
+          const { search } = opened.publication;
+          for (const problem of search ? await writeSearch(search, fileURLToPath(dir)) : [])
+            opened.addRenderProblem(problem);
           for (const { message, hint } of opened.takeRenderProblems()) logger.warn(`${message} ${hint}`);
         }
         releaseProject(id);

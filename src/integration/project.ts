@@ -89,7 +89,12 @@ export async function openProject({
   let reading = await readSite(siteRoot, output, isOffline);
   let shown = reading.site;
   let lookup = createPageLookup(shown);
-  const publication: Publication = { texts: new Map(), cards: undefined, names: createUsedNames() };
+  const publication: Publication = {
+    texts: new Map(),
+    cards: undefined,
+    search: undefined,
+    names: createUsedNames(),
+  };
   const findCard = (page: Page) => publication.cards?.find(page);
   const purpose = { hasSearch, hasSiteSheet };
   let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, purpose);

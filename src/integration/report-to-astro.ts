@@ -1,4 +1,5 @@
 import type { AstroIntegrationLogger } from 'astro';
+import { readFileLines } from '../problem/file-lines.ts';
 import { formatProblem } from '../problem/format.ts';
 import { hasErrors } from '../problem/problem.ts';
 import type { Project } from './project.ts';
@@ -9,8 +10,9 @@ import type { Project } from './project.ts';
  */
 export async function reportToAstro(project: Project, logger: AstroIntegrationLogger): Promise<void> {
   const problems = await project.checkPages();
+  const lines = await readFileLines(problems, project.readText);
   for (const problem of problems) {
-    const text = formatProblem(problem, await project.readText(problem.file));
+    const text = formatProblem(problem, lines.get(problem.file));
     if (problem.severity === 'error') logger.error(text);
     else logger.warn(text);
   }

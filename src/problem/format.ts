@@ -2,18 +2,17 @@ import type { Problem } from './problem.ts';
 
 /**
  * A problem as a terminal shows it: place and message, the line itself with its neighbours and a caret,
- * then the hint and the code. `text` is the whole file; without it the frame is left out.
+ * then the hint and the code. `lines` are those of the whole file; without them the frame is left out.
  */
-export function formatProblem(problem: Problem, text?: string): string {
+export function formatProblem(problem: Problem, lines?: readonly string[]): string {
   const head = `${problem.file}:${problem.line}:${problem.column}  ${problem.message}`;
-  const frame = text === undefined ? [] : drawFrame(text, problem.line, problem.column);
+  const frame = lines === undefined ? [] : drawFrame(lines, problem.line, problem.column);
   const tail = `${problem.hint}${' '.repeat(Math.max(2, 72 - problem.hint.length))}${problem.code}`;
   return [head, ...frame, tail].join('\n');
 }
 
 /** The line of a place with one line around it, numbered, and a caret below it; lines are cut at 100 units. */
-export function drawFrame(text: string, line: number, column: number): readonly string[] {
-  const lines = text.split(/\r\n|\n|\r/);
+export function drawFrame(lines: readonly string[], line: number, column: number): readonly string[] {
   const first = Math.max(1, line - 1);
   const last = Math.min(lines.length, line + 1);
   const width = String(last).length;

@@ -2,6 +2,7 @@ import { project } from 'virtual:octavo/project';
 import type { MiddlewareHandler } from 'astro';
 import { finishPage } from '../html/finish-page.ts';
 import { addPageNames } from '../html/used-names.ts';
+import { writeIndexedPage } from '../integration/search/indexed-page.ts';
 
 /**
  * Astro's middleware for every page: what is rendered is finished before it is written. The development server gets
@@ -19,6 +20,11 @@ export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   const hasOwnScripts = (ownFiles?.scripts.length ?? 0) > 0;
   const isBuilt = !import.meta.env.DEV;
   const html = finishPage(await response.text(), isBuilt ? { policy, hasOwnScripts } : undefined);
-  if (isBuilt) addPageNames(html, project.publication.names);
+  if (isBuilt) {
+    addPageNames(html, project.publication.names);
+    const site = project.site();
+    const found = site && locals.page && writeIndexedPage(html, locals.page, site);
+    if (found) project.publication.search?.add(found);
+  }
   return new Response(html, { status: response.status, headers: response.headers });
 };

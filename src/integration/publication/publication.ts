@@ -1,5 +1,6 @@
 import type { UsedNames } from '../../html/used-names.ts';
 import type { Cards } from '../cards/cards.ts';
+import type { SearchIndex } from '../search/create-index.ts';
 import type { PageTexts } from './page-texts.ts';
 
 /** What a build gathers while pages are rendered, and publishes at its end. */
@@ -8,6 +9,8 @@ export interface Publication {
   readonly texts: Map<string, PageTexts>;
   /** Undefined in `dev`, without `siteUrl`, and where nothing draws them. */
   cards: Cards | undefined;
+  /** Undefined in `dev` and without a search. */
+  search: SearchIndex | undefined;
   /** Of all pages that were rendered. */
   readonly names: UsedNames;
 }

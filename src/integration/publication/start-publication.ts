@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import { namesImage } from '../../site/card/card.ts';
 import { openCards } from '../cards/cards.ts';
 import type { Project } from '../project.ts';
+import { openSearchIndex } from '../search/create-index.ts';
 
-/** Gets ready what a build publishes: social cards for a site that says where it stands. */
+/** Gets ready what a build publishes: its search, and social cards for a site that says where it stands. */
 export async function startPublication(project: Project): Promise<void> {
   project.publication.texts.clear();
   project.publication.cards = undefined;
+  const { shown } = project.surroundings();
+  project.publication.search = shown?.search && openSearchIndex(shown.look.language);
   const site = project.site();
   const { placeOf, config } = project.reading();
   if (site?.siteUrl === undefined || !placeOf || namesImage(config?.metadata ?? {})) return;

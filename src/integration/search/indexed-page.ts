@@ -3,9 +3,13 @@ import type { Page, Site } from '../../site/site.ts';
 import { openWritten } from '../open-written.ts';
 
 /** A page as the search reads it. */
-export interface IndexedPage {
-  readonly url: string;
+export interface IndexedPage extends IndexedAddress {
   readonly html: string;
+}
+
+/** Where that page stands. */
+export interface IndexedAddress {
+  readonly url: string;
   /** Names of its tab and of the versions that show it. */
   readonly tab: string | undefined;
   readonly versions: readonly string[];

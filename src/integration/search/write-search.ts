@@ -1,21 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { close } from 'pagefind';
 import type { Problem } from '../../problem/problem.ts';
 import { searchPath } from '../../request/search-path.ts';
-import type { Site } from '../../site/site.ts';
 import { describeSearchFailure } from '../problems.ts';
-import { createSearchIndex } from './create-index.ts';
-import { type IndexedPage, writeIndexedPage } from './indexed-page.ts';
+import type { SearchIndex } from './create-index.ts';
 
-/**
- * Makes the search index of the pages that were written into `output` (absolute), and writes it beside them. Gives the
- * problem that kept it from being made.
- */
-export async function writeSearch(site: Site, output: string, language: string): Promise<readonly Problem[]> {
+/** Finishes the search index of a site and writes it into `output` (absolute). Gives the problem that kept it from being made. */
+export async function writeSearch(index: SearchIndex, output: string): Promise<readonly Problem[]> {
   try {
-    const files = await createSearchIndex(await readPages(site, output), language);
-    for (const [name, content] of files) {
+    for (const [name, content] of await index.finish()) {
       const file = join(output, searchPath, name);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, content);
@@ -26,15 +20,4 @@ export async function writeSearch(site: Site, output: string, language: string):
   } finally {
     await close();
   }
-}
-
-async function readPages(site: Site, output: string): Promise<readonly IndexedPage[]> {
-  const pages = await Promise.all(
-    site.pages.map(async (page) => {
-      const file = join(output, ...page.path.split('/'), 'index.html');
-      const html = await readFile(file, 'utf8').catch(() => '');
-      return writeIndexedPage(html, page, site);
-    }),
-  );
-  return pages.flatMap((page) => page ?? []);
 }

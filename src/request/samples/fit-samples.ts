@@ -1,5 +1,5 @@
-/** How many characters of code the samples of one page have together at most. */
-const maximumLength = 60_000;
+/** How many characters of code the samples of one page have together at most: with their colours twice as many of HTML. */
+const maximumLength = 30_000;
 
 /**
  * The samples that one page has room for: the first always, each further one as long as all that are kept stay below the
