@@ -11,7 +11,8 @@ const most = 12;
  * `(?:let|const) +\w` requires `let` and a space, or `const` and a space. Undefined when it may match without any.
  */
 export function findRequiredText({ source, flags }: RegExp): RequiredText | undefined {
-  if (flags.includes('i')) return undefined;
+  // In V8 a group that ignores case changes what comes after it: `(b(?i:b.?|a)?|b*)\p{L}*a` takes "A".
+  if (flags.includes('i') || /\(\?[a-z]*i/.test(source)) return undefined;
   const required = readAlternatives({ source, at: 0, hasNestedClasses: flags.includes('v') });
   return isAnything(required) ? undefined : required;
 }
@@ -79,7 +80,7 @@ function readAtom(reader: Reader): string | RequiredText {
   if (group !== undefined) {
     const inner = readAlternatives(reader);
     reader.at++;
-    return kind.endsWith('!') || /^[a-z]*i/.test(kind) ? anything : inner;
+    return kind.endsWith('!') ? anything : inner;
   }
   if (reader.source[reader.at] === '[') return skipClass(reader);
   const [escaped, character] = match(
