@@ -5,6 +5,7 @@ import { generateSite } from './generate-site.ts';
 import { measureBuild } from './measure-build.ts';
 import type { Measure } from './measure-command.ts';
 import { measurePage, weighHtml } from './measure-page.ts';
+import { buildPagesWithStarlight } from './peer-starlight-pages.ts';
 import { say } from './say.ts';
 
 /** Of builds without a search, but for the page’s bytes. */
@@ -20,8 +21,11 @@ function summarize(name: string, measures: readonly Measure[]): Measure {
   return { seconds, megabytes };
 }
 
-/** Builds a site of `count` generated guide pages `runs` times; gives the budgets that are broken. */
-export function benchPages(count: number, runs: number): readonly string[] {
+/**
+ * Builds a site of `count` generated guide pages `runs` times; with `hasPeers` the same pages with Starlight once. Gives
+ * the budgets that are broken.
+ */
+export function benchPages(count: number, runs: number, hasPeers: boolean): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
   say(`guide pages: ${count}, median of ${runs}`);
   generateSite(folder, count);
@@ -30,6 +34,7 @@ export function benchPages(count: number, runs: number): readonly string[] {
     'build, cold, no search',
     times.map(() => measureBuild(folder, true, '--no-search')),
   );
+  if (hasPeers) comparePeer(cold, count);
   summarize('build, cold', [measureBuild(folder, true)]);
   summarize(
     'build, nothing changed',
@@ -49,4 +54,12 @@ export function benchPages(count: number, runs: number): readonly string[] {
   return isKept
     ? []
     : [`guide pages: at most ${budget.seconds} s, ${budget.megabytes} MB, ${budget.bytes} B a page`];
+}
+
+function comparePeer(cold: Measure, count: number): void {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
+  const peer = summarize('Starlight, cold, no search', [buildPagesWithStarlight(folder, count)]);
+  const [faster, smaller] = [peer.seconds / cold.seconds, peer.megabytes / cold.megabytes];
+  say(`Octavo takes 1/${faster.toFixed(1)} of its time and 1/${smaller.toFixed(1)} of its memory`);
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -12,7 +12,8 @@ import { say } from './say.ts';
 /**
  * Measures Octavo and says which budget holds; exit code 1 when one is broken.
  * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference` or
- * `--only scripts` runs one part, `--only lighthouse`, `--only pictures` and `--only search` those that are run alone only; `--peers` builds the large OpenAPI document with starlight-openapi too, which takes
+ * `--only scripts` runs one part, `--only lighthouse`, `--only pictures` and `--only search` those that are run alone
+ * only; `--peers` builds the pages with Starlight and the large OpenAPI document with starlight-openapi too, which takes
  * minutes.
  */
 const { values, positionals } = parseArgs({
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
 });
 const [count = 1000, runs = 3] = positionals.map(Number);
 const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
-  pages: () => benchPages(count, runs),
+  pages: () => benchPages(count, runs, values.peers),
   growth: benchGrowth,
   reference: () => benchReference(values.peers),
   scripts: benchScripts,
