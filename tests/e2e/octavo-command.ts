@@ -8,6 +8,8 @@ export interface CommandOptions {
   /** Added to the environment; undefined takes a variable out. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
+  /** The Node.js that runs it; the one that runs the test when undefined. */
+  readonly node?: string;
   /** Milliseconds until it is ended; 50,000 when undefined. */
   readonly limit?: number;
 }
@@ -30,7 +32,7 @@ export interface RunningCommand {
 
 /** Starts `octavo` as a writer does, with these words behind it, in a process of its own. */
 export function startOctavo(words: readonly string[], options: CommandOptions = {}): RunningCommand {
-  const child = spawn(process.execPath, [program, ...words], {
+  const child = spawn(options.node ?? process.execPath, [program, ...words], {
     cwd: options.cwd,
     env: { ...process.env, PORT: undefined, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
