@@ -54,8 +54,7 @@ export async function compileFile(job: FileJob): Promise<CompiledFile> {
   try {
     return finishFile(job, await compileMdx(body, job), firstId, []);
   } catch (error) {
-    const severity = job.context.inNavigation ? 'error' : 'warning';
-    const mistake = describeMdxMistake(error, job.file, body, severity);
+    const mistake = describeMdxMistake(error, job.file, body);
     if (job.format === 'mdx') return failFile(job, mistake);
     try {
       const problem = describePlainMarkdown(mistake, mistake.message);

@@ -134,11 +134,6 @@ describe('a mistake in MDX', () => {
     expect(problem).toMatchObject({ line: 5, column: 1 });
   });
 
-  it('is a warning on a page outside the navigation', async () => {
-    const { problems } = await printPage('<Card>', 'page.mdx', { inNavigation: false });
-    expect(problems[0]?.severity).toBe('warning');
-  });
-
   it('tells what to write instead', async () => {
     const hints = await Promise.all(
       ['a <br> b', '<https://x.org>', '<me@x.org>', 'a <3'].map(

@@ -104,8 +104,6 @@ export interface CompileContext {
   readonly highlighter: Highlighter;
   readonly diagrams: DiagramDrawer;
   readonly images: ImageReader;
-  /** Mistakes that keep a page from being compiled are errors; on a page outside the navigation, warnings. */
-  readonly inNavigation: boolean;
   /** `markdown.math` of `site.json`: whether `$…$` and `$$…$$` are math. */
   readonly hasMath: boolean;
   /** Puts the base path before a rooted URL of the site; leaves others alone. */

@@ -1,4 +1,4 @@
-import type { Place, Problem, Severity } from '../problem/problem.ts';
+import type { Place, Problem } from '../problem/problem.ts';
 
 interface Mistake {
   readonly code: string;
@@ -115,7 +115,7 @@ const place = /^(\d+):(\d+)(?:-\d+:\d+)?: /;
  * A mistake that keeps a page from being compiled, in our words. `error` is what the MDX parser threw: a
  * message that starts with `line:column: `, both from 1. `text` is the file as the parser read it.
  */
-export function describeMdxMistake(error: unknown, file: string, text: string, severity: Severity): Problem {
+export function describeMdxMistake(error: unknown, file: string, text: string): Problem {
   const told = error instanceof Error ? error.message : String(error);
   const [start = '', line = '1', column = '1'] = place.exec(told) ?? [];
   const message = told.slice(start.length);
@@ -124,11 +124,15 @@ export function describeMdxMistake(error: unknown, file: string, text: string, s
     const match = pattern.exec(message);
     if (!match) continue;
     const begins = text.split(/\r\n|\n|\r/)[at.line - 1]?.slice(at.column - 1) ?? '';
-    return { ...at, severity, ...(begins.startsWith('<!') ? htmlComment : describe([...match], begins)) };
+    return {
+      ...at,
+      severity: 'error',
+      ...(begins.startsWith('<!') ? htmlComment : describe([...match], begins)),
+    };
   }
   return {
     ...at,
-    severity,
+    severity: 'error',
     code: 'mdx/invalid',
     message: 'The page is not valid MDX here.',
     hint: 'Check that tags and braces are closed; put what is meant as text in `backticks`.',

@@ -41,7 +41,6 @@ export function makeContext(root: string): CompileContext {
     highlighter: createHighlighter({ cacheFolder: undefined, workers: 1 }),
     diagrams: createDrawer(undefined),
     images: createImageReader(root, root),
-    inNavigation: true,
     hasMath: true,
     addBase: (url) => url,
   };

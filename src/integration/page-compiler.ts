@@ -64,7 +64,6 @@ export function createPageCompiler(
       highlighter,
       diagrams,
       images,
-      inNavigation: page.inNavigation,
       addBase: resolveLink,
       hasMath: hasMath(),
     });

@@ -85,6 +85,15 @@ test('a build that is killed leaves a whole site, and the next one goes through'
   expect(left).toEqual([]);
 });
 
+test('a page that no navigation names stops a build too when it does not compile', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  await files.write('docs/aside.mdx', '# Aside\n\n<Note>\n');
+  const { code, stdout } = await runOctavo(['build', files.folder], { env: sites.env });
+  expect(stdout).toMatch(/^error docs\/aside\.mdx:3:1 .*<Note>/m);
+  expect(code).toBe(1);
+  expect(await readTree(join(files.folder, 'dist'))).toBeUndefined();
+});
+
 test('--keep-going writes the good pages and a marked one for each bad one', async ({ sites }) => {
   const files = await sites.copy('fields-one');
   await breakPage(files);
