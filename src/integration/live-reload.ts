@@ -62,7 +62,7 @@ export function createLiveReload(project: Project): Plugin {
       serveDiagramFrame(server);
       serveAssets(server, project);
       serveRelay(server, project);
-      if (project.surroundings().shown?.search) serveSearch(server, project);
+      serveSearch(server, project);
     },
   };
 }

@@ -53,7 +53,10 @@ export async function buildSurroundings(
       findCard,
       shared: nameSharedFiles(site),
       hasSiteSheet,
-      search: hasSearch ? { prompt: config.search.prompt ?? 'Search' } : undefined,
+      search:
+        hasSearch && site.pages.some(({ isIndexed }) => isIndexed)
+          ? { prompt: config.search.prompt ?? 'Search' }
+          : undefined,
     },
     problems: [...own.problems, ...checkIcons(config, placeOf, reading.pages)],
   };

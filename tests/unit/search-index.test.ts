@@ -13,6 +13,7 @@ import {
   searchFiles,
   signatureLength,
 } from '../../src/request/search-index.ts';
+import { scopesFile } from '../../src/request/search-scopes.ts';
 
 /** Page number n has every word whose rank divides it: word 0 is on all of them, often. */
 const pages = Array.from({ length: 400 }, (_, number) => {
@@ -69,4 +70,22 @@ test('other words of the same stem are found, also where accents are left out', 
 test('the beginning of a word has a chunk too, and what no page has is not found', () => {
   for (const length of [1, 2, 3]) expect(search(wordAt(20).slice(0, length)).length).toBeGreaterThan(0);
   expect(search('zzzz')).toEqual([]);
+});
+
+test.each([
+  ['without pages', []],
+  [
+    'of a page without words',
+    [{ url: '/', html: '<html><body><article></article></body></html>', tab: undefined, versions: [] }],
+  ],
+])('an index %s is one in which nothing is found', async (_, indexed) => {
+  const made = await createSearchIndex(indexed, 'en');
+  const entry: SearchEntry = JSON.parse(Buffer.from(made.get(searchFiles.entry) ?? '').toString());
+  const table = readCbor(
+    gunzipSync(made.get(searchFiles.table(entry.id)) ?? '').subarray(signatureLength),
+  ) as SearchTable;
+  const empty = createEngine(table, (word) => word);
+  expect(empty.listChunks('word', true)).toEqual([]);
+  expect(empty.search('word')).toEqual([]);
+  expect([...made.keys()]).toContain(scopesFile);
 });

@@ -43,7 +43,8 @@ export function openSearchIndex(language: string): SearchIndex {
       const index = await start();
       try {
         await added;
-        const { files } = await index.getFiles();
+        const { files, errors } = await index.getFiles();
+        if (errors.length > 0) throw new Error(errors.join(' '));
         const made = new Map(files.map(({ path, content }) => [path, content]));
         const packed = repackIndex(made, tag, await loadStemmer(tag));
         const scopes = JSON.stringify(listScopes(packed, pages));

@@ -29,6 +29,9 @@ type Meta = readonly [
   metaFields: readonly string[],
 ];
 
+/** Pagefind writes no table where no page has a word. */
+const emptyMeta: Meta = [version, [], [], [], [], []];
+
 /**
  * Makes Octavo's search index of one of Pagefind's whose words are not stemmed: words by their stems, in chunks that are small enough
  * for a key press. Gives all files by their names below `searchPath`. Throws where another version of Pagefind made it.
@@ -39,8 +42,7 @@ export function repackIndex(
   { stem, module }: Stemmer,
 ): ReadonlyMap<string, Uint8Array> {
   const [packed] = list(files, /\.pf_meta$/);
-  if (!packed) throw new Error('Pagefind made no index.');
-  const [made, pages, , , , metaFields] = unpack(packed) as Meta;
+  const [made, pages, , , , metaFields] = packed ? (unpack(packed) as Meta) : emptyMeta;
   if (made !== version) throw new Error(`Pagefind ${made} made the index; only that of ${version} is known.`);
   const lengths = pages.map(([, words]) => words);
   const weighMeta = (field: number) => (metaFields[field] === 'title' ? inMeta.title : inMeta.other);

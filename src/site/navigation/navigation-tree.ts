@@ -62,7 +62,7 @@ export function readNavigation(
 ): NavigationTree {
   const problems: Problem[] = [];
   const placed = new Set<PageDraft>();
-  const advise = createMissingPageAdvice([...known.byPath.keys()]);
+  const advise = createMissingPageAdvice([...known.byPath.keys()].map((path) => path || 'index'));
 
   const readGroup = (group: NavigationGroup, around: Surrounding): TreeGroup => {
     const version = group.version ?? around.version;

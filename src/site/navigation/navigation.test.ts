@@ -91,6 +91,11 @@ describe('navigation', () => {
     expect(problems[0]?.hint).toBe('Did you mean "reference/authentication/tokens"?');
   });
 
+  test('the home page is suggested by the name of its file', () => {
+    const { problems } = buildSample({ navigation: [{ group: 'All', pages: ['indx'] }] }, ['']);
+    expect(problems[0]?.hint).toBe('Did you mean "index"?');
+  });
+
   test('a group of which no page is there is left out', () => {
     const navigation = [
       { group: 'Gone', pages: ['x'] },
