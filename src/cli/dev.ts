@@ -1,14 +1,14 @@
 import type { ProxyRule } from '../integration/forward-request.ts';
 import { openProject } from '../integration/project.ts';
 import { startDevServer } from '../integration/start-dev-server.ts';
+import type { Reach } from './read-reach.ts';
 import { type Print, reportProblems } from './report.ts';
 import { refusePort, waitForEnd } from './serve.ts';
 import { findSiteFolder } from './site-folder.ts';
 
-export interface DevCommand {
+export interface DevCommand extends Pick<Reach, 'host' | 'allowedHosts'> {
   readonly folder: string | undefined;
   readonly port: number;
-  readonly host: string;
   readonly proxies: readonly ProxyRule[];
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
   readonly offline: boolean;
@@ -21,6 +21,7 @@ export async function runDev({
   folder,
   port,
   host,
+  allowedHosts,
   proxies,
   offline,
   search,
@@ -36,7 +37,7 @@ export async function runDev({
   });
   try {
     await reportProblems(siteRoot, project.siteProblems(), print);
-    const server = await startDevServer(project, { port, host, proxies });
+    const server = await startDevServer(project, { port, host, allowedHosts, proxies });
     print(server.url);
     await waitForEnd();
     await server.stop();

@@ -3,6 +3,7 @@ import type { ProxyRule } from '../integration/forward-request.ts';
 import { findNearest } from '../problem/nearest.ts';
 import { readVersion } from './package-version.ts';
 import { readProxies } from './read-proxies.ts';
+import { type Reach, readReach } from './read-reach.ts';
 import type { Print } from './report.ts';
 import { readVisualOptions, type VisualOptions } from './visual-options.ts';
 
@@ -24,15 +25,16 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
   line
     .command('dev [folder]', 'Serve a site that follows every edit')
     .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
-    .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
+    .option('--host <address>', 'Address to listen on (default: 127.0.0.1)')
+    .option('--allowed-hosts <names>', 'Names to answer to, such as docs.example.com')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--no-search', 'Leave out the search')
     .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
-    .action(async (folder, { port, host, proxy, offline = false, search }) =>
+    .action(async (folder, { port, host, allowedHosts, proxy, offline = false, search }) =>
       (await import('./dev.ts')).runDev({
         folder,
         port: readPort(port),
-        host,
+        ...takeReach({ host, allowedHosts }),
         proxies: takeProxies(proxy),
         offline,
         search,
@@ -80,14 +82,16 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .command('serve [folder]', 'Serve a built site')
     .option('--out <folder>', 'Folder that was written to (default: dist in the site)')
     .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
-    .option('--host <address>', 'Address to listen on', { default: '127.0.0.1' })
+    .option('--host <address>', 'Address to listen on (default: 127.0.0.1)')
+    .option('--allowed-hosts <names>', 'Names to answer to, such as docs.example.com')
+    .option('--trust-proxy <addresses>', 'Reverse proxies whose X-Forwarded headers are used')
     .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
-    .action(async (folder, { out, port, host, proxy }) =>
+    .action(async (folder, { out, port, proxy, ...others }) =>
       (await import('./serve.ts')).runServe({
         folder,
         out,
         port: readPort(port),
-        host,
+        ...takeReach(others),
         proxies: takeProxies(proxy),
         print,
       }),
@@ -162,6 +166,13 @@ function takeProxies(written: unknown): readonly ProxyRule[] {
   const proxies = readProxies(written);
   if (typeof proxies === 'string') throw new UsageError(proxies);
   return proxies;
+}
+
+/** Where to listen, what to answer to and whom to believe. Throws a UsageError for what is none of it. */
+function takeReach(written: Parameters<typeof readReach>[0]): Reach {
+  const reach = readReach(written);
+  if (typeof reach === 'string') throw new UsageError(reach);
+  return reach;
 }
 
 /** What pictures were asked for. Throws a UsageError for options that do not belong together. */

@@ -5,9 +5,11 @@ import sirv from 'sirv';
 import { findProxy, forwardRequest, type ProxyRule } from '../integration/forward-request.ts';
 import { createMcpReader } from '../mcp/mcp-file.ts';
 import { createServedMcp } from '../mcp/serve-mcp.ts';
-import { isLoopbackName } from '../relay/own-host.ts';
+import { isAllowedName, isLoopbackName, readHostName } from '../relay/own-host.ts';
 import { createRelayReader } from '../relay/read-relay-file.ts';
+import { readSender } from '../relay/read-sender.ts';
 import { createServedRelay } from '../relay/serve-relay.ts';
+import { type TrustProxy, trustNobody } from '../relay/trusted-proxies.ts';
 import { compressText } from './compress-text.ts';
 import { readVersion } from './package-version.ts';
 import { readRedirectRules } from './redirect-rules.ts';
@@ -20,6 +22,10 @@ export interface ServeOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
+  /** Names that it answers to on loopback, further to its own and the one of `siteUrl`. */
+  readonly allowedHosts?: readonly string[] | undefined;
+  /** Which proxies' headers are believed; none unless given. */
+  readonly trusts?: TrustProxy | undefined;
   /** Servers on this machine that answer below a path. */
   readonly proxies?: readonly ProxyRule[] | undefined;
 }
@@ -32,6 +38,8 @@ export async function serveSite({
   output,
   port,
   host,
+  allowedHosts = [],
+  trusts = trustNobody,
   proxies = [],
 }: ServeOptions): Promise<{ server: Server; url: string }> {
   const { previous } = nameOutputFolders(output);
@@ -39,10 +47,17 @@ export async function serveSite({
   const now = answer(output);
   const before = answer(previous);
   const findFolder = async () => ((await isThere(output)) ? output : previous);
-  const relay = createServedRelay(createRelayReader(findFolder), () => host);
-  const mcp = createServedMcp(createMcpReader(findFolder), () => host, await readVersion());
+  const reach = { listens: () => host, allowedHosts, trusts };
+  const relay = createServedRelay(createRelayReader(findFolder), reach);
+  const readSite = createMcpReader(findFolder);
+  const mcp = createServedMcp(readSite, reach, await readVersion());
+  const isOwnName = async (name: string) =>
+    isLoopbackName(name) ||
+    isAllowedName(name, allowedHosts) ||
+    (name !== '' && name === URL.parse((await readSite())?.siteUrl ?? '')?.hostname);
   const server = createServer(async (request, response) => {
-    if (isLoopbackName(host) && !isLoopbackName(readHost(request))) return refuse(response);
+    const name = readHostName(readSender(request, trusts).host);
+    if (isLoopbackName(host) && !(await isOwnName(name))) return refuse(response, name);
     if (relay.serve(request, response) || mcp.serve(request, response)) return;
     const proxy = findProxy(proxies, request.url);
     if (proxy) return forwardRequest(proxy, request, response);
@@ -90,13 +105,11 @@ async function answerOther(
   response.end(page ?? 'Not found\n');
 }
 
-function refuse(response: ServerResponse): void {
-  response.statusCode = 403;
-  response.end('This server answers to its own name only.\n');
-}
-
-function readHost(request: IncomingMessage): string {
-  return (request.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+function refuse(response: ServerResponse, name: string): void {
+  response.writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8' });
+  response.end(
+    `This server does not answer to the name "${name}". To allow it, start it with --allowed-hosts ${name || 'NAME'} or set "siteUrl" in site.json.\n`,
+  );
 }
 
 async function isThere(folder: string): Promise<boolean> {

@@ -1,22 +1,22 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ProxyRule } from '../integration/forward-request.ts';
+import type { Reach } from './read-reach.ts';
 import type { Print } from './report.ts';
 import { serveSite } from './serve-site.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { nameOutputFolders, recoverOutput } from './swap-output.ts';
 
-export interface ServeCommand {
+export interface ServeCommand extends Reach {
   readonly folder: string | undefined;
   readonly out: string | undefined;
   readonly port: number;
-  readonly host: string;
   readonly proxies: readonly ProxyRule[];
   readonly print: Print;
 }
 
 /** `octavo serve`: serves what was built until it is stopped, and prints the one URL. */
-export async function runServe({ folder, out, port, host, proxies, print }: ServeCommand): Promise<number> {
+export async function runServe({ folder, out, print, ...options }: ServeCommand): Promise<number> {
   const output = out === undefined ? resolve(findSiteFolder(folder), 'dist') : resolve(out);
   await recoverOutput(nameOutputFolders(output));
   if (!(await isFolder(output))) {
@@ -24,14 +24,14 @@ export async function runServe({ folder, out, port, host, proxies, print }: Serv
     return 1;
   }
   try {
-    const { server, url } = await serveSite({ output, port, host, proxies });
+    const { server, url } = await serveSite({ output, ...options });
     print(url);
     await waitForEnd();
     server.closeAllConnections();
     server.close();
     return 0;
   } catch (error) {
-    return refusePort(error, port, print);
+    return refusePort(error, options.port, print);
   }
 }
 

@@ -4,6 +4,7 @@ import type { AstroConfig } from 'astro';
 import type { ProxyOptions } from 'vite';
 import { createRelayReader } from '../relay/read-relay-file.ts';
 import { createServedRelay } from '../relay/serve-relay.ts';
+import { reachDirectly } from '../relay/server-reach.ts';
 import { relayPath } from '../request/relay-message.ts';
 
 /**
@@ -17,7 +18,7 @@ export function previewRelay({
   const host = typeof server.host === 'string' ? server.host : server.host ? '0.0.0.0' : 'localhost';
   const relay = createServedRelay(
     createRelayReader(() => fileURLToPath(outDir)),
-    () => host,
+    reachDirectly(() => host, server.allowedHosts === true ? [] : server.allowedHosts),
   );
   return {
     [`^${relayPath}(?:\\?.*)?$`]: {

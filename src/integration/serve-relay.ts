@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { createServedRelay } from '../relay/serve-relay.ts';
+import { reachDirectly } from '../relay/server-reach.ts';
 import type { Project } from './project.ts';
 import { openRelaySite } from './relay-operations.ts';
 
@@ -9,12 +10,16 @@ import { openRelaySite } from './relay-operations.ts';
  * would answer other origins on this machine by headers that let them read what they get.
  */
 export function serveRelay(server: ViteDevServer, project: Project): void {
+  const allowed = server.config.server.allowedHosts;
   const relay = createServedRelay(
     () => openRelaySite(project),
-    () => {
-      const address = server.httpServer?.address();
-      return typeof address === 'object' && address ? address.address : '';
-    },
+    reachDirectly(
+      () => {
+        const address = server.httpServer?.address();
+        return typeof address === 'object' && address ? address.address : '';
+      },
+      allowed === true ? [] : allowed,
+    ),
   );
   server.middlewares.stack.unshift({
     route: '',

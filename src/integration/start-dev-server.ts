@@ -8,6 +8,8 @@ import type { Project } from './project.ts';
 export interface DevServerOptions {
   readonly port: number;
   readonly host: string;
+  /** Names that it answers to, further to its own. */
+  readonly allowedHosts?: readonly string[];
   /** Servers on this machine that answer below a path. */
   readonly proxies: readonly ProxyRule[];
 }
@@ -15,7 +17,7 @@ export interface DevServerOptions {
 /** Serves an open project with live reload; resolves once it listens. A taken port is an `EADDRINUSE` error. */
 export async function startDevServer(
   project: Project,
-  { port, host, proxies }: DevServerOptions,
+  { port, host, allowedHosts = [], proxies }: DevServerOptions,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   await holdPort(port, host);
   // With `production` in the writer's environment Vite would take this for a build.
@@ -23,7 +25,7 @@ export async function startDevServer(
   const options = createAstroOptions(project, `${project.siteRoot}/.octavo/dev`);
   const server = await dev({
     ...options,
-    server: { port, host },
+    server: { port, host, allowedHosts: [...allowedHosts] },
     vite: {
       ...options.vite,
       server: { strictPort: true },

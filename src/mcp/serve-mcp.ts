@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { createClientLimits, nameClient } from '../relay/client-limits.ts';
 import { createOwnHosts, isLoopbackName } from '../relay/own-host.ts';
+import { readSender, type Sender } from '../relay/read-sender.ts';
 import { serveRequest } from '../relay/serve-request.ts';
+import type { ServerReach } from '../relay/server-reach.ts';
 import { createServer } from './create-server.ts';
 import { keepIndex } from './keep-index.ts';
 import type { McpSite } from './mcp-site.ts';
@@ -21,12 +23,12 @@ export interface ServedMcp {
 /**
  * The tools of a site over Streamable HTTP, each request for itself
  * (https://modelcontextprotocol.io/specification/2026-07-28/basic/transports). `read` gives the site at each request;
- * `listens` the address that the server listens on; `version` is Octavo's own. A foreign `Host` or `Origin` is refused,
+ * `version` is Octavo's own. A foreign `Host` or `Origin` is refused,
  * so that no page of another site reads this one through a reader's browser.
  */
 export function createServedMcp(
   read: () => Promise<McpSite | undefined>,
-  listens: () => string,
+  { listens, allowedHosts, trusts }: ServerReach,
   version: string,
 ): ServedMcp {
   const clients = createClientLimits({ perMinute: 240, atOnce: 10, atOnceInAll: 50 });
@@ -34,24 +36,26 @@ export function createServedMcp(
   const handler = createMcpHandler(async () => createServer(source, (await source.site()).name, version), {
     maxRequestBodySize: largestMessage,
   });
-  const answer = async (message: IncomingMessage, request: Request): Promise<Response> => {
+  const answer = async (message: IncomingMessage, sender: Sender, request: Request): Promise<Response> => {
     const site = await read();
     if (!site) return refuse(404, 'This site was built without the file that /mcp reads.');
     const isOwnHost = createOwnHosts({
       port: message.socket.localPort ?? 0,
       isLocal: isLoopbackName(listens()),
       origins: site.siteUrl === undefined ? [] : [site.siteUrl],
+      allowedHosts,
     });
     const refusal = refuseForeign(request, isOwnHost, site.siteUrl);
     if (refusal) return refusal;
-    const leave = clients.enter(nameClient(message.socket.remoteAddress));
+    const leave = clients.enter(nameClient(sender.address));
     if (typeof leave === 'string') return refuse(429, 'Too many requests; ask again in a minute.');
     return handler.fetch(request).finally(leave);
   };
   return {
     serve(message, response) {
       if (message.url?.replace(/\?.*$/s, '') !== mcpPath) return false;
-      void serveRequest(message, response, (request) => answer(message, request)).catch(() =>
+      const sender = readSender(message, trusts);
+      void serveRequest(message, response, sender, (request) => answer(message, sender, request)).catch(() =>
         response.destroy(),
       );
       return true;

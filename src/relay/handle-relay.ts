@@ -55,8 +55,10 @@ export function createRelay(rules: RelayRules): RelayHandler {
     }
   };
 
-  return async (request, options) => {
+  return async (request, given) => {
     const start = performance.now();
+    const isLocal = rules.local.every((rule) => rule({ request, options: given }));
+    const options = { ...given, isLocal };
     const result = await answer(request, options).catch(() =>
       refuse('invalid-request', 'The relay cannot make a request of this message.'),
     );

@@ -25,3 +25,21 @@ test.each([
 ])('the host %j is the site’s own on loopback: %s, elsewhere: %s', (host, isLocal, isOpen) => {
   expect([local(host), open(host)]).toEqual([isLocal, isOpen]);
 });
+
+test('names that are allowed are answered to at any port, and below a dot all of them', () => {
+  const allowed = createOwnHosts({
+    port: 4321,
+    isLocal: true,
+    origins: [],
+    allowedHosts: ['docs.example.com', '.example.org'],
+  });
+  const own = ['docs.example.com', 'DOCS.example.com:8443', 'example.org', 'a.b.example.org'];
+  const foreign = [
+    'example.com',
+    'a.docs.example.com',
+    'evilexample.org',
+    'example.org.evil.example',
+    'a@example.org',
+  ];
+  expect([own.map(allowed), foreign.map(allowed)]).toEqual([Array(4).fill(true), Array(5).fill(false)]);
+});

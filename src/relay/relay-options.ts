@@ -21,7 +21,7 @@ export interface RelayOptions {
   readonly isOwnHost: (host: string) => boolean;
   /** Further origins of this site, as its readers see it behind a proxy. */
   readonly origins: readonly string[];
-  /** Whether the site is served on loopback only: its reader sits at this machine. */
+  /** Whether the site is served on loopback only; the rules decide whether a request's reader is at this machine. */
   readonly isLocal: boolean;
   /** Who asks, as `nameClient` gives it. */
   readonly client: string;

@@ -3,9 +3,11 @@ import { relayPath } from '../request/relay-message.ts';
 import { type ClientLimits, createClientLimits, nameClient } from './client-limits.ts';
 import { handleRelay } from './handle-relay.ts';
 import { createOwnHosts, isLoopbackName } from './own-host.ts';
+import { readSender } from './read-sender.ts';
 import type { RelaySite } from './relay-data.ts';
 import { resolveByNode } from './resolve-node.ts';
 import { serveRequest } from './serve-request.ts';
+import type { ServerReach } from './server-reach.ts';
 import { transportByNode } from './transport-node.ts';
 
 /** Answers requests for the relay that come to a Node server. */
@@ -16,26 +18,29 @@ export interface ServedRelay {
 
 /**
  * The relay of a site that a Node server serves. `read` gives its source at each request; without one there is no relay.
- * The site counts as served on this machine when the server listens on loopback only, at the address that `listens` gives.
+ * The site counts as served on this machine when the server listens on loopback only, and no trusted proxy asks.
  */
 export function createServedRelay(
   read: () => RelaySite | undefined | Promise<RelaySite | undefined>,
-  listens: () => string,
+  { listens, allowedHosts, trusts }: ServerReach,
 ): ServedRelay {
   const clients: ClientLimits = createClientLimits({ perMinute: 120, atOnce: 10, atOnceInAll: 100 });
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const source = await read();
-    await serveRequest(message, response, async (request) => {
+    const sender = readSender(message, trusts);
+    await serveRequest(message, response, sender, async (request) => {
       if (!source) return new Response('This site has no relay.\n', { status: 404 });
-      const isLocal = isLoopbackName(listens());
+      const isLoopback = isLoopbackName(listens());
+      const port = message.socket.localPort ?? 0;
       return handleRelay(request, {
         findOperation: source.findOperation,
         transport: transportByNode,
         resolve: resolveByNode,
-        isOwnHost: createOwnHosts({ port: message.socket.localPort ?? 0, isLocal, origins: source.origins }),
+        isOwnHost: createOwnHosts({ port, isLocal: isLoopback, origins: source.origins, allowedHosts }),
         origins: source.origins,
-        isLocal,
-        client: nameClient(message.socket.remoteAddress),
+        // Every browser speaks a later HTTP than 1.0, which nginx uses where nothing else is configured.
+        isLocal: isLoopback && !sender.isProxied && message.httpVersion !== '1.0',
+        client: nameClient(sender.address),
         clients,
       });
     });

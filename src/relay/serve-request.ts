@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Sender } from './read-sender.ts';
 
 /**
  * Answers a request to a Node server by a handler for the web's `Request`. The request's signal is aborted, and the
- * response's body cancelled, when the reader leaves.
+ * response's body cancelled, when the reader leaves. Its URL and `Host` are those that a trusted proxy tells of.
  */
 export async function serveRequest(
   message: IncomingMessage,
   answer: ServerResponse,
+  sender: Sender,
   handle: (request: Request) => Promise<Response>,
 ): Promise<void> {
   const controller = new AbortController();
   answer.once('close', () => controller.abort());
-  const request = toRequest(message, controller.signal);
+  const request = toRequest(message, sender, controller.signal);
   const response = request ? await handle(request) : new Response(null, { status: 400 });
   for (const name of answer.getHeaderNames()) if (name !== 'date') answer.removeHeader(name);
   answer.writeHead(response.status, [
@@ -25,16 +27,21 @@ export async function serveRequest(
 }
 
 /** The request; undefined when it has no host, or a method that no `Request` may have. */
-function toRequest(message: IncomingMessage, signal: AbortSignal): Request | undefined {
-  const { rawHeaders, method = 'GET', url = '/', headers } = message;
+function toRequest(
+  message: IncomingMessage,
+  { host, scheme, isProxied }: Sender,
+  signal: AbortSignal,
+): Request | undefined {
+  const { rawHeaders, method = 'GET', url = '/' } = message;
   const all = new Headers();
   try {
     // Not `message.headers`, which drops the second of some headers.
     for (let at = 0; at < rawHeaders.length; at += 2)
       all.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+    if (isProxied) all.set('host', host);
     const init: RequestInit & { duplex: 'half' } = { method, headers: all, signal, duplex: 'half' };
     if (method !== 'GET' && method !== 'HEAD') init.body = toStream(message);
-    return new Request(`http://${headers.host ?? ''}${url.startsWith('/') ? url : '/'}`, init);
+    return new Request(`${scheme}://${host}${url.startsWith('/') ? url : '/'}`, init);
   } catch {
     return undefined;
   }

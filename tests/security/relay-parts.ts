@@ -168,7 +168,7 @@ export const takenOut = new Set<string>();
 
 /** The relay without some of its rules. */
 export function without(
-  stage: 'request' | 'post' | 'message' | 'call' | 'address' | 'headers',
+  stage: 'request' | 'post' | 'local' | 'message' | 'call' | 'address' | 'headers',
   ...names: readonly string[]
 ): (parts: RelayParts) => RelayParts {
   return (parts) => {

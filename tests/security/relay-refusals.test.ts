@@ -4,6 +4,7 @@ import { addresses } from './cases/addresses.ts';
 import { answers } from './cases/answers.ts';
 import { calls } from './cases/calls.ts';
 import { limits } from './cases/limits.ts';
+import { locals } from './cases/locals.ts';
 import { messages } from './cases/messages.ts';
 import { senders } from './cases/senders.ts';
 import { createParts, type HostileCase, send, takenOut } from './relay-parts.ts';
@@ -25,6 +26,7 @@ test('what a page of the site asks for is sent', async () => {
 });
 
 describe('senders', () => hold(senders));
+describe('readers elsewhere', () => hold(locals));
 describe('messages', () => hold(messages));
 describe('calls', () => hold(calls));
 describe('addresses', () => hold(addresses));
@@ -32,10 +34,11 @@ describe('limits', () => hold(limits));
 describe('answers', () => hold(answers));
 
 test('every rule was taken out by itself', () => {
-  const { request, post, message, call, address, headers } = relayRules;
+  const { request, post, local, message, call, address, headers } = relayRules;
   const all: readonly { readonly name: string }[] = [
     ...request,
     ...post,
+    ...local,
     ...message,
     ...call,
     ...address,

@@ -5,7 +5,7 @@ import type { RelayLimits } from '../relay-options.ts';
 /** A request that was built from an operation and a reader's values. */
 export interface CallContext {
   readonly call: RelayCall;
-  /** Whether the site is served on loopback only. */
+  /** Whether the reader is at this machine. */
   readonly isLocal: boolean;
   readonly limits: RelayLimits;
 }

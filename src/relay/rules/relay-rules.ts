@@ -21,6 +21,13 @@ import {
   refuseUnwritableHeaders,
 } from './call-rules.ts';
 import {
+  hasLoopbackHost,
+  hasLoopbackOrigin,
+  hasNoForwardingHeader,
+  isServedOnLoopback,
+  type LocalRule,
+} from './local-rules.ts';
+import {
   type MessageRule,
   refuseBadBoundary,
   refuseControlCharacters,
@@ -47,6 +54,8 @@ export interface RelayRules {
   readonly request: readonly RequestRule[];
   /** Of one that has a message. */
   readonly post: readonly RequestRule[];
+  /** Of one whose reader is at this machine, and may call servers on it. */
+  readonly local: readonly LocalRule[];
   readonly findServer: FindServer;
   readonly message: readonly MessageRule[];
   readonly call: readonly CallRule[];
@@ -60,6 +69,7 @@ export interface RelayRules {
 export const relayRules: RelayRules = {
   request: [refuseForeignHost, refuseOtherMethods],
   post: [refuseForeignOrigin, refuseCrossSite, refuseOtherTypes, refuseEncodedMessages],
+  local: [isServedOnLoopback, hasLoopbackHost, hasLoopbackOrigin, hasNoForwardingHeader],
   findServer,
   message: [
     refuseUnknownKeys,
