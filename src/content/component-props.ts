@@ -3,15 +3,27 @@ export interface KnownProps {
   readonly names: ReadonlySet<string>;
   /** Texts that a prop takes, where they are few; other kinds of values are not judged. */
   readonly values: Readonly<Record<string, readonly string[]>>;
-  /** The prop without which there is nothing to show, what is shown then, and a prop that may stand for it. */
-  readonly needed: readonly [name: string, instead: string, other?: string] | undefined;
+  /** The prop without which there is nothing to show, what is shown then, and props that may stand for it. */
+  readonly needed: readonly [name: string, instead: string, others?: readonly string[]] | undefined;
 }
 
 /** The styles of icons. */
 export const iconTypes = ['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin'];
 
-/** Props that are whole numbers. */
-export const numberProps: ReadonlySet<string> = new Set(['cols', 'stepNumber', 'defaultTabIndex']);
+/** Props that are whole numbers, with the least and the greatest; `defaultTabIndex` ends at the last tab. */
+export const numberProps: ReadonlyMap<string, readonly [least: number, greatest: number]> = new Map([
+  ['cols', [1, 4]],
+  ['stepNumber', [0, 9999]],
+  ['defaultTabIndex', [0, Number.POSITIVE_INFINITY]],
+]);
+
+/** Components whose `color` is a CSS color, with the names that they know besides. */
+export const colorProps: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...['Banner', 'Callout', 'Card', 'Check', 'Danger', 'Icon', 'Info', 'Note', 'Tip', 'Warning'].map(
+    (name) => [name, []] as const,
+  ),
+  ['Badge', ['surface', 'white-destructive', 'surface-destructive']],
+]);
 
 const icon = 'icon iconType';
 const field =
@@ -66,7 +78,10 @@ const table: Readonly<Record<string, string>> = {
   Warning: callout,
 };
 
+const titleSizes = ['p', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  Step: { titleSize: titleSizes },
+  Steps: { titleSize: titleSizes },
   Badge: { size: ['xs', 'sm', 'md', 'lg'], shape: ['rounded', 'pill'] },
   Banner: { type: ['info', 'warning', 'critical'] },
   Callout: { type: kinds },
@@ -76,9 +91,17 @@ const values: Readonly<Record<string, Readonly<Record<string, readonly string[]>
 };
 
 const needed: Readonly<Record<string, KnownProps['needed']>> = {
+  Accordion: ['title', '"Details" is shown'],
+  Icon: ['icon', 'no icon is shown'],
+  ParamField: ['path', 'the parameter has no name', ['query', 'header', 'cookie', 'body']],
+  ResponseField: ['name', 'the field has no name'],
   Tab: ['title', 'its number is shown'],
-  Tooltip: ['tip', 'there is nothing to show beside its words', 'headline'],
-  'Color.Item': ['value', 'no colour is shown'],
+  Tooltip: ['tip', 'there is nothing to show beside its words', ['headline']],
+  'Color.Item': ['value', 'no color is shown'],
+  'Tree.File': ['name', 'the file has no name'],
+  'Tree.Folder': ['name', 'the folder has no name'],
+  Update: ['label', '"Update" is shown'],
+  View: ['title', '"View" is shown'],
 };
 
 /** The props of a component by its name, or undefined for one whose props are not known. */

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findSiteFile } from './site-file.ts';
+import { findSiteFile, showSitePath } from './site-file.ts';
 
 /**
  * The absolute folder that holds the pages of the site in `siteRoot` (absolute): its `content/` when that
@@ -21,6 +21,12 @@ export async function findContentRoot(
   }
   const names = await readdir(content, { recursive: true });
   return names.some((name) => /\.mdx?$/.test(name)) ? content : siteRoot;
+}
+
+/** The folder of pages relative to the site root, both absolute, with `/` at its end; '' when it is the root. */
+export function nameContentFolder(siteRoot: string, contentRoot: string): string {
+  const folder = showSitePath(siteRoot, contentRoot);
+  return folder === '' ? '' : `${folder}/`;
 }
 
 /** A page's path from what navigation says: without slashes at the ends, `.md`, `.mdx` and a last `index`. */

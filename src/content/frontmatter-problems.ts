@@ -49,6 +49,17 @@ export function describeYamlMistake(code: string, place: Place): Problem {
   return { ...place, code: 'frontmatter/yaml', severity: 'error', message, hint };
 }
 
+/** Frontmatter between lines `+++`. */
+export function describeToml(place: Place): Problem {
+  return {
+    ...place,
+    code: 'frontmatter/toml',
+    severity: 'warning',
+    message: 'This frontmatter is TOML, which is not read: only YAML is.',
+    hint: 'Put it between two lines "---", and write each "key = value" as "key: value".',
+  };
+}
+
 /** A known key with a value of the wrong type. */
 export function describeFrontmatterValue(key: string, value: unknown, place: Place): Problem {
   const [expected, example] = expectedValues[key] ?? ['a text', 'words'];

@@ -5,6 +5,7 @@ import { safeUrl } from '../request/safe-url.ts';
 import {
   describeFrontmatterKey,
   describeFrontmatterValue,
+  describeToml,
   describeUnsafeAddress,
   describeYamlMistake,
 } from './frontmatter-problems.ts';
@@ -23,6 +24,10 @@ export interface FrontmatterResult {
 type Locate = ReturnType<typeof createLocator>;
 
 const opening = /^\uFEFF?(\s*(?:\r\n|\n|\r))?---[ \t]*(?:\r\n|\n|\r)/;
+/** Hugo's and Zola's: https://gohugo.io/content-management/front-matter/ */
+const toml =
+  /^\uFEFF?(?:\s*(?:\r\n|\n|\r))?\+\+\+[ \t]*(?:\r\n|\n|\r)(?:[^\r\n]*(?:\r\n|\n|\r))*?\+\+\+[ \t]*(?=[\r\n]|$)/;
+const tomlLine = /^[ \t]*(?:[\w."-]+[ \t]*=|\[)/m;
 const closing = /^(?:---|\.\.\.)[ \t]*$/m;
 const keyLine = /^[ \t]*["']?[\w:.-]+["']?[ \t]*:(?:\s|$)/;
 
@@ -30,10 +35,15 @@ const keyLine = /^[ \t]*["']?[\w:.-]+["']?[ \t]*:(?:\s|$)/;
  * The frontmatter at the start of a page's `text`, empty lines before it or not: YAML 1.2 between two lines `---`. `file` is the name that
  * problems carry. A key that is wrong is left out and named in `problems`, the others are kept; numbers stand
  * for their own text where text is meant (`title: 404`). Keys without a meaning here are a site's own and
- * pass unless one with a meaning is spelt nearly alike. Never throws.
+ * pass unless one with a meaning is spelt nearly alike. TOML between lines `+++` is left out, with a warning. Never throws.
  */
 export function readFrontmatter(text: string, file: string): FrontmatterResult {
   const [{ length: start } = '', blank] = opening.exec(text) ?? [];
+  const [written = ''] = toml.exec(text) ?? [];
+  if (start === 0 && tomlLine.test(written)) {
+    const problem = describeToml(createLocator(file, text)(written.indexOf('+')));
+    return { frontmatter: emptyFrontmatter, bodyOffset: written.length, problems: [problem] };
+  }
   const isText = blank !== undefined && !keyLine.test(text.slice(start));
   if (start === 0 || isText) return { frontmatter: emptyFrontmatter, bodyOffset: 0, problems: [] };
   const locate: Locate = (offset) => createLocator(file, text)(offset);

@@ -63,3 +63,53 @@ export function describeBadId(place: Place, written: string): Problem {
     'An id has letters, digits and the signs - _ . : and no spaces, such as {#first-steps}.',
   );
 }
+
+/** A page that shows nothing below its title. */
+export function describeEmptyPage(file: string): Problem {
+  return warn(
+    { file, line: 1, column: 1 },
+    'empty-page',
+    'This page has no content.',
+    'Write some text below the frontmatter, or delete the file.',
+  );
+}
+
+/** A fenced code block without its closing line: https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
+export function describeUnclosedFence(place: Place, fence: string): Problem {
+  return warn(
+    place,
+    'unclosed-fence',
+    'This code fence is never closed, so what follows is shown as code.',
+    `Add a line ${fence} after the code.`,
+  );
+}
+
+/** `[text][label]` without a definition of that label: https://spec.commonmark.org/0.31.2/#reference-link */
+export function describeMissingReference(place: Place, label: string, written: string): Problem {
+  return warn(
+    place,
+    'missing-reference',
+    `Nothing defines the reference "${label}", so ${written} is shown as it is written.`,
+    `Add a line "[${label}]: https://..." to the page, or write \\[ if it is meant as text.`,
+  );
+}
+
+/** `[text]()`, or a tag with an empty `href`. */
+export function describeEmptyLink(place: Place): Problem {
+  return warn(
+    place,
+    'empty-link',
+    'This link has no address, so it leads to the page that it is on.',
+    'Write the address between the parentheses, such as [text](/quickstart), or leave the text alone.',
+  );
+}
+
+/** An `<img>` without `alt`: WCAG 2.2, 1.1.1. */
+export function describeMissingAlt(place: Place): Problem {
+  return warn(
+    place,
+    'missing-alt',
+    'This <img> has no "alt", so a screen reader cannot say what it shows.',
+    'Add alt="..." that describes the image, or alt="" if it is decoration.',
+  );
+}

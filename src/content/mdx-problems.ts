@@ -119,6 +119,14 @@ export function describeMdxMistake(error: unknown, file: string, text: string): 
   const told = error instanceof Error ? error.message : String(error);
   const [start = '', line = '1', column = '1'] = place.exec(told) ?? [];
   const message = told.slice(start.length);
+  const fence = /^Expected a closing tag/.test(message) ? findOpenFence(text) : undefined;
+  if (fence !== undefined && fence.line > readLine(message))
+    return {
+      ...{ file, line: fence.line, column: fence.column, severity: 'error' },
+      code: 'mdx/unclosed-fence',
+      message: `The code fence at ${fence.line}:${fence.column} is never closed, so all that follows is code and closes no tag.`,
+      hint: `Add a line ${fence.mark} after the code.`,
+    };
   const at: Place = { file, line: Number(line), column: Number(column) };
   for (const [pattern, describe] of rules) {
     const match = pattern.exec(message);
@@ -137,6 +145,31 @@ export function describeMdxMistake(error: unknown, file: string, text: string): 
     message: 'The page is not valid MDX here.',
     hint: 'Check that tags and braces are closed; put what is meant as text in `backticks`.',
   };
+}
+
+interface OpenFence {
+  readonly line: number;
+  readonly column: number;
+  readonly mark: string;
+}
+
+/** The code fence that is open at the end of a text. */
+function findOpenFence(text: string): OpenFence | undefined {
+  let open: OpenFence | undefined;
+  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+    const [, indent = '', mark = '', rest = ''] = /^([ \t>]*)(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (mark === '') continue;
+    if (open === undefined) {
+      if (!mark.startsWith('`') || !rest.includes('`'))
+        open = { line: index + 1, column: indent.length + 1, mark };
+    } else if (mark.startsWith(open.mark) && rest.trim() === '') open = undefined;
+  }
+  return open;
+}
+
+/** The line of the tag that a parser's message names as `(line:column)`. */
+function readLine(message: string): number {
+  return Number(/\((\d+):\d+\)/.exec(message)?.[1] ?? 0);
 }
 
 function describeTag(begins: string): Mistake {

@@ -1,4 +1,5 @@
 import type { Place, Problem, Severity } from '../problem/problem.ts';
+import { browserNames } from './expression/known-names.ts';
 
 function problem(place: Place, code: string, severity: Severity, message: string, hint: string): Problem {
   return { file: place.file, line: place.line, column: place.column, code, severity, message, hint };
@@ -82,6 +83,14 @@ export function describeUnknownComponent(place: Place, name: string, nearest: st
 export function describeUndefinedName(place: Place, name: string, expression: string): Problem {
   const isBare = name === expression.trim();
   const twice = hintAtBraces(expression);
+  if (browserNames.has(name) && (!isBare || /^(?:window|document|navigator)$/.test(name)))
+    return problem(
+      place,
+      'content/undefined-name',
+      'warning',
+      `\`${name}\` exists in browsers alone, and pages are rendered at build, without a browser, so {${shorten(expression)}} is shown as it is written.`,
+      `Write \\{ if it is meant as text, or put what needs a browser into a .js file at the top of the content folder.`,
+    );
   return problem(
     place,
     'content/undefined-name',

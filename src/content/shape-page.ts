@@ -3,6 +3,8 @@ import { guardAttribute } from './closing-bracket.ts';
 import type { FileJob } from './compile-file.ts';
 import { compileSnippets } from './compile-snippets.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
+import { readFrontmatter } from './frontmatter.ts';
+import { describeEmptyPage } from './markdown-problems.ts';
 import type { PageMath } from './math/page-math.ts';
 import { restoreTree } from './math/restore-tree.ts';
 import { describeUnclosedMath } from './math-problems.ts';
@@ -14,6 +16,7 @@ import { mayHoldEmoji, placeEmoji } from './tree/emoji.ts';
 import { renameFootnotes } from './tree/footnote.ts';
 import { shapeMembers } from './tree/group.ts';
 import { checkNotes } from './tree/missing-note.ts';
+import { checkReferences } from './tree/missing-reference.ts';
 import { checkExports, listDeclared, readModule } from './tree/module.ts';
 import { isJsx, type Root, type TreeNode } from './tree/node.ts';
 import { locate, type PageWork } from './tree/page-work.ts';
@@ -49,6 +52,7 @@ export async function shapePage(
   for (const { kind, start } of math.found)
     if (kind === 'unclosed') work.problems.push(describeUnclosedMath(math.locate(start)));
   checkNotes(children, work);
+  checkReferences(children, work);
   const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
   for (const name of listDeclared(module.exports)) work.declared.add(name);
   const named = resolveImports(module, work);
@@ -63,6 +67,8 @@ export async function shapePage(
   const shaped = job.group
     ? shapeMembers(children, job.group, work, around, (nodes, inside) => shapeNodes(nodes, inside, work))
     : shapeNodes(children, around, work);
+  if (!job.isSnippet && !holdsContent(shaped) && showsBodyAlone(job))
+    work.problems.push(describeEmptyPage(job.file));
   listViews(work);
   await Promise.all(work.pending);
   const { imports, headings } = await compileSnippets(job, work, [...named, ...listReferenced(work)]);
@@ -76,6 +82,17 @@ export async function shapePage(
     undefinedNames,
     exportComponents: components,
   };
+}
+
+/** Whether something is shown below the page's title. */
+function holdsContent(nodes: readonly TreeNode[]): boolean {
+  return nodes.some((node) => node.type !== 'text' || node.value.trim() !== '');
+}
+
+/** Whether its body is all that a page shows: frontmatter can make it an operation, a schema or a link. */
+function showsBodyAlone({ text, file }: FileJob): boolean {
+  const { frontmatter } = readFrontmatter(text, file);
+  return ['api', 'openapi', 'openapi-schema', 'url'].every((key) => !Object.hasOwn(frontmatter, key));
 }
 
 /** A snippet's nodes with footnotes that the page's own do not meet. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { nameContentFolder } from '../content/find-content-root.ts';
 import { uniteProblems } from '../content/unite-problems.ts';
 import { findNearest } from '../problem/nearest.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -11,6 +12,7 @@ import {
   describeOwnLink,
 } from '../site/links/problems.ts';
 import { type ScannedPage, scanPage } from '../site/links/scan-page.ts';
+import { namePageFile } from '../site/page-path.ts';
 import type { Page, Site } from '../site/site.ts';
 import { createLinkPlaces, type FindLinkPlaces, type FoundPlace } from './link-places.ts';
 import { createPageLookup } from './page-lookup.ts';
@@ -51,6 +53,7 @@ export async function checkLinks(project: Project, site: Site, folder: string): 
   const linked = new Set<string>();
   const external = new Map<string, Page[]>();
   const known = listKnownAssets(site);
+  const contentFolder = nameContentFolder(project.siteRoot, project.contentRoot());
   for await (const { page, html } of built) {
     const scanned = scanPage(html);
     ids.set(page.path, {
@@ -72,7 +75,14 @@ export async function checkLinks(project: Project, site: Site, folder: string): 
           url,
           anchor: undefined,
           describe: ({ place, written }) =>
-            describeMissingTarget(place, written, end.path, end.nearest, end.isCase),
+            describeMissingTarget(
+              place,
+              written,
+              end.path,
+              end.nearest,
+              end.isCase,
+              namePageFile(end.path, contentFolder),
+            ),
         });
     }
   }
@@ -136,7 +146,11 @@ function judgeAnchor(
   if (!there || there.ids.has(anchor.hash)) return [];
   const target = site.pages.find(({ path }) => path === anchor.path);
   if (target && project.pageLinks(target)?.isBroken) return [];
-  const nearest = findNearest(anchor.hash, there.ids);
+  // Octavo's own parts of a page, which its writer does not know, have an underscore.
+  const nearest = findNearest(
+    anchor.hash,
+    [...there.ids].filter((id) => !id.startsWith('_')),
+  );
   const path = anchor.path === page.path ? undefined : anchor.path;
   return [
     {

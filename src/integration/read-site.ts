@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type PlaceOf, readSiteConfig } from '../config/read-site-config.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { discoverPages } from '../content/discover-pages.ts';
-import { findContentRoot, readNavigationPath } from '../content/find-content-root.ts';
+import { findContentRoot, nameContentFolder, readNavigationPath } from '../content/find-content-root.ts';
 import type { PageSource } from '../content/page-source.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -67,6 +67,7 @@ export async function readSite(
     repository,
     updates,
     placeInPage: findPlaceInPage,
+    contentFolder: nameContentFolder(siteRoot, contentRoot),
     ...api.input,
   });
   return {

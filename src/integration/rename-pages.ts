@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { nameContentFolder } from '../content/find-content-root.ts';
 import { findSiteFileSync, showSitePath } from '../content/site-file.ts';
 import type { Holder, Renaming } from '../site/rename/move-url.ts';
 import { type Move, planMoves } from '../site/rename/moves.ts';
@@ -24,8 +25,7 @@ export async function planRename(
   to: string,
 ): Promise<RenamePlan | string> {
   const { contentRoot, pages } = reading;
-  const folder = showSitePath(siteRoot, contentRoot);
-  const contentFolder = folder === '' ? '' : `${folder}/`;
+  const contentFolder = nameContentFolder(siteRoot, contentRoot);
   const moves = planMoves({ old: from, new: to, pages, contentFolder });
   if (typeof moves === 'string') return moves;
   const leaving = new Set(moves.map(({ fromFile }) => fromFile.toLowerCase()));

@@ -36,6 +36,8 @@ export interface SiteInput extends FindInDocuments {
   readonly repository: SiteRepository | undefined;
   /** When each file was last changed, by its path relative to the site root; ISO 8601. */
   readonly updates?: ReadonlyMap<string, string> | undefined;
+  /** Where the pages are, relative to the site root, with `/` at its end; without it they are in the root. */
+  readonly contentFolder?: string | undefined;
   /** The place of a key of a page's frontmatter; without it problems point to the file's start. */
   readonly placeInPage?: PlaceInPage | undefined;
 }

@@ -10,6 +10,12 @@ export function writeUrlPath(path: string): string {
   return `/${path.split('/').map(encodeSegment).join('/')}`;
 }
 
+/** The file to create for a page that there is none of: `content/guides/a.mdx`. `contentFolder` ends in `/`, or is ''. */
+export function namePageFile(path: string, contentFolder: string): string {
+  const name = path.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
+  return `${contentFolder}${name === '' ? 'index' : name}.mdx`;
+}
+
 /** The path that a link inside the site leads to, without slashes at its ends, query and hash; escapes are decoded. */
 export function readUrlPath(url: string): string {
   const bare = url.replace(/[?#].*$/s, '').replace(/^(?:\.?\/)+|\/+$/g, '');

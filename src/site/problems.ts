@@ -1,19 +1,28 @@
 import { findNearest } from '../problem/nearest.ts';
 import type { Place, Problem } from '../problem/problem.ts';
 import { readScheme } from '../request/safe-url.ts';
+import { namePageFile } from './page-path.ts';
 
 /** Every sentence about how the parts of a site fit together is in this file; those about colours are in theme/. */
 function warning(place: Place, code: string, message: string, hint: string): Problem {
   return { ...place, code, severity: 'warning', message, hint };
 }
 
-/** An entry of the navigation without a page; `nearest` is the path of an existing one. */
-export function describeMissingPage(entry: string, nearest: string | undefined, place: Place): Problem {
+/**
+ * An entry of the navigation without a page; `nearest` is the path of an existing one, `contentFolder` the folder of
+ * pages with `/` at its end, '' when it is the site root.
+ */
+export function describeMissingPage(
+  entry: string,
+  nearest: string | undefined,
+  contentFolder: string,
+  place: Place,
+): Problem {
   const isAddress = readScheme(entry) !== undefined || entry.startsWith('//');
   const hint = isAddress
     ? 'Put links to other sites into "anchors", or make a page with `url` in its frontmatter.'
     : nearest === undefined
-      ? `Create "${entry.replace(/^\/+/, '').replace(/\.mdx?$/, '')}.mdx", or remove the entry.`
+      ? `Create "${namePageFile(entry, contentFolder)}", or remove the entry.`
       : `Did you mean "${nearest === '' ? 'index' : nearest}"?`;
   return warning(
     place,

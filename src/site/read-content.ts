@@ -28,6 +28,7 @@ export interface ContentInput extends FindInDocuments {
   readonly pages: readonly PageSource[];
   readonly documents: readonly ApiDocument[];
   readonly placeInPage: PlaceInPage;
+  readonly contentFolder?: string | undefined;
 }
 
 /** Finds out which pages there are and where the navigation names them. */
@@ -49,6 +50,7 @@ export function readContent(input: ContentInput): Content {
     byPath: new Map(drafts.map((draft) => [draft.path, draft])),
     byOperation: new Map(byOperation),
     findOperation,
+    contentFolder: input.contentFolder ?? '',
   };
   const navigation = readNavigation(config.navigation, known, generated.groups, placeOf);
   const problems = [...written.flatMap((one) => one.problems), ...navigation.problems];

@@ -53,6 +53,18 @@ export function describeEventHandler(place: Place, name: string): Problem {
   );
 }
 
+/** An event handler by its name in JSX, which takes a function, with a text, which HTML takes. */
+export function describeTextHandler(place: Place, name: string): Problem {
+  const html = name.toLowerCase();
+  return problem(
+    place,
+    'content/text-handler',
+    'warning',
+    `\`${name}\` takes a function in JSX, but this is a text, so it is read as \`${html}\` of HTML.`,
+    `Write ${html}="..." for JavaScript in a text, or put what it does into a .js file at the top of the content folder.`,
+  );
+}
+
 /** A component that threw while it was rendered; `reason` is the error's message. */
 export function describeFailedComponent(place: Place, reason: string): Problem {
   return problem(

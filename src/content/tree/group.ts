@@ -1,4 +1,6 @@
+import { describeLoneTab, describeOutOfRange } from '../component-problems.ts';
 import { makeAttribute, readAttribute, readTextAttribute, toData } from './attribute.ts';
+import { locateAttribute } from './attribute-place.ts';
 import { enterComponent, type ShapeGroup, shapeComponent } from './component.ts';
 import { isLine, listDirect } from './direct-children.ts';
 import { countItems, finishGroup, numberLater, readItem, startGroup } from './group-list.ts';
@@ -6,7 +8,7 @@ import { shapeInline } from './inline-tag.ts';
 import { checkProps } from './known-props.ts';
 import { shapeCards, shapePalette, shapeTree } from './list-tag.ts';
 import { isJsx, type JsxElement, makeElement, type TreeNode } from './node.ts';
-import type { GroupWork, PageWork, ShapeNodes, Surroundings } from './page-work.ts';
+import { type GroupWork, locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
 import { shapeVerbatim } from './verbatim-tag.ts';
 import { shapeView } from './view.ts';
 import { shapeVisibility } from './visibility.ts';
@@ -15,7 +17,7 @@ import { shapeVisibility } from './visibility.ts';
 export const groupShapers: ReadonlyMap<string, ShapeGroup> = new Map<string, ShapeGroup>([
   ['Tabs', shapeTabs],
   ['Steps', shapeSteps],
-  ['Tab', (element, work, around, shapeNodes) => shapeItem(element, 0, work, around, shapeNodes)],
+  ['Tab', shapeLoneTab],
   ['Step', (element, work, around, shapeNodes) => shapeItem(element, 0, work, around, shapeNodes)],
   ['CodeGroup', shapeCodeGroup],
   ['RequestExample', shapeCodeGroup],
@@ -42,10 +44,27 @@ function shapeTabs(...[element, work, around, shapeNodes]: Parameters<ShapeGroup
   const group = startGroup('Tab', work.ids.take('tabs', 'tabs'));
   const children = shapeMembers(element.children, group, work, enterComponent(element, around), shapeNodes);
   const first = Number(readTextAttribute(element, 'defaultTabIndex') ?? 0);
+  checkFirst(element, first, group, work);
   const tabs = children.filter((child) => isJsx(child) && child.name === 'Tab');
   for (const [index, tab] of first > 0 && first < tabs.length ? tabs.entries() : [])
     if (isJsx(tab)) tab.attributes.push(makeAttribute('isOpen', index === first));
   return finishGroup(shapeComponent(element, work, { id: group.id }, children), 'tabs', group, work);
+}
+
+/** A tab that no `Tabs` of the page holds; a component of the page may be one. */
+function shapeLoneTab(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {
+  if (!work.declared.has(around.list?.split('.')[0] ?? ''))
+    work.problems.push(describeLoneTab(locate(work, element), around.list === 'Tabs'));
+  return shapeItem(element, 0, work, around, shapeNodes);
+}
+
+/** `defaultTabIndex` may name no tab beyond the last; snippets may hold more than are known here. */
+function checkFirst(element: JsxElement, first: number, { items }: GroupWork, work: PageWork): void {
+  const isKnown = items.length > 0 && items.every((entry) => !('items' in entry));
+  if (!isKnown || !Number.isInteger(first) || first < items.length) return;
+  const place = locateAttribute(element, 'defaultTabIndex', work);
+  const range = [0, items.length - 1] as const;
+  work.problems.push(describeOutOfRange(place, 'Tabs', 'defaultTabIndex', first, range));
 }
 
 function shapeSteps(...[element, work, around, shapeNodes]: Parameters<ShapeGroup>): JsxElement {

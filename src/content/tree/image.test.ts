@@ -60,7 +60,9 @@ describe('an image', () => {
   });
 
   it('that is missing is shown by its description, with a warning', async () => {
-    const { html, problems } = await show('![A chart](/none.png)\n\n<img src="gone.png" className="x" />');
+    const { html, problems } = await show(
+      '![A chart](/none.png)\n\n<img src="gone.png" alt="" className="x" />',
+    );
     expect(html).toContain(
       '<span class="missing-image" role="img" aria-label="A chart">A chart <code>/none.png</code></span>',
     );
@@ -100,7 +102,7 @@ describe('an image', () => {
 
   it('in sizes to choose from has all of them published', async () => {
     const { html, page, problems } = await show(
-      '<picture><source srcSet="c%20d.svg 2x, /none.png 3x" /><img src="/a.png" srcSet="/a.png, /images/b.png 2x" /></picture>',
+      '<picture><source srcSet="c%20d.svg 2x, /none.png 3x" /><img src="/a.png" alt="" srcSet="/a.png, /images/b.png 2x" /></picture>',
     );
     expect(html).toContain('srcset="/guides/c%20d.svg 2x"');
     expect(html).toContain('srcset="/a.png, /images/b.png 2x"');

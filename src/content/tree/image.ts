@@ -1,8 +1,9 @@
 import { readScheme } from '../../request/safe-url.ts';
 import type { ImageSize } from '../image-reader.ts';
+import { describeMissingAlt } from '../markdown-problems.ts';
 import { describeMissingImage } from '../problems.ts';
 import { useFile } from './file-use.ts';
-import { type Element, makeElement, makeText, type Properties } from './node.ts';
+import { type Element, type JsxElement, makeElement, makeText, type Properties } from './node.ts';
 import { locate, type PageWork } from './page-work.ts';
 import { resolveSrcset } from './srcset.ts';
 import { isExternal, resolveLink } from './url.ts';
@@ -66,6 +67,15 @@ function fitSize({ width, height }: Properties, size: ImageSize): Partial<ImageS
 function isOfOneMode({ className }: Properties): boolean {
   const classes = Array.isArray(className) ? className.map(String) : String(className ?? '').split(/\s+/);
   return classes.includes('dark:hidden') || classes.includes('hidden');
+}
+
+/** Warns of an `<img>` that says neither what it shows nor that it is decoration. */
+export function checkAlt({ attributes, position }: JsxElement, work: PageWork): void {
+  const says = attributes.some(
+    (attribute) =>
+      attribute.type === 'mdxJsxExpressionAttribute' || /^(?:alt|aria-.*|role)$/.test(attribute.name),
+  );
+  if (!says) work.problems.push(describeMissingAlt(locate(work, { position })));
 }
 
 function makePlaceholder({ alt, className }: Properties, src: string): Element {

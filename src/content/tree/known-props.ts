@@ -1,14 +1,17 @@
 import { findNearest } from '../../problem/nearest.ts';
-import type { Place } from '../../problem/problem.ts';
+import type { Place, Problem } from '../../problem/problem.ts';
 import {
   describeMissingNeed,
   describeNoColor,
+  describeNoLength,
   describeNoNumber,
+  describeOutOfRange,
   describeUnknownProp,
   describeUnknownValue,
 } from '../component-problems.ts';
-import { componentProps, type KnownProps, numberProps } from '../component-props.ts';
+import { colorProps, componentProps, type KnownProps, numberProps } from '../component-props.ts';
 import { colorNames, isCssColor } from '../css-color.ts';
+import { readLength } from '../css-length.ts';
 import { isIconPath } from '../icons/icon-name.ts';
 import { readAttribute, readTextAttribute, readValue } from './attribute.ts';
 import { locateAttribute } from './attribute-place.ts';
@@ -33,10 +36,9 @@ export function checkProps(element: JsxElement, work: PageWork): void {
     }
     const value = readValue(attribute.value);
     if (value.kind !== 'literal' || (attribute.name === 'iconType' && !namesIcon(element))) continue;
-    for (const text of typeof value.value === 'string' ? [value.value] : [])
-      work.problems.push(...judgeText(place, name, attribute.name, text, known));
-    if (numberProps.has(attribute.name) && typeof value.value === 'boolean')
-      work.problems.push(describeNoNumber(place, name, attribute.name, String(value.value)));
+    if (typeof value.value === 'string')
+      work.problems.push(...judgeText(place, name, attribute.name, value.value, known));
+    work.problems.push(...judgeNumber(place, name, attribute.name, value.value));
   }
 }
 
@@ -52,7 +54,7 @@ function judgeText(
   prop: string,
   text: string,
   { values }: KnownProps,
-): ReturnType<typeof describeNoColor>[] {
+): readonly Problem[] {
   const allowed = values[prop];
   if (allowed && !allowed.includes(text))
     return [
@@ -65,18 +67,32 @@ function judgeText(
         text.length > 3 ? findNearest(text, allowed) : undefined,
       ),
     ];
-  if (numberProps.has(prop) && !/^\s*\d+\s*$/.test(text))
-    return [describeNoNumber(place, component, prop, text)];
-  const isColor = component !== 'Color.Item' || prop !== 'value' || text.trim() === '' || isCssColor(text);
-  return isColor ? [] : [describeNoColor(place, component, text, findNearest(text, colorNames))];
+  if (component === 'Icon' && prop === 'size' && readLength(text) === undefined)
+    return [describeNoLength(place, component, prop, text)];
+  const names = prop === 'color' ? colorProps.get(component) : undefined;
+  const isJudged = names !== undefined || (component === 'Color.Item' && prop === 'value');
+  if (!isJudged || text.trim() === '' || isCssColor(text) || names?.includes(text)) return [];
+  return [describeNoColor(place, component, text, findNearest(text, [...(names ?? []), ...colorNames]))];
+}
+
+function judgeNumber(place: Place, component: string, prop: string, value: unknown): readonly Problem[] {
+  const range = numberProps.get(prop);
+  if (range === undefined || value === null) return [];
+  const isWhole = typeof value !== 'boolean' && /^\s*-?\d+\s*$/.test(String(value));
+  if (!isWhole) return [describeNoNumber(place, component, prop, String(value))];
+  const [least, greatest] = range;
+  const number = Number(value);
+  return number >= least && number <= greatest
+    ? []
+    : [describeOutOfRange(place, component, prop, number, range)];
 }
 
 /** Spread attributes may hold anything, and JavaScript may give anything. */
 function checkNeed(element: JsxElement, { needed }: KnownProps, work: PageWork): void {
   if (!needed || element.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')) return;
-  const [prop, instead, other = prop] = needed;
-  if (isEmpty(element, prop) && isEmpty(element, other))
-    work.problems.push(describeMissingNeed(locate(work, element), element.name ?? '', prop, instead));
+  const [prop, instead, others = []] = needed;
+  if ([prop, ...others].every((name) => isEmpty(element, name)))
+    work.problems.push(describeMissingNeed(locate(work, element), element.name ?? '', prop, instead, others));
 }
 
 function isEmpty(element: JsxElement, prop: string): boolean {

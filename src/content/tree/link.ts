@@ -1,4 +1,5 @@
-import { type Element, makeElement, type TreeNode } from './node.ts';
+import { describeEmptyLink } from '../markdown-problems.ts';
+import { type Element, makeElement, type Properties, type TreeNode } from './node.ts';
 import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
 import { isExternal, resolveLink } from './url.ts';
 
@@ -16,6 +17,7 @@ export function shapeLink(
   if (around.isInLink) return children;
   const { href, rel, ...others } = link.properties;
   if (typeof href !== 'string') return [makeElement('a', link.properties, children)];
+  if (href.trim() === '' && !isOfScript(others)) work.problems.push(describeEmptyLink(locate(work, link)));
   const url = resolveLink(href, work, locate(work, link));
   if (url === undefined) return [makeElement('a', others, children)];
   const words = isExternal(url)
@@ -24,6 +26,11 @@ export function shapeLink(
   return [
     makeElement('a', { href: url, ...others, ...(words.size > 0 ? { rel: [...words] } : {}) }, children),
   ];
+}
+
+/** Whether a script of the writer's may give it its address. */
+function isOfScript(properties: Properties): boolean {
+  return Object.keys(properties).some((name) => /^(?:id|data|on)/.test(name));
 }
 
 function listWords(rel: unknown): readonly string[] {

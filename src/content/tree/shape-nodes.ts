@@ -8,7 +8,7 @@ import { shapeExpression } from './expression.ts';
 import { groupShapers } from './group.ts';
 import { shapeHeading } from './heading.ts';
 import { isHtmlName, nameAttributes, readHtmlTag, unwrapParagraphs } from './html-tag.ts';
-import { shapeImage } from './image.ts';
+import { checkAlt, shapeImage } from './image.ts';
 import { noteComponent, noteElement } from './known-component.ts';
 import { checkProps } from './known-props.ts';
 import { shapeLink } from './link.ts';
@@ -29,6 +29,7 @@ import { makePlaceholder } from './placeholder.ts';
 import { shapeSnippetTag } from './snippet-tag.ts';
 import { resolveSrcset } from './srcset.ts';
 import { alignCell, wrapTable } from './table.ts';
+import { checkFence } from './unclosed-fence.ts';
 import { resolveLink } from './url.ts';
 
 /**
@@ -60,6 +61,7 @@ function shapeElement(element: Element, around: Surroundings, work: PageWork): r
   const pieces = tagName === 'p' ? splitParagraph(element, work) : undefined;
   if (pieces) return inner(pieces, around);
   if (tagName === 'pre') {
+    checkFence(element, work);
     const block =
       shapeMathFence(element, work) ??
       shapeDiagram(element, work, around) ??
@@ -119,6 +121,7 @@ function shapeTag(tag: JsxElement, around: Surroundings, work: PageWork): readon
   if (name === null) return inner(tag.children, around);
   if (isHtmlName(name)) {
     noteElement(name, work, locate(work, tag));
+    if (name === 'img') checkAlt(tag, work);
     const plain = takeHandlers(tag, work);
     const element = readHtmlTag(plain);
     if (element) return shapeElement(element, around, work);

@@ -7,13 +7,17 @@ function problem(place: Place, code: string, severity: Severity, message: string
   return { file, line, column, code: `links/${code}`, severity, message, hint };
 }
 
-/** A link to an address of the site at which there is nothing; `path` and `nearest` without slashes at their ends. */
+/**
+ * A link to an address of the site at which there is nothing; `path` and `nearest` without slashes at their ends, `file`
+ * the one that a page at that path would have.
+ */
 export function describeMissingTarget(
   place: Place,
   written: string,
   path: string,
   nearest: string | undefined,
   isCase: boolean,
+  file: string,
 ): Problem {
   const isFile = isFilePath(path);
   const what = isFile ? 'file' : 'page';
@@ -22,7 +26,7 @@ export function describeMissingTarget(
     nearest === undefined
       ? isFile
         ? 'Put the file into public/ or beside the pages, or correct the address.'
-        : 'Correct the address, or add a redirect from it to site.json.'
+        : `Correct the address, create "${file}", or add a redirect to site.json.`
       : isCase
         ? `Write "/${nearest}": most servers tell capital letters from small ones.`
         : `Did you mean "/${nearest}"?`;

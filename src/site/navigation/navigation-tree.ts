@@ -45,6 +45,8 @@ export interface KnownPages {
   /** By `keyOperation`. */
   readonly byOperation: ReadonlyMap<string, PageDraft>;
   readonly findOperation: FindOperation;
+  /** Where their files are, with `/` at its end; '' in the site root. */
+  readonly contentFolder: string;
 }
 
 interface Surrounding {
@@ -82,7 +84,7 @@ export function readNavigation(
     }
     problems.push(
       ...(found.miss === undefined
-        ? [describeMissingPage(entry, advise(readNavigationPath(entry)), placeOf(path))]
+        ? [describeMissingPage(entry, advise(readNavigationPath(entry)), known.contentFolder, placeOf(path))]
         : describeMissingOperation(entry, found.miss, placeOf(path))),
     );
     return [];

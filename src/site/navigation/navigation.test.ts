@@ -67,7 +67,8 @@ describe('navigation', () => {
         pages: ['quickstart', { group: 'Inner', pages: ['guides/quikstart', 'nothing-alike'] }],
       },
     ];
-    const { site, problems } = buildSample({ navigation }, ['quickstart', 'guides/quickstart']);
+    const pages = ['quickstart', 'guides/quickstart'];
+    const { site, problems } = buildSample({ navigation }, pages, { contentFolder: 'content/' });
     expect(listSidebar(site, 'quickstart')).toEqual(['All > quickstart']);
     expect(problems).toMatchObject([
       {
@@ -79,7 +80,7 @@ describe('navigation', () => {
         message: 'There is no page "guides/quikstart", so the navigation leaves it out.',
         hint: 'Did you mean "guides/quickstart"?',
       },
-      { line: 12, hint: 'Create "nothing-alike.mdx", or remove the entry.' },
+      { line: 12, hint: 'Create "content/nothing-alike.mdx", or remove the entry.' },
     ]);
   });
 
