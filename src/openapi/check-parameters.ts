@@ -1,5 +1,5 @@
 import type { Problem } from '../problem/problem.ts';
-import { checkType } from './check-schemas.ts';
+import { checkPatterns, checkType } from './check-schemas.ts';
 import type { OpenApiDocument } from './document.ts';
 import { isObject, readKey, readObject, readText } from './json-value.ts';
 import { locateNode } from './locate-node.ts';
@@ -31,7 +31,7 @@ export function checkParameter(document: OpenApiDocument, { node, kind }: Visit)
   return [
     ...(isOptional ? [describeOptionalPathParameter(name, place())] : []),
     ...(isTyped ? [] : [describeNoParameterSchema(kind, name, homes, place())]),
-    ...(isTwo ? checkType(document, node) : []),
+    ...(isTwo ? [...checkType(document, node), ...checkPatterns(document, node)] : []),
   ];
 }
 

@@ -1,16 +1,17 @@
 import { findNearest } from '../problem/nearest.ts';
 import type { Problem } from '../problem/problem.ts';
+import { findPatternFault } from '../request/pattern/match-pattern.ts';
 import type { OpenApiDocument } from './document.ts';
 import { describeUnknownType } from './document-problems.ts';
 import { isObject, readKey, readObject } from './json-value.ts';
 import { locateNode } from './locate-node.ts';
 import { type DocumentNode, getChild, listChildren, readReference } from './node.ts';
-import { compilePattern } from './pattern.ts';
 import {
   describeBadPattern,
   describeEmptyEnum,
   describeImpossibleSchema,
   describeRequiredForm,
+  describeUncheckedPattern,
   describeUndeclaredRequired,
 } from './schema-problems.ts';
 import type { Visit } from './walk-document.ts';
@@ -24,7 +25,7 @@ export function checkSchema(document: OpenApiDocument, { node, isPart }: Visit):
   return [
     ...checkType(document, node),
     ...checkRequired(document, node, isPart === true),
-    ...checkPattern(document, node),
+    ...checkPatterns(document, node),
     ...checkEnum(document, node),
     ...checkBounds(document, node),
   ];
@@ -105,12 +106,20 @@ function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function checkPattern(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
-  const pattern = getChild(schema, 'pattern');
-  if (typeof pattern?.value !== 'string') return [];
-  const compiled = compilePattern(pattern.value);
-  if (typeof compiled !== 'string') return [];
-  return [describeBadPattern(pattern.value, compiled, locateNode(document, pattern, 'value'))];
+/** What is wrong with the pattern of a schema or of a parameter of 2.0, and with those of `patternProperties`. */
+export function checkPatterns(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
+  const own = getChild(schema, 'pattern');
+  const keys = listChildren(document, getChild(schema, 'patternProperties'));
+  const patterns = [
+    ...(typeof own?.value === 'string' ? [{ pattern: own.value, node: own, part: 'value' as const }] : []),
+    ...keys.map(([pattern, node]) => ({ pattern, node, part: 'key' as const })),
+  ];
+  return patterns.flatMap(({ pattern, node, part }) => {
+    const found = findPatternFault(pattern);
+    if (!found) return [];
+    const describe = found.fault === 'syntax' ? describeBadPattern : describeUncheckedPattern;
+    return [describe(pattern, found.reason, locateNode(document, node, part))];
+  });
 }
 
 function checkEnum(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {

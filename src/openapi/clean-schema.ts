@@ -1,8 +1,8 @@
+import { findPatternFault } from '../request/pattern/match-pattern.ts';
 import type { JsonSchema } from '../request/playground-data.ts';
 import { cleanDiscriminator } from './clean-discriminator.ts';
 import type { OpenApiDocument } from './document.ts';
 import { isObject, type JsonObject, readKey, readText, readTexts } from './json-value.ts';
-import { isQuickPattern } from './match-pattern.ts';
 import { mergeSchema } from './merge-schema.ts';
 import { type DocumentNode, findTarget, getChild, listChildren, readReference } from './node.ts';
 
@@ -119,7 +119,7 @@ function cleanValues(cleaning: Cleaning, schema: JsonObject): Record<string, unk
   }
   if (readKey(schema, 'uniqueItems') === true) found['uniqueItems'] = true;
   const pattern = readText(readKey(schema, 'pattern'));
-  if (pattern !== undefined && isQuickPattern(pattern)) found['pattern'] = pattern;
+  if (pattern !== undefined && findPatternFault(pattern) === undefined) found['pattern'] = pattern;
   const format = readText(readKey(schema, 'format'));
   if (format !== undefined && formats.has(format)) found['format'] = format;
   const isUnknown = format !== undefined && !formats.has(format) && !plainFormats.has(format);
@@ -170,7 +170,9 @@ function cleanNested(
     if (children.length > 0)
       found[keyword] = Object.fromEntries(children.map(([name, child]) => [name, clean(child)]));
   }
-  if (Object.keys(found['patternProperties'] ?? {}).some((pattern) => !isQuickPattern(pattern))) {
+  if (
+    Object.keys(found['patternProperties'] ?? {}).some((pattern) => findPatternFault(pattern) !== undefined)
+  ) {
     cleaning.isPartial = true;
     for (const keyword of ['patternProperties', 'additionalProperties', 'unevaluatedProperties'])
       delete found[keyword];

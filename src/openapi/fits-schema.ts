@@ -1,8 +1,9 @@
 import { formatInlineJson } from '../request/format-json.ts';
+import { matchPattern } from '../request/pattern/match-pattern.ts';
 import type { Direction } from './direction.ts';
 import type { OpenApiDocument } from './document.ts';
 import { isObject, readKey, readText, readTexts } from './json-value.ts';
-import { matchesPattern } from './match-pattern.ts';
+
 import {
   type DocumentNode,
   findTarget,
@@ -108,7 +109,7 @@ function fitsText(schema: Readonly<Record<string, unknown>>, value: string): boo
   const pattern = readText(readKey(schema, 'pattern'));
   return (
     isCounted(schema, 'Length', [...value].length) &&
-    (pattern === undefined || matchesPattern(pattern, value) !== false)
+    (pattern === undefined || matchPattern(pattern, value) !== false)
   );
 }
 
@@ -134,9 +135,10 @@ function fitsObject(check: Check, node: DocumentNode, value: OrderedObject, dept
     dependents.every(([name, one]) => !value.has(name) || fits(check, one, value, depth + 1)) &&
     [...value].every(([name, item]) => {
       const own = properties && getChild(properties, name);
-      const matching = patterns.filter(([pattern]) => matchesPattern(pattern, name) === true);
-      const rest = own || matching.length > 0 ? undefined : additional;
-      const all = [...(own ? [own] : []), ...matching.map(([, one]) => one), ...(rest ? [rest] : [])];
+      const matched = patterns.map(([pattern, one]) => [matchPattern(pattern, name), one] as const);
+      const matching = matched.filter(([isMatch]) => isMatch === true).map(([, one]) => one);
+      const rest = own || matched.some(([isMatch]) => isMatch !== false) ? undefined : additional;
+      const all = [...(own ? [own] : []), ...matching, ...(rest ? [rest] : [])];
       return (
         all.every((one) => fits(check, one, item, depth + 1)) &&
         (!names || fits(check, names, name, depth + 1))

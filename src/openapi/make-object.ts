@@ -1,9 +1,10 @@
+import { matchPattern } from '../request/pattern/match-pattern.ts';
 import type { ExampleContext } from './example-context.ts';
 import { softDepth } from './example-context.ts';
 import { findDiscriminator } from './find-discriminator.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { isObject, readText, readTexts } from './json-value.ts';
-import { makeMatch, matchesPattern } from './match-pattern.ts';
+import { makeMatch } from './make-match.ts';
 import { findKeyword, hasFlag, listNumbers, type MergedSchema, mergeSchema } from './merge-schema.ts';
 import { type DocumentNode, getChild, listChildren } from './node.ts';
 import type { OrderedJson, OrderedObject } from './ordered-json.ts';
@@ -60,7 +61,7 @@ function listPropertySchemas(
     const properties = getChild(part, 'properties');
     const own = properties && getChild(properties, name);
     const patterns = listChildren(document, getChild(part, 'patternProperties'));
-    const matching = patterns.filter(([pattern]) => matchesPattern(pattern, name)).map(([, node]) => node);
+    const matching = patterns.filter(([pattern]) => matchPattern(pattern, name)).map(([, node]) => node);
     const additional = getChild(part, 'additionalProperties');
     if (own || matching.length > 0) return [...(own ? [own] : []), ...matching];
     return additional && additional.value !== true ? [additional] : [];

@@ -1,6 +1,7 @@
+import { matchPattern } from '../request/pattern/match-pattern.ts';
 import { encodedTexts, formatTexts } from './formats.data.ts';
 import { readText } from './json-value.ts';
-import { makeMatch, matchesPattern } from './match-pattern.ts';
+import { makeMatch } from './make-match.ts';
 import { listNumbers, type MergedSchema } from './merge-schema.ts';
 import { listKeyword } from './part-keywords.ts';
 
@@ -29,7 +30,7 @@ export function makeText(schema: MergedSchema, word: string, variant = 0): strin
   const fits = (text: string) =>
     text.length >= least &&
     text.length <= most &&
-    patterns.every((pattern) => matchesPattern(pattern, text) !== false);
+    patterns.every((pattern) => matchPattern(pattern, text) !== false);
   return (
     candidates.find(fits) ??
     candidates.find((text) => text.length <= most) ??

@@ -44,6 +44,17 @@ export function describeBadPattern(pattern: string, reason: string, place: Place
   );
 }
 
+/** `reason` is why a valid pattern is not run: `it has a back reference`. */
+export function describeUncheckedPattern(pattern: string, reason: string, place: Place): Problem {
+  return tell(
+    'note',
+    'unchecked-pattern',
+    place,
+    `The pattern ${quote(pattern)} is shown, but values are not compared with it: ${endSentence(reason)}`,
+    'Your API still checks it. To have examples and the playground checked too, avoid back references and large nested repetitions.',
+  );
+}
+
 export function describeEmptyEnum(place: Place): Problem {
   return tell(
     'error',

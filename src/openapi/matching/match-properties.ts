@@ -1,7 +1,7 @@
 import { findNearest } from '../../problem/nearest.ts';
+import { matchPattern } from '../../request/pattern/match-pattern.ts';
 import { isObject, type JsonObject, readKey, readObject, readTexts } from '../json-value.ts';
 import { type DocumentNode, followReferences, getChild, listChildren } from '../node.ts';
-import { testPattern } from '../pattern.ts';
 import { type Matching, matchSchema } from './match-schema.ts';
 import { type Mismatch, showValue } from './mismatch.ts';
 
@@ -71,16 +71,16 @@ function matchProperty(
   const part = { value: value[name], segments: [...segments, name] };
   const properties = getChild(schema, 'properties');
   const named = isObject(properties?.value) ? getChild(properties, name) : undefined;
-  const patterns = listChildren(matching.document, getChild(schema, 'patternProperties')).filter(
-    ([pattern]) => testPattern(pattern, name),
+  const patterns = listChildren(matching.document, getChild(schema, 'patternProperties')).map(
+    ([pattern, node]) => ({ node, isMatch: matchPattern(pattern, name) }),
   );
   const found = [
     ...(named ? matchSchema(matching, named, part) : []),
-    ...patterns.flatMap(([, node]) => matchSchema(matching, node, part)),
+    ...patterns.flatMap(({ node, isMatch }) => (isMatch === true ? matchSchema(matching, node, part) : [])),
     ...matchName(matching, schema, name, part.segments),
   ];
   const additional = getChild(schema, 'additionalProperties');
-  if (named || patterns.length > 0 || !additional) return found;
+  if (named || patterns.some(({ isMatch }) => isMatch !== false) || !additional) return found;
   if (additional.value !== false) return [...found, ...matchSchema(matching, additional, part)];
   const known = Object.keys(readObject(properties?.value));
   const nearest = findNearest(name, known);

@@ -1,6 +1,6 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { matchPattern } from '../../request/pattern/match-pattern.ts';
 import { type JsonObject, readKey, readText } from '../json-value.ts';
-import { testPattern } from '../pattern.ts';
 import { type Mismatch, showValue } from './mismatch.ts';
 
 /** What a schema asks of a number. Of 3.0 and 2.0 too, where the exclusive bounds are flags. */
@@ -59,7 +59,7 @@ export function matchText(
   if (typeof most === 'number' && length > most)
     found.push({ segments, reason: `must have at most ${count(most)}, but has ${length}` });
   const pattern = readText(readKey(schema, 'pattern'));
-  if (pattern !== undefined && !testPattern(pattern, value))
+  if (pattern !== undefined && matchPattern(pattern, value) === false)
     found.push({
       segments,
       reason: `must match the pattern ${showValue(pattern)}, but is ${showValue(value)}`,

@@ -1,5 +1,4 @@
 import type { JsonSchema } from '../playground-data.ts';
-import { matches } from './check-text.ts';
 import {
   attempt,
   count,
@@ -35,9 +34,11 @@ export function checkObject(
   const patterns = listSchemas(schema['patternProperties']);
   for (const name of names) {
     const own = readOwn(properties, name);
-    const fitting = patterns.filter(([pattern]) => matches(pattern, name) === true).map(([, one]) => one);
+    const matched = patterns.map(([pattern, one]) => [place.matches(pattern, name), one] as const);
+    const fitting = matched.filter(([isMatch]) => isMatch === true).map(([, one]) => one);
     const all = [...(own === undefined ? [] : [own]), ...fitting];
-    if (all.length === 0 && additionalProperties !== undefined) all.push(additionalProperties);
+    const isOther = own === undefined && matched.every(([isMatch]) => isMatch === false);
+    if (isOther && additionalProperties !== undefined) all.push(additionalProperties);
     visit(place, name, all as JsonSchema[], seen);
     if (propertyNames !== undefined) {
       const at = enter(place, name, name);

@@ -151,6 +151,26 @@ describe('checkValue', () => {
     expect(list(schema, { kind: 'b' })).toEqual(['/y Is required.']);
   });
 
+  it.each(['^((a{0,8}){0,8}){0,8}$', '^a*a*a*a*b$', '^(a+)+$', '^(\\w+\\s?)*$'])(
+    'checks the pattern %j that JavaScript would try in millions of ways',
+    (pattern) => {
+      expect(list({ pattern }, `${'a'.repeat(200)}!`)).toEqual([`Must match the pattern ${pattern}`]);
+    },
+  );
+
+  it('stops where the patterns of many texts take too many steps, and says what it found until then', () => {
+    const texts = Array.from({ length: 2_000 }, () => 'a'.repeat(300));
+    const schema = { items: { pattern: '^(?:.{0,300}){2}!$' } };
+    const found = checkValue(schema, ['a', ...texts], {});
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(100);
+  });
+
+  it('allows what is not known to be another property', () => {
+    const schema = { patternProperties: { '(a)\\1': true }, additionalProperties: false };
+    expect(list(schema, { aa: 1 })).toEqual([]);
+  });
+
   it('ignores what is not known: patterns that are broken, references that lead nowhere', () => {
     expect(list({ pattern: '(' }, 'a')).toEqual([]);
     expect(list({ $ref: '#/$defs/None' }, 'a')).toEqual([]);

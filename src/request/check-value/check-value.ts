@@ -1,3 +1,4 @@
+import { matchPattern } from '../pattern/match-pattern.ts';
 import type { JsonSchema } from '../playground-data.ts';
 import { checkSchema } from './check-schema.ts';
 import { type Found, readOwn } from './place.ts';
@@ -13,11 +14,14 @@ export interface ValueMistake {
 /** How many schemas are looked at, so that nobody waits; the rest of a large value is left to the server. */
 const maximumSteps = 100_000;
 const maximumMistakes = 100;
+/** What the patterns of all texts together may take. */
+const patternSteps = 1_000_000;
 
 /**
  * What a JSON Schema (2020-12) does not allow in a value that a reader typed; none is a value that fits. `$ref`s are
  * `#/$defs/Name` and lead to `definitions`. Whole numbers beyond double precision may be `bigint`s. The schemas
- * are `bundleSchemas`'s, which asks for no `readOnly` property and leaves out patterns that could take long.
+ * are `bundleSchemas`'s, which asks for no `readOnly` property. Patterns that `matchPattern` does not judge are left to
+ * the server.
  */
 export function checkValue(
   schema: JsonSchema,
@@ -26,6 +30,7 @@ export function checkValue(
 ): readonly ValueMistake[] {
   const found: Found[] = [];
   let steps = 0;
+  const budget = { left: patternSteps };
   try {
     checkSchema(schema, {
       value,
@@ -33,6 +38,11 @@ export function checkValue(
       depth: 0,
       around: [],
       found,
+      matches(pattern, text) {
+        const isMatch = matchPattern(pattern, text, budget);
+        if (budget.left < 0) throw new RangeError('Too much to check.');
+        return isMatch;
+      },
       follow: (reference) =>
         (readOwn(definitions, String(reference).replace('#/$defs/', '')) as JsonSchema) ?? true,
       check(inner, place) {

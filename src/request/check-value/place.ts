@@ -24,6 +24,8 @@ export interface Place {
   readonly found: Found[];
   /** Checks a schema; gives the members that it looked at. Throws a `RangeError` when all in all is too much. */
   readonly check: (schema: JsonSchema, place: Place) => Set<string>;
+  /** As `matchPattern`, with one budget for the whole value. Throws a `RangeError` when it is spent. */
+  readonly matches: (pattern: string, text: string) => boolean | undefined;
   /** What a reference leads to; `true` when it leads nowhere. */
   readonly follow: (reference: unknown) => JsonSchema;
 }
