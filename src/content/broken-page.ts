@@ -20,6 +20,7 @@ export function makeBrokenPage(file: string, problems: readonly Problem[]): Comp
     classNames: [],
     scripts: [],
     dependencies: [],
+    runsCode: false,
     isBroken: true,
   };
 }

@@ -160,6 +160,7 @@ function finishFile(
     ]),
     scripts: listSorted([...work.scripts, ...snippets.flatMap(({ scripts }) => scripts)]),
     classNames: listSorted([...work.classNames, ...snippets.flatMap(({ classNames }) => classNames)]),
+    runsCode: work.places.length > 1 || shaped.hasExports || snippets.some(({ runsCode }) => runsCode),
     isBroken: false,
     ...(work.scriptIcons.size > 0 ? { scriptIcons: Object.fromEntries(work.scriptIcons) } : {}),
   };

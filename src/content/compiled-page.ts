@@ -45,6 +45,8 @@ export interface CompiledPage {
   readonly scripts: readonly string[];
   /** Words of its class attributes, sorted, those of its snippets included: utility classes, or the writer's own. */
   readonly classNames: readonly string[];
+  /** Whether JavaScript of the writer's runs when it is evaluated, that of its snippets and scripts included. */
+  readonly runsCode: boolean;
   /** Whether it could not be compiled, so that `code` shows nothing. */
   readonly isBroken: boolean;
   /** Icons that its JavaScript names, by `nameIcon`; left out when there is none. */

@@ -3,7 +3,9 @@ import type { CompiledPage, ModuleFacts } from './compiled-page.ts';
 import { type CallAt, callFunctions } from './evaluate/call-functions.ts';
 import { createFirstState } from './evaluate/first-state.ts';
 import { nestComponents, showChildren } from './evaluate/nest-components.ts';
+import { pageUrl } from './evaluate/page-frame.ts';
 import { toNodes } from './evaluate/render-component.ts';
+import { runLimited } from './evaluate/run-limited.ts';
 import { readReason, reportThrown, runScript } from './evaluate/run-script.ts';
 import {
   type ContentFunction,
@@ -13,7 +15,7 @@ import {
   runAt,
 } from './evaluate/running.ts';
 import { describeMissingExport } from './import-problems.ts';
-import { describeFailedExpression, describeNotText } from './problems.ts';
+import { describeEndlessPage, describeFailedExpression, describeNotText } from './problems.ts';
 import { describeFailedUse } from './script/problems.ts';
 
 export type { ContentFunction, JsxRuntime } from './evaluate/running.ts';
@@ -27,16 +29,24 @@ export interface EvaluatedPage {
   readonly exports: Props;
 }
 
+/** Milliseconds that a page's JavaScript may take each time it runs. */
+export const pageTimeLimit = 10_000;
+
+/** Pages whose JavaScript did not end: it is not run again. */
+const endlessPages = new WeakMap<CompiledPage, Problem>();
+
 /**
  * Turns a compiled page into a component. `runtime` is what `astro/jsx-runtime` exports and `components` maps
  * names to components (`Card`, `Tree.Folder`); `CodeBlock` is among them. JavaScript that fails, now or when
- * the page is rendered, is given to `report` as a problem. Nothing else of the page runs.
+ * the page is rendered, or does not end within `limit` milliseconds, is given to `report` as a problem. Nothing else
+ * of the page runs.
  */
 export function evaluatePage(
   page: CompiledPage,
   runtime: JsxRuntime,
   components: Props,
   report: (problem: Problem) => void,
+  limit = pageTimeLimit,
 ): EvaluatedPage {
   const running: Running = {
     ...{ runtime, components, report },
@@ -46,9 +56,30 @@ export function evaluatePage(
     place: { file: page.file, line: 1, column: 1 },
     ids: 0,
   };
-  const exports = runFile(page, running);
+  const limited = <T>(run: () => T, giveUp: (reason: string) => T): T => {
+    if (!page.runsCode) return run();
+    let problem = endlessPages.get(page);
+    if (!problem) {
+      const done = runLimited(run, limit);
+      if (done.kind === 'done') return done.value;
+      problem = describeEndlessPage(running.place, limit);
+      endlessPages.set(page, problem);
+    }
+    report(problem);
+    return giveUp(problem.message);
+  };
+  const exports = limited<Props>(
+    () => runFile(page, running),
+    (reason) => ({ default: () => makeNote(running, reason) }),
+  );
+  const { default: content } = exports;
   const show: ContentFunction = (props) =>
-    typeof exports.default === 'function' ? exports.default(props) : null;
+    typeof content === 'function'
+      ? limited<unknown>(
+          () => content(props),
+          (reason) => makeNote(running, reason),
+        )
+      : null;
   const hasRail = page.usedComponents.includes('PageRail');
   const Content = nameComponent('Content', (props) =>
     show({ ...props, ...(hasRail ? { PageRail: () => null } : {}) }),
@@ -126,7 +157,8 @@ function runPage(page: CompiledPage, running: Running): Props {
   const { Fragment } = runtime;
   const given = nestComponents({ ...unknown, ...running.components, ...scope, Fragment });
   try {
-    const run = new Function(page.code) as (given: unknown) => Record<string, unknown>;
+    const code = page.runsCode ? `${page.code}\n//# sourceURL=${pageUrl(page.file)}` : page.code;
+    const run = new Function(code) as (given: unknown) => Record<string, unknown>;
     const calling = callFunctions(running, callAt);
     const react = createFirstState(Fragment);
     const exports = runAt(running, placeOf(0), () =>

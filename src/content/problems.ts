@@ -138,6 +138,28 @@ export function describeFailedExpression(place: Place, reason: string): Problem 
   );
 }
 
+/** JavaScript that ran longer than a page's may; `limit` in milliseconds. */
+export function describeEndlessPage(place: Place, limit: number): Problem {
+  return problem(
+    place,
+    'content/endless-code',
+    'error',
+    `The JavaScript on this page did not end within ${limit / 1000} s, so it was stopped here.`,
+    'Correct the loop, recursion or regular expression that does not end.',
+  );
+}
+
+/** JavaScript that failed after its page was rendered, in a promise; `reason` is the error's message. */
+export function describeLateFailure(place: Place, reason: string): Problem {
+  return problem(
+    place,
+    'content/failed-expression',
+    'error',
+    `The JavaScript on this page stops with an error after the page is rendered: ${reason}`,
+    'Handle the rejected promise, or take the asynchronous code out: pages are rendered once, at build.',
+  );
+}
+
 /** An expression, with its braces, whose value cannot be shown as text. */
 export function describeNotText(place: Place, expression: string): Problem {
   return problem(

@@ -31,6 +31,8 @@ export interface ShapedPage {
   readonly imports: readonly ImportedSnippet[];
   /** Names that the page's exports read and nothing gives. */
   readonly undefinedNames: readonly string[];
+  /** Whether it exports something. */
+  readonly hasExports: boolean;
   /** Components that the JSX in its exports takes from outside. */
   readonly exportComponents: readonly string[];
 }
@@ -79,6 +81,7 @@ export async function shapePage(
     work,
     headings,
     imports,
+    hasExports: module.exports.length > 0,
     undefinedNames,
     exportComponents: components,
   };

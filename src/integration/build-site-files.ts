@@ -35,7 +35,7 @@ export async function buildSiteFiles(
     await buildAstroSite(project, folder);
     await writeSiteSheet(project, site, folder);
     if (site.favicon === undefined) await writeFavicon(site, folder);
-    const rendered = project.takeRenderProblems();
+    const rendered = await project.takeRenderProblems();
     await copyAssets(project, folder, outputs);
     await writePublishedDocuments(project.reading(), project.siteRoot, folder);
     await writeRedirects(site, folder);

@@ -41,7 +41,7 @@ export function createLiveReload(project: Project): Plugin {
         const changed = relative(project.siteRoot, file).replaceAll('\\', '/');
         for (const [key, problem] of told) if (problem.file === changed) told.delete(key);
         rendered = [];
-        project.takeRenderProblems();
+        await project.takeRenderProblems();
         tell(problems);
         const errors = problems.filter(isError);
         if (errors.length > 0) await sendProblems(server.ws, project, errors);
@@ -53,7 +53,7 @@ export function createLiveReload(project: Project): Plugin {
       });
       server.ws.on('octavo:ready', async ({ path, revision = Number.POSITIVE_INFINITY }: Ready, client) => {
         if (revision < project.revision()) client.send({ type: 'full-reload', path: '*' });
-        rendered = uniteProblems([...rendered, ...project.takeRenderProblems()]);
+        rendered = uniteProblems([...rendered, ...(await project.takeRenderProblems())]);
         const problems = await listPageProblems(project, path, rendered);
         tell(problems);
         const errors = [...project.siteProblems(), ...problems].filter(isError);

@@ -127,7 +127,8 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           const { search } = opened.publication;
           for (const problem of search ? await writeSearch(search, fileURLToPath(dir)) : [])
             opened.addRenderProblem(problem);
-          for (const { message, hint } of opened.takeRenderProblems()) logger.warn(`${message} ${hint}`);
+          for (const { message, hint } of await opened.takeRenderProblems())
+            logger.warn(`${message} ${hint}`);
         }
         releaseProject(id);
         await opened?.close();

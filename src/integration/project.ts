@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPageSource } from '../content/discover-pages.ts';
+import { locateFrame } from '../content/evaluate/page-frame.ts';
+import { describeLateFailure } from '../content/problems.ts';
 import { findSiteFile, showSitePath } from '../content/site-file.ts';
 import { uniteProblems } from '../content/unite-problems.ts';
 import { createUsedNames } from '../html/used-names.ts';
@@ -8,6 +10,7 @@ import type { Problem } from '../problem/problem.ts';
 import type { RelayOperation } from '../relay/relay-options.ts';
 import type { Page, Site } from '../site/site.ts';
 import { classifyChange } from './change-kind.ts';
+import { guardProcess, type LateFailure } from './guard-process.ts';
 import { keepPageLinks, type PageLinks } from './link-places.ts';
 import { createPageCompiler, type PageCompiler } from './page-compiler.ts';
 import { createPageLookup, type PageLookup } from './page-lookup.ts';
@@ -45,8 +48,8 @@ export interface Project {
   readonly publication: Publication;
   /** Takes in a mistake that shows only when a page is rendered. */
   readonly addRenderProblem: (problem: Problem) => void;
-  /** Those taken in since the last call, each once. */
-  readonly takeRenderProblems: () => readonly Problem[];
+  /** Those taken in since the last call, each once; what pages' code failed with since they were rendered is among them. */
+  readonly takeRenderProblems: () => Promise<readonly Problem[]>;
   /** Tells the writer of problems that were found while the site is served. */
   readonly announce: (problems: readonly Problem[]) => void;
   /** Text of a file of the site, its path relative to the site root; undefined when it cannot be read. */
@@ -109,6 +112,8 @@ export async function openProject({
   const utilities = createUtilityClasses();
   let links = new Map<string, PageLinks>();
   const renderProblems: Problem[] = [];
+  const lateFailures: LateFailure[] = [];
+  const removeGuard = guardProcess((failure) => lateFailures.push(failure));
   const calls = new Map<string, RelayOperation>();
   let revision = 0;
   const siteProblems = () => [...reading.problems, ...surroundings.problems];
@@ -120,6 +125,11 @@ export async function openProject({
     const found = await findSiteFile(siteRoot, file);
     return found === undefined ? undefined : readFile(found, 'utf8').catch(() => undefined);
   };
+
+  async function explainLate({ frame, reason }: LateFailure): Promise<Problem> {
+    const page = shown?.pages.find(({ source }) => source?.file === frame.file);
+    return describeLateFailure(locateFrame(frame, page && (await compiler.compile(page))), reason);
+  }
 
   async function readAgain(): Promise<void> {
     reading = await readSite(siteRoot, output, isOffline);
@@ -171,7 +181,10 @@ export async function openProject({
     calls,
     publication,
     addRenderProblem: (problem) => void renderProblems.push(problem),
-    takeRenderProblems: () => uniteProblems(renderProblems.splice(0)),
+    async takeRenderProblems() {
+      const late = await Promise.all(lateFailures.splice(0).map(explainLate));
+      return uniteProblems([...renderProblems.splice(0), ...late]);
+    },
     announce,
     readText,
     async handleChange(file) {
@@ -182,7 +195,10 @@ export async function openProject({
       return problems;
     },
     revision: () => revision,
-    close: () => compiler.close(),
+    async close() {
+      removeGuard();
+      await compiler.close();
+    },
   };
 }
 

@@ -2,12 +2,9 @@ import type { Place } from '../../problem/problem.ts';
 import type { CompiledPage, ModuleFacts } from '../compiled-page.ts';
 import { describeFailedComponent } from '../script/problems.ts';
 import { nestComponents, showChildren } from './nest-components.ts';
-import type { Props, Running } from './running.ts';
+import { findScriptFrame, scriptUrl } from './page-frame.ts';
+import { type Props, type Running, runAt } from './running.ts';
 import { scriptJsxRuntime, scriptReact, wrapComponent } from './script-runtime.ts';
-
-const scheme = 'octavo-script:/';
-/** Lines that `new Function` puts before a body. */
-const linesBefore = 2;
 
 /**
  * Runs a script or data file, once for a page; gives what it exports. `runFile` runs the files that it imports. What
@@ -39,9 +36,11 @@ export function runScript(
   );
   const given: Props = { ...nestComponents({ ...unknown, ...wrapped }), Fragment: scriptJsxRuntime.Fragment };
   const names = page.module.components;
-  const code = `${page.code}\n//# sourceURL=${scheme}${encodeURI(page.file)}`;
+  const code = `${page.code}\n//# sourceURL=${scriptUrl(page.file)}`;
   const run = new Function('require', 'exports', 'module', ...names, code);
-  run(require, exports, module, ...names.map((name) => given[name]));
+  runAt(running, { file: page.file, line: 1, column: 1 }, () =>
+    run(require, exports, module, ...names.map((name) => given[name])),
+  );
   running.modules.set(page.file, module.exports);
   noteFunctions(module.exports, running.scriptFunctions, 0);
   return module.exports;
@@ -49,10 +48,14 @@ export function runScript(
 
 /** Says where in a script an error was thrown, when its trace tells. Gives the file's path. */
 export function reportThrown(error: unknown, page: CompiledPage, running: Running): string | undefined {
-  const found = findThrown(error);
+  const found = findScriptFrame(error);
   if (!found) return undefined;
   const code = findModule(page, found.file)?.code.split('\n')[found.line - 1] ?? '';
-  const place: Place = { ...found, column: found.line === 1 ? 1 : code.search(/\S|$/) + 1 };
+  const place: Place = {
+    file: found.file,
+    line: found.line,
+    column: found.line === 1 ? 1 : code.search(/\S|$/) + 1,
+  };
   running.report(describeFailedComponent(place, readReason(error)));
   return found.file;
 }
@@ -60,13 +63,6 @@ export function reportThrown(error: unknown, page: CompiledPage, running: Runnin
 /** An error's message. */
 export function readReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function findThrown(error: unknown): { readonly file: string; readonly line: number } | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const [, file, line] = /octavo-script:\/([^\n]*?):(\d+):\d+/.exec(stack) ?? [];
-  if (file === undefined) return undefined;
-  return { file: decodeURI(file), line: Math.max(1, Number(line) - linesBefore) };
 }
 
 function findModule(page: CompiledPage, file: string): CompiledPage | undefined {

@@ -43,6 +43,7 @@ export async function compileScript(job: FileJob): Promise<CompiledFile> {
       ...work.dependencies,
       ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
     ]),
+    runsCode: true,
     isBroken: false,
     scriptIcons: Object.fromEntries(work.scriptIcons),
     module: {
