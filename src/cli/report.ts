@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { findSiteFile } from '../content/site-file.ts';
 import { readFileLines } from '../problem/file-lines.ts';
 import { formatProblem } from '../problem/format.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -26,7 +26,7 @@ export async function reportProblems(
   withNotes = false,
 ): Promise<ProblemCount> {
   const shown = problems.filter(({ severity }) => withNotes || severity !== 'note');
-  const lines = await readFileLines(shown, (file) => readText(join(siteRoot, file)));
+  const lines = await readFileLines(shown, (file) => readText(siteRoot, file));
   for (const { problem, others } of groupProblems(shown)) {
     print(`\n${problem.severity} ${formatProblem(problem, lines.get(problem.file))}`);
     if (others.length > 0) print(describeOthers(others));
@@ -49,8 +49,10 @@ export function describeCount({ errors, warnings, notes }: ProblemCount): string
   return [say(errors, 'error'), say(warnings, 'warning'), say(notes, 'note')].join(', ');
 }
 
-async function readText(file: string): Promise<string | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+/** Nothing of a file that a symbolic link leads to out of the site. */
+async function readText(siteRoot: string, name: string): Promise<string | undefined> {
+  const file = await findSiteFile(siteRoot, name);
+  const text = file && (await readFile(file, 'utf8').catch(() => undefined));
   // What is no text in UTF-8 would be printed as signs that mean nothing.
   return text?.includes('\0') ? undefined : text;
 }

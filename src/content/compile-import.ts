@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Place } from '../problem/problem.ts';
 import { type CompiledFile, compileFile, type FileJob } from './compile-file.ts';
 import { describeSnippetCycle } from './import-problems.ts';
-import { describeUnreadableFile } from './problems.ts';
+import { readText } from './read-text.ts';
 import { compileScript } from './script/compile-script.ts';
 import { showSitePath } from './site-file.ts';
 import type { GroupWork, PageWork } from './tree/page-work.ts';
@@ -32,9 +31,9 @@ export async function compileImport(
   const isShared = job.compiled.size > mostUses;
   const listed = isShared ? undefined : group;
   if (before && !listed && (!before.takesIds || isShared)) return before;
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const { text, problem } = await readText(file, shown(file));
   if (text === undefined) {
-    work.problems.push(describeUnreadableFile(shown(file)));
+    work.problems.push(problem);
     return undefined;
   }
   const compile = /\.mdx?$/.test(file) ? compileFile : compileScript;

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { makeBrokenPage } from './broken-page.ts';
 import { compileFile } from './compile-file.ts';
 import type { CompileContext, CompiledPage } from './compiled-page.ts';
 import type { PageSource } from './page-source.ts';
-import { describeUnreadableFile } from './problems.ts';
+import { readText } from './read-text.ts';
 import { createIdRegistry } from './tree/page-work.ts';
 
 /** A page that is compiled but for its code, which other threads highlight. */
@@ -27,9 +26,9 @@ export async function compilePage(source: PageSource, context: CompileContext): 
 
 /** `compilePage` that does not wait for the lines of code blocks. */
 export async function draftPage(source: PageSource, context: CompileContext): Promise<PageDraft> {
-  const text = await readFile(source.absoluteFile, 'utf8').catch(() => undefined);
+  const { text, problem } = await readText(source.absoluteFile, source.file);
   if (text !== undefined) return draftText(text, source, context);
-  const page = makeBrokenPage(source.file, [describeUnreadableFile(source.file)]);
+  const page = makeBrokenPage(source.file, [problem]);
   return { page, done: Promise.resolve(page) };
 }
 

@@ -97,11 +97,56 @@ describe('discoverPages', () => {
     symlinkSync(join(root, 'v1'), join(root, 'v2'));
     symlinkSync(root, join(root, 'v1', 'loop'));
     symlinkSync(join(root, 'nothing.mdx'), join(root, 'broken.mdx'));
-    const { paths, problems } = await discover(root);
+    const { paths, leftOut, problems } = await discover(root);
     expect(paths).toEqual(['files/b', 'v1/a', 'v2/a']);
     expect(new Set(problems.map(({ file }) => file))).toEqual(
       new Set(['broken.mdx', 'elsewhere', 'secret.mdx']),
     );
+    expect([...leftOut]).toEqual(['broken', 'elsewhere', 'secret']);
+  });
+
+  it('keeps a page that cannot be read, for the problem says so', async () => {
+    const root = writeSite({
+      'latin.mdx': Buffer.from('---\ntitle: Caf\u00e9\n---\n', 'latin1'),
+      'wide.md': Buffer.from('\ufeff# Wide', 'utf16le'),
+      'bare.md': Buffer.from('# Wide', 'utf16le'),
+    });
+    const { paths, problems } = await discover(root);
+    expect(paths).toEqual(['bare', 'latin', 'wide']);
+    expect(problems.map(({ code, severity, file, line }) => [code, severity, file, line])).toEqual([
+      ['content/encoding', 'error', 'bare.md', 1],
+      ['content/encoding', 'error', 'latin.mdx', 2],
+      ['content/encoding', 'error', 'wide.md', 1],
+    ]);
+    expect(problems[1]).toMatchObject({
+      message: 'The line holds characters that are not in UTF-8.',
+      hint: 'Save the file as UTF-8, without changing anything else.',
+    });
+  });
+
+  it('takes no file whose name begins with a dot', async () => {
+    const root = writeSite({ 'a.mdx': '', '._a.mdx': '\0\x05\x16\x07', '.draft.md': '', 'b/._c.mdx': '' });
+    const { paths, problems } = await discover(root, ['.draft']);
+    expect(paths).toEqual(['a']);
+    expect(problems).toEqual([]);
+  });
+
+  it('says of a name that ends almost as that of a page what it must be', async () => {
+    const root = writeSite({
+      'a.markdown': '',
+      'b.MDX': '',
+      'c.Md': '',
+      'README.MD': '',
+      'snippets/d.MDX': '',
+    });
+    const { paths, leftOut, problems } = await discover(root);
+    expect(paths).toEqual([]);
+    expect([...leftOut]).toEqual(['a', 'b', 'c']);
+    expect(problems.map(({ code, severity, file, hint }) => [code, severity, file, hint])).toEqual([
+      ['content/file-extension', 'warning', 'a.markdown', 'Rename it to "a.md".'],
+      ['content/file-extension', 'warning', 'b.MDX', 'Rename it to "b.mdx".'],
+      ['content/file-extension', 'warning', 'c.Md', 'Rename it to "c.md".'],
+    ]);
   });
 
   it('reports a mistake in frontmatter with the file', async () => {
@@ -124,9 +169,12 @@ describe('findContentRoot', () => {
     const root = writeSite({ 'content/a.mdx': '' });
     expect(await findContentRoot(root, 'x')).toBe(join(root, 'content'));
     expect(await findContentRoot(root, undefined)).toBe(join(root, 'content'));
-    expect(await findContentRoot(writeSite({ 'content/a.txt': '', 'a.mdx': '' }), 'x')).not.toMatch(
-      /content$/,
-    );
+    for (const name of ['a.txt', '._a.mdx', '.git/a.md'])
+      expect(await findContentRoot(writeSite({ [`content/${name}`]: '', 'a.mdx': '' }), 'x')).not.toMatch(
+        /content$/,
+      );
+    const misnamed = writeSite({ 'content/a.markdown': '' });
+    expect(await findContentRoot(misnamed, 'a')).toBe(join(misnamed, 'content'));
   });
 
   it('never leaves the site root', async () => {

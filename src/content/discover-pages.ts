@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Problem } from '../problem/problem.ts';
-import { findContentFiles } from './content-files.ts';
+import { findContentFiles, readPagePath } from './content-files.ts';
 import { readFrontmatter } from './frontmatter.ts';
+import { emptyFrontmatter } from './frontmatter-schema.ts';
 import type { PageSource } from './page-source.ts';
-import { describeSamePath, describeUnreadableFile, describeUnusableName } from './problems.ts';
+import { describeSamePath, describeUnusableName } from './problems.ts';
+import { readText } from './read-text.ts';
 import { showSitePath } from './site-file.ts';
 
 export interface Discovery {
@@ -20,27 +21,30 @@ export interface Discovery {
 export interface DiscoveredPages {
   /** Ordered by path, in code unit order. */
   readonly pages: readonly PageSource[];
+  /** Paths that pages would have whose files are not read; `problems` say why. */
+  readonly leftOut: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Every page under the content root with its frontmatter: `.mdx` and `.md` files, except those under
- * `snippets/`, `_snippets/`, dot folders, `node_modules`, the output and the site root's `public/` and
+ * Every page under the content root with its frontmatter: `.mdx` and `.md` files, except those whose name begins with
+ * a dot, as the `._` files of macOS, those under `snippets/`, `_snippets/`, dot folders, `node_modules`, the output and the site root's `public/` and
  * `dist/`, and except README, LICENSE, CONTRIBUTING and CHANGELOG unless navigation names them. Two files for
  * one path are an error; the `.mdx` file, or the one that is not an index, is kept. Symbolic links are
  * followed only inside the site root.
  */
 export async function discoverPages(discovery: Discovery): Promise<DiscoveredPages> {
   const { siteRoot, contentRoot } = discovery;
-  const { files, problems } = await findContentFiles(discovery);
+  const { files, leftOut, problems } = await findContentFiles(discovery);
+  const unread = new Set(leftOut);
   const read = await mapInOrder(files, 64, (file) => readPageSource(siteRoot, contentRoot, file));
   const byPath = new Map<string, PageSource>();
   const found: Problem[] = [...problems];
   for (const { page, problems: own } of read) {
     found.push(...own);
-    if (!page) continue;
     if (/[%?#]/.test(page.path)) {
       found.push(describeUnusableName(page.file));
+      unread.add(page.path);
       continue;
     }
     const other = byPath.get(page.path);
@@ -48,29 +52,23 @@ export async function discoverPages(discovery: Discovery): Promise<DiscoveredPag
     if (!other || rankFile(page.file) < rankFile(other.file)) byPath.set(page.path, page);
   }
   const pages = [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { pages, problems: found };
+  return { pages, leftOut: unread, problems: found };
 }
 
 /**
- * One page from its file: `contentRoot` and `absoluteFile` are absolute. `page` is undefined when the file
- * cannot be read.
+ * One page from its file: `contentRoot` and `absoluteFile` are absolute. A file that cannot be read is a page
+ * without frontmatter, which is not compiled for the same reason.
  */
 export async function readPageSource(
   siteRoot: string,
   contentRoot: string,
   absoluteFile: string,
-): Promise<{ readonly page: PageSource | undefined; readonly problems: readonly Problem[] }> {
+): Promise<{ readonly page: PageSource; readonly problems: readonly Problem[] }> {
   const file = showSitePath(siteRoot, absoluteFile);
-  let text: string;
-  try {
-    text = await readFile(absoluteFile, 'utf8');
-  } catch {
-    return { page: undefined, problems: [describeUnreadableFile(file)] };
-  }
-  const { frontmatter, problems } = readFrontmatter(text, file);
-  const path = showSitePath(contentRoot, absoluteFile)
-    .replace(/\.mdx?$/, '')
-    .replace(/(?:^|\/)index$/, '');
+  const { text, problem } = await readText(absoluteFile, file);
+  const { frontmatter, problems } =
+    text === undefined ? { frontmatter: emptyFrontmatter, problems: [problem] } : readFrontmatter(text, file);
+  const path = readPagePath(contentRoot, absoluteFile);
   const format = absoluteFile.endsWith('.mdx') ? 'mdx' : 'md';
   return { page: { path, file, absoluteFile, format, frontmatter }, problems };
 }

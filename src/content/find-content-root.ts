@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mayBePage } from './content-files.ts';
 import { findSiteFile, showSitePath } from './site-file.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function findContentRoot(
     if (await holdsPage(siteRoot, siteRoot, path)) return siteRoot;
   }
   const names = await readdir(content, { recursive: true });
-  return names.some((name) => /\.mdx?$/.test(name)) ? content : siteRoot;
+  return names.some(mayBePage) ? content : siteRoot;
 }
 
 /** The folder of pages relative to the site root, both absolute, with `/` at its end; '' when it is the root. */

@@ -31,14 +31,25 @@ export function describeUnusableName(file: string): Problem {
   );
 }
 
-/** A file or folder that cannot be read. */
-export function describeUnreadableFile(file: string): Problem {
+/** A file or folder that cannot be read; `reason` is `explainReadError`'s. */
+export function describeUnreadableFile(file: string, reason: string): Problem {
   return problem(
     top(file),
     'content/unreadable-file',
     'error',
-    `"${file}" cannot be read.`,
+    `"${file}" cannot be read: ${reason}.`,
     'Check that it is there and that its permissions allow reading.',
+  );
+}
+
+/** A file whose name ends almost as that of a page; `better` is the name that it needs. */
+export function describeMisnamedPage(file: string, better: string): Problem {
+  return problem(
+    top(file),
+    'content/file-extension',
+    'warning',
+    'This file is not read, because the name of a page ends in ".md" or ".mdx", in small letters.',
+    `Rename it to "${better}".`,
   );
 }
 

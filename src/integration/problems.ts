@@ -3,20 +3,44 @@ import { findNearest } from '../problem/nearest.ts';
 import type { Place, Problem } from '../problem/problem.ts';
 import { sampleLanguages } from '../request/samples/languages.ts';
 
-/** There is no `site.json` in the folder (absolute), or no such folder. */
-export function describeMissingConfig(folder: string, isFolder: boolean): Problem {
+const configStart: Place = { file: 'site.json', line: 1, column: 1 };
+
+/** There is no `site.json` in the folder (absolute), or no such folder; `misnamed` is a file with almost that name. */
+export function describeMissingConfig(folder: string, isFolder: boolean, misnamed?: string): Problem {
   return {
     code: 'site-json/missing-file',
     severity: 'error',
     message: isFolder
       ? `The folder "${folder}" has no site.json, which every site needs.`
       : `There is no folder "${folder}", so there is no site.json to read.`,
-    hint: isFolder
-      ? 'Name the folder that holds it, or write one with "name", "colors" and "navigation".'
-      : 'Name the folder that holds site.json.',
-    file: 'site.json',
-    line: 1,
-    column: 1,
+    hint: !isFolder
+      ? 'Name the folder that holds site.json.'
+      : misnamed === undefined
+        ? 'Name the folder that holds it, or write one with "name", "colors" and "navigation".'
+        : `Rename ${misnamed} to site.json.`,
+    ...configStart,
+  };
+}
+
+/** `site.json` is there, but cannot be read; `reason` is `explainReadError`'s. */
+export function describeUnreadableConfig(reason: string): Problem {
+  return {
+    code: 'site-json/unreadable-file',
+    severity: 'error',
+    message: `site.json cannot be read: ${reason}.`,
+    hint: 'Check that it is a file and that its permissions allow reading.',
+    ...configStart,
+  };
+}
+
+/** `site.json` is a symbolic link to a file that is not in the site, or to none. */
+export function describeLinkedConfig(): Problem {
+  return {
+    code: 'site-json/outside-site',
+    severity: 'error',
+    message: "site.json is a symbolic link to a file that is not in the site's folder, so it is not read.",
+    hint: "Put the file itself into the site's folder.",
+    ...configStart,
   };
 }
 

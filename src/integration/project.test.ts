@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,6 +23,12 @@ afterEach(async () => {
   for (const project of opened.splice(0)) await project.close();
 });
 
+async function openAgain(siteRoot: string): Promise<Project> {
+  const project = await openProject({ siteRoot, output: undefined });
+  opened.push(project);
+  return project;
+}
+
 /** Opens a site of these files; `site.json` is `config` unless it is given. */
 async function open(files: Readonly<Record<string, string | Uint8Array>>): Promise<Project> {
   const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-project-')));
@@ -22,9 +36,7 @@ async function open(files: Readonly<Record<string, string | Uint8Array>>): Promi
     mkdirSync(dirname(join(siteRoot, path)), { recursive: true });
     writeFileSync(join(siteRoot, path), content);
   }
-  const project = await openProject({ siteRoot, output: undefined });
-  opened.push(project);
-  return project;
+  return openAgain(siteRoot);
 }
 
 describe('a search', () => {
@@ -42,5 +54,81 @@ describe('a search', () => {
     const shown = project.surroundings().shown;
     expect(shown).toBeDefined();
     expect(shown?.search).toBeUndefined();
+  });
+});
+
+/** What is wrong, without notes. */
+async function listProblems(project: Project): Promise<readonly string[]> {
+  const problems = await project.checkPages();
+  return problems
+    .filter(({ severity }) => severity !== 'note')
+    .map(({ severity, file, line, column, code }) => `${severity} ${file}:${line}:${column} ${code}`);
+}
+
+describe('a file that cannot be read', () => {
+  it.each([
+    [
+      'UTF-16',
+      Buffer.from(`\ufeff${JSON.stringify(config)}`, 'utf16le'),
+      'error site.json:1:1 site-json/encoding',
+    ],
+    [
+      'Latin-1',
+      Buffer.from('{\n  "name": "Caf\u00e9"\n}', 'latin1'),
+      'error site.json:2:1 site-json/encoding',
+    ],
+  ])('as a site.json in %s is told with the reason', async (_, content, problem) => {
+    expect(await listProblems(await open({ 'site.json': content, 'index.mdx': '# Hi' }))).toEqual([problem]);
+  });
+
+  it('as a page in Latin-1 is an error of that page, and the navigation still knows it', async () => {
+    const project = await open({ 'index.mdx': Buffer.from('# Hi\n\nCaf\u00e9', 'latin1') });
+    expect(await listProblems(project)).toEqual(['error index.mdx:3:1 content/encoding']);
+    expect(project.site()?.pages.map(({ inNavigation }) => inNavigation)).toEqual([true]);
+  });
+
+  it('as a snippet in Latin-1 is an error of that snippet', async () => {
+    const page = 'import Note from "/snippets/note.mdx"\n\n<Note />\n';
+    const project = await open({
+      'index.mdx': page,
+      'snippets/note.mdx': Buffer.from('Caf\u00e9', 'latin1'),
+    });
+    expect(await listProblems(project)).toEqual(['error snippets/note.mdx:1:1 content/encoding']);
+  });
+
+  it.each(['Site.json', 'SITE.JSON', 'site.jsonc'])('as %s is to be renamed', async (name) => {
+    const project = await open({ [name]: '{}' });
+    rmSync(join(project.siteRoot, 'site.json'));
+    const [problem] = (await openAgain(project.siteRoot)).siteProblems();
+    expect(problem).toMatchObject({ code: 'site-json/missing-file', hint: `Rename ${name} to site.json.` });
+  });
+
+  it('as a folder in its place is told as such', async () => {
+    const project = await open({ 'index.mdx': '# Hi' });
+    rmSync(join(project.siteRoot, 'site.json'));
+    mkdirSync(join(project.siteRoot, 'site.json'));
+    const [problem] = (await openAgain(project.siteRoot)).siteProblems();
+    expect(problem?.message).toBe('site.json cannot be read: it is a folder.');
+  });
+
+  it('as a site.json outside of the site is not read', async () => {
+    const project = await open({ 'index.mdx': '# Hi' });
+    const { siteRoot } = project;
+    const outside = mkdtempSync(join(tmpdir(), 'octavo-outside-'));
+    renameSync(join(siteRoot, 'site.json'), join(outside, 'site.json'));
+    symlinkSync(join(outside, 'site.json'), join(siteRoot, 'site.json'));
+    expect(await listProblems(await openAgain(project.siteRoot))).toEqual([
+      'error site.json:1:1 site-json/outside-site',
+    ]);
+  });
+
+  it.each(['a.markdown', 'a.MDX'])('as %s is told once, not as a page that is missing', async (name) => {
+    const navigation = [{ group: 'Pages', pages: ['index', 'a'] }];
+    const project = await open({
+      'site.json': JSON.stringify({ ...config, navigation }),
+      'index.mdx': '# Hi',
+      [name]: '# A',
+    });
+    expect(await listProblems(project)).toEqual([`warning ${name}:1:1 content/file-extension`]);
   });
 });

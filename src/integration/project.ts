@@ -149,7 +149,7 @@ export async function openProject({
       const pages = shown?.pages.filter(({ source }) => source && users.includes(source.file)) ?? [];
       return uniteProblems((await compiler.draftAll(pages)).flatMap(({ problems }) => problems));
     }
-    if (kind === 'page' && page && (await keepsFrontmatter(siteRoot, reading.contentRoot, page))) {
+    if (kind === 'page' && page && (await keepsFrontmatter(siteRoot, reading, page))) {
       compiler.forget(page);
       return checkPage(page);
     }
@@ -202,9 +202,15 @@ export async function openProject({
   };
 }
 
-/** Whether only the body of a page changed: then the rest of the site is as it was. */
-async function keepsFrontmatter(siteRoot: string, contentRoot: string, { source }: Page): Promise<boolean> {
-  if (!source) return false;
-  const { page } = await readPageSource(siteRoot, contentRoot, source.absoluteFile);
-  return page !== undefined && JSON.stringify(page.frontmatter) === JSON.stringify(source.frontmatter);
+/** Whether only the body of a page changed: then the rest of the site, and what is wrong with it, is as it was. */
+async function keepsFrontmatter(
+  siteRoot: string,
+  { contentRoot, problems }: SiteReading,
+  { source }: Page,
+): Promise<boolean> {
+  if (!source || problems.some(({ file }) => file === source.file)) return false;
+  const now = await readPageSource(siteRoot, contentRoot, source.absoluteFile);
+  return (
+    now.problems.length === 0 && JSON.stringify(now.page.frontmatter) === JSON.stringify(source.frontmatter)
+  );
 }

@@ -1,5 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type PlaceOf, readSiteConfig } from '../config/read-site-config.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { discoverPages } from '../content/discover-pages.ts';
@@ -14,7 +12,7 @@ import { readLastUpdates } from './last-updates.ts';
 import { checkImages } from './named-images.ts';
 import { listNavigationPages } from './navigation-pages.ts';
 import { findPlaceInPage } from './place-in-page.ts';
-import { describeMissingConfig } from './problems.ts';
+import { readConfigText } from './read-config-text.ts';
 import { readDocuments } from './read-documents.ts';
 import { readRepository } from './repository.ts';
 
@@ -39,14 +37,8 @@ export async function readSite(
   output: string | undefined,
   isOffline = false,
 ): Promise<SiteReading> {
-  const text = await readFile(join(siteRoot, 'site.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) {
-    const isFolder = await stat(siteRoot).then(
-      (entry) => entry.isDirectory(),
-      () => false,
-    );
-    return { ...nothing(siteRoot), problems: [describeMissingConfig(siteRoot, isFolder)] };
-  }
+  const { text, problem } = await readConfigText(siteRoot);
+  if (text === undefined) return { ...nothing(siteRoot), problems: [problem] };
   const { config, problems, placeOf } = readSiteConfig(text, 'site.json');
   if (!config) return { ...nothing(siteRoot), problems };
   const navigation = listNavigationPages(config.navigation);
@@ -64,6 +56,7 @@ export async function readSite(
     config: images.config,
     placeOf,
     pages,
+    leftOut: discovered.leftOut,
     repository,
     updates,
     placeInPage: findPlaceInPage,

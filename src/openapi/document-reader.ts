@@ -1,8 +1,8 @@
+import { describeEncoding } from '../problem/decode-text.ts';
 import type { Place, Problem } from '../problem/problem.ts';
 import { type FetchOptions, fetchDocument } from './fetch-document.ts';
 import {
   describeEarlierCopy,
-  describeEncoding,
   describeOutsideRoot,
   describeRefusedAddress,
   describeUnreachable,
@@ -66,8 +66,7 @@ async function readFile(
   if (!isRemote(file)) {
     const read = await readLocalFile(options.siteRoot, file);
     if (read.kind === 'text') return { ...parseText(file, read.text), privateHost: undefined };
-    if (read.kind === 'encoding')
-      return stop(describeEncoding(read.encoding, { file, line: read.line, column: 1 }));
+    if (read.kind === 'encoding') return stop(describeEncoding('openapi', file, read));
     if (read.kind === 'outside') return stop(describeOutsideRoot(reference, place));
     return stop(describeUnreadable(reference, read.reason, place));
   }

@@ -10,19 +10,6 @@ export function describeDuplicateKey(key: string, place: Place): Problem {
   };
 }
 
-export function describeEncoding(encoding: 'UTF-16' | 'unknown', place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/encoding',
-    severity: 'error',
-    message:
-      encoding === 'UTF-16'
-        ? 'The file is written in UTF-16, but must be in UTF-8.'
-        : 'The line holds signs that are not in UTF-8.',
-    hint: 'Save the file as UTF-8, without changing anything else.',
-  };
-}
-
 export function describeTooLarge(place: Place): Problem {
   return {
     ...place,

@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../problem/decode-text.ts';
+import { explainReadError } from '../problem/read-error.ts';
 
 /** A file's text, or why there is none: it lies outside the root, or the reason as "there is no such file". */
 export type FileResult =
@@ -30,19 +31,11 @@ export async function readLocalFile(siteRoot: string, file: string): Promise<Fil
     const decoded = decodeText(await readFile(real));
     return 'text' in decoded ? { kind: 'text', ...decoded } : { kind: 'encoding', ...decoded };
   } catch (error) {
-    return { kind: 'unreadable', reason: explain(error) };
+    return { kind: 'unreadable', reason: explainReadError(error) };
   }
 }
 
 /** Whether a path is `root` itself or lies below it; both absolute. */
 export function isInside(root: string, path: string): boolean {
   return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
-}
-
-function explain(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file';
-  if (code === 'EACCES' || code === 'EPERM') return 'its permissions do not allow it';
-  if (code === 'ELOOP') return 'its symbolic links lead in a circle';
-  return code === '' ? 'it could not be opened' : `it could not be opened (${code})`;
 }

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../problem/decode-text.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Which addresses may be asked for. */

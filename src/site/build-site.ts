@@ -30,6 +30,8 @@ export interface SiteInput extends FindInDocuments {
   readonly config: SiteConfig;
   readonly placeOf: PlaceOf;
   readonly pages: readonly PageSource[];
+  /** Paths that pages would have whose files are not read, as is told already. */
+  readonly leftOut?: ReadonlySet<string> | undefined;
   /** The OpenAPI documents of the site. */
   readonly documents: readonly ApiDocument[];
   /** The git checkout that the site stands in; undefined outside of one. */

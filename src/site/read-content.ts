@@ -26,6 +26,8 @@ export interface ContentInput extends FindInDocuments {
   readonly config: SiteConfig;
   readonly placeOf: PlaceOf;
   readonly pages: readonly PageSource[];
+  /** See `SiteInput`. */
+  readonly leftOut?: ReadonlySet<string> | undefined;
   readonly documents: readonly ApiDocument[];
   readonly placeInPage: PlaceInPage;
   readonly contentFolder?: string | undefined;
@@ -51,6 +53,7 @@ export function readContent(input: ContentInput): Content {
     byOperation: new Map(byOperation),
     findOperation,
     contentFolder: input.contentFolder ?? '',
+    leftOut: input.leftOut ?? new Set<string>(),
   };
   const navigation = readNavigation(config.navigation, known, generated.groups, placeOf);
   const problems = [...written.flatMap((one) => one.problems), ...navigation.problems];

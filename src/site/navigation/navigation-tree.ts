@@ -47,6 +47,8 @@ export interface KnownPages {
   readonly findOperation: FindOperation;
   /** Where their files are, with `/` at its end; '' in the site root. */
   readonly contentFolder: string;
+  /** Paths of which it is told already why there is no page. */
+  readonly leftOut: ReadonlySet<string>;
 }
 
 interface Surrounding {
@@ -82,6 +84,8 @@ export function readNavigation(
       placed.add(found.draft);
       return [enterPage(found.draft, version, names)];
     }
+    const isTold = found.miss === undefined && known.leftOut.has(readNavigationPath(entry));
+    if (isTold) return [];
     problems.push(
       ...(found.miss === undefined
         ? [describeMissingPage(entry, advise(readNavigationPath(entry)), known.contentFolder, placeOf(path))]
