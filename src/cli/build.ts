@@ -2,12 +2,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { uniteProblems } from '../content/unite-problems.ts';
 import { buildSiteFiles } from '../integration/build-site-files.ts';
+import { writeHeadersFile } from '../integration/http/security-headers.ts';
 import { openProject, type Project } from '../integration/project.ts';
 import type { Problem } from '../problem/problem.ts';
 import { takeBuildLock } from './build-lock.ts';
 import { checkOutput } from './check-output.ts';
 import { countProblems, type Print, type ProblemCount, reportProblems } from './report.ts';
-import { writeHeadersFile } from './security-headers.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { nameOutputFolders, type OutputFolders, recoverOutput, swapOutput } from './swap-output.ts';
 

@@ -1,4 +1,4 @@
-import type { ProxyRule } from '../integration/forward-request.ts';
+import type { ProxyRule } from '../integration/http/forward-request.ts';
 import { openProject } from '../integration/project.ts';
 import { startDevServer } from '../integration/start-dev-server.ts';
 import type { Reach } from './read-reach.ts';

@@ -1,5 +1,5 @@
 import { cac } from 'cac';
-import type { ProxyRule } from '../integration/forward-request.ts';
+import type { ProxyRule } from '../integration/http/forward-request.ts';
 import { findNearest } from '../problem/nearest.ts';
 import { readVersion } from './package-version.ts';
 import { readProxies } from './read-proxies.ts';

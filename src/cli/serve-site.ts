@@ -1,8 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
-import { findProxy, forwardRequest, type ProxyRule } from '../integration/forward-request.ts';
+import { findProxy, forwardRequest, type ProxyRule } from '../integration/http/forward-request.ts';
+import { type RequestTarget, readTarget } from '../integration/http/request-target.ts';
+import { listHeaders, securityHeaders } from '../integration/http/security-headers.ts';
+import { sendFile } from '../integration/http/send-file.ts';
 import { createMcpReader } from '../mcp/mcp-file.ts';
 import { createServedMcp } from '../mcp/serve-mcp.ts';
 import { isAllowedName, isLoopbackName, readHostName } from '../relay/own-host.ts';
@@ -10,10 +12,8 @@ import { createRelayReader } from '../relay/read-relay-file.ts';
 import { readSender } from '../relay/read-sender.ts';
 import { createServedRelay } from '../relay/serve-relay.ts';
 import { type TrustProxy, trustNobody } from '../relay/trusted-proxies.ts';
-import { compressText } from './compress-text.ts';
+import { createSiteFinder, type SiteFinder } from './find-in-site.ts';
 import { readVersion } from './package-version.ts';
-import { readRedirectRules } from './redirect-rules.ts';
-import { securityHeaders } from './security-headers.ts';
 import { nameOutputFolders } from './swap-output.ts';
 
 export interface ServeOptions {
@@ -43,9 +43,7 @@ export async function serveSite({
   proxies = [],
 }: ServeOptions): Promise<{ server: Server; url: string }> {
   const { previous } = nameOutputFolders(output);
-  const answer = (folder: string) => sirv(folder, { dev: true, dotfiles: false, setHeaders: nameCharset });
-  const now = answer(output);
-  const before = answer(previous);
+  const find = createSiteFinder(output, previous);
   const findFolder = async () => ((await isThere(output)) ? output : previous);
   const reach = { listens: () => host, allowedHosts, trusts };
   const relay = createServedRelay(createRelayReader(findFolder), reach);
@@ -55,18 +53,25 @@ export async function serveSite({
     isLoopbackName(name) ||
     isAllowedName(name, allowedHosts) ||
     (name !== '' && name === URL.parse((await readSite())?.siteUrl ?? '')?.hostname);
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const name = readHostName(readSender(request, trusts).host);
-    if (isLoopbackName(host) && !(await isOwnName(name))) return refuse(response, name);
+    if (isLoopbackName(host) && !(await isOwnName(name))) return refuseName(response, name);
+    const target = readTarget(request.url);
+    if (!target) return refuse(response, 400, 'The path of this request is malformed.');
+    request.url = target.pathname + target.search;
     if (relay.serve(request, response) || mcp.serve(request, response)) return;
-    const proxy = findProxy(proxies, request.url);
-    if (proxy) return forwardRequest(proxy, request, response);
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    compressText(request, response);
-    const isSwapping = !(await isThere(output)) && (await isThere(previous));
-    const handler = isSwapping ? before : now;
-    const folder = isSwapping ? previous : output;
-    handler(request, response, () => answerOther(request, response, folder));
+    const proxy = findProxy(proxies, target);
+    if (proxy) return forwardRequest(proxy, target, request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 405, 'Files are read by GET and HEAD.', { Allow: 'GET, HEAD' });
+    await answerFile(request, response, target, find);
+  };
+  const server = createServer((request, response) => {
+    // Nothing that goes wrong with one request may end the server.
+    answer(request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'This file cannot be read.');
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -77,38 +82,57 @@ export async function serveSite({
   return { server, url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}/` };
 }
 
-/** Markdown and YAML are UTF-8 too; without a word of it browsers guess. */
-function nameCharset(response: ServerResponse, path: string): void {
-  const [, extension] = /\.(md|ya?ml)$/.exec(path) ?? [];
-  if (extension === undefined) return;
-  response.setHeader('Content-Type', `text/${extension === 'md' ? 'markdown' : 'yaml'};charset=utf-8`);
-}
+/** How often a file is looked for that is replaced between being found and being opened. */
+const mostAttempts = 20;
 
-/** What no file answers: a redirect, which may have a pattern, else the page that says so. */
-async function answerOther(
+async function answerFile(
   request: IncomingMessage,
   response: ServerResponse,
-  folder: string,
+  { pathname, search }: RequestTarget,
+  find: SiteFinder,
 ): Promise<void> {
-  const rules = await readFile(join(folder, '_redirects'), 'utf8').catch(() => '');
-  const [path = '/', query] = (request.url ?? '/').split('?', 2);
-  const redirect = readRedirectRules(rules)(path);
-  if (redirect) {
-    response.writeHead(redirect.status, {
-      Location: query === undefined ? redirect.destination : `${redirect.destination}?${query}`,
-    });
-    response.end();
-    return;
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const { file, redirect, missing } = await find(pathname);
+    if (redirect) {
+      const headers = { Location: addQuery(redirect.destination, search), ...securityHeaders };
+      return void response.writeHead(redirect.status, headers).end();
+    }
+    if (file) {
+      const headers = listHeaders(pathname);
+      if (await sendFile(request, response, file, { headers })) return;
+    } else if (!missing) return refuse(response, 404, 'Not found');
+    else if (await sendFile(request, response, missing, { headers: securityHeaders, status: 404 })) return;
   }
-  const page = await readFile(join(folder, '404.html')).catch(() => undefined);
-  response.writeHead(404, { 'Content-Type': page ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8' });
-  response.end(page ?? 'Not found\n');
+  refuse(response, 503, 'This file is being replaced.');
 }
 
-function refuse(response: ServerResponse, name: string): void {
-  response.writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8' });
-  response.end(
-    `This server does not answer to the name "${name}". To allow it, start it with --allowed-hosts ${name || 'NAME'} or set "siteUrl" in site.json.\n`,
+/** A redirect's destination with the query of the request, behind its own. */
+function addQuery(destination: string, search: string): string {
+  if (search === '') return destination;
+  const [, base = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(destination) ?? [];
+  return `${base}${base.includes('?') ? search.replace('?', '&') : search}${hash}`;
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain;charset=utf-8',
+    ...securityHeaders,
+    ...headers,
+  });
+  response.end(`${message}\n`);
+}
+
+function refuseName(response: ServerResponse, name: string): void {
+  const allow = `--allowed-hosts ${name || 'NAME'}`;
+  refuse(
+    response,
+    403,
+    `This server does not answer to the name "${name}". To allow it, start it with ${allow} or set "siteUrl" in site.json.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ProxyRule } from '../integration/forward-request.ts';
+import type { ProxyRule } from '../integration/http/forward-request.ts';
 import type { Reach } from './read-reach.ts';
 import type { Print } from './report.ts';
 import { serveSite } from './serve-site.ts';

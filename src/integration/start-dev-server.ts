@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
 import { createAstroOptions } from './astro-options.ts';
-import { findProxy, forwardRequest, type ProxyRule } from './forward-request.ts';
+import { findProxy, forwardRequest, type ProxyRule } from './http/forward-request.ts';
+import { guardServer } from './http/guard-server.ts';
+import { readTarget } from './http/request-target.ts';
 import type { Project } from './project.ts';
 
 export interface DevServerOptions {
@@ -36,16 +38,19 @@ export async function startDevServer(
   return { url: `http://${name}:${server.address.port}/`, stop: () => server.stop() };
 }
 
-/** Hands requests below the proxies' paths on, before anything else answers them. */
+/** Hands requests below the proxies' paths on, before anything else answers them, and guards the server. */
 function forwardTo(proxies: readonly ProxyRule[]): Plugin {
   return {
     name: 'octavo:proxies',
-    configureServer: ({ middlewares }) =>
-      void middlewares.use((request, response, next) => {
-        const proxy = findProxy(proxies, request.url);
-        if (proxy) forwardRequest(proxy, request, response);
+    configureServer({ middlewares, httpServer }) {
+      middlewares.use((request, response, next) => {
+        const target = readTarget(request.url);
+        const proxy = target && findProxy(proxies, target);
+        if (proxy) forwardRequest(proxy, target, request, response);
         else next();
-      }),
+      });
+      if (httpServer) guardServer(httpServer);
+    },
   };
 }
 

@@ -1,7 +1,38 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { mcpFile, writeMcpSite } from '../../src/mcp/mcp-file.ts';
+import { relayFile, writeRelaySite } from '../../src/relay/relay-data.ts';
+import { relayPath } from '../../src/request/relay-message.ts';
+import { type RunningCommand, startOctavo } from '../e2e/octavo-command.ts';
 import { startServiceProcess } from '../service/service-process.ts';
 import { listMalformedRequests, type MalformedTarget } from './malformed-requests.ts';
+import { operation } from './relay-parts.ts';
 import { sendMalformed } from './send-malformed.ts';
+
+/** A built site with a page, a file longer than what sockets hold, a relay and `/mcp`. */
+async function writeBuiltSite(): Promise<string> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'octavo-malformed-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, '_octavo'));
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Home</title>${'<p>Text.</p>'.repeat(400)}`,
+  );
+  await writeFile(join(folder, 'film.mp4'), Buffer.alloc(20_000_000));
+  await writeFile(join(folder, '_redirects'), '/old/* /:splat 308\n');
+  await writeFile(join(folder, relayFile), writeRelaySite([], [operation]));
+  await writeFile(join(folder, mcpFile), writeMcpSite({ name: 'Site', siteUrl: undefined }, []));
+  return folder;
+}
+
+async function start(words: readonly string[]): Promise<{ command: RunningCommand; url: string }> {
+  const command = startOctavo([...words, '--port', '0']);
+  onTestFinished(() => command.stop());
+  const [url] = await command.waitFor(/http:\S+/);
+  return { command, url };
+}
 
 /** Sends every message and asks after each for `path`, which has to give `status` as it did before. */
 async function expectAnswers(
@@ -21,6 +52,39 @@ async function expectAnswers(
     expect(await ask(), request.name).toBe(status);
   }
 }
+
+test('no malformed request ends serve, its relay or its /mcp', async () => {
+  const { url } = await start(['serve', '--out', await writeBuiltSite()]);
+  for (const path of ['/', '/film.mp4', '/old/', '/nowhere', relayPath, '/mcp'])
+    await expectAnswers(url, { path }, '/', 200);
+});
+
+test('aborted downloads leave no file open', async () => {
+  const { command, url } = await start(['serve', '--out', await writeBuiltSite()]);
+  const countOpen = async () => (await readdir(`/proc/${command.process.pid}/fd`)).length;
+  const before = await countOpen();
+  const { host, port } = new URL(url);
+  const bytes = `GET /film.mp4 HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+  for (let count = 0; count < 200; count++)
+    await sendMalformed(Number(port), { name: 'download', bytes, next: 'reset' });
+  await vi.waitFor(async () => expect(await countOpen()).toBeLessThan(before + 10), 10_000);
+});
+
+test('no malformed request ends dev', async () => {
+  const site = await mkdtemp(join(await realpath(tmpdir()), 'octavo-malformed-'));
+  onTestFinished(() => rm(site, { recursive: true, force: true }));
+  await mkdir(join(site, 'content'));
+  await writeFile(
+    join(site, 'site.json'),
+    '{ "name": "A", "colors": { "primary": "#0D9373" }, "navigation": [{ "group": "A", "pages": ["index"] }] }',
+  );
+  await writeFile(join(site, 'content/index.md'), '---\ntitle: Home\n---\n\nText.\n');
+  await mkdir(join(site, 'public'));
+  await writeFile(join(site, 'public/film.mp4'), Buffer.alloc(20_000_000));
+  await writeFile(join(site, 'public/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const { url } = await start(['dev', site, '--no-search']);
+  await expectAnswers(url, { path: '/film.mp4' }, '/favicon.svg', 200);
+});
 
 test('no malformed request ends the service', async () => {
   const service = await startServiceProcess(['--file', ':memory:', '--rate', '1000000']);
