@@ -5,6 +5,7 @@ import { uniteProblems } from '../content/unite-problems.ts';
 import { buildSiteFiles } from '../integration/build-site-files.ts';
 import { checkExternalLinks } from '../integration/check-external-links.ts';
 import { openProject, type Project } from '../integration/project.ts';
+import { maskProblem } from '../problem/format.ts';
 import { hasErrors, type Problem } from '../problem/problem.ts';
 import type { LooksCount } from '../visual/check-looks.ts';
 import type { VisualResult } from './check-visual.ts';
@@ -53,7 +54,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
       failure = error;
     }
     const all = uniteProblems(problems);
-    if (json) print(JSON.stringify(all, null, 2));
+    if (json) print(JSON.stringify(all.map(maskProblem), null, 2));
     else {
       await reportProblems(siteRoot, all, print, true);
       if (all.length === 0 && failure === undefined) print('No problems.');

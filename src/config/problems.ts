@@ -18,6 +18,24 @@ function warning(code: string, message: string, hint: string): Finding {
   return { code: `site-json/${code}`, severity: 'warning', message, hint };
 }
 
+/** A URL that a document is fetched from; `secrets` as `listUrlSecrets` has them. */
+export function secretInSource(path: JsonPath, secrets: readonly string[]): Finding {
+  return warning(
+    'url-secret',
+    `${writePath(path)} has a URL with a secret: ${secrets.join(' and ')}. The site is built without it, but whoever can read site.json has it.`,
+    'Download the document before the build, with the secret from the environment, and give the path of the file.',
+  );
+}
+
+/** A URL that readers see; `secrets` as `listUrlSecrets` has them. */
+export function secretInUrl(path: JsonPath, secrets: readonly string[]): Finding {
+  return warning(
+    'url-secret',
+    `${writePath(path)} has a URL with a secret: ${secrets.join(' and ')}. It is left out of the site.`,
+    'Remove it from the URL.',
+  );
+}
+
 /** `key` is the required field that an object lacks; `example` and `description` are its schema's. */
 export function missingField(path: JsonPath, example: unknown, description: string): Finding {
   const key = writeJson(path.at(-1));

@@ -1,3 +1,4 @@
+import { listUrlSecrets } from '../problem/url-secrets.ts';
 import { at, type LocatedFinding } from './finding-place.ts';
 import type { JsonPath } from './json-tree.ts';
 import { isObject, type Json, toList, toObject } from './loose-json.ts';
@@ -8,6 +9,8 @@ import {
   logoForOneMode,
   logoWithoutPath,
   notARepository,
+  secretInSource,
+  secretInUrl,
 } from './problems.ts';
 import { isPostable } from './schema/url.ts';
 import { checkVersions } from './version-rules.ts';
@@ -23,6 +26,7 @@ export function checkRules(site: unknown): readonly LocatedFinding[] {
     ...checkAuth(toObject(file.api).auth),
     ...checkFonts(file.font),
     ...checkFeedback(file.feedback),
+    ...checkUrlSecrets(file),
   ];
 }
 
@@ -108,4 +112,23 @@ function checkFeedback(value: unknown): readonly LocatedFinding[] {
         ];
   if (!('url' in feedback)) return [];
   return [ignore(['feedback', 'url'], '"thumbsRating" is not on', 'Add "thumbsRating": true, or remove it.')];
+}
+
+function checkUrlSecrets(file: Json): readonly LocatedFinding[] {
+  const check = (path: JsonPath, value: unknown, describe: typeof secretInUrl): readonly LocatedFinding[] => {
+    if (Array.isArray(value)) return value.flatMap((one, index) => check([...path, index], one, describe));
+    const secrets = typeof value === 'string' ? listUrlSecrets(value) : [];
+    return secrets.length > 0 ? [at(path, describe(path, secrets))] : [];
+  };
+  return [
+    ...check(['openapi'], file.openapi, secretInSource),
+    ...['tabs', 'anchors'].flatMap((kind) =>
+      toList(file[kind]).flatMap((section, index) =>
+        check([kind, index, 'openapi'], toObject(section).openapi, secretInSource),
+      ),
+    ),
+    ...check(['siteUrl'], file.siteUrl, secretInUrl),
+    ...check(['api', 'baseUrl'], toObject(file.api).baseUrl, secretInUrl),
+    ...check(['repository', 'url'], toObject(file.repository).url, secretInUrl),
+  ];
 }

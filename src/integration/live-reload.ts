@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { uniteProblems } from '../content/unite-problems.ts';
 import { readFileLines } from '../problem/file-lines.ts';
-import { drawFrame } from '../problem/format.ts';
+import { drawFrame, maskProblem } from '../problem/format.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
 import type { Project } from './project.ts';
@@ -93,10 +93,12 @@ async function sendProblems(
   problems: readonly Problem[],
 ): Promise<void> {
   const lines = await readFileLines(problems, project.readText);
-  const data = sortProblems(problems).map(({ file, line, column, message, hint, code }) => {
-    const own = lines.get(file);
-    const frame = own ? drawFrame(own, line, column).join('\n') : '';
-    return { place: `${file}:${line}:${column}`, message, hint, code, frame };
-  });
+  const data = sortProblems(problems)
+    .map(maskProblem)
+    .map(({ file, line, column, message, hint, code }) => {
+      const own = lines.get(file);
+      const frame = own ? drawFrame(own, line, column).join('\n') : '';
+      return { place: `${file}:${line}:${column}`, message, hint, code, frame };
+    });
   receiver.send({ type: 'custom', event: 'octavo:problems', data });
 }

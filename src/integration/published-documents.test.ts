@@ -54,3 +54,19 @@ test('a fetched document is a file of the site, or its URL when it is several', 
     'https://api.example.test/all.json',
   ]);
 });
+
+test('a document with a secret in its text, or in the only URL that it has, is not published', async () => {
+  const { reading } = await place(
+    ['openapi.yaml'],
+    ['https://api.example.test/one.json'],
+    ['https://api.example.test/all.json', 'https://api.example.test/part.json'],
+  );
+  const documents = reading.documents.map((document, index) => ({
+    ...document,
+    holdsSecret: index === 0,
+    hasSecretAddress: index > 0,
+  }));
+  expect(listPublishedDocuments({ ...reading, documents }, '/site').map(({ url }) => url)).toEqual([
+    '/openapi/api.example.test/one.json',
+  ]);
+});

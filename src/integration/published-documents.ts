@@ -28,19 +28,21 @@ const known = new WeakMap<SiteReading, readonly PublishedDocument[]>();
 /**
  * The documents that are published: a file at its own path, without the folder of the pages or `public` in front when
  * all its files are in it; a document that was fetched as a file in `openapi/`, or as its own URL when it is several
- * files. One with an operation that `x-excluded` keeps out is not published.
+ * files. One with an operation that `x-excluded` keeps out, with a secret in its text or in the only URL that it has is
+ * not published.
  */
 export function listPublishedDocuments(reading: SiteReading, siteRoot: string): readonly PublishedDocument[] {
   const found = known.get(reading);
   if (found) return found;
   const content = relative(siteRoot, reading.contentRoot).split(sep).join('/');
   const taken = new Set<string>();
-  const published = reading.documents.filter(isOpen).map((document) => {
+  const published = reading.documents.filter(isOpen).flatMap((document) => {
     const files = isRemote(document.name) ? placeFetched(document) : placeLocal(document, content);
     const isFree = files.every(({ path }) => !taken.has(path));
     const placed = isFree || isRemote(document.name) ? files : placeLocal(document, '');
     for (const { path } of placed) taken.add(path);
     const [first] = placed;
+    if (!first && document.hasSecretAddress) return [];
     return {
       name: document.name,
       url: first ? writeUrlPath(first.path) : document.name,
@@ -82,6 +84,7 @@ export function findPublishedFile(
 }
 
 function isOpen(document: OpenApiDocument): boolean {
+  if (document.holdsSecret) return false;
   return listOperations(document).every(
     (entry) => summarizeOperation(entry).settings.visibility !== 'excluded',
   );

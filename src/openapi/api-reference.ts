@@ -1,3 +1,4 @@
+import { dropUrlSecrets } from '../problem/url-secrets.ts';
 import { methods } from './object-kinds.ts';
 import { stripQuotes } from './strip-quotes.ts';
 
@@ -13,11 +14,11 @@ const form = new RegExp(`^(${methods.join('|')})\\s+(\\S+)$`, 'i');
 
 /**
  * Reads `METHOD url` of a page's frontmatter: any letter case of the method, quotes around the whole, `:name` segments
- * as `{name}`. Undefined when it has another form, or the URL is neither `http:`, `https:` nor a path.
+ * as `{name}`; secrets in the URL are left out. Undefined when it has another form, or the URL is neither `http:`, `https:` nor a path.
  */
 export function readApiReference(text: string): ApiReference | undefined {
   const plain = stripQuotes(text);
   const [, method = '', url = ''] = form.exec(plain) ?? [];
   if (url === '' || (!/^https?:\/\/[^/]/i.test(url) && !/^\/(?!\/)/.test(url))) return undefined;
-  return { method: method.toUpperCase(), url: url.replace(/\/:([A-Za-z_]\w*)/g, '/{$1}') };
+  return { method: method.toUpperCase(), url: dropUrlSecrets(url).replace(/\/:([A-Za-z_]\w*)/g, '/{$1}') };
 }

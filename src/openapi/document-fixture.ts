@@ -10,12 +10,16 @@ export async function openText(
 ): Promise<{ readonly document: OpenApiDocument; readonly problems: readonly Problem[] }> {
   const { source, problems } = parseText(text.startsWith('{') ? 'openapi.json' : 'openapi.yaml', text);
   if (!source) throw new Error(problems.map(({ message }) => message).join('\n'));
-  const opened = await openDocument(source, undefined, {
-    siteRoot: '/nowhere',
-    cacheFolder: '/nowhere/.octavo',
-    isOffline: true,
-    timeout: 1_000,
-  });
+  const opened = await openDocument(
+    source,
+    { address: source.file, privateHost: undefined },
+    {
+      siteRoot: '/nowhere',
+      cacheFolder: '/nowhere/.octavo',
+      isOffline: true,
+      timeout: 1_000,
+    },
+  );
   if (!opened.document) throw new Error(opened.problems.map(({ message }) => message).join('\n'));
   return { document: opened.document, problems: [...problems, ...opened.problems] };
 }

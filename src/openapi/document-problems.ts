@@ -17,6 +17,26 @@ const error = (place: Place, code: string, message: string, hint: string): Probl
   hint,
 });
 
+/** `secrets` as `listUrlSecrets` has them. */
+export function describeServerSecret(secrets: readonly string[], place: Place): Problem {
+  return warning(
+    place,
+    'url-secret',
+    `The URL of this server holds a secret: ${secrets.join(' and ')}. It is left out of the site, and the document is not published.`,
+    'Remove it from the URL, and declare how requests are authorized under "securitySchemes".',
+  );
+}
+
+/** `secrets` as `listUrlSecrets` has them. */
+export function describeReferenceSecret(secrets: readonly string[], place: Place): Problem {
+  return warning(
+    place,
+    'url-secret',
+    `The URL of this $ref holds a secret: ${secrets.join(' and ')}. It is left out of the site, and the document is not published.`,
+    'Copy the file into the site and point to the copy.',
+  );
+}
+
 /** `other` is what the file seems to be instead, `an AsyncAPI document`, and what to do about it. */
 export function describeNoDocument(
   other: readonly [found: string, hint: string] | undefined,

@@ -23,11 +23,21 @@ export interface ReaderOptions extends FetchOptions {
 
 /** A file as it is named, and where it is named. */
 export interface NamedFile {
-  /** Relative to the site root, or a URL. */
+  /** Relative to the site root, or a URL without secrets: what the file is known by. */
   readonly file: string;
+  /** For a URL, what it is fetched from, secrets and all; nothing else may hold it. */
+  readonly address: string;
   /** As it is written. */
   readonly reference: string;
   readonly place: Place;
+}
+
+/** Where a document came from. */
+export interface DocumentOrigin {
+  /** Its `NamedFile.address`. */
+  readonly address: string;
+  /** The host that it came from when it is of a private network. */
+  readonly privateHost: string | undefined;
 }
 
 export interface ReadResult extends ParseResult {
@@ -61,7 +71,7 @@ async function readFile(
   options: ReaderOptions,
   describeUnreadable: typeof describeUnreadableFile,
 ): Promise<ReadResult> {
-  const { file, reference, place } = named;
+  const { file, address, reference, place } = named;
   const stop = (problem: Problem) => ({ source: undefined, problems: [problem], privateHost: undefined });
   if (!isRemote(file)) {
     const read = await readLocalFile(options.siteRoot, file);
@@ -70,7 +80,7 @@ async function readFile(
     if (read.kind === 'outside') return stop(describeOutsideRoot(reference, place));
     return stop(describeUnreadable(reference, read.reason, place));
   }
-  const { text, failure, isRefused, privateHost } = await fetchDocument(file, reach, options);
+  const { text, failure, isRefused, privateHost } = await fetchDocument(address, reach, options);
   if (isRefused) return stop(describeRefusedAddress(reference, failure ?? '', place));
   if (text === undefined) return stop(describeUnreachable(reference, failure, place));
   const parsed = parseText(file, text);

@@ -1,3 +1,4 @@
+import { dropUrlSecrets } from '../problem/url-secrets.ts';
 import { keepCopy, readCopy } from './copy-of-document.ts';
 import { maximumBytes } from './read-local-file.ts';
 import { type Reach, requestText } from './request-text.ts';
@@ -22,16 +23,20 @@ export interface FetchResult {
   readonly privateHost: string | undefined;
 }
 
-/** The text at an `http:` or `https:` URL, or its copy from an earlier build. Never throws. */
+/**
+ * The text at an `http:` or `https:` URL, or its copy from an earlier build, which is kept under the URL without its
+ * secrets. Never throws.
+ */
 export async function fetchDocument(url: string, reach: Reach, options: FetchOptions): Promise<FetchResult> {
   const { cacheFolder, isOffline, timeout } = options;
   const rest = { failure: undefined, isRefused: false, privateHost: reach.privateHost };
-  if (isOffline) return { ...rest, text: await readCopy(cacheFolder, url) };
+  const name = dropUrlSecrets(url);
+  if (isOffline) return { ...rest, text: await readCopy(cacheFolder, name) };
   const answer = await requestText(url, reach, { timeout, maximumBytes });
   if ('text' in answer) {
-    await keepCopy(cacheFolder, url, answer.text);
+    await keepCopy(cacheFolder, name, answer.text);
     return { ...rest, ...answer };
   }
-  const text = answer.isRefused ? undefined : await readCopy(cacheFolder, url);
+  const text = answer.isRefused ? undefined : await readCopy(cacheFolder, name);
   return { ...rest, ...answer, text };
 }

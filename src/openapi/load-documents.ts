@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import { type Place, type Problem, sortProblems } from '../problem/problem.ts';
+import { dropUrlSecrets } from '../problem/url-secrets.ts';
 import type { OpenApiDocument } from './document.ts';
 import { readNamedFile } from './document-reader.ts';
 import { openDocument } from './open-document.ts';
@@ -47,9 +48,9 @@ export async function loadDocuments(
   };
 }
 
-/** A reference as a file's name: `./openapi.yaml` and `/openapi.yaml` are both `openapi.yaml`. */
+/** A reference as a file's name: `./openapi.yaml` and `/openapi.yaml` are both `openapi.yaml`; a URL is without secrets. */
 export function nameFile(reference: string): string {
-  if (isRemote(reference)) return reference;
+  if (isRemote(reference)) return dropUrlSecrets(reference);
   return posix.normalize(reference.replaceAll('\\', '/').replace(/^\/+/, ''));
 }
 
@@ -66,8 +67,12 @@ async function loadDocument(
     isOffline: options.isOffline ?? false,
     timeout: options.timeout ?? 10_000,
   };
-  const read = await readNamedFile({ file, reference: entry.reference, place }, reader);
-  const opened = read.source && (await openDocument(read.source, read.privateHost, reader));
+  const read = await readNamedFile(
+    { file, address: entry.reference, reference: entry.reference, place },
+    reader,
+  );
+  const origin = { address: entry.reference, privateHost: read.privateHost };
+  const opened = read.source && (await openDocument(read.source, origin, reader));
   return {
     documents: opened?.document ? [opened.document] : [],
     unread: opened?.document ? [] : [file],

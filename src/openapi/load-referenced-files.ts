@@ -1,10 +1,10 @@
 import type { Problem } from '../problem/problem.ts';
 import type { OpenApiDocument } from './document.ts';
-import { type ReaderOptions, readReferencedFile } from './document-reader.ts';
+import { type DocumentOrigin, type ReaderOptions, readReferencedFile } from './document-reader.ts';
 import { describeTooManyFiles } from './file-problems.ts';
 import { locateNode } from './locate-node.ts';
 import { type DocumentNode, findTarget, getRoot, readReference } from './node.ts';
-import { isRemote, locateReference } from './reference.ts';
+import { isRemote, locateReference, resolveAddress } from './reference.ts';
 import type { SourceFile } from './source-file.ts';
 import { findShapes } from './specification/find-shapes.ts';
 import { type Visit, walkDocument } from './walk-document.ts';
@@ -23,12 +23,11 @@ export interface LoadedDocument {
 }
 
 /**
- * The document with the files that its references lead to, from file to file. `privateHost` is the host that the
- * document came from, when that is of a private network. Each file is read once, and told once when it cannot be.
+ * The document with the files that its references lead to, from file to file. Each file is read once, and told once when it cannot be.
  */
 export async function loadReferencedFiles(
   document: OpenApiDocument,
-  privateHost: string | undefined,
+  { address, privateHost }: DocumentOrigin,
   options: ReaderOptions,
 ): Promise<LoadedDocument> {
   const files = new Map(document.files);
@@ -36,6 +35,7 @@ export async function loadReferencedFiles(
   const own = { file: document.file, privateHost };
   const problems: Problem[] = [];
   const tried = new Set(files.keys());
+  const addresses = new Map([[document.file, address]]);
   const visited = new Set<unknown>();
   const visits: Visit[] = [];
   let length = 0;
@@ -52,9 +52,9 @@ export async function loadReferencedFiles(
       const { file } = locateReference(reference, node.file);
       if (tried.has(file) || isFull) continue;
       const place = locateNode(whole, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
-      const addresses = [...tried].filter(isRemote).length;
+      const remote = [...tried].filter(isRemote).length;
       const isTooMuch = tried.size >= maximumFiles || length > maximumLength;
-      if (isTooMuch || (isRemote(file) && addresses >= maximumAddresses)) {
+      if (isTooMuch || (isRemote(file) && remote >= maximumAddresses)) {
         const [limit, kind] = isTooMuch
           ? ([maximumFiles, 'files'] as const)
           : ([maximumAddresses, 'addresses'] as const);
@@ -63,7 +63,9 @@ export async function loadReferencedFiles(
         continue;
       }
       tried.add(file);
-      const read = await readReferencedFile({ file, reference, place }, own, options);
+      const from = resolveAddress(reference, addresses.get(node.file) ?? node.file);
+      addresses.set(file, from);
+      const read = await readReferencedFile({ file, address: from, reference, place }, own, options);
       problems.push(...read.problems);
       if (read.source) files.set(file, read.source);
       length += read.source?.text.length ?? 0;

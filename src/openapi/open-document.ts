@@ -1,5 +1,7 @@
 import type { Problem } from '../problem/problem.ts';
+import { listUrlSecrets } from '../problem/url-secrets.ts';
 import { checkDocument } from './check-document.ts';
+import { checkUrlSecrets } from './check-url-secrets.ts';
 import type { OpenApiDocument } from './document.ts';
 import {
   describeFailedUpgrade,
@@ -7,7 +9,7 @@ import {
   describeNoDocument,
   describeVersion,
 } from './document-problems.ts';
-import type { ReaderOptions } from './document-reader.ts';
+import type { DocumentOrigin, ReaderOptions } from './document-reader.ts';
 import { isObject } from './json-value.ts';
 import { liftDocument } from './lift-document.ts';
 import { loadReferencedFiles } from './load-referenced-files.ts';
@@ -23,11 +25,11 @@ export interface OpenResult {
 
 /**
  * The document whose own file is `source`, with the files that it refers to: checked as it is written, then brought
- * into the form of 3.1. `privateHost` is the host that it came from, when that is of a private network.
+ * into the form of 3.1.
  */
 export async function openDocument(
   source: SourceFile,
-  privateHost: string | undefined,
+  origin: DocumentOrigin,
   options: ReaderOptions,
 ): Promise<OpenResult> {
   const { file, value, locator } = source;
@@ -43,8 +45,14 @@ export async function openDocument(
   if (foreign !== undefined) return refuse(describeMixedVersions(version, foreign, place));
 
   const alone: OpenApiDocument = { name: file, file, version, files: new Map([[file, source]]) };
-  const { document, visits, problems } = await loadReferencedFiles(alone, privateHost, options);
-  const found = [...problems, ...checkDocument(document, visits)];
+  const { document: loaded, visits, problems } = await loadReferencedFiles(alone, origin, options);
+  const secrets = checkUrlSecrets(loaded, visits);
+  const document: OpenApiDocument = {
+    ...loaded,
+    hasSecretAddress: origin.address !== file && listUrlSecrets(origin.address).length > 0,
+    holdsSecret: secrets.length > 0,
+  };
+  const found = [...problems, ...secrets, ...checkDocument(document, visits)];
   if (!version.startsWith('2')) {
     liftDocument(document, visits);
     return { document, problems: found };

@@ -1,3 +1,4 @@
+import { dropUrlSecrets } from '../problem/url-secrets.ts';
 import type { OpenApiDocument } from './document.ts';
 import { methods } from './object-kinds.ts';
 import { isRemote } from './reference.ts';
@@ -37,7 +38,7 @@ export function parseOperationReference(text: string): OperationReference | unde
  * case ignored.
  */
 export function isNamed(document: OpenApiDocument, written: string): boolean {
-  const wanted = normalize(written.replace(/^\.?\//, ''));
+  const wanted = normalize(dropUrlSecrets(written.replace(/^\.?\//, '')));
   const name = normalize(document.name);
   if (name === wanted || stripExtension(name) === wanted) return true;
   if (isRemote(written)) return false;

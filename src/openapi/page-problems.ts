@@ -84,6 +84,17 @@ function explainSchema(
 }
 
 /** The problem of an `api:` in a page's frontmatter that is no method and URL. */
+/** `secrets` as `listUrlSecrets` has them. */
+export function describeApiSecret(secrets: readonly string[], place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/url-secret',
+    severity: 'warning',
+    message: `The URL in "api" holds a secret: ${secrets.join(' and ')}. It is left out of the site.`,
+    hint: 'Remove it from the URL; "api.auth" in site.json declares how requests are authorized.',
+  };
+}
+
 export function describeMalformedApi(reference: string, place: Place): Problem {
   return {
     ...place,

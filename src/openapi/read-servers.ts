@@ -1,9 +1,11 @@
+import { dropUrlSecrets } from '../problem/url-secrets.ts';
 import type { OpenApiDocument } from './document.ts';
 import { readText, readTexts } from './json-value.ts';
 import { type DocumentNode, getChild, listChildren } from './node.ts';
 import type { Server } from './operation.ts';
 
-/** The servers of the first of these objects that names any (operation, path item, document); none when none does. */
+/** The servers of the first of these objects that names any (operation, path item, document); none when none does. Secrets
+ * in their URLs and in values of their variables are left out. */
 export function readServers(document: OpenApiDocument, owners: readonly DocumentNode[]): readonly Server[] {
   for (const owner of owners) {
     const servers = listChildren(document, getChild(owner, 'servers')).flatMap(([, node]) =>
@@ -20,9 +22,9 @@ function readServer(document: OpenApiDocument, node: DocumentNode): readonly Ser
   if (url === undefined) return [];
   const variables = listChildren(document, getChild(node, 'variables')).map(([name, variable]) => ({
     name,
-    default: text(variable, 'default') ?? '',
-    enum: readTexts(getChild(variable, 'enum')?.value),
+    default: dropUrlSecrets(text(variable, 'default') ?? ''),
+    enum: readTexts(getChild(variable, 'enum')?.value).map(dropUrlSecrets),
     description: text(variable, 'description'),
   }));
-  return [{ url, description: text(node, 'description'), variables }];
+  return [{ url: dropUrlSecrets(url), description: text(node, 'description'), variables }];
 }

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
+import { dropUrlSecrets } from '../problem/url-secrets.ts';
 import { parseFragment } from './pointer.ts';
 
 /** Where a `$ref` leads. */
 export interface ReferenceTarget {
-  /** Relative to the site root, or a URL; it may begin with `../` when it leaves the site. */
+  /** Relative to the site root, or a URL without secrets; it may begin with `../` when it leaves the site. */
   readonly file: string;
   /** The steps of the pointer; undefined when the fragment is no JSON Pointer. */
   readonly segments: readonly string[] | undefined;
@@ -17,14 +18,20 @@ export function locateReference(reference: string, file: string): ReferenceTarge
   return { file: path === '' ? file : joinReference(path, file), segments };
 }
 
+/** The URL that a reference written in the file at `address` is fetched from, secrets and all. */
+export function resolveAddress(reference: string, address: string): string {
+  const path = reference.replace(/#.*$/s, '');
+  return URL.parse(path, isRemote(address) ? address : undefined)?.href ?? path;
+}
+
 /** Whether a file's name is a URL that has to be fetched. */
 export function isRemote(file: string): boolean {
   return /^https?:\/\//i.test(file);
 }
 
 function joinReference(path: string, file: string): string {
-  if (isRemote(path)) return path;
-  if (isRemote(file)) return URL.canParse(path, file) ? new URL(path, file).href : path;
+  if (isRemote(path)) return dropUrlSecrets(path);
+  if (isRemote(file)) return dropUrlSecrets(URL.parse(path, file)?.href ?? path);
   return posix.normalize(posix.join(posix.dirname(file), decodePath(path)));
 }
 

@@ -6,11 +6,14 @@ import type { FindSchemaResult, SchemaSummary } from '../openapi/find-schema.ts'
 import { nameOperation } from '../openapi/name-operation.ts';
 import type { OperationSummary } from '../openapi/operation.ts';
 import {
+  describeApiSecret,
   describeMalformedApi,
   describeMissingOperation,
   describeMissingSchema,
 } from '../openapi/page-problems.ts';
+import { stripQuotes } from '../openapi/strip-quotes.ts';
 import type { Place, Problem } from '../problem/problem.ts';
+import { listUrlSecrets } from '../problem/url-secrets.ts';
 import { readOperationMatter } from './operations/operation-matter.ts';
 import type { OverviewDraft } from './operations/overview.ts';
 
@@ -89,6 +92,8 @@ export function draftPage(
     problems.push(...describeMissingSchema(schemaName, foundSchema, placeInPage(source, 'openapi-schema')));
   if (api !== undefined && byHand === undefined)
     problems.push(describeMalformedApi(api, placeInPage(source, 'api')));
+  const secrets = listUrlSecrets(stripQuotes(api ?? '').replace(/^\S+\s+/, ''));
+  if (secrets.length > 0) problems.push(describeApiSecret(secrets, placeInPage(source, 'api')));
   return { draft, problems };
 }
 

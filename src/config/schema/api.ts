@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dropUrlSecrets } from '../../problem/url-secrets.ts';
 import { text } from './text.ts';
 import { urlOrUrls } from './url.ts';
 
@@ -77,6 +78,7 @@ const paramFields = z
 export const api = z
   .object({
     baseUrl: urlOrUrls
+      .transform((urls): readonly string[] => urls.map(dropUrlSecrets))
       .default([])
       .describe(
         'Base URL of all endpoints, in place of `servers` of the OpenAPI document; several as a list, between which the reader chooses.',

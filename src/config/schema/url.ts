@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dropUrlSecrets } from '../../problem/url-secrets.ts';
 import { readScheme, safeUrl } from '../../request/safe-url.ts';
 
 /** A relative URL or path, or one of http, https, mailto or tel; read without control characters and outer space. */
@@ -6,10 +7,10 @@ export const url = z
   .stringFormat('safe-url', (value) => value.trim() !== '' && safeUrl(value) !== undefined)
   .transform((value) => safeUrl(value) ?? '');
 
-/** An absolute `http:` or `https:` URL, read without a slash at its end. */
+/** An absolute `http:` or `https:` URL, read without secrets and a slash at its end. */
 export const webUrl = z
   .stringFormat('web-url', (value) => /^https?$/.test(readScheme(value) ?? '') && URL.canParse(value))
-  .transform((value) => (safeUrl(value) ?? '').replace(/(?<!\/)\/+$/, ''));
+  .transform((value) => dropUrlSecrets(safeUrl(value) ?? '').replace(/(?<!\/)\/+$/, ''));
 
 /** One URL or path, or several; read as a list. */
 export const urlOrUrls = z

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/schema/site.ts';
+import { dropUrlSecrets } from '../../problem/url-secrets.ts';
 import { isAbsoluteUrl, readUrlPath } from '../page-path.ts';
 
 /** Where the pages of a document's operations are. */
@@ -19,9 +20,9 @@ export function findSection({ tabs, anchors }: SiteConfig, document: string): Do
     : { folder: 'api-reference', version: undefined };
 }
 
-/** A document as its operations name it: `./a/../openapi.yaml` is `openapi.yaml`. */
+/** A document as its operations name it: `./a/../openapi.yaml` is `openapi.yaml`, a URL is without secrets. */
 function nameDocument(name: string): string {
-  if (isAbsoluteUrl(name)) return name;
+  if (isAbsoluteUrl(name)) return dropUrlSecrets(name);
   const steps: string[] = [];
   for (const step of name.split(/[\\/]+/)) {
     if (step === '' || step === '.') continue;
