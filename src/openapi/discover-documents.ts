@@ -80,11 +80,14 @@ async function isDocument(siteRoot: string, file: string): Promise<boolean> {
 }
 
 async function readHead(path: string): Promise<string> {
+  const file = await open(path).catch(() => undefined);
+  if (!file) return '';
   try {
-    await using file = await open(path);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0);
     return buffer.toString('utf8', 0, bytesRead);
   } catch {
     return '';
+  } finally {
+    await file.close();
   }
 }
