@@ -5,6 +5,7 @@ import { type ApiToken, createTokenCheck } from './api-tokens.ts';
 import type { Contract } from './contract.ts';
 import type { Environment } from './environment.ts';
 import { getOrCreateUserGroup, rotateUserGroupToken, updateUserGroup } from './operations.ts';
+import { readJson } from './read-json.ts';
 import { ServiceError, toServiceError } from './service-error.ts';
 import type { UserGroupStore } from './store/store.ts';
 import { findUnstorable } from './unstorable-text.ts';
@@ -33,11 +34,15 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     bodyLimit,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // Bodies are stored and given back as data; nothing is looked up in them by a name that they choose.
-    onProtoPoisoning: 'ignore',
-    onConstructorPoisoning: 'ignore',
   });
   service.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
+
+  service.removeAllContentTypeParsers();
+  service.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => readJson(body),
+  );
 
   service.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   service.setErrorHandler((error, _request, reply) => {
@@ -72,8 +77,8 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     operationId: string,
     run: (store: UserGroupStore, environment: Environment, body: Body) => Promise<unknown>,
   ) => ({
-    // Before the body is read.
-    onRequest: async (request: FastifyRequest) => void readEnvironment(request),
+    // Before the body is read, and after the request was counted, so that tokens cannot be guessed without end.
+    preParsing: async (request: FastifyRequest) => void readEnvironment(request),
     handler: async (request: FastifyRequest) => {
       const { body } = request;
       const mistake = contract.findMistake(operationId, body) ?? findUnstorable(body);

@@ -42,7 +42,6 @@ export function toServiceError(error: unknown): ServiceError {
       'invalid_body',
       'Send the body with the header "Content-Type: application/json".',
     );
-  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new ServiceError('invalid_body', 'The body is empty.');
-  if (statusCode === 400) return new ServiceError('invalid_body', 'The body is not JSON.');
+  if (statusCode === 400) return new ServiceError('invalid_body', 'The body cannot be read.');
   return new ServiceError('internal_error', 'The service failed.');
 }
