@@ -8,6 +8,7 @@ import { getOrCreateUserGroup, rotateUserGroupToken, updateUserGroup } from './o
 import { readJson } from './read-json.ts';
 import { ServiceError, toServiceError } from './service-error.ts';
 import type { UserGroupStore } from './store/store.ts';
+import { limitStoreTime, storeTimeLimit } from './store/store-unavailable.ts';
 import { findUnstorable } from './unstorable-text.ts';
 
 export interface ServiceOptions {
@@ -16,6 +17,8 @@ export interface ServiceOptions {
   readonly tokens: readonly ApiToken[];
   /** Requests that one address may send in a minute; 600 unless given. */
   readonly requestsPerMinute?: number;
+  /** Milliseconds that the storage may take for a request; 5,000 unless given. */
+  readonly timeLimit?: number;
   /** Told of what failed inside; nothing of the request is among it. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -27,7 +30,8 @@ const path = '/api/user';
 
 /** One path, three methods: the User Group API of `openapi.yaml`, and `/healthz`. Not listening yet. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
-  const { store, contract, tokens, requestsPerMinute = 600, onFailure = () => undefined } = options;
+  const { contract, tokens, requestsPerMinute = 600, onFailure = () => undefined } = options;
+  const store = limitStoreTime(options.store, options.timeLimit ?? storeTimeLimit);
   const checkToken = createTokenCheck(tokens);
   // A HEAD that runs GET would create groups.
   const service = fastify({
@@ -47,7 +51,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   service.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   service.setErrorHandler((error, _request, reply) => {
     const told = toServiceError(error);
-    if (told.code === 'internal_error') onFailure(error);
+    if (told.statusCode >= 500) onFailure(error);
     return reply.status(told.statusCode).send(told.toBody());
   });
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
@@ -89,9 +93,14 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   service.get(path, answer('getOrCreateUserGroup', getOrCreateUserGroup));
   service.put(path, answer('updateUserGroup', updateUserGroup));
   service.post(path, answer('rotateUserGroupToken', rotateUserGroupToken));
-  service.get('/healthz', async () => {
-    await store.ping();
-    return { status: 'ok' };
+  service.get('/healthz', async (_request, reply) => {
+    try {
+      await store.ping();
+      return { status: 'ok' };
+    } catch (error) {
+      onFailure(error);
+      return reply.status(503).send({ status: 'unavailable' });
+    }
   });
   return service;
 }

@@ -1,3 +1,5 @@
+import { StoreUnavailable } from './store/store-unavailable.ts';
+
 /** The codes of `components.schemas.Error` in `openapi.yaml`, with the status that goes with each. */
 const statuses = {
   invalid_body: 400,
@@ -7,6 +9,7 @@ const statuses = {
   body_too_large: 413,
   too_many_requests: 429,
   internal_error: 500,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statuses;
@@ -34,6 +37,8 @@ export class ServiceError extends Error {
 /** What the web framework found wrong with a request, or what failed, as the caller is told it. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
+  if (error instanceof StoreUnavailable)
+    return new ServiceError('unavailable', 'The storage does not answer. Try again later.');
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new ServiceError('body_too_large', 'The body is too large.');

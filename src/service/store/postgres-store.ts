@@ -1,14 +1,29 @@
-import { Pool } from 'pg';
+import { DatabaseError, Pool } from 'pg';
 import { createSqlStore } from './sql-store.ts';
 import { writeSchema } from './statements.ts';
 import type { UserGroupStore } from './store.ts';
+import { StoreUnavailable, storeTimeLimit } from './store-unavailable.ts';
+
+/**
+ * SQLSTATE of what may be gone later: connection exceptions, a read-only or failing-over server, insufficient resources,
+ * locks, operator intervention (a statement that is cancelled too) and system errors (PostgreSQL, appendix A).
+ */
+const temporary = /^(?:08|25006|53|55|57|58)/;
 
 /**
  * Groups in a PostgreSQL database, or in one that speaks its language; `url` is `postgres://...`. Any number of
- * processes may share it. Rejects when it cannot be reached.
+ * processes may share it. A connection and each statement may take `timeLimit` milliseconds. Rejects when it cannot be
+ * reached.
  */
-export async function openPostgresStore(url: string): Promise<UserGroupStore> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+export async function openPostgresStore(url: string, timeLimit = storeTimeLimit): Promise<UserGroupStore> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: timeLimit,
+    // The database itself ends a statement that waits too long; a connection that is silent is given up.
+    statement_timeout: timeLimit,
+    query_timeout: timeLimit,
+  });
   // A connection that breaks while it is idle is replaced by the pool; the next statement says whether that works.
   pool.on('error', () => undefined);
   try {
@@ -18,7 +33,14 @@ export async function openPostgresStore(url: string): Promise<UserGroupStore> {
     throw error;
   }
   return createSqlStore(
-    async (statement, parameters) => (await pool.query(statement, [...parameters])).rows,
+    async (statement, parameters) => {
+      try {
+        return (await pool.query(statement, [...parameters])).rows;
+      } catch (error) {
+        if (error instanceof DatabaseError && !temporary.test(error.code ?? '')) throw error;
+        throw new StoreUnavailable(error instanceof Error ? error.message : '', { cause: error });
+      }
+    },
     () => pool.end(),
   );
 }

@@ -1,7 +1,7 @@
 import { type Environment, environments } from '../environment.ts';
 import type { JsonObject, UserGroup } from '../user-group.ts';
 import { digestText } from './digest.ts';
-import { insertGroup, rotateToken, selectGroup, updateGroup } from './statements.ts';
+import { insertGroup, probe, rotateToken, selectGroup, updateGroup } from './statements.ts';
 import type { UserGroupStore } from './store.ts';
 
 /** A row as a database gives it. */
@@ -46,7 +46,7 @@ export function createSqlStore(run: RunStatement, close: () => Promise<void>): U
       return row && readRow(row);
     },
     async ping() {
-      await run('SELECT 1', []);
+      await run(probe, []);
     },
     close,
   };

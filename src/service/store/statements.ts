@@ -43,6 +43,9 @@ export const updateGroup = `
   WHERE environment = $1 AND provided_digest = $2
   RETURNING ${columns}`;
 
+/** Changes nothing, but waits as long as a change has to. */
+export const probe = 'UPDATE user_groups SET name = name WHERE FALSE';
+
 /** environment, the current token's digest, the next token, its digest */
 export const rotateToken = `
   UPDATE user_groups SET token = $3, token_digest = $4

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import type { NewUserGroup, UserGroup, UserGroupChange } from '../user-group.ts';
 
-/** Where groups are kept. What a method has answered is durable. Each rejects when the storage cannot be reached. */
+/** Where groups are kept. What a method has answered is durable. Each rejects with `StoreUnavailable` when the storage cannot be reached. */
 export interface UserGroupStore {
   /** The group of that identifier in its environment, created when there is none. Two at once create one. */
   readonly getOrCreate: (
@@ -15,7 +15,7 @@ export interface UserGroupStore {
     current: string,
     next: string,
   ) => Promise<UserGroup | undefined>;
-  /** Resolves when the storage answers. */
+  /** Resolves when the storage takes changes. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
