@@ -7,7 +7,7 @@ import { openProject, type Project } from '../integration/project.ts';
 import type { Problem } from '../problem/problem.ts';
 import { takeBuildLock } from './build-lock.ts';
 import { checkOutput } from './check-output.ts';
-import { countProblems, type Print, type ProblemCount, reportProblems } from './report.ts';
+import { countOf, countProblems, type Print, type ProblemCount, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { nameOutputFolders, type OutputFolders, recoverOutput, swapOutput } from './swap-output.ts';
 
@@ -82,7 +82,7 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     await writeHeaders(folders.staged);
     await swapOutput(folders);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    print(`${site.pages.length} pages in ${seconds} s: ${folders.output}`);
+    print(`${countOf(site.pages.length, 'page')} in ${seconds} s: ${folders.output}`);
     return isBroken(count) ? 1 : 0;
   } finally {
     await rm(folders.staged, { recursive: true, force: true });

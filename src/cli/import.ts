@@ -4,7 +4,7 @@ import { createJsonSchema } from '../config/json-schema.ts';
 import { isObject, toObject } from '../config/loose-json.ts';
 import { type ImportedConfig, importConfig, SCHEMA_FILE } from '../import/import-config.ts';
 import { findOldFile } from './find-old-file.ts';
-import { type Print, reportProblems } from './report.ts';
+import { countOf, type Print, reportProblems } from './report.ts';
 import { describeCarried, reportChanges } from './report-changes.ts';
 import { rewritePages } from './rewrite-pages.ts';
 import { findSiteFolder } from './site-folder.ts';
@@ -96,7 +96,7 @@ function listWritten({ isWritten, hasSchema, pages }: Written): string {
   const files = [
     ...(isWritten ? ['site.json'] : []),
     ...(hasSchema ? [SCHEMA_FILE] : []),
-    ...(pages === 0 ? [] : [pages === 1 ? '1 page' : `${pages} pages`]),
+    ...(pages === 0 ? [] : [countOf(pages, 'page')]),
   ];
   const last = files.pop() ?? '';
   return files.length === 0 ? last : `${files.join(', ')} and ${last}`;

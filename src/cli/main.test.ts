@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runCommandLine } from './main.ts';
 
@@ -9,4 +12,24 @@ it('says what octavo rename needs when a path is missing', async () => {
   expect(write.mock.calls.map(([text]) => text)).toEqual([
     'octavo rename needs the old and the new path of a page: octavo rename OLD NEW [folder].\n',
   ]);
+});
+
+it.each(['dev', 'build'])('gives the help of octavo %s no default for what it leaves out', async (name) => {
+  const write = vi.spyOn(console, 'info').mockReturnValue();
+  expect(await runCommandLine(['node', 'octavo', name, '--help'])).toBe(0);
+  const help = write.mock.calls.join('\n');
+  expect(help).toMatch(/^ {2}--no-search +Leave out the search$/m);
+  expect(help).not.toContain('default: true');
+});
+
+it('counts one link in one file as one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-rename-'));
+  const navigation = [{ group: 'Start', pages: ['a', 'b'] }];
+  await writeFile(join(folder, 'site.json'), JSON.stringify({ name: 'Shop', navigation }));
+  await writeFile(join(folder, 'a.mdx'), '# A\n');
+  await writeFile(join(folder, 'b.mdx'), '# B\n');
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  expect(await runCommandLine(['node', 'octavo', 'rename', 'b', 'c', folder, '--dry-run'])).toBe(0);
+  expect(write.mock.calls.at(-1)?.[0]).toBe('Nothing was written; this would change 1 link in 1 file.\n');
+  await rm(folder, { recursive: true });
 });

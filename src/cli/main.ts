@@ -7,6 +7,11 @@ import { type Reach, readReach } from './read-reach.ts';
 import type { Print } from './report.ts';
 import { readVisualOptions, type VisualOptions } from './visual-options.ts';
 
+interface HelpSection {
+  readonly title?: string;
+  readonly body: string;
+}
+
 const print: Print = (text) => void process.stdout.write(`${text}\n`);
 const warn: Print = (text) => void process.stderr.write(`${text}\n`);
 
@@ -112,7 +117,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
   line
     .command('schema', 'Print the JSON Schema of site.json')
     .action(async () => (await import('./schema.ts')).runSchema(print));
-  line.help();
+  line.help((sections) => sections.map(removeOwnDefaults));
   line.version(await readVersion());
 
   try {
@@ -137,6 +142,14 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     warn(describeFailure(error));
     return 1;
   }
+}
+
+/** What cac lists of a command, without the default `true` that it gives an option that begins with `no-`. */
+function removeOwnDefaults({ title, body }: HelpSection): HelpSection {
+  return {
+    ...(title === undefined ? {} : { title }),
+    body: body.replace(/(?: \(default: true\))? *$/gm, ''),
+  };
 }
 
 /** Flags without a value stand behind the folder: cac takes the word after `--keep-going` for its value. */

@@ -1,7 +1,7 @@
 import { readSite } from '../integration/read-site.ts';
 import { carryOutRename, planRename } from '../integration/rename-pages.ts';
 import { writeUrlPath } from '../site/page-path.ts';
-import { type Print, reportProblems } from './report.ts';
+import { countOf, type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 
 export interface RenameCommand {
@@ -37,7 +37,7 @@ export async function runRename({ from, to, folder, dryRun, print }: RenameComma
   for (const move of plan.moves)
     print(`site.json  redirect from ${writeUrlPath(move.from)} to ${writeUrlPath(move.to)}`);
   const count = new Set(plan.rewrites.map(({ place }) => place.file)).size;
-  const files = `${plan.rewrites.length} links in ${count} ${count === 1 ? 'file' : 'files'}`;
+  const files = `${countOf(plan.rewrites.length, 'link')} in ${countOf(count, 'file')}`;
   print(dryRun ? `Nothing was written; this would change ${files}.` : `${files} changed.`);
   return 0;
 }

@@ -45,8 +45,12 @@ export function countProblems(problems: readonly Problem[]): ProblemCount {
 
 /** `2 errors, 1 warning, 0 notes`. */
 export function describeCount({ errors, warnings, notes }: ProblemCount): string {
-  const say = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-  return [say(errors, 'error'), say(warnings, 'warning'), say(notes, 'note')].join(', ');
+  return [countOf(errors, 'error'), countOf(warnings, 'warning'), countOf(notes, 'note')].join(', ');
+}
+
+/** `1 page`, `2 pages`. */
+export function countOf(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
 /** Nothing of a file that a symbolic link leads to out of the site. */

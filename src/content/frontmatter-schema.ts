@@ -32,7 +32,7 @@ export const frontmatterSchema = z.object({
     .enum(['default', 'wide', 'center', 'custom'])
     .optional()
     .describe(
-      '`wide`: no table of contents; `center`: neither sidebar nor table; `custom`: the topbar only.',
+      '`default`: the whole page; `wide`: no table of contents; `center`: neither sidebar nor table; `custom`: the topbar only.',
     ),
   url: text.optional().describe('Makes the sidebar entry a link to this address.'),
   openapi: text.optional().describe('The operation that the page shows: `[file] METHOD /path`.'),

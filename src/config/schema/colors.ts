@@ -29,4 +29,6 @@ export const colors = z
       .meta({ examples: ['#0D9373', { from: '#0D9373', to: '#07C983' }] }),
   })
   .optional()
-  .describe('The theme’s colors, as hex codes of three or six digits.');
+  .describe(
+    'The theme’s colors, as hex codes of three or six digits. Left out, the theme is made from `#0D9373`.',
+  );

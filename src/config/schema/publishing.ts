@@ -56,7 +56,9 @@ export const siteUrl = webUrl
 export const language = z
   .stringFormat('language-tag', isLanguageTag)
   .default('en')
-  .describe('Language of the content as a BCP 47 tag. It sets the direction and the interface’s own words.')
+  .describe(
+    'Language of the content as a BCP 47 tag. Browsers, screen readers and the search go by it, and it sets the direction of the text. The interface stays in English.',
+  )
   .meta({ examples: ['en', 'ar', 'pt-BR'] });
 
 export const markdown = z
