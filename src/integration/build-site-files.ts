@@ -10,6 +10,7 @@ import type { Project } from './project.ts';
 import { writePublishedDocuments } from './published-documents.ts';
 import { writeRelayFile } from './relay-operations.ts';
 import { writeSearch } from './search/write-search.ts';
+import { writeLicenses } from './write-licenses.ts';
 import { writeRedirects } from './write-redirects.ts';
 import { writeSiteSheet } from './write-site-sheet.ts';
 
@@ -22,7 +23,7 @@ export interface BuiltFiles {
 
 /**
  * Writes a checked project's site into `folder` (absolute), which is emptied first: pages, files beside them,
- * the style sheet and the drawn favicon of all pages, OpenAPI documents, redirects, what the relay and `/mcp` know, and the search; then verifies its links. Files under
+ * the style sheet and the drawn favicon of all pages, OpenAPI documents, redirects, what the relay and `/mcp` know, the search and the licenses; then verifies its links. Files under
  * `outputs` are not taken for the site's own.
  */
 export async function buildSiteFiles(
@@ -46,6 +47,7 @@ export async function buildSiteFiles(
       search ? writeSearch(search, folder) : [],
       checkLinks(project, site, folder),
     ]);
+    await writeLicenses(folder, project.publication.iconSets);
     return { rendered: [...rendered, ...unsearched], links };
   } finally {
     await close();

@@ -7,7 +7,9 @@ import type { Place, Problem } from '../problem/problem.ts';
 import type { IconName } from '../site/site.ts';
 import { findPlaceInPage } from './place-in-page.ts';
 import { describeUnknownSiteIcon } from './problems.ts';
-import { findSiteGlyph } from './site-glyphs.ts';
+import { createGlyphFinder } from './site-glyphs.ts';
+
+const findSiteGlyph = createGlyphFinder(() => undefined);
 
 interface NamedIcon {
   /** How `site.json` calls it: `anchors[0].icon`; undefined for a page's own. */

@@ -17,6 +17,7 @@ import { writeSearch } from './search/write-search.ts';
 import { createSelfContained } from './self-contained.ts';
 import type { UtilitySheet } from './utility-classes.ts';
 import { createVirtualModule } from './virtual-module.ts';
+import { writeLicenses } from './write-licenses.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 export interface OctavoOptions {
@@ -127,6 +128,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           const { search } = opened.publication;
           for (const problem of search ? await writeSearch(search, fileURLToPath(dir)) : [])
             opened.addRenderProblem(problem);
+          await writeLicenses(fileURLToPath(dir), opened.publication.iconSets);
           for (const { message, hint } of await opened.takeRenderProblems())
             logger.warn(`${message} ${hint}`);
         }

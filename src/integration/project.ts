@@ -17,6 +17,7 @@ import { createPageLookup, type PageLookup } from './page-lookup.ts';
 import { addUtilities } from './page-utilities.ts';
 import type { Publication } from './publication/publication.ts';
 import { readSite, type SiteReading } from './read-site.ts';
+import { createGlyphFinder } from './site-glyphs.ts';
 import { buildSurroundings, type SiteSurroundings } from './site-surroundings.ts';
 import { createUtilityClasses, type UtilityClasses } from './utility-classes.ts';
 
@@ -97,9 +98,14 @@ export async function openProject({
     cards: undefined,
     search: undefined,
     names: createUsedNames(),
+    iconSets: new Set(),
   };
   const findCard = (page: Page) => publication.cards?.find(page);
-  const purpose = { hasSearch, hasSiteSheet };
+  const purpose = {
+    hasSearch,
+    hasSiteSheet,
+    findGlyph: createGlyphFinder((set) => void publication.iconSets.add(set)),
+  };
   let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, purpose);
   const compiler = createPageCompiler(
     siteRoot,
@@ -172,6 +178,7 @@ export async function openProject({
       const compiled = await compiler.draftAll(shown?.pages ?? []);
       for (const page of compiled) {
         for (const url of page.scripts) scripts.add(url);
+        for (const { set } of page.usedIcons) if (set) publication.iconSets.add(set);
         await addUtilities(page, utilities, readText);
       }
       links = new Map(compiled.map((page) => [page.file, keepPageLinks(page)]));

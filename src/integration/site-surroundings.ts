@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Problem } from '../problem/problem.ts';
 import { buildAnalytics } from '../site/analytics/analytics.ts';
 import { buildLook } from '../site/build-look.ts';
+import type { FindGlyph } from '../site/glyph.ts';
 import type { Surroundings } from '../site/surroundings.ts';
 import { checkIcons } from './check-icons.ts';
 import { findDrawnFavicon } from './drawn-favicon.ts';
@@ -9,7 +10,6 @@ import { fetchStars } from './github-stars.ts';
 import { readOwnFiles } from './own-files.ts';
 import type { SiteReading } from './read-site.ts';
 import { nameSharedFiles } from './shared-files.ts';
-import { findSiteGlyph } from './site-glyphs.ts';
 
 /** What every page shows besides the site itself, with what is wrong in it. */
 export interface SiteSurroundings {
@@ -23,6 +23,8 @@ export interface SitePurpose {
   readonly hasSearch: boolean;
   /** Whether `buildSiteFiles` writes the style sheet and the drawn favicon of all its pages. */
   readonly hasSiteSheet: boolean;
+  /** Draws the icons that `site.json` and frontmatter name. */
+  readonly findGlyph: FindGlyph;
 }
 
 /** Finds favicon, stars and the writer's own files of a site. `siteRoot` and `cacheFolder` are absolute. Asks nobody but GitHub. */
@@ -31,7 +33,7 @@ export async function buildSurroundings(
   siteRoot: string,
   cacheFolder: string,
   findCard: Surroundings['findCard'],
-  { hasSearch, hasSiteSheet }: SitePurpose,
+  { hasSearch, hasSiteSheet, findGlyph }: SitePurpose,
 ): Promise<SiteSurroundings> {
   const { config, site, placeOf, contentRoot } = reading;
   if (!config || !site || !placeOf) return { shown: undefined, problems: [] };
@@ -45,7 +47,7 @@ export async function buildSurroundings(
   return {
     shown: {
       look: buildLook(config),
-      findGlyph: findSiteGlyph,
+      findGlyph,
       favicon: site.favicon ?? findDrawnFavicon(site, hasSiteSheet),
       stars,
       ownFiles: own.files,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveSite } from '../../src/cli/serve-site.ts';
@@ -174,4 +174,21 @@ test('images beside pages are written, notes of the writer are not', async ({ si
     'index.md',
     'spec/users.yaml',
   ]);
+});
+
+test('a site of one page is counted as one, and holds the licenses of what is in it', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  await rm(files.folder, { recursive: true });
+  await mkdir(join(files.folder, 'content'), { recursive: true });
+  await files.write(
+    'site.json',
+    JSON.stringify({ name: 'Shop', navigation: [{ group: 'Start', icon: 'github', pages: ['index'] }] }),
+  );
+  await files.write('content/index.mdx', 'Hello <Icon icon="hand" iconType="solid" />\n');
+  const { stdout } = await buildWell(files, sites, '--no-search');
+  expect(stdout).toMatch(/^1 page in /m);
+  const licenses = await files.read('dist/_octavo/licenses.txt');
+  for (const name of ['Font Awesome', 'Phosphor', 'Simple Icons', '@fontsource-variable/geist '])
+    expect(licenses).toContain(name);
+  for (const name of ['Lucide', 'mermaid', 'stemmers']) expect(licenses).not.toContain(name);
 });

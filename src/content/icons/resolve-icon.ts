@@ -23,6 +23,8 @@ export interface UsedIcon {
   readonly id: string;
   readonly viewBox: string;
   readonly body: string;
+  /** Undefined for an icon of Octavo's own. */
+  readonly set?: IconSet;
 }
 
 /** Shown for a name that no set holds: a plain dot in a circle. */
@@ -65,7 +67,7 @@ export function nearestIcons(written: string): readonly string[] {
 
 /** The sprite entry of an icon; the same icon has the same id on every page. */
 export function makeUsedIcon(icon: ResolvedIcon): UsedIcon {
-  return { id: `icon-${icon.set}-${icon.name}`, viewBox: icon.viewBox, body: icon.body };
+  return { id: `icon-${icon.set}-${icon.name}`, viewBox: icon.viewBox, body: icon.body, set: icon.set };
 }
 
 /** The same mark in both sets, in two thirds of the bytes: most footers have it. */

@@ -1,3 +1,4 @@
+import type { IconSet } from '../../content/icons/collections.ts';
 import type { UsedNames } from '../../html/used-names.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { SearchIndex } from '../search/create-index.ts';
@@ -13,4 +14,6 @@ export interface Publication {
   search: SearchIndex | undefined;
   /** Of all pages that were rendered. */
   readonly names: UsedNames;
+  /** Those that the icons of pages, `site.json` and frontmatter are from. */
+  readonly iconSets: Set<IconSet>;
 }
