@@ -6,9 +6,16 @@ export type SpecialRange = readonly [network: string, kind: Exclude<AddressKind,
 
 /**
  * https://www.iana.org/assignments/iana-ipv4-special-registry and its counterpart for IPv6. Ranges that stand for IPv4
- * addresses (NAT64, 6to4, Teredo) are reserved whatever they stand for.
+ * addresses (NAT64, 6to4, Teredo, IPv4-translated) are reserved whatever they stand for.
  */
 export const specialRanges: readonly SpecialRange[] = [
+  // Services of clouds for their machines, metadata among them, in ranges that are public or private otherwise.
+  ['168.63.129.16/32', 'reserved'],
+  ['100.100.100.200/32', 'reserved'],
+  ['fd00:ec2::/32', 'reserved'],
+  ['fd00:c1::a9fe:a9fe/128', 'reserved'],
+  ['fd00:42::42/128', 'reserved'],
+  ['fd20:ce::254/128', 'reserved'],
   ['127.0.0.0/8', 'loopback'],
   ['::1/128', 'loopback'],
   ['10.0.0.0/8', 'private'],
@@ -26,6 +33,7 @@ export const specialRanges: readonly SpecialRange[] = [
   ['203.0.113.0/24', 'reserved'],
   ['224.0.0.0/3', 'reserved'],
   ['::/96', 'reserved'],
+  ['::ffff:0:0:0/96', 'reserved'],
   ['64:ff9b::/96', 'reserved'],
   ['64:ff9b:1::/48', 'reserved'],
   ['100::/64', 'reserved'],

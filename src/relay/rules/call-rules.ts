@@ -82,6 +82,21 @@ export function refuseOtherServers({ call }: CallContext): Refusal | undefined {
     : refuse('unknown-server', 'The relay calls servers whose URL is http or https and a host name.');
 }
 
+/** Ports of other protocols than HTTP. https://fetch.spec.whatwg.org/#port-blocking */
+const badPorts: ReadonlySet<number> = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
+  109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
+  526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
+/** A server of another protocol could take a request for its own. */
+export function refuseBadPorts({ call }: CallContext): Refusal | undefined {
+  return badPorts.has(call.port)
+    ? refuse('unknown-server', `The relay does not call port ${call.port}, which browsers refuse too.`)
+    : undefined;
+}
+
 /** The site itself as a server: where strangers reach it, it would be asked in the relay's name. */
 export function refuseOwnSite({ call, isLocal }: CallContext): Refusal | undefined {
   if (!call.isOwnSite || isLocal) return undefined;

@@ -10,6 +10,7 @@ import {
 import { answerHeaders, dropCookies, type HeaderRule } from './answer-rules.ts';
 import {
   type CallRule,
+  refuseBadPorts,
   refuseDotSegments,
   refuseForbiddenHeaders,
   refuseForbiddenMethods,
@@ -83,6 +84,7 @@ export const relayRules: RelayRules = {
   ],
   call: [
     refuseOtherServers,
+    refuseBadPorts,
     refuseOwnSite,
     refuseForbiddenMethods,
     refuseUnfilledPath,

@@ -14,9 +14,13 @@ import {
 /** A relay that readers elsewhere reach. */
 const published = { isLocal: false, isOwnHost: createOwnHosts({ port: 4321, isLocal: false, origins: [] }) };
 
+function others(network: string): typeof specialRanges {
+  return specialRanges.filter(([other]) => other !== network);
+}
+
 /** The relay as if a network were one of the internet. */
 function forget(network: string): (parts: RelayParts) => RelayParts {
-  const ranges = specialRanges.filter(([other]) => other !== network);
+  const ranges = others(network);
   if (ranges.length === specialRanges.length) throw new Error(`There is no range ${network}.`);
   return (parts) => ({
     ...parts,
@@ -73,6 +77,33 @@ export const addresses: readonly HostileCase[] = [
           ? without('address', 'refuseHiddenAddress', 'refusePrivateAddress')(parts)
           : forget(network)(parts),
       attack: sends(message({}), {}, { ...published, resolve: async () => [address] }),
+    }),
+  ),
+  ...specialRanges.flatMap(([network]): readonly HostileCase[] => {
+    const [address = ''] = network.split('/');
+    const isNested = classifyAddress(address, others(network)) !== 'public';
+    if (isNested) return [];
+    return [
+      {
+        name: `a name of the internet stands for the first address of ${network}`,
+        weaken: forget(network),
+        attack: sends(message({}), {}, { ...published, resolve: async () => [address] }),
+      },
+    ];
+  }),
+  ...(
+    [
+      ['100.100.100.200', '100.100.100.200/32'],
+      ['[fd00:ec2::254]', 'fd00:ec2::/32'],
+      ['[fd00:c1::a9fe:a9fe]', 'fd00:c1::a9fe:a9fe/128'],
+      ['[fd00:42::42]', 'fd00:42::42/128'],
+      ['[fd20:ce::254]', 'fd20:ce::254/128'],
+    ] as const
+  ).map(
+    ([host, network]): HostileCase => ({
+      name: `a document names http://${host}, a service of a cloud, and the site is served there`,
+      weaken: forget(network),
+      attack: sends(call(`http://${host}`), {}, serverAt(`http://${host}`)),
     }),
   ),
   {

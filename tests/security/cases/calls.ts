@@ -49,11 +49,31 @@ export const calls: readonly HostileCase[] = [
       attack: sends(message({ parameters: { 'path.id': id } })),
     }),
   ),
-  {
-    name: 'a path without a value would call the whole collection',
-    weaken: without('call', 'refuseUnfilledPath'),
-    attack: sends(message({ parameters: {} })),
-  },
+  ...[
+    {},
+    { 'path.id': '' },
+    { 'path.id': [] },
+    { 'path.id': [''] },
+    { 'path.id': {} },
+    { 'path.id': null },
+  ].map(
+    (parameters): HostileCase => ({
+      name: `a path with the parameters ${JSON.stringify(parameters)} would call the whole collection`,
+      weaken: without('call', 'refuseUnfilledPath'),
+      attack: sends(message({ parameters })),
+    }),
+  ),
+  ...[1, 22, 25, 6_000, 6_667, 10_080].map(
+    (port): HostileCase => ({
+      name: `a document names port ${port}, which browsers refuse`,
+      weaken: without('call', 'refuseBadPorts'),
+      attack: sends(
+        message({ server: { url: `https://api.example.com:${port}`, variables: {} } }),
+        {},
+        documented({}, `https://api.example.com:${port}`),
+      ),
+    }),
+  ),
   ...['CONNECT', 'TRACE', 'GET / HTTP/1.1\r\nX:'].map(
     (method): HostileCase => ({
       name: `a document asks for the method ${JSON.stringify(method)}`,

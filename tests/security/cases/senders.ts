@@ -76,9 +76,9 @@ export const senders: readonly HostileCase[] = [
     weaken: without('request', 'refuseForeignHost'),
     attack: async (parts) => {
       const own = { ...goodMessage, server: { url: '/sandbox', variables: {} } };
-      const url = 'http://localhost:22/_octavo/relay';
-      await sends(own, { url, headers: { Origin: 'http://localhost:22' } })(parts);
-      return parts.sent[0]?.port === 22;
+      const url = 'http://localhost:2222/_octavo/relay';
+      await sends(own, { url, headers: { Origin: 'http://localhost:2222' } })(parts);
+      return parts.sent[0]?.port === 2222;
     },
   },
   ...['PUT', 'DELETE', 'OPTIONS', 'PATCH'].map(
