@@ -60,6 +60,23 @@ test('required parameters are filled from examples, optional ones left out, give
   expect((await build(operation, { parameters })).line).toBe('GET https://api.example.com/a/1%2F2/b?page=3');
 });
 
+test.each(['simple', 'label', 'matrix'])(
+  'a path parameter of style %s without a value is a variable',
+  async (style) => {
+    const operation = `  /a/{id}:
+    get:
+      parameters: [{ name: id, in: path, required: true, style: ${style}, schema: { type: string } }]
+      ${ok}
+`;
+    for (const value of ['', [], [''], {}, null])
+      expect((await build(operation, { parameters: { 'path.id': value } })).line).toBe(
+        'GET https://api.example.com/a/$ID',
+      );
+    const example = operation.replace('type: string', "const: ''");
+    expect((await build(example)).line).toBe('GET https://api.example.com/a/$ID');
+  },
+);
+
 test('what a path holds is sent as a path: encoded, with its own query, without a fragment', async () => {
   const operation = `  "/a b/{the id}?format=legacy#note":
     get:

@@ -51,16 +51,22 @@ function readValue(parameter: CallableParameter, values: RequestValues['paramete
 
 /**
  * A path with its parameters filled in, percent-encoded, and without a fragment, which is never sent. What stands in
- * braces and is no parameter is a variable.
+ * braces and is no parameter is a variable, and so is a parameter whose value is empty: without it, `/users/{id}` would
+ * lead to `/users/`.
  */
 function fillPath(path: string, parameters: readonly FilledParameter[]): Template {
   const pieces = path.replace(/#.*$/s, '').split(/\{([^{}]+)\}/g);
   return pieces.map((piece, index) => {
     if (index % 2 === 0) return encodePath(piece);
     const filled = parameters.find(({ parameter }) => [piece, decode(piece)].includes(parameter.name));
-    if (!filled) return { variable: toVariable(piece) || 'VALUE' };
+    if (!filled || isEmpty(filled)) return { variable: toVariable(piece) || 'VALUE' };
     return encodePath(writePathValue(filled.parameter, filled.value));
   });
+}
+
+/** Whether nothing of a value is written, whatever the parameter's style puts around it. */
+function isEmpty({ parameter, value }: FilledParameter): boolean {
+  return writePathValue({ ...parameter, style: 'simple' }, value) === '';
 }
 
 function decode(text: string): string {
