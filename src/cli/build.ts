@@ -4,10 +4,10 @@ import { uniteProblems } from '../content/unite-problems.ts';
 import { buildSiteFiles } from '../integration/build-site-files.ts';
 import { writeHeadersFile } from '../integration/http/security-headers.ts';
 import { openProject, type Project } from '../integration/project.ts';
-import type { Problem } from '../problem/problem.ts';
+import { hasErrors, type Problem } from '../problem/problem.ts';
 import { takeBuildLock } from './build-lock.ts';
 import { checkOutput } from './check-output.ts';
-import { countOf, countProblems, type Print, type ProblemCount, reportProblems } from './report.ts';
+import { countOf, type Print, type ProblemCount, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { nameOutputFolders, type OutputFolders, recoverOutput, swapOutput } from './swap-output.ts';
 
@@ -36,6 +36,7 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     isOffline: offline,
     hasSearch: search,
     hasSiteSheet: true,
+    readsBroken: true,
   });
   try {
     if (!project.reading().config) {
@@ -67,7 +68,7 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     await recoverOutput(folders);
     const found = await project.checkPages();
     const site = project.site();
-    if (!site || (isBroken(countProblems(found)) && !keepGoing)) {
+    if (!site || project.reading().isConfigBroken || (hasErrors(found) && !keepGoing)) {
       await report(found);
       return giveUp(print);
     }
@@ -78,6 +79,7 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
       },
     );
     const count = await report(uniteProblems([...found, ...built.rendered, ...built.links.problems]));
+    if (count.errors === 0 && isBroken(count)) print(strictReason);
     if (isBroken(count) && !keepGoing) return giveUp(print);
     await writeHeaders(folders.staged);
     await swapOutput(folders);

@@ -10,7 +10,7 @@ import { hasErrors, type Problem } from '../problem/problem.ts';
 import type { LooksCount } from '../visual/check-looks.ts';
 import type { VisualResult } from './check-visual.ts';
 import { describeLooks } from './describe-looks.ts';
-import { countProblems, type Print, reportProblems } from './report.ts';
+import { countProblems, type Print, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import type { VisualOptions } from './visual-options.ts';
 
@@ -41,6 +41,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     isOffline: offline,
     hasSearch,
     hasSiteSheet: true,
+    readsBroken: true,
   });
   try {
     const problems: Problem[] = [...(await project.checkPages())];
@@ -62,6 +63,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     }
     if (failure !== undefined) throw failure;
     const { errors, warnings } = countProblems(all);
+    if (strict && errors === 0 && warnings > 0 && !json) print(strictReason);
     return errors > 0 || (strict && warnings > 0) ? 1 : 0;
   } finally {
     await project.close();
@@ -84,7 +86,9 @@ async function checkBuilt(
       join(project.siteRoot, 'dist'),
     ]);
     const asked = external ? await checkExternalLinks(links) : [];
-    const problems = [...rendered, ...links.problems, ...links.orphans, ...asked];
+    const problems = [...rendered, ...links.problems, ...links.orphans, ...asked].filter(
+      (problem) => !project.reading().mayFollow(problem),
+    );
     if (!visual || isBroken || hasErrors(problems)) return { problems, count: undefined };
     // Few checks take pictures: what compares them is loaded by those.
     const { checkVisual } = await import('./check-visual.ts');

@@ -20,7 +20,7 @@ export interface RenameCommand {
 export async function runRename({ from, to, folder, dryRun, print }: RenameCommand): Promise<number> {
   const siteRoot = findSiteFolder(folder);
   const reading = await readSite(siteRoot, undefined);
-  if (!reading.site) {
+  if (!reading.site || reading.isConfigBroken) {
     await reportProblems(siteRoot, reading.problems, print);
     print('Nothing was renamed.');
     return 1;

@@ -8,6 +8,9 @@ import { describeOthers, groupProblems } from './group-problems.ts';
 /** Prints one line, or several, to the terminal. */
 export type Print = (text: string) => void;
 
+/** Why a command fails that found no errors. */
+export const strictReason = 'There are no errors, but --strict treats warnings as errors.';
+
 /** How many problems there are of each severity. */
 export interface ProblemCount {
   readonly errors: number;

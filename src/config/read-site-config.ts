@@ -2,10 +2,12 @@ import { createLocator } from '../problem/position.ts';
 import { hasErrors, type Problem, sortProblems } from '../problem/problem.ts';
 import { at, type LocatedFinding } from './finding-place.ts';
 import { explainIssues } from './issues.ts';
-import { parseJsonTree, toValue } from './json-tree.ts';
+import { type JsonPath, parseJsonTree, toValue } from './json-tree.ts';
 import { checkFields } from './known-fields.ts';
+import { toObject } from './loose-json.ts';
 import { createPlaceOf, type PlaceOf } from './place-of.ts';
 import { tooManyProblems } from './problems.ts';
+import { keyOf, leaveOut } from './repair.ts';
 import { checkRules } from './rules.ts';
 import { type SiteConfig, siteSchema } from './schema/site.ts';
 import { checkSyntax } from './syntax.ts';
@@ -18,10 +20,27 @@ export type { SiteConfig } from './schema/site.ts';
 export interface SiteConfigReading {
   /** Undefined when a problem is an error. */
   readonly config: SiteConfig | undefined;
+  /** The config without what is wrong in it, to check the rest of the site with; see `SiteDraft`. */
+  readonly draft: SiteDraft | undefined;
   /** Sorted by place. */
   readonly problems: readonly Problem[];
   readonly placeOf: PlaceOf;
 }
+
+/** What is left of a `site.json` when its errors are left out; with none of them, all of it. */
+export interface SiteDraft {
+  readonly config: SiteConfig;
+  /** For paths into `config`. */
+  readonly placeOf: PlaceOf;
+  /** Top-level fields of which something is left out. */
+  readonly fields: ReadonlySet<string>;
+}
+
+/** Fields that a site cannot do without, where there is nothing to be read. */
+const standIns = { name: 'Site', navigation: [] };
+
+/** Leaving out one part may show what is wrong around it. */
+const mostRepairs = 20;
 
 /** More than a writer reads; it bounds the time that a file which is no site.json takes. */
 const MAX_PROBLEMS = 1000;
@@ -39,7 +58,7 @@ export function readSiteConfig(text: string, file: string): SiteConfigReading {
     .map((mistake) => describeSyntaxMistake(mistake, locate(mistake.offset)));
   const root = isReadable(mistakes) ? parseJsonTree(text) : undefined;
   if (root === undefined)
-    return { config: undefined, problems: limitProblems(syntax), placeOf: () => locate(0) };
+    return { config: undefined, draft: undefined, problems: limitProblems(syntax), placeOf: () => locate(0) };
   const placeOf = createPlaceOf(root, locate);
   const value = toValue(root);
   const { config, findings } = checkValue(value);
@@ -54,7 +73,8 @@ export function readSiteConfig(text: string, file: string): SiteConfigReading {
       ...finding,
     })),
   ]);
-  return { config: hasErrors(problems) ? undefined : config, problems, placeOf };
+  const draft = config ? { config, placeOf, fields: new Set<string>() } : repair(value, findings, placeOf);
+  return { config: hasErrors(problems) ? undefined : config, draft, problems, placeOf };
 }
 
 /** What keeps the value of a file from being a site, with paths into it; at most a thousand findings. */
@@ -62,6 +82,34 @@ export function listErrors(value: unknown): readonly LocatedFinding[] {
   return [...checkValue(value).findings, ...checkRules(value)].filter(
     ({ finding }) => finding.severity === 'error',
   );
+}
+
+/** Leaves out what errors point to, from the inside outwards, until the rest can be read. */
+function repair(
+  value: unknown,
+  findings: readonly LocatedFinding[],
+  placeOf: PlaceOf,
+): SiteDraft | undefined {
+  const wrong = new Set<string>();
+  const fields = new Set<string>();
+  let found = findings;
+  let toOriginal = (path: JsonPath): JsonPath => path;
+  for (let round = 0; round < mostRepairs; round++) {
+    const before = wrong.size;
+    for (const { path, finding } of found) {
+      const original = toOriginal(path);
+      if (finding.severity !== 'error' || original.length === 0) continue;
+      wrong.add(keyOf(original));
+      fields.add(String(original[0]));
+    }
+    if (round > 0 && wrong.size === before) return undefined;
+    const left = leaveOut(value, wrong);
+    toOriginal = left.toOriginal;
+    const { config, findings: next } = checkValue({ ...standIns, ...toObject(left.value) });
+    if (config) return { config, placeOf: (path, part) => placeOf(left.toOriginal(path), part), fields };
+    found = next;
+  }
+  return undefined;
 }
 
 interface Checked {

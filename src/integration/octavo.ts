@@ -65,7 +65,12 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           return void updateConfig({ vite: { preview: { proxy: previewRelay(config) } } });
         const purpose = command === 'dev' ? 'dev' : 'build';
         const project =
-          options.project ?? (await openProject({ siteRoot, output: fileURLToPath(config.outDir) }));
+          options.project ??
+          (await openProject({
+            siteRoot,
+            output: fileURLToPath(config.outDir),
+            readsBroken: purpose === 'build',
+          }));
         if (!options.project) {
           opened = project;
           if (purpose === 'build') await reportToAstro(project, logger);

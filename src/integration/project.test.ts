@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function openAgain(siteRoot: string): Promise<Project> {
-  const project = await openProject({ siteRoot, output: undefined });
+  const project = await openProject({ siteRoot, output: undefined, readsBroken: true });
   opened.push(project);
   return project;
 }
@@ -130,5 +130,54 @@ describe('a file that cannot be read', () => {
       [name]: '# A',
     });
     expect(await listProblems(project)).toEqual([`warning ${name}:1:1 content/file-extension`]);
+  });
+});
+
+describe('all mistakes at once', () => {
+  const openapi = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/a': { get: { responses: { 200: { $ref: '#/components/responses/Gone' } } } } },
+  });
+
+  it('a wrong color hides no broken page, no missing page and no $ref that leads nowhere', async () => {
+    const site = {
+      ...config,
+      colors: { primary: 'green' },
+      navigation: [{ group: 'Pages', pages: ['index', 7, 'gone'] }],
+      openapi: 'openapi.json',
+    };
+    const project = await open({
+      'site.json': JSON.stringify(site, null, 1),
+      'index.mdx': '# Hi\n\n<Note>\n',
+      'openapi.json': openapi,
+    });
+    expect(await listProblems(project)).toEqual([
+      'error index.mdx:3:1 mdx/unclosed-tag',
+      expect.stringMatching(/^error openapi\.json:1:\d+ openapi\//),
+      'error site.json:4:14 site-json/hex-color',
+      'error site.json:11:5 site-json/type',
+      'warning site.json:12:5 site-json/missing-page',
+    ]);
+    expect(project.reading().isConfigBroken).toBe(true);
+  });
+
+  it('a mistake that is one only because of another is not told', async () => {
+    const site = { ...config, openapi: 7, versions: 'v1' };
+    const project = await open({
+      'site.json': JSON.stringify(site),
+      'index.mdx': '---\nopenapi: GET /a\nversion: v1\n---\n',
+    });
+    const codes = (await listProblems(project)).map((problem) => problem.split(' ').at(-1));
+    expect(codes).toEqual(['site-json/type', 'site-json/type']);
+  });
+
+  it('without a name and a navigation the pages are read too', async () => {
+    const project = await open({ 'site.json': '{}', 'index.mdx': '# Hi\n\n<Note>\n' });
+    expect(await listProblems(project)).toEqual([
+      'error index.mdx:3:1 mdx/unclosed-tag',
+      'error site.json:1:1 site-json/missing',
+      'error site.json:1:1 site-json/missing',
+    ]);
   });
 });

@@ -76,6 +76,8 @@ export interface ProjectOptions {
   readonly hasSearch?: boolean;
   /** Whether `buildSiteFiles` builds it. */
   readonly hasSiteSheet?: boolean;
+  /** Whether a site whose `site.json` has errors is read as far as it can be, so that all mistakes are found at once. */
+  readonly readsBroken?: boolean;
   /** See `Project`. */
   readonly announce?: (problems: readonly Problem[]) => void;
 }
@@ -87,11 +89,13 @@ export async function openProject({
   isOffline = false,
   hasSearch = true,
   hasSiteSheet = false,
+  readsBroken = false,
   announce = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
   let reading = await readSite(siteRoot, output, isOffline);
-  let shown = reading.site;
+  const isShown = () => readsBroken || !reading.isConfigBroken;
+  let shown = isShown() ? reading.site : undefined;
   let lookup = createPageLookup(shown);
   const publication: Publication = {
     texts: new Map(),
@@ -141,7 +145,7 @@ export async function openProject({
     reading = await readSite(siteRoot, output, isOffline);
     compiler.forget();
     calls.clear();
-    if (!reading.site) return;
+    if (!reading.site || !isShown()) return;
     shown = reading.site;
     lookup = createPageLookup(shown);
     surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, purpose);

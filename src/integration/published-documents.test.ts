@@ -19,6 +19,8 @@ const place = async (...names: readonly (readonly string[])[]) => {
     pages: [],
     documents,
     site: undefined,
+    isConfigBroken: false,
+    mayFollow: () => false,
     problems: [],
   };
   return { reading, published: listPublishedDocuments(reading, '/site') };

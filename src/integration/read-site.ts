@@ -4,11 +4,12 @@ import { discoverPages } from '../content/discover-pages.ts';
 import { findContentRoot, nameContentFolder, readNavigationPath } from '../content/find-content-root.ts';
 import type { PageSource } from '../content/page-source.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
-import type { Problem } from '../problem/problem.ts';
+import { hasErrors, type Problem } from '../problem/problem.ts';
 import { buildSite } from '../site/build-site.ts';
 import type { Site } from '../site/site.ts';
 import { checkSampleLanguages } from './check-sample-languages.ts';
 import { readLastUpdates } from './last-updates.ts';
+import { followsFromFields } from './left-out-fields.ts';
 import { checkImages } from './named-images.ts';
 import { listNavigationPages } from './navigation-pages.ts';
 import { findPlaceInPage } from './place-in-page.ts';
@@ -18,13 +19,18 @@ import { readRepository } from './repository.ts';
 
 /** A site as its files say it now. */
 export interface SiteReading {
+  /** Without what is wrong in it; undefined when it cannot be read at all. */
   readonly config: SiteConfig | undefined;
   readonly placeOf: PlaceOf | undefined;
   readonly contentRoot: string;
   readonly pages: readonly PageSource[];
   readonly documents: readonly OpenApiDocument[];
-  /** Undefined when a mistake in `site.json` leaves no site to show. */
+  /** The site of that `config`. */
   readonly site: Site | undefined;
+  /** Whether `site.json` has errors: then the site serves to find the other mistakes, not to be shown. */
+  readonly isConfigBroken: boolean;
+  /** Whether a mistake may be one only because a part of `site.json` is left out. */
+  readonly mayFollow: (problem: Problem) => boolean;
   readonly problems: readonly Problem[];
 }
 
@@ -39,8 +45,10 @@ export async function readSite(
 ): Promise<SiteReading> {
   const { text, problem } = await readConfigText(siteRoot);
   if (text === undefined) return { ...nothing(siteRoot), problems: [problem] };
-  const { config, problems, placeOf } = readSiteConfig(text, 'site.json');
-  if (!config) return { ...nothing(siteRoot), problems };
+  const { draft, problems } = readSiteConfig(text, 'site.json');
+  if (!draft) return { ...nothing(siteRoot), problems };
+  const { config, placeOf, fields } = draft;
+  const mayFollow = (problem: Problem) => followsFromFields(problem, fields);
   const navigation = listNavigationPages(config.navigation);
   const contentRoot = await findContentRoot(siteRoot, navigation[0]);
   const navigationPaths = new Set(navigation.map(readNavigationPath));
@@ -63,6 +71,13 @@ export async function readSite(
     contentFolder: nameContentFolder(siteRoot, contentRoot),
     ...api.input,
   });
+  const found = [
+    ...images.problems,
+    ...discovered.problems,
+    ...api.problems,
+    ...checkSampleLanguages(config, placeOf, api.documents),
+    ...built.problems,
+  ];
   return {
     config,
     placeOf,
@@ -70,14 +85,9 @@ export async function readSite(
     pages,
     documents: api.documents,
     site: built.site,
-    problems: [
-      ...problems,
-      ...images.problems,
-      ...discovered.problems,
-      ...api.problems,
-      ...checkSampleLanguages(config, placeOf, api.documents),
-      ...built.problems,
-    ],
+    isConfigBroken: hasErrors(problems),
+    mayFollow,
+    problems: [...problems, ...found.filter((problem) => !mayFollow(problem))],
   };
 }
 
@@ -89,5 +99,7 @@ function nothing(siteRoot: string): Omit<SiteReading, 'problems'> {
     pages: [],
     documents: [],
     site: undefined,
+    isConfigBroken: true,
+    mayFollow: () => false,
   };
 }

@@ -57,6 +57,18 @@ test('octavo check finds each kind of mistake at its place, and nothing else', a
   expect(code).toBe(1);
 });
 
+test('a mistake in site.json hides none of the links', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  await files.write('docs/second.md', `${await files.read('docs/second.md')}\n[Away](/docs/frist)\n`);
+  const config: object = JSON.parse(await files.read('site.json'));
+  await files.write('site.json', JSON.stringify({ ...config, colors: { primary: 'green' } }));
+  const { code, problems } = await check(files.folder);
+  const errors = problems.filter(({ severity }) => severity === 'error').map((problem) => problem.code);
+  expect(errors).toEqual(['site-json/hex-color']);
+  expect(problems.map((problem) => problem.code)).toContain('links/missing-page');
+  expect(code).toBe(1);
+});
+
 test('octavo check leaves the output alone, and --strict fails on a dead link', async ({ sites }) => {
   const files = await sites.copy('fields-three');
   await files.write('docs/second.md', `${await files.read('docs/second.md')}\n[Away](/docs/frist)\n`);
@@ -78,6 +90,7 @@ test('octavo build warns of dead links and writes the site; with --strict it wri
   await files.write('docs/second.md', `${await files.read('docs/second.md')}\n[Away](/docs/frist)\n`);
   const strict = await runOctavo(['build', files.folder, '--strict'], { env: sites.env });
   expect(strict.code).toBe(1);
+  expect(strict.stdout).toMatch(/^There are no errors, but --strict treats warnings as errors\.$/m);
   await expect(access(join(files.folder, 'dist'))).rejects.toThrow();
   const { code, stdout } = await runOctavo(['build', files.folder], { env: sites.env });
   expect(stdout).toMatch(/^warning docs\/second\.md:\d+:8 .*"\/docs\/frist"/m);
