@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createClientLimits, nameClient } from './client-limits.ts';
 
 test('a client has its minute’s requests at once and gets more as time passes', () => {
@@ -20,6 +20,39 @@ test('a place is free again when its request has ended, and is freed once', () =
   expect(limits.enter('c')).toBe('too-many');
   if (typeof first === 'function') for (const _ of [1, 2]) first();
   expect([typeof limits.enter('a'), limits.enter('c')]).toEqual(['function', 'too-many']);
+});
+
+test('a clock that is set back takes no requests away', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 10_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const limits = createClientLimits({ perMinute: 2, atOnce: 9, atOnceInAll: 9 });
+  expect(typeof limits.enter('a')).toBe('function');
+  vi.setSystemTime(0);
+  expect(typeof limits.enter('a')).toBe('function');
+});
+
+test('where all places are taken, a client with fewer gets the oldest one of the client with most', () => {
+  const limits = createClientLimits({ perMinute: 99, atOnce: 3, atOnceInAll: 4 });
+  const stopped: string[] = [];
+  const enter = (client: string, name: string) => {
+    const leave = limits.enter(client, () => void stopped.push(name));
+    return typeof leave === 'function' ? leave : undefined;
+  };
+  const first = enter('a', 'a1');
+  enter('b', 'b1');
+  enter('a', 'a2');
+  enter('a', 'a3');
+  expect(enter('b', 'b2')).toBeDefined();
+  expect(stopped).toEqual(['a1']);
+  // What was stopped has left already.
+  first?.();
+  // Two each: whoever has as many or one less than the one with most takes nothing away.
+  expect([enter('a', 'a4'), enter('b', 'b3')]).toEqual([undefined, undefined]);
+  expect(enter('c', 'c1')).toBeDefined();
+  expect(stopped).toEqual(['a1', 'b1']);
+  expect([enter('b', 'b4'), enter('d', 'd1')?.name]).toEqual([undefined, expect.any(String)]);
+  expect(stopped).toEqual(['a1', 'b1', 'a2']);
+  expect(enter('e', 'e1')).toBeUndefined();
 });
 
 test('clients that nothing runs for are forgotten when there are many', () => {

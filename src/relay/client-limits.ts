@@ -1,7 +1,11 @@
 /** How much of the relay readers may use. */
 export interface ClientLimits {
-  /** Takes a place for a client's request; gives what frees it again, or why there is none. */
-  readonly enter: (client: string) => (() => void) | 'too-often' | 'too-many';
+  /**
+   * Takes a place for a client's request; gives what frees it again, or why there is none. Where all places are taken, a
+   * client with at least two more than the asking one loses its oldest: its `stop` is called. A request without `stop`
+   * keeps its place.
+   */
+  readonly enter: (client: string, stop?: () => void) => (() => void) | 'too-often' | 'too-many';
 }
 
 export interface ClientLimitOptions {
@@ -11,7 +15,7 @@ export interface ClientLimitOptions {
   readonly atOnce: number;
   /** Requests of all clients that may run at the same time. */
   readonly atOnceInAll: number;
-  /** Milliseconds; the clock unless given. */
+  /** Milliseconds that never go back; the process's clock unless given. */
   readonly now?: () => number;
 }
 
@@ -21,6 +25,11 @@ interface Client {
   running: number;
 }
 
+interface Place {
+  readonly client: Client;
+  readonly stop: (() => void) | undefined;
+}
+
 const remembered = 10_000;
 
 /** Limits by client, each with a bucket of tokens that fills up again within a minute. */
@@ -28,12 +37,16 @@ export function createClientLimits({
   perMinute,
   atOnce,
   atOnceInAll,
-  now = Date.now,
+  now = () => performance.now(),
 }: ClientLimitOptions): ClientLimits {
   const clients = new Map<string, Client>();
-  let runningInAll = 0;
+  /** The oldest first. */
+  const places = new Set<Place>();
+  const free = (place: Place) => {
+    if (places.delete(place)) place.client.running -= 1;
+  };
   return {
-    enter(name) {
+    enter(name, stop) {
       const at = now();
       const known = clients.get(name) ?? { tokens: perMinute, at, running: 0 };
       // Those who asked last stand last.
@@ -42,18 +55,19 @@ export function createClientLimits({
       forgetIdle(clients);
       known.tokens = Math.min(perMinute, known.tokens + ((at - known.at) * perMinute) / 60_000);
       known.at = at;
-      if (known.running >= atOnce || runningInAll >= atOnceInAll) return 'too-many';
+      const isFull = places.size >= atOnceInAll;
+      const taken = isFull ? findUnfair(places, known.running) : undefined;
+      if (known.running >= atOnce || (isFull && !taken)) return 'too-many';
       if (known.tokens < 1) return 'too-often';
+      if (taken) {
+        free(taken);
+        taken.stop?.();
+      }
       known.tokens -= 1;
       known.running += 1;
-      runningInAll += 1;
-      let isFree = false;
-      return () => {
-        if (isFree) return;
-        isFree = true;
-        known.running -= 1;
-        runningInAll -= 1;
-      };
+      const place: Place = { client: known, stop };
+      places.add(place);
+      return () => free(place);
     },
   };
 }
@@ -68,6 +82,14 @@ export function nameClient(address: string | undefined): string {
   const last = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - last.length).fill('0');
   return [...groups, ...zeros, ...last].slice(0, 4).join(':');
+}
+
+/** The oldest place that can be taken from the client with most, which keeps more than who has `running` gets. */
+function findUnfair(places: Iterable<Place>, running: number): Place | undefined {
+  let found: Place | undefined;
+  for (const place of places)
+    if (place.stop && place.client.running > (found?.client.running ?? running + 1)) found = place;
+  return found;
 }
 
 function forgetIdle(clients: Map<string, Client>): void {

@@ -35,7 +35,8 @@ export function createRelay(rules: RelayRules): RelayHandler {
       });
     const isForbidden = runRules(rules.post, { request, options });
     if (isForbidden) return isForbidden;
-    const leave = options.clients.enter(options.client);
+    const place = new AbortController();
+    const leave = options.clients.enter(options.client, () => place.abort());
     if (typeof leave === 'string')
       return refuse(
         'too-many-requests',
@@ -47,7 +48,7 @@ export function createRelay(rules: RelayRules): RelayHandler {
     try {
       const call = await readCall(request, rules, options);
       if (isRefusal(call)) return call;
-      const sending = await send(call, request, rules, options, leave);
+      const sending = await send(call, request, rules, options, place.signal, leave);
       isStreaming = !isRefusal(sending);
       return sending;
     } finally {
@@ -108,6 +109,7 @@ async function send(
   request: Request,
   rules: RelayRules,
   options: RelayOptions,
+  place: AbortSignal,
   leave: () => void,
 ): Promise<Response | Refusal> {
   const { responseBytes, firstByteTime, streamTime } = options.limits ?? relayLimits;
@@ -118,8 +120,11 @@ async function send(
     firstByteTime === Number.POSITIVE_INFINITY
       ? undefined
       : setTimeout(() => controller.abort(late), firstByteTime);
+  const giveUp = () => controller.abort(crowded);
   request.signal.addEventListener('abort', stop, { once: true });
+  place.addEventListener('abort', giveUp, { once: true });
   if (request.signal.aborted) stop();
+  if (place.aborted) giveUp();
   const response = await sendCall(call, rules, options, controller.signal).finally(() => clearTimeout(timer));
   if (isRefusal(response)) return response;
   const head = new TextEncoder().encode(
@@ -130,10 +135,22 @@ async function send(
     leave();
   };
   return new Response(
-    streamAnswer(head, decodeBody(response), { limit: responseBytes, time: streamTime, stop, onEnd }),
+    streamAnswer(head, decodeBody(response), {
+      limit: responseBytes,
+      time: streamTime,
+      signal: place,
+      stop,
+      onEnd,
+    }),
     { headers: rules.answerHeaders },
   );
 }
+
+/** For a reader whose place went to one with fewer. */
+const crowded = refuse(
+  'too-many-requests',
+  'The relay has too many requests at the same time. Wait until one of yours has ended.',
+);
 
 function describeHead(
   { method, target, headers: sent }: RelayCall,

@@ -3,6 +3,8 @@ export interface StreamOptions {
   readonly limit: number;
   /** Milliseconds for the body. */
   readonly time: number;
+  /** Breaks the answer when it is aborted. */
+  readonly signal: AbortSignal;
   /** Closes the connection to the server. */
   readonly stop: () => void;
   /** Called once, however it ends. */
@@ -13,7 +15,7 @@ export interface StreamOptions {
 export function streamAnswer(
   head: Uint8Array<ArrayBuffer>,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { limit, time, stop, onEnd }: StreamOptions,
+  { limit, time, signal, stop, onEnd }: StreamOptions,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   let sent = 0;
@@ -22,20 +24,26 @@ export function streamAnswer(
   const end = () => {
     if (hasEnded) return;
     hasEnded = true;
+    signal.removeEventListener('abort', leave);
     clearTimeout(timer);
     stop();
     void reader.cancel().catch(() => undefined);
     onEnd();
   };
+  let leave = () => {};
   return new ReadableStream({
     start(controller) {
       controller.enqueue(head);
-      if (time === Number.POSITIVE_INFINITY) return;
-      timer = setTimeout(() => {
+      const breakOff = (message: string) => {
         if (hasEnded) return;
-        controller.error(new Error('The relay ends a response that takes too long.'));
+        controller.error(new Error(message));
         end();
-      }, time);
+      };
+      leave = () => breakOff('The relay gives the place of this response to another reader.');
+      signal.addEventListener('abort', leave);
+      if (signal.aborted) leave();
+      else if (time !== Number.POSITIVE_INFINITY)
+        timer = setTimeout(breakOff, time, 'The relay ends a response that takes too long.');
     },
     async pull(controller) {
       try {

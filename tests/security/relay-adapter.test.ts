@@ -83,7 +83,7 @@ test('a site that @astrojs/node serves has a relay that keeps the body of a GET'
   expect(api.received[0]).toMatch(/^GET \/items\/7 HTTP\/1\.1\r\nHost: 93\.184\.215\.14\r\n/);
   expect(api.received[0]).toMatch(/\r\nContent-Length: 8\r\nConnection: close\r\n\r\n\{"a": 1\}$/);
   // Readers elsewhere reach such a server: it calls nothing of its own network, and answers no other site.
-  expect(await (await send(origin, 'http://127.0.0.1:1')).json()).toMatchObject({
+  expect(await (await send(origin, 'http://127.0.0.1:2')).json()).toMatchObject({
     code: 'forbidden-address',
   });
   const refused = await send(origin, 'http://93.184.215.14', { Origin: 'https://evil.example' });
@@ -101,7 +101,7 @@ test('astro preview has the relay of a built static site', async () => {
   expect((await fetch(`${origin}/_octavo/relay`, { method: 'HEAD' })).status).toBe(204);
   expect((await (await send(origin, 'http://93.184.215.14')).text()).split('\n')[1]).toBe('ok');
   // It is served on this machine only, and so a server on this machine is looked for.
-  expect(await (await send(origin, 'http://127.0.0.1:1')).json()).toMatchObject({
+  expect(await (await send(origin, 'http://127.0.0.1:2')).json()).toMatchObject({
     code: 'server-unreachable',
   });
   const refused = await send(origin, 'http://93.184.215.14', { Origin: 'http://localhost:1' });

@@ -6,7 +6,7 @@ import type { RelayTransport } from '../../src/relay/transport.ts';
 import { createConnectTransport } from '../../src/relay/transport-connect.ts';
 import { transportByNode } from '../../src/relay/transport-node.ts';
 import { connectByNode } from './connect-by-node.ts';
-import { startRawServer } from './raw-server.ts';
+import { startRawServer, takePort } from './raw-server.ts';
 import { createParts, message, operation, operationId, send } from './relay-parts.ts';
 
 const read = (name: string) => readFileSync(new URL(`./certificates/${name}.pem`, import.meta.url), 'utf8');
@@ -204,7 +204,7 @@ describe.each(transports)('by %s', (_name, transport) => {
   });
 
   test('nothing listens anywhere', async () => {
-    const { parts, message: asked } = relayTo(1, transport);
+    const { parts, message: asked } = relayTo(await takePort(), transport);
     const response = await send(parts, asked);
     expect((await response.json()).message).toBe('127.0.0.1 refused the connection; nothing listens there.');
   });

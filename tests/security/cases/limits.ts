@@ -98,6 +98,40 @@ export const limits: readonly HostileCase[] = [
     }),
   ),
   {
+    name: 'ten readers with ten answers each that never end shut the relay for all others',
+    options: () => ({
+      clients: createClientLimits({ perMinute: 99, atOnce: 10, atOnceInAll: 100 }),
+      transport: async () => ({ ...respond([]), body: new ReadableStream() }),
+    }),
+    weaken: withOptions(({ clients }) => ({ clients: { enter: (client) => clients.enter(client) } })),
+    attack: async (parts) => {
+      const ask = (client: string) => send(withOptions(() => ({ client }))(parts));
+      const open = [];
+      for (let at = 0; at < 100; at++) open.push(await ask(`reader ${at % 10}`));
+      open.push(await ask('another'));
+      for (const response of open) await response.body?.cancel().catch(() => undefined);
+      return open.at(-1)?.status !== 200;
+    },
+  },
+  {
+    name: 'an answer that gave its place to another reader goes on',
+    options: () => ({
+      clients: createClientLimits({ perMinute: 99, atOnce: 2, atOnceInAll: 2 }),
+      transport: async () => ({ ...respond([]), body: new ReadableStream() }),
+    }),
+    weaken: withOptions(({ clients }) => ({
+      clients: { enter: (client) => clients.enter(client, () => {}) },
+    })),
+    attack: async (parts) => {
+      const ask = (client: string) => send(withOptions(() => ({ client }))(parts));
+      const first = await ask('reader');
+      await ask('reader');
+      await ask('another');
+      const isOver = countBytes(first).then(() => true);
+      return !(await Promise.race([isOver, new Promise((resolve) => setTimeout(resolve, 100, false))]));
+    },
+  },
+  {
     name: 'an answer is larger than 10 MB',
     options: () => ({
       transport: async () => respond(Array<typeof kilobyte>(10_500).fill(kilobyte)),
