@@ -17,6 +17,26 @@ async function discover(root: string, navigation: readonly string[] = [], conten
 }
 
 describe('discoverPages', () => {
+  it('leaves pages out where a build writes something else, with an error', async () => {
+    const names = [
+      '_redirects.md',
+      '_headers/index.mdx',
+      'robots.txt.md',
+      'llms.txt/a.md',
+      '_octavo/relay.md',
+    ];
+    const root = writeSite(Object.fromEntries([...names, 'robots.md'].map((name) => [name, ''])));
+    const { paths, problems, leftOut } = await discover(root);
+    expect(paths).toEqual(['robots']);
+    expect(problems.map(({ code, file, line }) => [code, file, line]).sort()).toEqual(
+      names.map((name) => ['content/reserved-path', name, 1]).sort(),
+    );
+    expect(problems.map(({ message }) => message)).toContain(
+      'This page would be at "/robots.txt", which every built site needs for itself.',
+    );
+    expect(leftOut.size).toBe(names.length);
+  });
+
   it('finds Markdown files with their frontmatter, in order', async () => {
     const root = writeSite({
       'b.mdx': '---\ntitle: B\n---\n',

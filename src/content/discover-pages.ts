@@ -3,7 +3,7 @@ import { findContentFiles, readPagePath } from './content-files.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { emptyFrontmatter } from './frontmatter-schema.ts';
 import type { PageSource } from './page-source.ts';
-import { describeSamePath, describeUnusableName } from './problems.ts';
+import { describeReservedPath, describeSamePath, describeUnusableName } from './problems.ts';
 import { readText } from './read-text.ts';
 import { showSitePath } from './site-file.ts';
 
@@ -26,6 +26,10 @@ export interface DiscoveredPages {
   readonly problems: readonly Problem[];
 }
 
+/** Files and folders that a build writes: a page there would be a folder of that name, or in it. */
+const reservedPath =
+  /^(_redirects|_headers|_astro|_octavo|robots\.txt|sitemap\.xml|llms\.txt|llms-full\.txt)(?:\/|$)/i;
+
 /**
  * Every page under the content root with its frontmatter: `.mdx` and `.md` files, except those whose name begins with
  * a dot, as the `._` files of macOS, those under `snippets/`, `_snippets/`, dot folders, `node_modules`, the output and the site root's `public/` and
@@ -44,6 +48,12 @@ export async function discoverPages(discovery: Discovery): Promise<DiscoveredPag
     found.push(...own);
     if (/[%?#]/.test(page.path)) {
       found.push(describeUnusableName(page.file));
+      unread.add(page.path);
+      continue;
+    }
+    const [, reserved] = reservedPath.exec(page.path) ?? [];
+    if (reserved !== undefined) {
+      found.push(describeReservedPath(page.file, reserved));
       unread.add(page.path);
       continue;
     }

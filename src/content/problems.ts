@@ -31,6 +31,17 @@ export function describeUnusableName(file: string): Problem {
   );
 }
 
+/** A page at a path where a build writes something else; `name` is the first part of that path. */
+export function describeReservedPath(file: string, name: string): Problem {
+  return problem(
+    top(file),
+    'content/reserved-path',
+    'error',
+    `This page would be at "/${name}", which every built site needs for itself.`,
+    'Rename the file or its folder. To replace a file that the build writes, put your own into "public".',
+  );
+}
+
 /** A file or folder that cannot be read; `reason` is `explainReadError`'s. */
 export function describeUnreadableFile(file: string, reason: string): Problem {
   return problem(

@@ -13,6 +13,8 @@ export async function writeRedirects(site: Site, output: string): Promise<void> 
     if (/[:*]/.test(source)) continue;
     const file = join(output, ...decodeURI(source).split('/').filter(isName), 'index.html');
     if (await isThere(file)) continue;
+    // Where a file has the name of the source, hosts answer with that.
+    if (await isThere(dirname(file), true)) continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, writePage(destination));
   }
@@ -39,9 +41,9 @@ function isName(part: string): boolean {
   return part !== '' && part !== '.' && part !== '..';
 }
 
-async function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
+async function isThere(path: string, asFile = false): Promise<boolean> {
+  return stat(path).then(
+    (entry) => !asFile || entry.isFile(),
     () => false,
   );
 }

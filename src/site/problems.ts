@@ -90,6 +90,26 @@ export function describeShadowedRedirect(source: string, place: Place): Problem 
   );
 }
 
+/** A redirect to an address with a space or a control character, which ends it in `_redirects`. */
+export function describeRedirectSpace(source: string, place: Place): Problem {
+  return warning(
+    place,
+    'site-json/redirect-space',
+    `The redirect from "${source}" is ignored because its destination has a space or a control character in it.`,
+    'Write a space in an address as "%20".',
+  );
+}
+
+/** A redirect whose readers would choose the site that it leads to. */
+export function describeOpenRedirect(source: string, place: Place): Problem {
+  return warning(
+    place,
+    'site-json/redirect-host',
+    `The redirect from "${source}" is ignored because a name stands in the host of its destination, so anyone could make a link of yours lead to any site.`,
+    'Write out the host, and use names of the source in the path behind it.',
+  );
+}
+
 /** A second redirect from one path. */
 export function describeRepeatedRedirect(source: string, place: Place): Problem {
   return warning(

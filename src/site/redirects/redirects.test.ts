@@ -75,6 +75,24 @@ describe('redirects', () => {
     ]);
   });
 
+  test('one with a space in its destination, or with a name in its host, is left out with a warning', () => {
+    const redirects = [
+      { source: '/x', destination: '/guides/a b' },
+      { source: '/z/:host', destination: 'https://:host/a' },
+      { source: '/w/:rest*', destination: 'https://example.com:rest*' },
+      { source: '/v/:rest*', destination: 'https://example.com:8080/:rest*' },
+    ];
+    const { site, problems } = buildSample({ navigation, redirects }, pages);
+    expect(site.redirects.filter(({ permanent }) => permanent).map(({ source }) => source)).toEqual([
+      '/v/:rest*',
+    ]);
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([
+      ['site-json/redirect-space', 18],
+      ['site-json/redirect-host', 22],
+      ['site-json/redirect-host', 26],
+    ]);
+  });
+
   test('one to nothing is a warning with the nearest page, files are not looked for', () => {
     const redirects = [
       { source: '/x', destination: '/guides/aa' },

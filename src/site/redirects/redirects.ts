@@ -3,7 +3,13 @@ import type { SiteConfig } from '../../config/schema/site.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { ResolveLink } from '../link.ts';
 import { isAbsoluteUrl, readUrlPath, writeUrlPath } from '../page-path.ts';
-import { describeForeignRedirect, describeRepeatedRedirect, describeShadowedRedirect } from '../problems.ts';
+import {
+  describeForeignRedirect,
+  describeOpenRedirect,
+  describeRedirectSpace,
+  describeRepeatedRedirect,
+  describeShadowedRedirect,
+} from '../problems.ts';
 import type { Redirect } from '../site.ts';
 import { hasNames } from './redirect-pattern.ts';
 
@@ -28,6 +34,10 @@ export function readRedirects(
     if (isAbsoluteUrl(source)) problems.push(describeForeignRedirect(source, place()));
     else if (paths.has(path)) problems.push(describeShadowedRedirect(source, place()));
     else if (sources.has(path)) problems.push(describeRepeatedRedirect(source, place()));
+    else if (/[\s\p{Cc}]/u.test(destination))
+      problems.push(describeRedirectSpace(source, placeOf(['redirects', index, 'destination'])));
+    else if (/^(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}[^/\\?#]*:[a-z_]/i.test(destination))
+      problems.push(describeOpenRedirect(source, placeOf(['redirects', index, 'destination'])));
     else {
       sources.add(path);
       return [{ index, path, source: writeUrlPath(path), destination: resolveLink(destination), permanent }];
