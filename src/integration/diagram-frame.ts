@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 
@@ -39,8 +40,8 @@ export function serveDiagramFrame(server: ViteDevServer): void {
         : undefined;
     if (file === undefined) return next();
     response.setHeader('Content-Type', `${kinds[extname(file)]}; charset=utf-8`);
-    createReadStream(file)
-      .on('error', () => next())
-      .pipe(response);
+    pipeline(createReadStream(file), response, (error) => {
+      if (error && !response.headersSent) next();
+    });
   });
 }

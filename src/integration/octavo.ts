@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { relayPath } from '../request/relay-message.ts';
 import { createClientChunks } from './client-chunks.ts';
 import { copyDiagramFrame } from './diagram-frame.ts';
+import { listServedFolders } from './guard-package.ts';
 import { createLiveReload } from './live-reload.ts';
 import { previewRelay } from './preview-relay.ts';
 import { openProject, type Project } from './project.ts';
@@ -115,7 +116,8 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
             ],
             ssr: { noExternal: [/^@fontsource/] },
             build: { assetsInlineLimit: 0 },
-            server: { fs: { allow: [siteRoot, project.siteRoot] } },
+            // Astro's root is a writer's project where Octavo is one of its integrations, and what is served of it is theirs to say.
+            server: { fs: { allow: options.project ? listServedFolders(project.siteRoot) : [siteRoot] } },
           },
         });
       },

@@ -1,39 +1,46 @@
-import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { findAsset, findUsedFile } from './asset-files.ts';
-import { isPackageFile } from './guard-package.ts';
+import { isForNobody, isPrivateFile } from './guard-package.ts';
+import { openFileStore, usualLimits } from './http/file-store.ts';
+import { listHeaders } from './http/security-headers.ts';
+import { sendFile } from './http/send-file.ts';
 import type { Project } from './project.ts';
 import { findPublishedFile } from './published-documents.ts';
 
 /**
- * Answers with the writer's files before Vite, whose root is Octavo's package, finds one of the same name there. Style
- * sheets and scripts are sent as they are: Vite would rewrite them.
+ * Answers with the files that a build would publish, as they are: Vite, whose root is Octavo's package and which may read
+ * nothing of the site, would rewrite style sheets and scripts. What it has for nobody is not found.
  */
 export function serveAssets(server: ViteDevServer, project: Project): void {
-  server.middlewares.use(async (request, response, next) => {
+  // Nothing is kept: every file is as it is now.
+  const store = openFileStore(project.siteRoot, { ...usualLimits, total: 0 });
+  const find = async (url: string) =>
+    (await findAsset(project.siteRoot, project.contentRoot(), url, isDevScript)) ??
+    (await findUsedFile(project.siteRoot, project.compiler.listFiles(), url));
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const url = request.url ?? '/';
     const sheet = project.utilities.sheet();
     if (sheet && url.startsWith('/_astro/utilities.')) return sendText(response, 'text/css', sheet.css);
-    const file =
-      (await findAsset(project.siteRoot, project.contentRoot(), url, isDevScript)) ??
-      (await findUsedFile(project.siteRoot, project.compiler.listFiles(), url));
-    const type = textTypes[extname(file ?? '').toLowerCase()];
-    const document = file === undefined && findPublishedFile(project.reading(), project.siteRoot, url);
+    const path = await find(url);
+    const document = path === undefined && findPublishedFile(project.reading(), project.siteRoot, url);
     if (document) return sendText(response, nameDataType(document.path), document.text);
-    if (file !== undefined && type !== undefined) return sendText(response, type, await readFile(file));
-    if (file !== undefined) request.url = `/@fs${file.startsWith('/') ? '' : '/'}${encodeURI(file)}`;
-    else if (await isPackageFile(url)) request.url = '/404';
-    next();
+    const file = path === undefined ? undefined : await store.find(path);
+    const headers = { ...listHeaders(url.replace(/\?.*$/s, '')), 'Cache-Control': 'no-cache' };
+    return file !== undefined && sendFile(request, response, file, { headers });
+  };
+  server.middlewares.use((request, response, next) => {
+    const { url = '/' } = request;
+    const serve = async () => {
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        if (await answer(request, response)) return;
+      }
+      if (isForNobody(url) || (await isPrivateFile(url, project.siteRoot))) request.url = '/404';
+      next();
+    };
+    serve().catch(next);
   });
 }
-
-const textTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-};
 
 function nameDataType(path: string): string {
   return /\.json$/i.test(path) ? 'application/json' : 'application/yaml';
@@ -43,8 +50,9 @@ function isDevScript(path: string): boolean {
   return /\.m?js$/.test(path) && !/(?:^|[\\/])(?:\.|node_modules[\\/])/.test(path);
 }
 
-function sendText(response: ServerResponse, type: string, text: string | Uint8Array): void {
+function sendText(response: ServerResponse, type: string, text: string): true {
   response.setHeader('Content-Type', `${type};charset=utf-8`);
   response.setHeader('Cache-Control', 'no-store');
   response.end(text);
+  return true;
 }

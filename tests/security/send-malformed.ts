@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { MalformedRequest } from './malformed-requests.ts';
 
 /** Milliseconds until an answer is no longer waited for: a server may wait for the rest of a message. */
-const patience = 300;
+const patience = 100;
 
 /**
  * Sends a message's bytes to a port of loopback and gives the beginning of what came back, a character for each byte;

@@ -87,9 +87,9 @@ describe('redirects', () => {
       '/v/:rest*',
     ]);
     expect(problems.map(({ code, line }) => [code, line])).toEqual([
-      ['site-json/redirect-space', 18],
-      ['site-json/redirect-host', 22],
-      ['site-json/redirect-host', 26],
+      ['site-json/redirect-space', 17],
+      ['site-json/redirect-host', 21],
+      ['site-json/redirect-host', 25],
     ]);
   });
 
