@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import type { FixtureFolder } from './fixture-folder.ts';
 import { runOctavo, startOctavo } from './octavo-command.ts';
@@ -191,4 +194,37 @@ test('a site of one page is counted as one, and holds the licenses of what is in
   for (const name of ['Font Awesome', 'Phosphor', 'Simple Icons', '@fontsource-variable/geist '])
     expect(licenses).toContain(name);
   for (const name of ['Lucide', 'mermaid', 'stemmers']) expect(licenses).not.toContain(name);
+});
+
+test('a site is built by a user who may not write to Octavo’s own folder', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  const parent = await mkdtemp(join(tmpdir(), 'octavo-package-'));
+  const installed = join(parent, 'octavo');
+  const repository = fileURLToPath(new URL('../../', import.meta.url));
+  await cp(join(repository, 'src'), join(installed, 'src'), { recursive: true });
+  await cp(join(repository, 'package.json'), join(installed, 'package.json'));
+  await symlink(join(repository, 'node_modules'), join(installed, 'node_modules'), 'junction');
+  await chmod(installed, 0o555);
+  await chmod(parent, 0o755);
+  // Permissions do not hold for root: then it is nobody who builds.
+  const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  await chmod(join(files.folder, '..'), 0o777);
+  await chmod(files.folder, 0o777);
+  const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, [join(installed, 'src/cli/octavo.mjs'), 'build', files.folder], {
+      ...nobody,
+      env: { ...process.env, ...sites.env, HOME: files.folder },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+  await chmod(installed, 0o755);
+  await rm(parent, { recursive: true, force: true });
+  expect(code, output).toBe(0);
+  expect(await files.read('dist/docs/first/index.html')).toContain('First');
 });
