@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { createClientLimits, nameClient } from '../relay/client-limits.ts';
 import { createOwnHosts, isLoopbackName } from '../relay/own-host.ts';
+import { readBytes } from '../relay/read-bytes.ts';
 import { readSender, type Sender } from '../relay/read-sender.ts';
 import { serveRequest } from '../relay/serve-request.ts';
 import type { ServerReach } from '../relay/server-reach.ts';
@@ -23,19 +24,29 @@ export interface ServedMcp {
 /**
  * The tools of a site over Streamable HTTP, each request for itself
  * (https://modelcontextprotocol.io/specification/2026-07-28/basic/transports). `read` gives the site at each request;
- * `version` is Octavo's own. A foreign `Host` or `Origin` is refused,
+ * `version` is Octavo's own; a message has `messageTime` milliseconds to arrive. A foreign `Host` or `Origin` is refused,
  * so that no page of another site reads this one through a reader's browser.
  */
 export function createServedMcp(
   read: () => Promise<McpSite | undefined>,
   { listens, allowedHosts, trusts }: ServerReach,
   version: string,
+  messageTime = 10_000,
 ): ServedMcp {
   const clients = createClientLimits({ perMinute: 240, atOnce: 10, atOnceInAll: 50 });
   const source = keepIndex(async () => (await read()) ?? nothing);
   const handler = createMcpHandler(async () => createServer(source, (await source.site()).name, version), {
     maxRequestBodySize: largestMessage,
   });
+  const answerMessage = async (request: Request): Promise<Response> => {
+    if (!request.body) return handler.fetch(request);
+    const body = await readBytes(request.body, largestMessage, messageTime);
+    if (body === 'too-slow') return refuse(408, 'The message did not arrive in time.');
+    if (body === 'too-large') return refuse(413, `Messages have up to ${largestMessage / 1024} kB.`);
+    if (body === 'broken') return refuse(400, 'The message ended before its end.');
+    const { url, method, headers, signal } = request;
+    return handler.fetch(new Request(url, { method, headers, signal, body }));
+  };
   const answer = async (message: IncomingMessage, sender: Sender, request: Request): Promise<Response> => {
     const site = await read();
     if (!site) return refuse(404, 'This site was built without the file that /mcp reads.');
@@ -49,7 +60,7 @@ export function createServedMcp(
     if (refusal) return refusal;
     const leave = clients.enter(nameClient(sender.address));
     if (typeof leave === 'string') return refuse(429, 'Too many requests; ask again in a minute.');
-    return handler.fetch(request).finally(leave);
+    return answerMessage(request).finally(leave);
   };
   return {
     serve(message, response) {
