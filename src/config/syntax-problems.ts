@@ -13,10 +13,10 @@ const SENTENCES: Readonly<Record<SyntaxMistakeKind, (text: string) => Sentence>>
   ],
   comment: () => ['JSON has no comments.', 'Remove the comment.'],
   'trailing-comma': () => [
-    'A comma stands before a closing bracket, which JSON does not allow.',
+    'There is a comma before a closing bracket, which JSON does not allow.',
     'Remove the comma.',
   ],
-  'extra-comma': () => ['A comma stands where a value or a key belongs.', 'Remove the comma.'],
+  'extra-comma': () => ['There is a comma in place of a value or a key.', 'Remove the comma.'],
   'missing-comma': () => ['A comma is missing between two entries.', 'Add a comma here.'],
   'missing-colon': (text) => [
     `A colon is missing after ${shorten(text)}.`,
@@ -55,7 +55,7 @@ const SENTENCES: Readonly<Record<SyntaxMistakeKind, (text: string) => Sentence>>
     `Write "${text}".`,
   ],
   unexpected: (text) => [
-    text === '' ? 'The file ends before its value.' : `${shorten(text)} stands where it cannot.`,
+    text === '' ? 'The file ends before its value.' : `${shorten(text)} is not allowed here.`,
     'Look for a quote, a comma or a bracket that is missing or one too many just before.',
   ],
   'after-end': (text) => [

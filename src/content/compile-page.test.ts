@@ -76,7 +76,7 @@ describe('a mistake in MDX', () => {
       '<Tabs>\n<Tab>\nx\n</Tabs>',
       '4:1',
       'mdx/unclosed-tag',
-      '</Tabs> stands here, but <Tab> from 2:1 is still open.',
+      '</Tabs> closes nothing here: <Tab> from 2:1 is still open.',
     ],
     [
       'a <b>c\n\nd',
@@ -88,7 +88,7 @@ describe('a mistake in MDX', () => {
       '<Card>\n</Card> a',
       '2:1',
       'mdx/unclosed-tag',
-      '<Card> from 1:1 stands before a text, but </Card> stands inside it.',
+      '<Card> from 1:1 is before a paragraph, but </Card> is inside it.',
     ],
     ['a </b>', '1:3', 'mdx/unopened-tag', '</b> closes a tag that was never opened.'],
     [
@@ -101,17 +101,17 @@ describe('a mistake in MDX', () => {
       '{a b}',
       '1:4',
       'mdx/expression',
-      'What stands between the braces is not valid JavaScript (expected `,` or `)` but found `Identifier`).',
+      'The text between the braces is not valid JavaScript (expected `,` or `)` but found a word).',
     ],
     ['a { b', '1:3', 'mdx/unclosed-expression', '"{" begins an expression that is never closed.'],
     ['<Card a=b>x</Card>', '1:1', 'mdx/tag', 'The tag <Card> is not written correctly, or never ends.'],
     ['<https://x.org>', '1:1', 'mdx/tag', '"<" begins a tag in MDX, but what follows is not one.'],
-    ['<!-- x -->', '1:1', 'mdx/html-comment', '"<!--" begins a comment in HTML, but MDX does not know it.'],
+    ['<!-- x -->', '1:1', 'mdx/html-comment', '"<!--" begins an HTML comment, which MDX does not support.'],
     [
       'é😀 {a b}',
       '1:8',
       'mdx/expression',
-      'What stands between the braces is not valid JavaScript (expected `,` or `)` but found `Identifier`).',
+      'The text between the braces is not valid JavaScript (expected `,` or `)` but found a word).',
     ],
     [
       'import this, that is it\n',

@@ -39,7 +39,7 @@ export function describeUnknownValue(
   return warn(
     place,
     'content/unknown-value',
-    `<${component}> does not know "${value}" as its "${prop}", so it is shown as usual.`,
+    `"${value}" is not a value for "${prop}" of <${component}>, so the default is used.`,
     nearest === undefined
       ? `Write one of ${list(values.map((one) => `"${one}"`))}.`
       : `Did you mean "${nearest}"?`,

@@ -93,13 +93,13 @@ const values: Readonly<Record<string, Readonly<Record<string, readonly string[]>
 const needed: Readonly<Record<string, KnownProps['needed']>> = {
   Accordion: ['title', '"Details" is shown'],
   Icon: ['icon', 'no icon is shown'],
-  ParamField: ['path', 'the parameter has no name', ['query', 'header', 'cookie', 'body']],
-  ResponseField: ['name', 'the field has no name'],
+  ParamField: ['path', 'the parameter is shown without a name', ['query', 'header', 'cookie', 'body']],
+  ResponseField: ['name', 'it is shown without a name'],
   Tab: ['title', 'its number is shown'],
   Tooltip: ['tip', 'there is nothing to show beside its words', ['headline']],
   'Color.Item': ['value', 'no color is shown'],
-  'Tree.File': ['name', 'the file has no name'],
-  'Tree.Folder': ['name', 'the folder has no name'],
+  'Tree.File': ['name', 'it is shown without a name'],
+  'Tree.Folder': ['name', 'it is shown without a name'],
   Update: ['label', '"Update" is shown'],
   View: ['title', '"View" is shown'],
 };

@@ -28,7 +28,7 @@ const yamlMistakes: Readonly<Record<string, readonly [message: string, hint: str
   TAB_AS_INDENT: ['The line is indented with a tab, which YAML does not allow.', 'Indent with spaces.'],
   MISSING_CHAR: ['A quote, bracket or colon is missing.', 'Close what is open, or put the value in quotes.'],
   MULTILINE_IMPLICIT_KEY: [
-    'A key must stand on one line and be followed by ":".',
+    'A key must be on one line and followed by ":".',
     'Write "key: value", or put a longer text in quotes.',
   ],
   BAD_INDENT: [
@@ -62,7 +62,7 @@ export function describeToml(place: Place): Problem {
 
 /** A known key with a value of the wrong type. */
 export function describeFrontmatterValue(key: string, value: unknown, place: Place): Problem {
-  const [expected, example] = expectedValues[key] ?? ['a text', 'words'];
+  const [expected, example] = expectedValues[key] ?? ['a text', 'a few words'];
   const isChoice = expected.startsWith('one of');
   const nearest = isChoice
     ? findNearest(String(value), expected.match(/[a-z]+(?:-[a-z]+)?(?=")/g) ?? [])
@@ -71,7 +71,7 @@ export function describeFrontmatterValue(key: string, value: unknown, place: Pla
     ...place,
     code: 'frontmatter/type',
     severity: 'error',
-    message: `\`${key}\` must be ${expected}, but is ${showValue(value)}.`,
+    message: `\`${key}\` must be ${expected}, but is ${Array.isArray(value) && expected !== list[0] ? 'a list' : showValue(value)}.`,
     hint: nearest ? `Did you mean "${nearest}"?` : `Write it like this: ${key}: ${example}`,
   };
 }
@@ -118,7 +118,7 @@ const expectedValues: Readonly<Record<string, readonly [expected: string, exampl
 };
 
 function showValue(value: unknown): string {
-  if (Array.isArray(value)) return 'a list with something else in it';
+  if (Array.isArray(value)) return 'a list of something else';
   if (typeof value === 'object') return 'a map';
   const text = String(value);
   return `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`;

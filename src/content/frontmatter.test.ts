@@ -49,8 +49,8 @@ describe('readFrontmatter', () => {
         column: 7,
         code: 'frontmatter/type',
         severity: 'error',
-        message: '`icon` must be a text, but is a list with something else in it.',
-        hint: 'Write it like this: icon: words',
+        message: '`icon` must be a text, but is a list.',
+        hint: 'Write it like this: icon: a few words',
       },
     ]);
   });

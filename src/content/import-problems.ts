@@ -92,7 +92,7 @@ export function describeSnippetCycle(place: Place, chain: readonly string[]): Pr
     'content/snippet-cycle',
     'error',
     `These files include each other without end: ${chain.join(' -> ')}.`,
-    'Take one of these imports out.',
+    'Remove one of these imports.',
   );
 }
 

@@ -25,7 +25,7 @@ export function describeUnknownAlert(
   return warn(
     place,
     'unknown-alert',
-    `[!${kind}] is no kind of alert, so a plain quotation is shown.`,
+    `[!${kind}] is not a kind of alert, so a plain quotation is shown.`,
     nearest === undefined
       ? `Write one of ${kinds.map((one) => `[!${one}]`).join(', ')}.`
       : `Did you mean [!${nearest}]?`,
@@ -37,7 +37,7 @@ export function describeUnknownElement(place: Place, name: string, nearest: stri
   return warn(
     place,
     'unknown-element',
-    `HTML has no element <${name}>, so browsers show only what stands inside it.`,
+    `HTML has no element <${name}>, so browsers show only its content.`,
     nearest === undefined
       ? `Correct the name, or put <${name}> in \`backticks\` if it is meant as text.`
       : `Did you mean <${nearest}>?`,
@@ -59,7 +59,7 @@ export function describeBadId(place: Place, written: string): Problem {
   return warn(
     place,
     'bad-id',
-    `{#${written}} is no id, so the heading gets one made of its words.`,
+    `{#${written}} is not an id, so the heading gets one made of its words.`,
     'An id has letters, digits and the signs - _ . : and no spaces, such as {#first-steps}.',
   );
 }

@@ -11,7 +11,7 @@ type Rule = readonly [pattern: RegExp, describe: (part: readonly string[], begin
 
 const htmlComment: Mistake = {
   code: 'mdx/html-comment',
-  message: '"<!--" begins a comment in HTML, but MDX does not know it.',
+  message: '"<!--" begins an HTML comment, which MDX does not support.',
   hint: 'Write {/* comment */} instead.',
 };
 
@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
     /Expected the closing tag `<\/(.*?)>` either after the end of .*\(`<.*?>` opened at (\d+:\d+)\)/,
     ([, name = '', place = '']) => ({
       code: 'mdx/unclosed-tag',
-      message: `<${name}> from ${place} stands before a text, but </${name}> stands inside it.`,
+      message: `<${name}> from ${place} is before a paragraph, but </${name}> is inside it.`,
       hint: `Put </${name}> on a line of its own.`,
     }),
   ],
@@ -43,7 +43,7 @@ const rules: readonly Rule[] = [
     /Unexpected closing tag `<\/(.*?)>`, expected corresponding closing tag for `<(.*?)>` \((\d+:\d+)\)/,
     ([, name = '', open = '', place = '']) => ({
       code: 'mdx/unclosed-tag',
-      message: `</${name}> stands here, but <${open}> from ${place} is still open.`,
+      message: `</${name}> closes nothing here: <${open}> from ${place} is still open.`,
       hint: `Close <${open}> first, or remove </${name}>.`,
     }),
   ],
@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
     /Could not parse expression with \w+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s,
     ([, reason = '']) => ({
       code: 'mdx/expression',
-      message: `What stands between the braces is not valid JavaScript (${describeReason(reason)}).`,
+      message: `The text between the braces is not valid JavaScript (${describeReason(reason)}).`,
       hint: 'Write \\{ and \\} if the braces are meant as text, or put them in `backticks`.',
     }),
   ],
@@ -83,7 +83,7 @@ const rules: readonly Rule[] = [
     /only import\/exports are supported/,
     () => ({
       code: 'mdx/import',
-      message: 'Only imports and exports may stand in a block that begins with "import" or "export".',
+      message: 'Only imports and exports may be in a block that begins with "import" or "export".',
       hint: 'Put an empty line after the last of them.',
     }),
   ],
@@ -203,5 +203,8 @@ function describeReason(reason: string): string {
       .split('\n')[0]
       ?.replace(/\s*\([\w-]+:[\w-]+\)$/, '')
       .trim() ?? '';
-  return end === '' ? 'it cannot be parsed' : end.slice(0, 1).toLowerCase() + end.slice(1).replace(/\.$/, '');
+  const plain = end.replaceAll('`Identifier`', 'a word');
+  return plain === ''
+    ? 'it cannot be parsed'
+    : plain.slice(0, 1).toLowerCase() + plain.slice(1).replace(/\.$/, '');
 }

@@ -26,7 +26,7 @@ export function describeUnusableName(file: string): Problem {
     top(file),
     'content/file-name',
     'error',
-    'The name of this file or its folder has "%", "?" or "#" in it, which cannot stand in the address of a page.',
+    'The name of this file or its folder has "%", "?" or "#" in it, which cannot be in the address of a page.',
     'Rename it.',
   );
 }
@@ -94,7 +94,7 @@ export function describeUnknownComponent(place: Place, name: string, nearest: st
     place,
     'content/unknown-component',
     'warning',
-    `There is no component <${name}>, so only what stands inside it is shown.`,
+    `There is no component <${name}>, so only its content is shown.`,
     nearest === undefined
       ? 'Import it, or put the name in `backticks` if it is meant as text.'
       : `Did you mean <${nearest}>?`,
@@ -110,7 +110,7 @@ export function describeUndefinedName(place: Place, name: string, expression: st
       place,
       'content/undefined-name',
       'warning',
-      `\`${name}\` exists in browsers alone, and pages are rendered at build, without a browser, so {${shorten(expression)}} is shown as it is written.`,
+      `\`${name}\` is available only in a browser, but pages are rendered at build, without a browser, so {${shorten(expression)}} is shown as it is written.`,
       `Write \\{ if it is meant as text, or put what needs a browser into a .js file at the top of the content folder.`,
     );
   return problem(

@@ -94,8 +94,11 @@ function holdsContent(nodes: readonly TreeNode[]): boolean {
 
 /** Whether its body is all that a page shows: frontmatter can make it an operation, a schema or a link. */
 function showsBodyAlone({ text, file }: FileJob): boolean {
-  const { frontmatter } = readFrontmatter(text, file);
-  return ['api', 'openapi', 'openapi-schema', 'url'].every((key) => !Object.hasOwn(frontmatter, key));
+  const { frontmatter, problems } = readFrontmatter(text, file);
+  return (
+    problems.length === 0 &&
+    ['api', 'openapi', 'openapi-schema', 'url'].every((key) => !Object.hasOwn(frontmatter, key))
+  );
 }
 
 /** A snippet's nodes with footnotes that the page's own do not meet. */

@@ -146,19 +146,27 @@ function judgeAnchor(
   if (!there || there.ids.has(anchor.hash)) return [];
   const target = site.pages.find(({ path }) => path === anchor.path);
   if (target && project.pageLinks(target)?.isBroken) return [];
-  // Octavo's own parts of a page, which its writer does not know, have an underscore.
-  const nearest = findNearest(
-    anchor.hash,
-    [...there.ids].filter((id) => !id.startsWith('_')),
-  );
+  const nearest = findNearest(anchor.hash, [...there.ids].filter(isOfWriter));
   const path = anchor.path === page.path ? undefined : anchor.path;
   return [
     {
       ...suspect,
       describe: ({ place, written }) =>
-        describeMissingAnchor(place, written, anchor.hash, path, nearest, there.headingIds),
+        describeMissingAnchor(
+          place,
+          written,
+          anchor.hash,
+          path,
+          nearest,
+          there.headingIds.filter(isOfWriter),
+        ),
     },
   ];
+}
+
+/** Parts of a page that Octavo adds, which its writer does not know, have an underscore. */
+function isOfWriter(id: string): boolean {
+  return !id.startsWith('_');
 }
 
 /** Each place once, and each link of Octavo's own once for the first page that has it. */

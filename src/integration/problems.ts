@@ -16,7 +16,7 @@ export function describeMissingConfig(folder: string, isFolder: boolean, misname
     hint: !isFolder
       ? 'Name the folder that holds site.json.'
       : misnamed === undefined
-        ? 'Name the folder that holds it, or write one with "name", "colors" and "navigation".'
+        ? 'Name the folder that holds it, or write one with "name" and "navigation".'
         : `Rename ${misnamed} to site.json.`,
     ...configStart,
   };

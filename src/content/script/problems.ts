@@ -10,7 +10,7 @@ export function describeScriptSyntax(place: Place, reason: string): Problem {
     place,
     'content/script-syntax',
     'error',
-    `This is not valid JavaScript (${reason}), so nothing of the file can be shown.`,
+    `This is not valid JavaScript (${reason.replace(/\. Did you mean .*$/s, '')}), so nothing of the file can be shown.`,
     'Correct it. Check that tags, braces and quotes are closed.',
   );
 }

@@ -1,6 +1,6 @@
 import { describeBadId, describeSameId } from '../markdown-problems.ts';
 import type { Heading } from '../page-source.ts';
-import { type Element, makeElement, readText, type TreeNode } from './node.ts';
+import { type Element, makeElement, type Properties, readText, type TreeNode } from './node.ts';
 import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
 
 const customId = /\s*\{#([\w:.\s-]+)\}\s*$/;
@@ -18,18 +18,33 @@ export function shapeHeading(
   const { nodes, id: writtenId } = takeCustomId(heading.children);
   const children = shapeNodes(nodes, { ...around, isInline: true });
   const text = nodes.map(readText).join('').replace(/\s+/g, ' ').trim();
-  const ownId = writtenId ?? (typeof heading.properties.id === 'string' ? heading.properties.id : undefined);
+  const stray = listStrayWords(heading, work);
+  const givenId = stray.length > 0 ? '' : writtenId;
+  const ownId = givenId ?? (typeof heading.properties.id === 'string' ? heading.properties.id : undefined);
   const id = chooseId(ownId, text, heading, work);
   if (ownId?.endsWith('footnote-label') && heading.tagName === 'h2' && !writtenId)
     return makeElement('h2', { ...heading.properties, className: ['visually-hidden'] }, children);
   const depth = Number(heading.tagName.slice(1));
   if ((depth === 2 || depth === 3) && text !== '' && !around.isHidden) listHeading(work, { depth, id, text });
-  const properties = { ...heading.properties, id };
+  const properties: Properties = { ...heading.properties, id };
+  for (const word of stray) delete properties[word];
   if (around.isInLink) return makeElement(heading.tagName, properties, children);
   if (!children.some(holdsLink))
     return makeElement(heading.tagName, properties, [makeElement('a', { href: `#${id}` }, children)]);
   const link = makeElement('a', { href: `#${id}`, ariaLabel: 'Link to this section' }, []);
   return makeElement(heading.tagName, properties, [link, ...children]);
+}
+
+/** The words of `{#an id}` behind the first, which MDX takes for attributes; `.class` and `key=value` are none. */
+function listStrayWords(heading: Element, work: PageWork): readonly string[] {
+  if (heading.properties.id === undefined) return [];
+  const line = work.text.split(/\r\n|\n|\r/)[locate(work, heading).line - 1] ?? '';
+  const [, inside = ''] = /\{#([^{}]*)\}\s*#*\s*$/.exec(line) ?? [];
+  return inside
+    .trim()
+    .split(/\s+/)
+    .slice(1)
+    .filter((word) => /^[\w-]+$/.test(word));
 }
 
 /** The writer's id when it is one and nothing has it, else one that is made, with a warning. */
