@@ -163,6 +163,28 @@ test('each mistake stands beside its field and goes when it is mended', async ({
   await expect(form.field('address.zip').locator('.errors')).toBeVisible();
 });
 
+test('a pattern that JavaScript would try in millions of ways answers while a reader types', async ({
+  page,
+  sites,
+}) => {
+  const pattern = '^((a{0,8}){0,8}){0,8}$';
+  const form = new FormPage(page, (await sites.built('forms')).url);
+  await form.open('api-reference/everything/', () =>
+    page.evaluate((given) => {
+      const data = document.querySelector('octavo-playground script[type="application/json"]');
+      const text = data?.textContent ?? '';
+      if (data) data.textContent = text.replace('"^\\\\d{5}$"', () => JSON.stringify(given));
+    }, pattern),
+  );
+  await form
+    .field('address.zip')
+    .locator('.control')
+    .fill(`${'a'.repeat(61)}!`);
+  expect(await form.check()).toContain(`body/address/zip: Must match the pattern ${pattern}`);
+  await form.field('address.zip').locator('.control').fill('a'.repeat(61));
+  expect((await form.check()).filter((line) => line.includes('zip'))).toEqual([]);
+});
+
 test('parameters are JSON values by place, and empty ones are not there', async ({ page, sites }) => {
   const form = await open(page, sites, 'parameters');
   expect((await form.read()).parameters).toEqual({ 'path.id': 7, 'path.kind': 'small' });
