@@ -3,8 +3,9 @@ import { openProject } from '../integration/project.ts';
 import { startDevServer } from '../integration/start-dev-server.ts';
 import type { Reach } from './read-reach.ts';
 import { type Print, reportProblems } from './report.ts';
-import { refusePort, waitForEnd } from './serve.ts';
+import { refusePort } from './serve.ts';
 import { findSiteFolder } from './site-folder.ts';
+import { waitForEnd } from './wait-for-end.ts';
 
 export interface DevCommand extends Pick<Reach, 'host' | 'allowedHosts'> {
   readonly folder: string | undefined;

@@ -6,6 +6,7 @@ import type { Print } from './report.ts';
 import { serveSite } from './serve-site.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { nameOutputFolders, recoverOutput } from './swap-output.ts';
+import { waitForEnd } from './wait-for-end.ts';
 
 export interface ServeCommand extends Reach {
   readonly folder: string | undefined;
@@ -43,14 +44,6 @@ export function refusePort(error: unknown, port: number, print: Print): number {
   if (!isTaken) throw error;
   print(`Port ${port} is in use. Set another one: PORT=${port + 1}, or --port ${port + 1}.`);
   return 1;
-}
-
-/** Resolves when the process is asked to end. */
-export function waitForEnd(): Promise<void> {
-  return new Promise((end) => {
-    process.once('SIGINT', () => end());
-    process.once('SIGTERM', () => end());
-  });
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -17,7 +17,11 @@ try {
   const demo = options.isDemo ? `; demo tokens: ${tokens}` : '';
   process.stdout.write(`User Group API below /sandbox, from ${service.url}${demo}\n`);
   const words = [octavo, ...process.argv.slice(2), '--proxy', `/sandbox=${service.url}`];
-  const site = spawn(process.execPath, words, { stdio: 'inherit' });
+  // By the channel it knows when this process ends, however that happens, and by the variable when npm does.
+  const site = spawn(process.execPath, words, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, OCTAVO_STARTER: String(process.ppid) },
+  });
   // A terminal tells both processes; whoever tells this one alone means both.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal));
   site.on('exit', async (code) => {
