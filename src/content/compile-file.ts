@@ -6,6 +6,7 @@ import type { CompileContext, CompiledPage } from './compiled-page.ts';
 import { composeCode } from './compose-code.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { type PageMath, readPageMath } from './math/page-math.ts';
+import { listMdxMistakes } from './mdx-mistakes.ts';
 import { describeMdxMistake } from './mdx-problems.ts';
 import { describePlainMarkdown } from './problems.ts';
 import { type ShapedPage, shapePage } from './shape-page.ts';
@@ -45,6 +46,7 @@ export interface CompiledFile {
 }
 
 const markdown: Features = { gfm: true, frontmatter: false, smartPunctuation: false };
+const mdx: Features = { ...markdown, headingAttributes: true };
 
 /** Compiles one file and the snippets that it uses. */
 export async function compileFile(job: FileJob): Promise<CompiledFile> {
@@ -54,13 +56,14 @@ export async function compileFile(job: FileJob): Promise<CompiledFile> {
   try {
     return finishFile(job, await compileMdx(body, job), firstId, []);
   } catch (error) {
+    const parse = (text: string) => mdxToJs(prepareMdx(text, job).text, { features: mdx });
+    if (job.format === 'mdx') return failFile(job, await listMdxMistakes(error, job.file, body, parse));
     const mistake = describeMdxMistake(error, job.file, body);
-    if (job.format === 'mdx') return failFile(job, mistake);
     try {
       const problem = describePlainMarkdown(mistake, mistake.message);
       return finishFile(job, await compileMarkdown(body, job), firstId, [problem]);
     } catch {
-      return failFile(job, mistake);
+      return failFile(job, [mistake]);
     }
   }
 }
@@ -71,11 +74,14 @@ interface Compilation {
 }
 
 async function compileMdx(body: string, job: FileJob): Promise<Compilation> {
+  const { text, inserted, insides, math } = prepareMdx(body, job);
+  return compileWith((options) => mdxToJs(text, { ...options, features: mdx }), job, inserted, insides, math);
+}
+
+function prepareMdx(body: string, job: FileJob) {
   const { text: read, insides } = takeVerbatim(body);
   const { text: unread, math } = readPageMath(read, job.file, 'mdx', job.context.hasMath);
-  const { text, inserted } = guardClosingBrackets(unread);
-  const features = { ...markdown, headingAttributes: true };
-  return compileWith((options) => mdxToJs(text, { ...options, features }), job, inserted, insides, math);
+  return { ...guardClosingBrackets(unread), insides, math };
 }
 
 async function compileMarkdown(body: string, job: FileJob): Promise<Compilation> {
@@ -121,8 +127,8 @@ function makeOptions(shape: (root: Root) => Promise<Root>) {
   } as const;
 }
 
-function failFile(job: FileJob, mistake: Problem): CompiledFile {
-  return { page: makeBrokenPage(job.file, [mistake]), shownParameters: [], takesIds: false };
+function failFile(job: FileJob, mistakes: readonly Problem[]): CompiledFile {
+  return { page: makeBrokenPage(job.file, mistakes), shownParameters: [], takesIds: false };
 }
 
 function finishFile(

@@ -129,6 +129,37 @@ describe('a mistake in MDX', () => {
     expect(page.isBroken).toBe(true);
   });
 
+  it('is told with every other that has nothing to do with it', async () => {
+    const text = [
+      '{a b}',
+      'b </b>',
+      '<Card>\n\ntext',
+      '<Tip>\n\ntext\n\n</Tip>',
+      'a { b',
+      '<!-- x -->',
+      '<Note title=x>y</Note>',
+      'Some {c d} and more.',
+    ].join('\n\n');
+    const { problems } = await printPage(text);
+    expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`).sort()).toEqual([
+      '15:3 mdx/unclosed-expression',
+      '17:1 mdx/html-comment',
+      '19:1 mdx/tag',
+      '1:4 mdx/expression',
+      '21:9 mdx/expression',
+      '3:3 mdx/unopened-tag',
+      '5:1 mdx/unclosed-tag',
+    ]);
+  });
+
+  it.each([
+    ['in a block that another one goes on with', 'export const a = () => {\n  b c\n\n  return 1\n}\n'],
+    ['beside a tag that is closed later', '<Card>\n{a b}\n\ntext\n\n</Card>\n'],
+    ['beside the start of a code block', '{a b}\n```js\nlet\n\nx = {\n```\n'],
+  ])('%s is the only one', async (_, text) => {
+    expect((await printPage(text)).problems).toHaveLength(1);
+  });
+
   it('counts lines right with CRLF', async () => {
     const [problem] = (await printPage('---\r\ntitle: x\r\n---\r\n\r\n<Card>\r\n')).problems;
     expect(problem).toMatchObject({ line: 5, column: 1 });
