@@ -14,7 +14,9 @@ export const analytics = z
     gtm: z
       .object({ tagId: text.describe('ID of the container.').meta({ examples: ['GTM-XXXXXXX'] }) })
       .optional()
-      .describe('Loads Google Tag Manager on every page. Its container may load from any secure address.'),
+      .describe(
+        'Loads Google Tag Manager on every page. The Content Security Policy then allows scripts, styles, images, fonts, frames and connections of any `https:` address, because only the container knows what its tags load.',
+      ),
     plausible: z
       .object({
         domain: text

@@ -18,6 +18,33 @@ test('what a writer typed cannot leave its string', () => {
   expect(text).toContain('\\\\u003c/script>');
 });
 
+test('only Tag Manager opens more than the origins of a service', () => {
+  const all = {
+    ga4: { measurementId: 'G-1' },
+    gtm: { tagId: 'GTM-1' },
+    plausible: { domain: 'docs.example.com', server: undefined },
+    posthog: { apiKey: 'k', apiHost: undefined },
+    fathom: { siteId: 'A' },
+  };
+  const wide = Object.entries(all).filter(([name, service]) => {
+    const { allowed } = buildAnalytics({ ...none, [name]: service } as never);
+    return Object.values(allowed).some((origins) =>
+      origins.some((origin) => !/^https:\/\/\w/.test(origin.replace('*.', ''))),
+    );
+  });
+  expect(wide.map(([name]) => name)).toEqual(['gtm']);
+  const { allowed } = buildAnalytics({ ...none, gtm: all.gtm } as never);
+  expect(Object.keys(allowed).filter((directive) => allowed[directive]?.includes('https:'))).toEqual([
+    'script-src',
+    'style-src',
+    'img-src',
+    'font-src',
+    'frame-src',
+    'connect-src',
+  ]);
+  expect(Object.values(allowed).flat()).not.toContain("'unsafe-inline'");
+});
+
 test('PostHog’s cloud is asked where its region has its scripts', () => {
   const find = (apiHost?: string) =>
     buildAnalytics({ ...none, posthog: { apiKey: 'k', apiHost } } as never).scripts.flatMap((script) =>

@@ -55,7 +55,10 @@ function buildGoogle(id: string): Service {
   };
 }
 
-/** A container loads what its owner puts into it, so any secure origin is allowed. https://developers.google.com/tag-platform/tag-manager */
+/**
+ * A container loads what its owner puts into it, which is known to the container alone, so any secure origin is allowed
+ * for what its tags load; scripts inside the page are not. https://developers.google.com/tag-platform/security/guides/csp
+ */
 function buildTagManager(id: string): Service {
   return {
     scripts: [
