@@ -7,12 +7,13 @@ import { benchPictures } from './bench-pictures.ts';
 import { benchReference } from './bench-reference.ts';
 import { benchScripts } from './bench-scripts.ts';
 import { benchSearch } from './bench-search.ts';
+import { benchServe } from './bench-serve.ts';
 import { say } from './say.ts';
 
 /**
  * Measures Octavo and says which budget holds; exit code 1 when one is broken.
- * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference` or
- * `--only scripts` runs one part, `--only lighthouse`, `--only pictures` and `--only search` those that are run alone
+ * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference`,
+ * `--only scripts` or `--only serve` runs one part, `--only lighthouse`, `--only pictures` and `--only search` those that are run alone
  * only; `--peers` builds the pages with Starlight and the large OpenAPI document with starlight-openapi too, which takes
  * minutes.
  */
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   growth: benchGrowth,
   reference: () => benchReference(values.peers),
   scripts: benchScripts,
+  serve: benchServe,
 };
 /** What takes minutes, or another package that is installed for it. */
 const alone: typeof parts = { lighthouse: benchLighthouse, pictures: benchPictures, search: benchSearch };
