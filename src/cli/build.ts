@@ -3,13 +3,21 @@ import { join, resolve } from 'node:path';
 import { uniteProblems } from '../content/unite-problems.ts';
 import { buildSiteFiles } from '../integration/build-site-files.ts';
 import { writeHeadersFile } from '../integration/http/security-headers.ts';
+import { listFiles } from '../integration/list-files.ts';
 import { openProject, type Project } from '../integration/project.ts';
 import { hasErrors, type Problem } from '../problem/problem.ts';
-import { takeBuildLock } from './build-lock.ts';
 import { checkOutput } from './check-output.ts';
 import { countOf, type Print, type ProblemCount, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
-import { nameOutputFolders, type OutputFolders, recoverOutput, swapOutput } from './swap-output.ts';
+import { writeMarker } from './site-marker.ts';
+import {
+  followOutput,
+  nameOutputFolders,
+  type OutputFolders,
+  recoverOutput,
+  swapOutput,
+} from './swap-output.ts';
+import { outputLock, siteLock, takeLock } from './take-lock.ts';
 
 export interface BuildCommand {
   readonly folder: string | undefined;
@@ -29,7 +37,12 @@ export interface BuildCommand {
 export async function runBuild(command: BuildCommand): Promise<number> {
   const { folder, out, offline, search, print } = command;
   const siteRoot = findSiteFolder(folder);
-  const output = out === undefined ? join(siteRoot, 'dist') : resolve(out);
+  const named = out === undefined ? join(siteRoot, 'dist') : resolve(out);
+  const output = await followOutput(named);
+  if (output === undefined) {
+    print(`The site cannot be written to ${named}, a symbolic link that leads to itself.`);
+    return 1;
+  }
   const project = await openProject({
     siteRoot,
     output,
@@ -45,17 +58,38 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     }
     const refusal = await checkOutput(output, siteRoot, project.contentRoot());
     if (refusal !== undefined) {
-      print(`${refusal} Name another folder with --out.`);
+      print(refusal);
       return 1;
     }
-    const lock = await takeBuildLock(join(siteRoot, '.octavo', 'build.lock'));
-    if (typeof lock === 'number') {
-      print(`This site is being built by process ${lock}. Wait until it has ended.`);
+    const lock = takeLock(siteLock(siteRoot), 'build');
+    if (typeof lock === 'string') {
+      print(`${lock} is at work on this site. Run "octavo build" when it has ended.`);
       return 1;
     }
-    return await writeSite(project, nameOutputFolders(output), command).finally(lock);
+    try {
+      return await writeToOutput(project, nameOutputFolders(output), command);
+    } finally {
+      lock();
+    }
   } finally {
     await project.close();
+  }
+}
+
+async function writeToOutput(
+  project: Project,
+  folders: OutputFolders,
+  command: BuildCommand,
+): Promise<number> {
+  const lock = takeLock(outputLock(folders.output), 'build');
+  if (typeof lock === 'string') {
+    command.print(`${lock} is writing to ${folders.output}. Run "octavo build" when it has ended.`);
+    return 1;
+  }
+  try {
+    return await writeSite(project, folders, command);
+  } finally {
+    lock();
   }
 }
 
@@ -82,6 +116,13 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     if (count.errors === 0 && isBroken(count)) print(strictReason);
     if (isBroken(count) && !keepGoing) return giveUp(print);
     await writeHeaders(folders.staged);
+    const files = new Set(await listFiles(folders.staged));
+    const lost = built.files.filter((file) => !files.has(file));
+    if (lost.length > 0) {
+      print(describeLost(lost, folders));
+      return giveUp(print);
+    }
+    await writeMarker(folders.staged, { files: files.size, isUpdating: false });
     await swapOutput(folders);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     print(`${countOf(site.pages.length, 'page')} in ${seconds} s: ${folders.output}`);
@@ -96,6 +137,13 @@ async function writeHeaders(folder: string): Promise<void> {
   await writeFile(join(folder, '_headers'), writeHeadersFile(), { flag: 'wx' }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });
+}
+
+function describeLost(lost: readonly string[], { staged }: OutputFolders): string {
+  const [first = ''] = lost;
+  const [files, them] =
+    lost.length === 1 ? [`${first} is`, 'it'] : [`${lost.length} files, such as ${first}, are`, 'them'];
+  return `${files} gone from ${staged}, where the site was built: something else removed ${them}. Run "octavo build" again.`;
 }
 
 function giveUp(print: Print): number {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { checkOutput } from './check-output.ts';
+import { writeMarker } from './site-marker.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'octavo-output-'));
 const site = join(root, 'site');
@@ -20,10 +21,22 @@ it.each([[root], [site], [content], [join(content, 'x')], [join(site, 'public')]
 it('refuses a folder with files of somebody else', async () => {
   await mkdir(join(root, 'papers'));
   await writeFile(join(root, 'papers', 'thesis.txt'), 'k');
-  expect(await checkOutput(join(root, 'papers'), site, content)).toContain('did not write');
+  expect(await checkOutput(join(root, 'papers'), site, content)).toContain('no .octavo-site');
 });
 
-it('takes a folder that is new, empty or holds the last site', async () => {
+it('refuses a file', async () => {
+  await writeFile(join(root, 'file'), '');
+  expect(await checkOutput(join(root, 'file'), site, content)).toContain('which is no folder');
+});
+
+it('takes a folder that is marked, whatever else is in it or gone from it', async () => {
+  await mkdir(join(root, 'torn'));
+  await writeMarker(join(root, 'torn'), { files: 449, isUpdating: false });
+  await writeFile(join(root, 'torn', 'CNAME'), 'docs.example.com');
+  expect(await checkOutput(join(root, 'torn'), site, content)).toBeUndefined();
+});
+
+it('takes a folder that is new, empty or holds a site from before there were markers', async () => {
   await mkdir(join(site, 'dist', '_astro'), { recursive: true });
   await writeFile(join(site, 'dist', '404.html'), '');
   await mkdir(join(root, 'empty'));

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isInside } from '../content/site-file.ts';
+import { markerFile } from './site-marker.ts';
 
 /**
- * Why a build must not replace a folder, as a sentence, or undefined when it may: a folder that holds the site itself, or
- * one with files in it that Octavo did not write. All paths are absolute.
+ * Why a build must not replace a folder, in sentences, or undefined when it may: a folder that holds the site itself, or
+ * one with files in it that Octavo did not write. All paths are absolute; `output` is no symbolic link.
  */
 export async function checkOutput(
   output: string,
@@ -16,9 +17,19 @@ export async function checkOutput(
     sources.some((source) => isInside(output, source)) ||
     (contentRoot !== siteRoot && isInside(contentRoot, output)) ||
     isInside(join(siteRoot, 'public'), output);
-  if (isSource) return `The site cannot be written to ${output}, which holds what it is made from.`;
-  const names = await readdir(output).catch((): string[] => []);
-  const isOurs = names.includes('404.html') && names.includes('_astro');
+  const refusal = `The site cannot be written to ${output}`;
+  const advice = 'Name another folder with --out.';
+  if (isSource) return `${refusal}, which holds what it is made from. ${advice}`;
+  const names = await readdir(output).catch((error: unknown): string[] | undefined =>
+    isNoFolder(error) ? undefined : [],
+  );
+  if (names === undefined) return `${refusal}, which is no folder. ${advice}`;
+  // Versions before the marker wrote none: their sites are known by what each has.
+  const isOurs = names.includes(markerFile) || (names.includes('404.html') && names.includes('_astro'));
   if (names.length === 0 || isOurs) return undefined;
-  return `The site cannot be written to ${output}, because there are files in it that Octavo did not write.`;
+  return `${refusal}: there are files in it, but no ${markerFile}, which Octavo leaves in what it writes. ${advice} Or empty it, if nothing in it is needed.`;
+}
+
+function isNoFolder(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOTDIR';
 }

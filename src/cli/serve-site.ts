@@ -14,7 +14,7 @@ import { createServedRelay } from '../relay/serve-relay.ts';
 import { type TrustProxy, trustNobody } from '../relay/trusted-proxies.ts';
 import { createSiteFinder, type SiteFinder } from './find-in-site.ts';
 import { readVersion } from './package-version.ts';
-import { nameOutputFolders } from './swap-output.ts';
+import { followOutput, nameOutputFolders } from './swap-output.ts';
 
 export interface ServeOptions {
   /** Absolute folder of a built site. */
@@ -42,7 +42,7 @@ export async function serveSite({
   trusts = trustNobody,
   proxies = [],
 }: ServeOptions): Promise<{ server: Server; url: string }> {
-  const { previous } = nameOutputFolders(output);
+  const { previous } = nameOutputFolders((await followOutput(output)) ?? output);
   const find = createSiteFinder(output, previous);
   const findFolder = async () => ((await isThere(output)) ? output : previous);
   const reach = { listens: () => host, allowedHosts, trusts };

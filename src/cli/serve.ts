@@ -1,11 +1,10 @@
-import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ProxyRule } from '../integration/http/forward-request.ts';
 import type { Reach } from './read-reach.ts';
 import type { Print } from './report.ts';
 import { serveSite } from './serve-site.ts';
 import { findSiteFolder } from './site-folder.ts';
-import { nameOutputFolders, recoverOutput } from './swap-output.ts';
+import { followOutput, isFolder, nameOutputFolders } from './swap-output.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 export interface ServeCommand extends Reach {
@@ -19,8 +18,8 @@ export interface ServeCommand extends Reach {
 /** `octavo serve`: serves what was built until it is stopped, and prints the one URL. */
 export async function runServe({ folder, out, print, ...options }: ServeCommand): Promise<number> {
   const output = out === undefined ? resolve(findSiteFolder(folder), 'dist') : resolve(out);
-  await recoverOutput(nameOutputFolders(output));
-  if (!(await isFolder(output))) {
+  const target = await followOutput(output);
+  if (target === undefined || !(await hasSite(target))) {
     print(`There is no built site in ${output}. Run "octavo build" first.`);
     return 1;
   }
@@ -46,9 +45,8 @@ export function refusePort(error: unknown, port: number, print: Print): number {
   return 1;
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (entry) => entry.isDirectory(),
-    () => false,
-  );
+/** Whether there is a site, or the last one while a build puts a new one in its place; nothing is moved. */
+async function hasSite(target: string): Promise<boolean> {
+  const { output, previous } = nameOutputFolders(target);
+  return (await isFolder(output)) || (await isFolder(previous));
 }

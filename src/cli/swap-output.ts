@@ -1,5 +1,7 @@
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { copyFile, lstat, mkdir, readdir, readlink, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { listFiles } from '../integration/list-files.ts';
+import { markerFile, readMarker, writeMarker } from './site-marker.ts';
 
 /** The folders of one output: where a build writes, and where the last site waits while it is replaced. */
 export interface OutputFolders {
@@ -8,31 +10,57 @@ export interface OutputFolders {
   readonly previous: string;
 }
 
-/** Names the folders beside `output` (absolute): on the same disk, so that a rename suffices. */
+/** Names the folders beside `output` (absolute, no symbolic link): on the same disk, so that a rename suffices. */
 export function nameOutputFolders(output: string): OutputFolders {
   const beside = (suffix: string) => join(dirname(output), `.${basename(output)}.${suffix}`);
   return { output, staged: beside('next'), previous: beside('previous') };
 }
 
+/** As many symbolic links in a row as Linux follows. */
+const mostLinks = 40;
+
 /**
- * Finishes what an interrupted build left: when the output is gone and the previous site is there, that one
- * comes back; a half-written staged folder goes away.
+ * The folder (absolute) that an output stands for: where it is a symbolic link, the one that it leads to, whether that is
+ * there or not. Undefined for a link that leads to itself.
+ */
+export async function followOutput(output: string): Promise<string | undefined> {
+  let folder = output;
+  for (let count = 0; count < mostLinks; count++) {
+    const target = await readlink(folder).catch(() => undefined);
+    if (target === undefined) return folder;
+    folder = resolve(dirname(folder), target);
+  }
+  return undefined;
+}
+
+/**
+ * Finishes what an interrupted build left: when the output is gone and the previous site is there, that one comes back;
+ * when files were being replaced in place, the rest of them is; what else was staged goes away. Only for the holder of
+ * the output's lock.
  */
 export async function recoverOutput({ output, staged, previous }: OutputFolders): Promise<void> {
   if (await isFolder(previous)) {
-    if (await isFolder(output)) await rm(previous, { recursive: true, force: true });
-    else await rename(previous, output);
+    // An empty folder may have come in the meantime, as where a container is given one to mount.
+    const isOpen = await rmdir(output).then(
+      () => true,
+      (error: unknown) => isMissing(error),
+    );
+    if (isOpen) await rename(previous, output);
+    else await rm(previous, { recursive: true, force: true });
   }
+  const isUpdating = (await readMarker(output))?.isUpdating === true;
+  if (isUpdating && (await readMarker(staged))) await syncFiles(staged, output);
   await rm(staged, { recursive: true, force: true });
 }
 
 /**
  * Puts the staged site in the output's place by two renames. Where the output cannot be renamed, as a mounted
- * folder cannot (EBUSY, EXDEV), its files are replaced instead, pages last.
+ * folder cannot (EBUSY, EXDEV), its files are replaced instead, pages last. Only for the holder of the output's lock.
  */
 export async function swapOutput({ output, staged, previous }: OutputFolders): Promise<void> {
   await mkdir(dirname(output), { recursive: true });
-  if (await isFolder(output)) {
+  const hasLast = await isFolder(output);
+  if (hasLast) {
     try {
       await rename(output, previous);
     } catch (error) {
@@ -42,27 +70,63 @@ export async function swapOutput({ output, staged, previous }: OutputFolders): P
       return;
     }
   }
-  await rename(staged, output);
+  try {
+    await rename(staged, output);
+  } catch (error) {
+    if (hasLast) await rename(previous, output);
+    throw error;
+  }
   await rm(previous, { recursive: true, force: true });
 }
 
+/**
+ * Makes the files of `to` those of `from`, each whole at any moment. Pages come after what they load, and the marker
+ * says until the end that there is more to do.
+ */
 async function syncFiles(from: string, to: string): Promise<void> {
-  const isPage = (path: string) => path.endsWith('.html');
-  const isFileOf = (pages: boolean) => async (path: string) =>
-    (await stat(path)).isDirectory() || isPage(path) === pages;
-  await cp(from, to, { recursive: true, filter: isFileOf(false) });
-  await cp(from, to, { recursive: true, filter: isFileOf(true) });
-  const kept = new Set(await readdir(from, { recursive: true }));
-  for (const path of await readdir(to, { recursive: true })) {
-    if (!kept.has(path)) await rm(join(to, path), { recursive: true, force: true });
+  const marker = await readMarker(from);
+  await writeMarker(to, { files: marker?.files, isUpdating: true });
+  const files = (await listFiles(from)).filter((file) => file !== markerFile);
+  const isPage = (file: string) => file.endsWith('.html');
+  const folders = new Set(files.flatMap(listFolders));
+  for (const folder of folders) await makeFolder(join(to, folder));
+  for (const file of [...files.filter((file) => !isPage(file)), ...files.filter(isPage)])
+    await putFile(join(from, file), join(to, file));
+  const kept = new Set([...files, ...folders, markerFile]);
+  for (const entry of await readdir(to, { recursive: true })) {
+    if (!kept.has(entry.replaceAll('\\', '/'))) await rm(join(to, entry), { recursive: true, force: true });
   }
+  await putFile(join(from, markerFile), join(to, markerFile));
+}
+
+/** The folders that a file lies in, outermost first: `a` and `a/b` for `a/b/c`. */
+function listFolders(file: string): readonly string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+async function makeFolder(path: string): Promise<void> {
+  if (!(await isFolder(path))) await rm(path, { force: true });
+  await mkdir(path, { recursive: true });
+}
+
+async function putFile(from: string, to: string): Promise<void> {
+  if ((await lstat(to).catch(() => undefined))?.isDirectory()) await rm(to, { recursive: true });
+  const fresh = `${to}.octavo-new`;
+  await copyFile(from, fresh);
+  await rename(fresh, to);
 }
 
 function isMountError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EBUSY' || error.code === 'EXDEV');
 }
 
-async function isFolder(path: string): Promise<boolean> {
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** Whether there is a folder, also by a symbolic link. */
+export async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (entry) => entry.isDirectory(),
     () => false,

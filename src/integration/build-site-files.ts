@@ -5,6 +5,7 @@ import { buildAstroSite } from './build-astro-site.ts';
 import { checkLinks, type LinkCheck } from './check-links.ts';
 import { copyAssets } from './copy-assets.ts';
 import { writeFavicon } from './drawn-favicon.ts';
+import { listFiles, nameHtmlFile } from './list-files.ts';
 import { writeMcpFile } from './mcp-pages.ts';
 import type { Project } from './project.ts';
 import { writePublishedDocuments } from './published-documents.ts';
@@ -19,6 +20,8 @@ export interface BuiltFiles {
   /** Mistakes that came up while pages were rendered. */
   readonly rendered: readonly Problem[];
   readonly links: LinkCheck;
+  /** Every file that was written, relative to the folder, with `/`. */
+  readonly files: readonly string[];
 }
 
 /**
@@ -35,6 +38,7 @@ export async function buildSiteFiles(
   try {
     await buildAstroSite(project, folder);
     await writeSiteSheet(project, site, folder);
+    const written = new Set([...site.pages.map(nameHtmlFile), ...(await listFiles(folder))]);
     if (site.favicon === undefined) await writeFavicon(site, folder);
     const rendered = await project.takeRenderProblems();
     await copyAssets(project, folder, outputs);
@@ -48,7 +52,8 @@ export async function buildSiteFiles(
       checkLinks(project, site, folder),
     ]);
     await writeLicenses(folder, project.publication.iconSets);
-    return { rendered: [...rendered, ...unsearched], links };
+    for (const file of await listFiles(folder)) written.add(file);
+    return { rendered: [...rendered, ...unsearched], links, files: [...written] };
   } finally {
     await close();
   }

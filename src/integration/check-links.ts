@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { nameContentFolder } from '../content/find-content-root.ts';
 import { uniteProblems } from '../content/unite-problems.ts';
 import { findNearest } from '../problem/nearest.ts';
@@ -15,6 +15,7 @@ import { type ScannedPage, scanPage } from '../site/links/scan-page.ts';
 import { namePageFile } from '../site/page-path.ts';
 import type { Page, Site } from '../site/site.ts';
 import { createLinkPlaces, type FindLinkPlaces, type FoundPlace } from './link-places.ts';
+import { listFiles, nameHtmlFile } from './list-files.ts';
 import { createPageLookup } from './page-lookup.ts';
 import type { Project } from './project.ts';
 
@@ -38,10 +39,7 @@ interface Suspect {
 
 /** Verifies the links of the site built into `folder` (absolute), redirects and files beside pages included. */
 export async function checkLinks(project: Project, site: Site, folder: string): Promise<LinkCheck> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const files = await listFiles(folder);
   const built = readBuiltPages(site, folder, new Set(files));
   const follow = createLinkFollower({
     paths: new Set(site.pages.map(({ path }) => path)),
@@ -114,12 +112,10 @@ async function* readBuiltPages(
   folder: string,
   files: ReadonlySet<string>,
 ): AsyncGenerator<{ readonly page: Page; readonly html: string }> {
-  const nameFile = ({ path }: Page) =>
-    path === '404' ? '404.html' : path === '' ? 'index.html' : `${path}/index.html`;
-  const pages = site.pages.filter((page) => files.has(nameFile(page)));
+  const pages = site.pages.filter((page) => files.has(nameHtmlFile(page)));
   for (let start = 0; start < pages.length; start += 32) {
     const some = pages.slice(start, start + 32);
-    const texts = await Promise.all(some.map((page) => readFile(join(folder, nameFile(page)), 'utf8')));
+    const texts = await Promise.all(some.map((page) => readFile(join(folder, nameHtmlFile(page)), 'utf8')));
     for (const [index, page] of some.entries()) yield { page, html: texts[index] ?? '' };
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -111,18 +111,37 @@ test('--keep-going writes the good pages and a marked one for each bad one', asy
   expect(good).not.toContain('Never closed');
 });
 
-test('--out writes elsewhere and nothing else', async ({ sites }) => {
+test('--out writes elsewhere and nothing else, also by a symbolic link', async ({ page, sites }) => {
   const files = await sites.copy('fields-three');
-  await buildWell(files, sites, '--out', join(files.folder, 'elsewhere', 'site'));
-  expect(await files.read('elsewhere/site/docs/first/index.html')).toContain('First');
+  const link = join(files.folder, 'link');
+  await symlink('elsewhere/site', link);
+  for (const title of ['First', 'Second try']) {
+    await files.write('docs/first.md', `---\ntitle: ${title}\n---\n\nText.\n`);
+    await buildWell(files, sites, '--out', link);
+    expect(await files.read('elsewhere/site/docs/first/index.html')).toContain(title);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  }
   expect(await readTree(join(files.folder, 'dist'))).toBeUndefined();
+  const served = startOctavo(['serve', files.folder, '--out', link], { env: { PORT: '0' } });
+  const [url = ''] = await served.waitFor(/^http\S+/m);
+  await page.goto(`${url}docs/first/`);
+  await expect(page.locator('main h1')).toHaveText('Second try');
+  await served.stop();
+});
+
+test('an output that is a symbolic link to itself is refused', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  await symlink('dist', join(files.folder, 'dist'));
+  const { code, stdout } = await runOctavo(['build', files.folder], { env: sites.env });
+  expect(stdout).toContain('dist, a symbolic link that leads to itself.');
+  expect(code).toBe(1);
 });
 
 test('of two builds of one site at once the second says which process is at work', async ({ sites }) => {
   const files = await sites.copy('fields-one');
   const first = startOctavo(['build', files.folder], { env: sites.env });
-  const lock = join(files.folder, '.octavo', 'build.lock');
-  await expect.poll(() => readFile(lock, 'utf8').catch(() => ''), { intervals: [10] }).not.toBe('');
+  const holder = join(files.folder, '.octavo', 'site.lock.holder');
+  await expect.poll(() => readFile(holder, 'utf8').catch(() => ''), { intervals: [10] }).not.toBe('');
   const second = await runOctavo(['build', files.folder], { env: sites.env });
   expect(second.code).toBe(1);
   expect(second.stdout).toContain(`process ${first.process.pid}`);
