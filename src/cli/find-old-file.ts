@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { isObject } from '../config/loose-json.ts';
 import { isDocsJson } from '../import/import-config.ts';
 
+/** The file to import. */
+export interface FoundFile {
+  readonly file: string;
+  readonly text: string;
+  readonly remark: string | undefined;
+}
+
 /** The file to import, or a sentence that says why there is none. */
-export type OldFile =
-  | { readonly file: string; readonly text: string; readonly remark: string | undefined }
-  | { readonly missing: string };
+export type OldFile = FoundFile | { readonly missing: string };
 
 /**
  * Finds the `docs.json` or `mint.json` of a folder. `docs.json` is the later format and is taken when both are there,

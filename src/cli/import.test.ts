@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCheck } from './check.ts';
 import { runImport } from './import.ts';
+import { siteLock, takeLock } from './take-lock.ts';
 
 const MINT = {
   $schema: 'https://mintlify.com/schema.json',
@@ -37,8 +38,9 @@ async function run(options: { readonly force?: boolean; readonly json?: boolean 
   return { code, output: lines.join('\n') };
 }
 
+/** The files of the site; `.octavo` is Octavo's own. */
 async function list(): Promise<readonly string[]> {
-  return (await readdir(folder)).sort();
+  return (await readdir(folder)).filter((name) => name !== '.octavo').sort();
 }
 
 const readSite = () => readFile(join(folder, 'site.json'), 'utf8');
@@ -147,6 +149,21 @@ describe('octavo import', () => {
     expect(nothing.output).toMatch(/has neither mint\.json nor docs\.json, so there is nothing to import\.$/);
     await write('docs/mint.json', MINT);
     expect((await run()).output).toMatch(/There is one in .*docs: run octavo import on that folder\.$/);
+  });
+
+  it('waits for nobody: it says who is at work on the site, and writes nothing', async () => {
+    await write('mint.json', MINT);
+    const before = await list();
+    const release = takeLock(siteLock(folder), 'build');
+    if (typeof release === 'string') throw new Error(release);
+    const { code, output } = await run();
+    expect(output).toBe(
+      `octavo build (process ${process.pid}) is at work on this site. Run "octavo import" when it has ended.`,
+    );
+    expect(code).toBe(1);
+    expect(await list()).toEqual(before);
+    release();
+    expect((await run()).code).toBe(0);
   });
 
   it('prints the same as data', async () => {

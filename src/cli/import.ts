@@ -1,13 +1,16 @@
-import { access, copyFile, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createJsonSchema } from '../config/json-schema.ts';
 import { isObject, toObject } from '../config/loose-json.ts';
 import { type ImportedConfig, importConfig, SCHEMA_FILE } from '../import/import-config.ts';
-import { findOldFile } from './find-old-file.ts';
+import { changeFiles, type FileChange } from '../integration/change-files.ts';
+import { type FoundFile, findOldFile } from './find-old-file.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
 import { describeCarried, reportChanges } from './report-changes.ts';
 import { rewritePages } from './rewrite-pages.ts';
 import { findSiteFolder } from './site-folder.ts';
+import { siteLock, takeLock } from './take-lock.ts';
 
 export interface ImportCommand {
   readonly folder: string | undefined;
@@ -22,39 +25,64 @@ export interface ImportCommand {
  * and a `site.json` that says something else is kept, under another name with `force`. Gives 1 when the file cannot be
  * read, when something could not be carried over and when nothing was written over a `site.json`.
  */
-export async function runImport({ folder, force, json, print }: ImportCommand): Promise<number> {
-  const siteRoot = findSiteFolder(folder);
+export async function runImport(command: ImportCommand): Promise<number> {
+  const { json, print } = command;
+  const siteRoot = findSiteFolder(command.folder);
   const old = await findOldFile(siteRoot);
-  if ('missing' in old) {
-    print(json ? JSON.stringify({ error: old.missing }, null, 2) : old.missing);
+  if ('missing' in old) return refuse(old.missing, command);
+  const imported = importConfig(old.text, old.file);
+  if (imported.text === undefined) {
+    const { changes, problems } = imported;
+    if (json) print(JSON.stringify({ from: old.file, outcome: 'unreadable', changes, problems }, null, 2));
+    else {
+      if (old.remark !== undefined) print(old.remark);
+      await reportProblems(siteRoot, problems, print);
+      print('Nothing was written.');
+    }
     return 1;
   }
-  const imported = importConfig(old.text, old.file);
-  const { text, changes, problems } = imported;
-  const outcome = text === undefined ? 'unreadable' : await writeSite(siteRoot, text, force);
-  const isDone = outcome !== 'unreadable' && outcome !== 'kept';
+  const lock = takeLock(siteLock(siteRoot), 'import');
+  if (typeof lock === 'string')
+    return refuse(`${lock} is at work on this site. Run "octavo import" when it has ended.`, command);
+  try {
+    return await importSite(siteRoot, old, imported, imported.text, command);
+  } finally {
+    lock();
+  }
+}
+
+function refuse(reason: string, { json, print }: ImportCommand): number {
+  print(json ? JSON.stringify({ error: reason }, null, 2) : reason);
+  return 1;
+}
+
+async function importSite(
+  siteRoot: string,
+  old: FoundFile,
+  { changes, problems }: ImportedConfig,
+  text: string,
+  { folder, force, json, print }: ImportCommand,
+): Promise<number> {
+  const { outcome, files } = await planSite(siteRoot, text, force);
+  const isDone = outcome !== 'kept';
   const isWritten = isDone && outcome !== 'unchanged';
-  const hasSchema = isWritten && (await writeSchema(siteRoot));
-  const rewritten = isDone ? await rewritePages(siteRoot) : [];
+  const schema = isWritten ? planSchema(siteRoot) : [];
+  const pages = isDone ? await rewritePages(siteRoot) : { changes: [], files: [] };
+  const written = [...pages.files, ...schema, ...files];
+  if (written.length > 0) await changeFiles(siteRoot, 'import', written);
   const isLossy = changes.some(({ kind }) => kind === 'left-out');
   const code = !isDone || isLossy ? 1 : 0;
   if (json) {
     print(
-      JSON.stringify({ from: old.file, outcome, changes: [...changes, ...rewritten], problems }, null, 2),
+      JSON.stringify({ from: old.file, outcome, changes: [...changes, ...pages.changes], problems }, null, 2),
     );
     return code;
   }
   if (old.remark !== undefined) print(old.remark);
-  if (outcome === 'unreadable') {
-    await reportProblems(siteRoot, problems, print);
-    print('Nothing was written.');
-    return code;
-  }
   const told = outcome === 'unchanged' ? changes.filter(({ kind }) => kind === 'left-out') : changes;
-  reportChanges([...told, ...rewritten], print);
-  const pages = new Set(rewritten.map(({ file }) => file)).size;
-  const written = listWritten({ isWritten, hasSchema, pages });
-  print(await describeOutcome(outcome, siteRoot, old.file, imported, written));
+  reportChanges([...told, ...pages.changes], print);
+  const list = listWritten({ isWritten, hasSchema: schema.length > 0, pages: pages.files.length });
+  print(await describeOutcome(outcome, siteRoot, old.file, text, list));
   print(describeCarried(changes));
   if (isDone) print(`Next: octavo dev${folder === undefined ? '' : ` ${folder}`}`);
   return code;
@@ -63,26 +91,26 @@ export async function runImport({ folder, force, json, print }: ImportCommand): 
 /** What became of `site.json`: `kept` when another one is there. */
 type Outcome = 'written' | 'unchanged' | 'kept' | { readonly savedAs: string };
 
-async function writeSite(siteRoot: string, text: string, force: boolean): Promise<Outcome> {
-  const file = join(siteRoot, 'site.json');
-  const present = await readFile(file, 'utf8').catch(() => undefined);
-  if (present !== undefined && saysTheSame(present, text)) return 'unchanged';
-  if (present !== undefined && !force) return 'kept';
-  const savedAs = present === undefined ? undefined : await saveAside(file);
-  await writeFile(file, text);
-  return savedAs === undefined ? 'written' : { savedAs };
+/** What becomes of `site.json`, and the files that are to be written for it. */
+interface SitePlan {
+  readonly outcome: Outcome;
+  readonly files: readonly FileChange[];
 }
 
-/** Writes the schema unless there is one, and says whether it did. */
-async function writeSchema(siteRoot: string): Promise<boolean> {
-  const schema = `${JSON.stringify(createJsonSchema(), null, 2)}\n`;
-  return await writeFile(join(siteRoot, SCHEMA_FILE), schema, { flag: 'wx' }).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-      throw error;
-    },
-  );
+async function planSite(siteRoot: string, text: string, force: boolean): Promise<SitePlan> {
+  const site = { file: 'site.json', content: text };
+  const present = await readFile(join(siteRoot, site.file)).catch(() => undefined);
+  if (present === undefined) return { outcome: 'written', files: [site] };
+  if (saysTheSame(present.toString(), text)) return { outcome: 'unchanged', files: [] };
+  if (!force) return { outcome: 'kept', files: [] };
+  const savedAs = findFreeName(siteRoot, site.file);
+  return { outcome: { savedAs }, files: [{ file: savedAs, content: present }, site] };
+}
+
+/** The schema, unless there is one. */
+function planSchema(siteRoot: string): readonly FileChange[] {
+  if (existsSync(join(siteRoot, SCHEMA_FILE))) return [];
+  return [{ file: SCHEMA_FILE, content: `${JSON.stringify(createJsonSchema(), null, 2)}\n` }];
 }
 
 interface Written {
@@ -115,25 +143,19 @@ function parse(text: string): unknown {
   }
 }
 
-/** Copies a file beside itself under the first free name and gives that. */
-async function saveAside(file: string): Promise<string> {
+/** The first free name for a copy of a file beside it. */
+function findFreeName(siteRoot: string, file: string): string {
   for (let number = 1; ; number++) {
     const copy = `${file}.before-import${number === 1 ? '' : `-${number}`}`;
-    const isTaken = await access(copy).then(
-      () => true,
-      () => false,
-    );
-    if (isTaken) continue;
-    await copyFile(file, copy);
-    return basename(copy);
+    if (!existsSync(join(siteRoot, copy))) return copy;
   }
 }
 
 async function describeOutcome(
-  outcome: Outcome | 'unreadable',
+  outcome: Outcome,
   siteRoot: string,
   from: string,
-  { text }: ImportedConfig,
+  text: string,
   written: string,
 ): Promise<string> {
   if (outcome === 'written') return `Wrote ${written}. ${from} stays as it is.`;
@@ -144,7 +166,7 @@ async function describeOutcome(
   if (typeof outcome === 'object')
     return `Wrote ${written}. What was there is ${outcome.savedAs}, and ${from} stays as it is.`;
   const present = toObject(parse(await readFile(join(siteRoot, 'site.json'), 'utf8').catch(() => '')));
-  const made = parse(text ?? '');
+  const made = parse(text);
   const keys = isObject(made) ? [...new Set([...Object.keys(made), ...Object.keys(present)])] : [];
   const differing = keys.filter(
     (key) => JSON.stringify(present[key]) !== JSON.stringify(toObject(made)[key]),

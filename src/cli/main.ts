@@ -5,6 +5,7 @@ import { readVersion } from './package-version.ts';
 import { readProxies } from './read-proxies.ts';
 import { type Reach, readReach } from './read-reach.ts';
 import type { Print } from './report.ts';
+import { findSiteFolder } from './site-folder.ts';
 import { readVisualOptions, type VisualOptions } from './visual-options.ts';
 
 interface HelpSection {
@@ -25,6 +26,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
  * front. Gives the exit code: 0 when all went well, 1 on a writer's mistake, 2 when the command line itself is wrong.
  */
 export async function runCommandLine(argv: readonly string[]): Promise<number> {
+  /** For commands that read the sources of a site: what an interrupted one began to change in them is finished first. */
+  const finish = async (folder: string | undefined): Promise<string | undefined> =>
+    (await import('./finish-changes.ts')).finishChanges(findSiteFolder(folder), warn);
   const line = cac('octavo');
   line.usage('<command> [folder] [options]');
   line
@@ -35,17 +39,12 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--no-search', 'Leave out the search')
     .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
-    .action(async (folder, { port, host, allowedHosts, proxy, offline = false, search }) =>
-      (await import('./dev.ts')).runDev({
-        folder,
-        port: readPort(port),
-        ...takeReach({ host, allowedHosts }),
-        proxies: takeProxies(proxy),
-        offline,
-        search,
-        print,
-      }),
-    );
+    .action(async (folder, { port, host, allowedHosts, proxy, offline = false, search }) => {
+      const reach = takeReach({ host, allowedHosts });
+      const command = { port: readPort(port), ...reach, proxies: takeProxies(proxy) };
+      await finish(folder);
+      return (await import('./dev.ts')).runDev({ folder, offline, search, print, ...command });
+    });
   line
     .command('build [folder]', 'Write the site as static files')
     .option('--out <folder>', 'Folder to write to (default: dist in the site)')
@@ -53,9 +52,18 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--strict', 'Count warnings as errors')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--no-search', 'Leave out the search')
-    .action(async (folder, { out, keepGoing = false, strict = false, offline = false, search }) =>
-      (await import('./build.ts')).runBuild({ folder, out, keepGoing, strict, offline, search, print }),
-    );
+    .action(async (folder, { out, keepGoing = false, strict = false, offline = false, search }) => {
+      await finish(folder);
+      return (await import('./build.ts')).runBuild({
+        folder,
+        out,
+        keepGoing,
+        strict,
+        offline,
+        search,
+        print,
+      });
+    });
   line
     .command('check [folder]', 'List every mistake, dead links among them')
     .option('--strict', 'Count warnings as errors')
@@ -66,23 +74,28 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--update', 'With --visual: keep how the pages look now')
     .option('--pages <paths>', 'With --visual: the pages to look at, such as "index,guides/**"')
     .option('--browser <path>', 'With --visual: the Chromium to look with (default: CHROMIUM_PATH, or found)')
-    .action(async (folder, { strict = false, json = false, external = false, offline = false, ...others }) =>
-      (await import('./check.ts')).runCheck({
-        folder,
-        strict,
-        json,
-        external,
-        offline,
-        visual: takeVisual(others),
-        print,
-      }),
+    .action(
+      async (folder, { strict = false, json = false, external = false, offline = false, ...others }) => {
+        const visual = takeVisual(others);
+        await finish(folder);
+        return (await import('./check.ts')).runCheck({
+          folder,
+          strict,
+          json,
+          external,
+          offline,
+          visual,
+          print,
+        });
+      },
     );
   line
     .command('rename <old> <new> [folder]', 'Move a page, its links and its address')
     .option('--dry-run', 'Only list what would be changed')
-    .action(async (from, to, folder, { dryRun = false }) =>
-      (await import('./rename.ts')).runRename({ from, to, folder, dryRun, print }),
-    );
+    .action(async (from, to, folder, { dryRun = false }) => {
+      const finished = await finish(folder);
+      return (await import('./rename.ts')).runRename({ from, to, folder, dryRun, finished, print });
+    });
   line
     .command('serve [folder]', 'Serve a built site')
     .option('--out <folder>', 'Folder that was written to (default: dist in the site)')
@@ -104,16 +117,18 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
   line
     .command('mcp [folder]', 'Answer assistants that ask about the site, on standard input and output')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
-    .action(async (folder, { offline = false }) =>
-      (await import('./mcp.ts')).runMcp({ folder, offline, warn }),
-    );
+    .action(async (folder, { offline = false }) => {
+      await finish(folder);
+      return (await import('./mcp.ts')).runMcp({ folder, offline, warn });
+    });
   line
     .command('import [folder]', 'Make site.json from a mint.json or docs.json')
     .option('--force', 'Write over a site.json, which is kept under another name')
     .option('--json', 'Print the changes as JSON')
-    .action(async (folder, { force = false, json = false }) =>
-      (await import('./import.ts')).runImport({ folder, force, json, print }),
-    );
+    .action(async (folder, { force = false, json = false }) => {
+      await finish(folder);
+      return (await import('./import.ts')).runImport({ folder, force, json, print });
+    });
   line
     .command('schema', 'Print the JSON Schema of site.json')
     .action(async () => (await import('./schema.ts')).runSchema(print));

@@ -3,6 +3,7 @@ import { carryOutRename, planRename } from '../integration/rename-pages.ts';
 import { writeUrlPath } from '../site/page-path.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
+import { siteLock, takeLock } from './take-lock.ts';
 
 export interface RenameCommand {
   readonly from: string;
@@ -10,6 +11,8 @@ export interface RenameCommand {
   readonly folder: string | undefined;
   /** Only tell what would be done. */
   readonly dryRun: boolean;
+  /** The command that was interrupted before and is finished now, as `finishChanges` gives it. */
+  readonly finished?: string | undefined;
   readonly print: Print;
 }
 
@@ -17,8 +20,28 @@ export interface RenameCommand {
  * `octavo rename`: moves a page, or a folder of pages, writes every link to it anew and adds redirects. All is planned
  * before anything is written; what is in the way is said in one sentence, and nothing is changed then.
  */
-export async function runRename({ from, to, folder, dryRun, print }: RenameCommand): Promise<number> {
+export async function runRename(command: RenameCommand): Promise<number> {
+  const { from, to, folder, dryRun, finished, print } = command;
+  if (!dryRun && finished === nameRename(command)) {
+    print(`${from} is ${to} now.`);
+    return 0;
+  }
   const siteRoot = findSiteFolder(folder);
+  if (dryRun) return renamePages(command, siteRoot);
+  const lock = takeLock(siteLock(siteRoot), 'rename');
+  if (typeof lock === 'string') {
+    print(`${lock} is at work on this site. Run "octavo rename" when it has ended.`);
+    return 1;
+  }
+  try {
+    return await renamePages(command, siteRoot);
+  } finally {
+    lock();
+  }
+}
+
+async function renamePages(command: RenameCommand, siteRoot: string): Promise<number> {
+  const { from, to, dryRun, print } = command;
   const reading = await readSite(siteRoot, undefined);
   if (!reading.site || reading.isConfigBroken) {
     await reportProblems(siteRoot, reading.problems, print);
@@ -30,7 +53,7 @@ export async function runRename({ from, to, folder, dryRun, print }: RenameComma
     print(`${plan}\nNothing was renamed.`);
     return 1;
   }
-  if (!dryRun) await carryOutRename(siteRoot, plan);
+  if (!dryRun) await carryOutRename(siteRoot, nameRename(command), plan);
   for (const { fromFile, toFile } of plan.moves) print(`${fromFile} -> ${toFile}`);
   for (const { place, from: old, to: now } of plan.rewrites)
     print(`${place.file}:${place.line}:${place.column}  ${old} -> ${now}`);
@@ -40,4 +63,9 @@ export async function runRename({ from, to, folder, dryRun, print }: RenameComma
   const files = `${countOf(plan.rewrites.length, 'link')} in ${countOf(count, 'file')}`;
   print(dryRun ? `Nothing was written; this would change ${files}.` : `${files} changed.`);
   return 0;
+}
+
+/** The command as `finishChanges` names it. */
+function nameRename({ from, to }: RenameCommand): string {
+  return `rename ${from} ${to}`;
 }

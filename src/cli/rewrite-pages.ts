@@ -1,27 +1,32 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ImportChange } from '../import/change.ts';
 import { rewritePublicPaths } from '../import/rewrite-public-paths.ts';
+import type { FileChange } from '../integration/change-files.ts';
 
 const SKIPPED = /^(?:\.|node_modules$|dist$)/;
 
+/** What is to be written anew, with what is told of it. */
+export interface RewrittenPages {
+  readonly changes: readonly ImportChange[];
+  readonly files: readonly FileChange[];
+}
+
 /**
- * Writes anew the Markdown files of a site that name files of `public/` by a path that Octavo does not serve, and gives
- * the changes. Symbolic links are not followed. Without a `public/` nothing is read.
+ * The Markdown files of a site that name files of `public/` by a path that Octavo does not serve, with the right one, and
+ * the changes. Nothing is written. Symbolic links are not followed. Without a `public/` nothing is read.
  */
-export async function rewritePages(siteRoot: string): Promise<readonly ImportChange[]> {
+export async function rewritePages(siteRoot: string): Promise<RewrittenPages> {
   const publicFolder = join(siteRoot, 'public');
-  if (!existsSync(publicFolder)) return [];
+  if (!existsSync(publicFolder)) return { changes: [], files: [] };
   const isThere = (path: string): boolean => existsSync(join(publicFolder, path));
-  const rewrite = async (file: string): Promise<readonly ImportChange[]> => {
-    const before = await readFile(file, 'utf8');
-    const { text, changes } = rewritePublicPaths(
-      before,
-      relative(siteRoot, file).split(sep).join('/'),
-      isThere,
-    );
-    if (text !== before) await writeFile(file, text);
+  const files: FileChange[] = [];
+  const rewrite = async (path: string): Promise<readonly ImportChange[]> => {
+    const before = await readFile(path, 'utf8');
+    const file = relative(siteRoot, path).split(sep).join('/');
+    const { text, changes } = rewritePublicPaths(before, file, isThere);
+    if (text !== before) files.push({ file, content: text });
     return changes;
   };
   const readFolder = async (folder: string): Promise<readonly ImportChange[]> => {
@@ -34,5 +39,5 @@ export async function rewritePages(siteRoot: string): Promise<readonly ImportCha
     }
     return found;
   };
-  return readFolder(siteRoot);
+  return { changes: await readFolder(siteRoot), files };
 }

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { nameContentFolder } from '../content/find-content-root.ts';
 import { findSiteFileSync, showSitePath } from '../content/site-file.ts';
 import type { Holder, Renaming } from '../site/rename/move-url.ts';
 import { type Move, planMoves } from '../site/rename/moves.ts';
 import { rewriteConfig } from '../site/rename/rewrite-config.ts';
 import { type Rewrite, rewritePage } from '../site/rename/rewrite-page.ts';
+import { changeFiles, type FileChange } from './change-files.ts';
 import type { SiteReading } from './read-site.ts';
 
 /** Everything that a rename will change: nothing is written yet. */
@@ -54,21 +55,31 @@ export async function planRename(
   return { moves, rewrites, texts };
 }
 
-/** Writes what was planned: pages first, `site.json` last, so that a stop in between leaves no dead navigation. */
-export async function carryOutRename(siteRoot: string, { moves, texts }: RenamePlan): Promise<void> {
+/**
+ * Makes the changes that were planned: pages first, then `site.json`, so that a stop in between leaves no dead navigation,
+ * then what moved goes from its old place. `command` is what `resumeChanges` calls it. Only for the holder of the site's lock.
+ */
+export async function carryOutRename(siteRoot: string, command: string, plan: RenamePlan): Promise<void> {
+  const { moves, texts } = plan;
+  const written: FileChange[] = [];
   for (const { fromFile, toFile } of moves) {
-    await mkdir(join(siteRoot, dirname(toFile)), { recursive: true });
-    await rename(join(siteRoot, fromFile), join(siteRoot, toFile));
+    const old = join(siteRoot, fromFile);
+    const content = texts.get(toFile) ?? (await readFile(old));
+    written.push({ file: toFile, content, mode: (await stat(old)).mode });
   }
-  for (const [file, text] of texts) {
-    const beside = join(siteRoot, `${file}.octavo-new`);
-    await writeFile(beside, text);
-    await rename(beside, join(siteRoot, file)).catch(async (error: unknown) => {
-      await rm(beside, { force: true });
-      throw error;
-    });
-  }
-  for (const { fromFile } of moves) await removeEmpty(siteRoot, dirname(fromFile));
+  const targets = new Set(moves.map(({ toFile }) => toFile));
+  const folded = new Set(moves.map(({ toFile }) => toFile.toLowerCase()));
+  for (const [file, content] of texts) if (!targets.has(file)) written.push({ file, content });
+  const removed = moves
+    .filter(({ fromFile }) => !targets.has(fromFile))
+    .map(({ fromFile }) => ({ file: fromFile, content: undefined }));
+  // Where the file system ignores case, both names can be one file: the old one goes before the new one comes.
+  const isSameFile = ({ file }: FileChange) => folded.has(file.toLowerCase());
+  await changeFiles(siteRoot, command, [
+    ...removed.filter(isSameFile),
+    ...written,
+    ...removed.filter((change) => !isSameFile(change)),
+  ]);
 }
 
 /** All Markdown files that can hold links: pages, and snippets wherever they lie. */
@@ -99,13 +110,4 @@ async function listHolders(
     })),
     ...[...new Set(others)].map((file) => ({ oldFile: file, newFile: file, isSnippet: true })),
   ];
-}
-
-async function removeEmpty(siteRoot: string, folder: string): Promise<void> {
-  if (folder === '.' || folder === '') return;
-  const isGone = await rmdir(join(siteRoot, folder)).then(
-    () => true,
-    () => false,
-  );
-  if (isGone) await removeEmpty(siteRoot, dirname(folder));
 }

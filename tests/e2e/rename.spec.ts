@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { siteLock, takeLock } from '../../src/cli/take-lock.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 import type { FixtureFolder } from './fixture-folder.ts';
 import { runOctavo } from './octavo-command.ts';
@@ -56,6 +57,18 @@ test('renaming back leaves the pages as they were and no redirect that loops', a
   const { redirects } = JSON.parse(back['site.json'] ?? '');
   expect(redirects).toContainEqual({ source: '/elsewhere', destination: '/guides/setup' });
   expect(redirects.filter(({ source }: { source: string }) => source === '/guides/setup')).toEqual([]);
+});
+
+test('a command that is at work on the site is named, and nothing changes', async ({ sites }) => {
+  const files = await sites.copy('dead-links');
+  const before = await readFiles(files);
+  const release = takeLock(siteLock(files.folder), 'build');
+  if (typeof release === 'string') throw new Error(release);
+  const { code, stdout } = await runOctavo(['rename', 'guides/setup', 'elsewhere', files.folder]);
+  release();
+  expect(stdout).toContain(`octavo build (process ${process.pid}) is at work on this site.`);
+  expect(code).toBe(1);
+  expect(await readFiles(files)).toEqual(before);
 });
 
 test('what is in the way is said in one sentence, and nothing changes', async ({ sites }) => {
