@@ -13,6 +13,7 @@ import type { OpenApiDocument } from './document.ts';
 import { describeManyProblems } from './document-problems.ts';
 import { getRoot } from './node.ts';
 import { findShapes } from './specification/find-shapes.ts';
+import { checkDescription } from './text-limits.ts';
 import type { Visit } from './walk-document.ts';
 
 /** Who has so many is helped by the first of them; finding the place of each takes its time. */
@@ -42,6 +43,7 @@ export function checkDocument(document: OpenApiDocument, visits: readonly Visit[
     }
     const { node, kind } = visit;
     problems.push(...checkShape(context, visit), ...checkReference(visit), ...checkExamples(visit));
+    problems.push(...checkDescription(document, node));
     if (kind === 'schema') problems.push(...checkSchema(document, visit), ...checkContainment(node));
     if (kind === 'parameter' || kind === 'header') problems.push(...checkParameter(document, visit));
     if (kind === 'securityScheme') problems.push(...checkScheme(document, node));

@@ -166,3 +166,23 @@ export function describeManyProblems(count: number, place: Place): Problem {
     hint: 'Correct these first, and check again.',
   };
 }
+
+/** A description of more characters than are shown. */
+export function describeLongText(length: number, limit: number, place: Place): Problem {
+  return warning(
+    place,
+    'long-text',
+    `This description has ${length} characters, of which only the first ${limit} are shown.`,
+    'Move the rest into a page of the site, and link to it.',
+  );
+}
+
+/** A description whose tags or quotations are nested deeper than Markdown is rendered. */
+export function describeDeepText(limit: number, place: Place): Problem {
+  return warning(
+    place,
+    'deep-text',
+    `This description nests tags or quotations more than ${limit} levels deep, so it is shown as it is written.`,
+    'Close tags where they end, and take quotations out of each other.',
+  );
+}
