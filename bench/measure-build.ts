@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Measure, measureCommand } from './measure-command.ts';
 
-const octavo = fileURLToPath(new URL('../src/cli/octavo.mjs', import.meta.url));
+/** The file that `octavo` runs. */
+export const octavo = fileURLToPath(new URL('../src/cli/octavo.mjs', import.meta.url));
 
 /**
  * Builds the site in `folder` in a process of its own; `isCold` forgets every cache first. What was built before is put

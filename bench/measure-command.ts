@@ -13,7 +13,7 @@ export interface Measure {
 }
 
 /** Runs a Node.js program in `folder` in a process of its own. Throws when it fails. */
-export function measureCommand(folder: string, program: readonly string[]): Measure {
+export function measureCommand(folder: string, program: readonly string[], expected = 0): Measure {
   const file = join(folder, 'usage.txt');
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync('node', ['--import', usage, ...program], {
@@ -23,6 +23,6 @@ export function measureCommand(folder: string, program: readonly string[]): Meas
     env: { ...process.env, OCTAVO_BENCH_USAGE: file },
   });
   const seconds = (performance.now() - start) / 1000;
-  if (status !== 0) throw new Error(`The build failed.\n${stdout}\n${stderr}`);
+  if (status !== expected) throw new Error(`The build failed.\n${stdout}\n${stderr}`);
   return { seconds, megabytes: Number(readFileSync(file, 'utf8')) / 1024 };
 }

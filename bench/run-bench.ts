@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchGrowth } from './bench-growth.ts';
+import { benchInput } from './bench-input.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchPictures } from './bench-pictures.ts';
@@ -13,7 +14,7 @@ import { say } from './say.ts';
 /**
  * Measures Octavo and says which budget holds; exit code 1 when one is broken.
  * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference`,
- * `--only scripts` or `--only serve` runs one part, `--only lighthouse`, `--only pictures` and `--only search` those that are run alone
+ * `--only scripts`, `--only serve` or `--only input` runs one part, `--only lighthouse`, `--only pictures` and `--only search` those that are run alone
  * only; `--peers` builds the pages with Starlight and the large OpenAPI document with starlight-openapi too, which takes
  * minutes.
  */
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   reference: () => benchReference(values.peers),
   scripts: benchScripts,
   serve: benchServe,
+  input: benchInput,
 };
 /** What takes minutes, or another package that is installed for it. */
 const alone: typeof parts = { lighthouse: benchLighthouse, pictures: benchPictures, search: benchSearch };

@@ -193,4 +193,22 @@ describe('a snippet that cannot be shown', () => {
     });
     expect(page.isBroken).toBe(false);
   });
+
+  it('for doublings without end is a message where they are too many', async () => {
+    const { problems, page } = await printPage({
+      ...Object.fromEntries(
+        Array.from({ length: 40 }, (_, index) => [
+          `snippets/s${index}.mdx`,
+          `<Snippet file="s${index + 1}.mdx"/>\n\n<Snippet file="s${index + 1}.mdx"/>`,
+        ]),
+      ),
+      'snippets/s40.mdx': 'End.',
+      'page.mdx': '<Snippet file="s0.mdx"/>',
+    });
+    expect(page.isBroken).toBe(false);
+    expect(new Set(problems.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
+      new Set(['error content/too-many-snippets']),
+    );
+    expect(problems[0]).toMatchObject({ file: 'snippets/s0.mdx', line: 3, column: 1 });
+  });
 });

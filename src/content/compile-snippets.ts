@@ -1,30 +1,51 @@
+import type { Place } from '../problem/problem.ts';
 import type { CompiledFile, FileJob } from './compile-file.ts';
 import { compileImport } from './compile-import.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
-import { describeMissingProp } from './import-problems.ts';
+import { describeManySnippets, describeMissingProp } from './import-problems.ts';
 import type { Heading } from './page-source.ts';
 import type { NamedImport } from './resolve-imports.ts';
 import { showSitePath } from './site-file.ts';
 import type { PageWork, SnippetUse } from './tree/page-work.ts';
 import { makePlaceholder } from './tree/placeholder.ts';
 
+/** Snippets that a page can show, those in its snippets included: they grow without end where each uses others twice. */
+const mostSnippets = 5000;
+
 /**
  * Compiles the snippets of a page one after the other, so that ids come out the same each time, and gives
- * their tags the names that the code knows them by. The headings are those of the page with the snippets' at
+ * their tags the names that the code knows them by. One that would make too many is left out, with an error. The headings are those of the page with the snippets' at
  * their places.
  */
 export async function compileSnippets(
   job: FileJob,
   work: PageWork,
   named: readonly NamedImport[],
-): Promise<{ readonly imports: readonly ImportedSnippet[]; readonly headings: readonly Heading[] }> {
+): Promise<{
+  readonly imports: readonly ImportedSnippet[];
+  readonly headings: readonly Heading[];
+  readonly count: number;
+}> {
   const imports: ImportedSnippet[] = [];
   const byIndex = new Map<number, Heading[]>();
+  let count = 0;
+  const isTooMany = (compiled: CompiledFile, place: Place): boolean => {
+    if (count + 1 + compiled.snippetCount <= mostSnippets) {
+      count += 1 + compiled.snippetCount;
+      return false;
+    }
+    work.problems.push(describeManySnippets(place, compiled.page.file, mostSnippets));
+    return true;
+  };
   for (const use of work.snippetUses) {
     const compiled = await compileImport(use.file, job, work, use.place, use.group);
     if (!compiled || compiled.page.isBroken) {
       if (compiled) work.problems.push(...compiled.page.problems);
       hideUse(use, showSitePath(job.context.siteRoot, use.file));
+      continue;
+    }
+    if (isTooMany(compiled, use.place)) {
+      hideUse(use, compiled.page.file);
       continue;
     }
     const local = `Snippet${imports.length}_`;
@@ -36,8 +57,9 @@ export async function compileSnippets(
       byIndex.set(use.headingIndex, [...(byIndex.get(use.headingIndex) ?? []), ...compiled.page.headings]);
   }
   for (const { file, local, imported, line, column } of named) {
-    const compiled = await compileImport(file, job, work, { file: work.file, line, column });
-    if (!compiled) continue;
+    const place = { file: work.file, line, column };
+    const compiled = await compileImport(file, job, work, place);
+    if (!compiled || isTooMany(compiled, place)) continue;
     if (compiled.page.isBroken) work.problems.push(...compiled.page.problems);
     imports.push({ snippet: compiled.page, names: [{ local, imported, line, column }] });
   }
@@ -45,7 +67,7 @@ export async function compileSnippets(
     ...(byIndex.get(index) ?? []),
     ...(heading ? [heading] : []),
   ]);
-  return { imports, headings };
+  return { imports, headings, count };
 }
 
 function checkParameters(use: SnippetUse, compiled: CompiledFile, work: PageWork): void {

@@ -106,3 +106,14 @@ export function describeMissingProp(place: Place, name: string, snippet: string)
     `Add ${name}="..." to the tag.`,
   );
 }
+
+/** A snippet that would make more of them on a page than the limit. */
+export function describeManySnippets(place: Place, file: string, limit: number): Problem {
+  return problem(
+    place,
+    'content/too-many-snippets',
+    'error',
+    `With ${file} this page would show more than ${limit} snippets, those in its snippets included.`,
+    'Use it less often. Snippets that each use others twice double at every level.',
+  );
+}

@@ -113,3 +113,36 @@ export function describeMissingAlt(place: Place): Problem {
     'Add alt="..." that describes the image, or alt="" if it is decoration.',
   );
 }
+
+/** A page or snippet of more characters than the limit. */
+export function describeLongPage(file: string, length: number, limit: number): Problem {
+  return {
+    ...{ file, line: 1, column: 1 },
+    code: 'content/too-long',
+    severity: 'error',
+    message: `This file has ${length} characters, but a page can have at most ${limit}.`,
+    hint: 'Split it into several pages.',
+  };
+}
+
+/** Elements, lists or quotations in each other, deeper than the limit. */
+export function describeDeepNesting(place: Place, limit: number): Problem {
+  return {
+    ...place,
+    code: 'content/too-deep',
+    severity: 'error',
+    message: `What is here is nested more than ${limit} levels deep, so the page cannot be rendered.`,
+    hint: 'Close tags where they end, and take lists and quotations out of each other.',
+  };
+}
+
+/** More braces than the limit that nothing closes; `place` is that of the first. */
+export function describeOpenBraces(place: Place, limit: number): Problem {
+  return {
+    ...place,
+    code: 'mdx/unclosed-expression',
+    severity: 'error',
+    message: `"{" begins an expression that is never closed, and more than ${limit} others follow it.`,
+    hint: 'Add "}", or write \\{ if braces are meant as text.',
+  };
+}

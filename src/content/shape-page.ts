@@ -31,6 +31,8 @@ export interface ShapedPage {
   readonly imports: readonly ImportedSnippet[];
   /** Names that the page's exports read and nothing gives. */
   readonly undefinedNames: readonly string[];
+  /** See `CompiledFile`. */
+  readonly snippetCount: number;
   /** Whether it exports something. */
   readonly hasExports: boolean;
   /** Components that the JSX in its exports takes from outside. */
@@ -73,7 +75,7 @@ export async function shapePage(
     work.problems.push(describeEmptyPage(job.file));
   listViews(work);
   await Promise.all(work.pending);
-  const { imports, headings } = await compileSnippets(job, work, [...named, ...listReferenced(work)]);
+  const { imports, headings, count } = await compileSnippets(job, work, [...named, ...listReferenced(work)]);
   for (const finish of work.finishers) finish();
   const nodes = [...module.blocks, ...splitRail(shaped, work)] as (MdxjsEsmHast | TreeNode)[];
   return {
@@ -81,6 +83,7 @@ export async function shapePage(
     work,
     headings,
     imports,
+    snippetCount: count,
     hasExports: module.exports.length > 0,
     undefinedNames,
     exportComponents: components,

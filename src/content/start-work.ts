@@ -12,9 +12,14 @@ export function startWork(
   insides: readonly string[] = [],
   math: PageMath = noMath,
 ): PageWork {
+  let lines: readonly string[] | undefined;
   const { context, file, absoluteFile, text, urlFolder, isSnippet, ids, late } = job;
   return {
     ...{ context, file, absoluteFile, text, inserted, insides, urlFolder, isSnippet, ids, math, late },
+    get lines() {
+      lines ??= text.split(/\r\n|\n|\r/);
+      return lines;
+    },
     problems: [],
     headings: [],
     components: new Set(),

@@ -27,5 +27,10 @@ export function readPageMath(
   isOn: boolean,
 ): { readonly text: string; readonly math: PageMath } {
   const { text, found } = guardMath(source, isOn ? findMath(source, format) : []);
-  return { text, math: { isOn, found, locate: (offset) => createLocator(file, source)(offset) } };
+  let locator: ((offset: number) => Place) | undefined;
+  const locate = (offset: number): Place => {
+    locator ??= createLocator(file, source);
+    return locator(offset);
+  };
+  return { text, math: { isOn, found, locate } };
 }

@@ -55,7 +55,7 @@ export async function compileScript(job: FileJob): Promise<CompiledFile> {
 }
 
 function finish(page: CompiledPage): CompiledFile {
-  return { page, shownParameters: [], takesIds: false };
+  return { page, shownParameters: [], snippetCount: 0, takesIds: false };
 }
 
 function isGiven(source: string): boolean {

@@ -42,7 +42,7 @@ export function readAlert(quotation: Element, work: PageWork): TreeNode | undefi
 /** Behind a backslash the marker is meant as text. */
 function warnUnknown(paragraph: Element, kind: string, work: PageWork): void {
   const place = locate(work, paragraph);
-  const line = work.text.split(/\r\n|\n|\r/)[place.line - 1] ?? '';
+  const line = work.lines[place.line - 1] ?? '';
   if (line.includes('\\[')) return;
   const kinds = Object.keys(alerts);
   work.problems.push(describeUnknownAlert(place, kind, kinds, findNearest(kind, kinds)));

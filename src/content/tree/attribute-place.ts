@@ -9,8 +9,8 @@ const piece = /"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|\/?>|[\w
 export function locateAttribute(element: JsxElement, name: string, work: PageWork): Place {
   const place = locate(work, element);
   if (!element.position) return place;
-  const lines = work.text.split(/\r\n|\n|\r/).slice(place.line - 1);
-  const tag = lines.slice(0, element.position.end.line - element.position.start.line + 1).join('\n');
+  const end = place.line + element.position.end.line - element.position.start.line;
+  const tag = work.lines.slice(place.line - 1, end).join('\n');
   const start = place.column - 1;
   if (!tag.startsWith(`<${element.name}`, start)) return place;
   for (const { 0: found, index } of tag.slice(start).matchAll(piece)) {

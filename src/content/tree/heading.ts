@@ -57,7 +57,7 @@ function chooseId(own: string | undefined, text: string, heading: Element, work:
   const id = work.ids.take(isId ? own : text, 'section');
   if (own === undefined) return id;
   const place = locate(work, heading);
-  const line = work.text.split(/\r\n|\n|\r/)[place.line - 1] ?? '';
+  const line = work.lines[place.line - 1] ?? '';
   const written = own === '' ? (/\{#\s*([^{}]*)\}\s*#*\s*$/.exec(line)?.[1] ?? own) : own;
   const at = { ...place, column: Math.max(line.lastIndexOf(`{#`) + 1, place.column) };
   work.problems.push(isId ? describeSameId(at, own, id) : describeBadId(at, written));

@@ -21,8 +21,9 @@ function listTexts(nodes: readonly TreeNode[], around: TreeNode | undefined, wor
 }
 
 function tellMissing(text: string, placed: TreeNode, work: PageWork): void {
+  if (!text.includes('[^')) return;
   const { file, line, column } = locate(work, placed);
-  const lines = work.text.split(/\r\n|\n|\r/).slice(line - 1, placed.position?.end.line ?? line);
+  const lines = work.lines.slice(line - 1, placed.position?.end.line ?? line);
   const last = lines.length - 1;
   if (placed.type === 'text')
     lines[last] = lines[last]?.slice(0, (placed.position?.end.column ?? 0) - 1) ?? '';

@@ -32,7 +32,7 @@ function isVerbatim(node: TreeNode): boolean {
 function tellMissing(text: string, node: TreeNode, work: PageWork): void {
   const { file, line, column } = locate(work, node);
   const end = node.position?.end.line ?? line;
-  const lines = work.text.split(/\r\n|\n|\r/).slice(line - 1, end);
+  const lines = work.lines.slice(line - 1, end);
   for (const [, words = '', second = ''] of text.matchAll(reference)) {
     const label = second === '' ? words : second;
     if (label.trim() === '' || !hasWord.test(words + second)) continue;

@@ -41,6 +41,8 @@ export interface PageWork {
   readonly absoluteFile: string;
   /** The file as the writer has it. */
   readonly text: string;
+  /** Its lines; split at the first use. */
+  readonly lines: readonly string[];
   /** Lines into which `guardClosingBrackets` put a character, and before which column. */
   readonly inserted: ReadonlyMap<number, number>;
   /** The page's folder in URLs, with slashes at both ends: relative links start here. */

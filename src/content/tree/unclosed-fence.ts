@@ -6,7 +6,7 @@ import { locate, type PageWork } from './page-work.ts';
 export function checkFence(pre: Element, work: PageWork): void {
   if (!pre.position) return;
   const place = locate(work, pre);
-  const lines = work.text.split(/\r\n|\n|\r/);
+  const { lines } = work;
   const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(lines[place.line - 1]?.slice(place.column - 1) ?? '') ?? [];
   if (fence === '') return;
   const last = lines[pre.position.end.line - 1] ?? '';

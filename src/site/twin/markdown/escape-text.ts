@@ -3,12 +3,15 @@
  * for no-break spaces, become one space. CommonMark 0.31, 2.4.
  */
 export function escapeText(text: string): string {
-  return text
-    .replace(/[ \t\r\n\f]+/g, ' ')
-    .replace(
-      /\\(?=[!-/:-@[-`{-~])|[`*]|<(?=[a-z/!?])|\[(?=[^\]]*\][(:[])|\[(?=\^)|~(?=~)|&(?=#?\w+;)/gi,
-      '\\$&',
-    )
+  const line = text.replace(/[ \t\r\n\f]+/g, ' ');
+  let close = 0;
+  return line
+    .replace(/\\(?=[!-/:-@[-`{-~])|[`*[]|<(?=[a-z/!?])|~(?=~)|&(?=#?\w+;)/gi, (sign: string, at: number) => {
+      if (sign !== '[' || line[at + 1] === '^') return `\\${sign}`;
+      // The next bracket is searched once for all that stand before it.
+      if (close !== -1 && close < at) close = line.indexOf(']', at);
+      return close !== -1 && /[(:[]/.test(line[close + 1] ?? '') ? '\\[' : '[';
+    })
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
 }
 
