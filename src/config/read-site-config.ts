@@ -4,7 +4,7 @@ import { at, type LocatedFinding } from './finding-place.ts';
 import { explainIssues } from './issues.ts';
 import { type JsonPath, parseJsonTree, toValue } from './json-tree.ts';
 import { checkFields } from './known-fields.ts';
-import { toObject } from './loose-json.ts';
+import { isObject, toObject } from './loose-json.ts';
 import { createPlaceOf, type PlaceOf } from './place-of.ts';
 import { tooManyProblems } from './problems.ts';
 import { keyOf, leaveOut } from './repair.ts';
@@ -90,6 +90,7 @@ function repair(
   findings: readonly LocatedFinding[],
   placeOf: PlaceOf,
 ): SiteDraft | undefined {
+  if (!isObject(value)) return undefined;
   const wrong = new Set<string>();
   const fields = new Set<string>();
   let found = findings;

@@ -155,6 +155,7 @@ describe('a mistake in MDX', () => {
   it.each([
     ['in a block that another one goes on with', 'export const a = () => {\n  b c\n\n  return 1\n}\n'],
     ['beside a tag that is closed later', '<Card>\n{a b}\n\ntext\n\n</Card>\n'],
+    ['in tags that are closed in the wrong order', '<Note>\n<Tip>\n\ntext\n\n</Note></Tip>\n'],
     ['beside the start of a code block', '{a b}\n```js\nlet\n\nx = {\n```\n'],
   ])('%s is the only one', async (_, text) => {
     expect((await printPage(text)).problems).toHaveLength(1);

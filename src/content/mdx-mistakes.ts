@@ -18,16 +18,17 @@ export async function listMdxMistakes(
   text: string,
   parse: (text: string) => unknown,
 ): Promise<readonly Problem[]> {
+  let thrown = first;
   let last = describeMdxMistake(first, file, text);
   const found = [last];
   let blanked = text;
   let knowsTags = true;
   for (let round = 1; round < mostMistakes; round++) {
-    const tag = findTag(last, blanked);
+    const tag = findTag(last, String(thrown), blanked);
     const part = tag ?? findBlock(last, blanked);
     const gone = blanked.slice(...part);
     if (!tag && !standsAlone(gone, last.code)) break;
-    const isHalf = tag ? isClosedElsewhere(last) : !hasWholeTags(gone);
+    const isHalf = tag ? isClosedElsewhere(String(thrown)) : !hasWholeTags(gone);
     if (isHalf) knowsTags = false;
     blanked = blank(blanked, part);
     const error = await failureOf(() => parse(blanked));
@@ -37,6 +38,7 @@ export async function listMdxMistakes(
     if (next.code === 'mdx/invalid' || isSame) break;
     if (knowsTags || !tagMistakes.has(next.code)) found.push(next);
     last = next;
+    thrown = error;
   }
   return sortProblems(found);
 }
@@ -44,17 +46,17 @@ export async function listMdxMistakes(
 type Range = readonly [start: number, end: number];
 
 /** The tag that a mistake is about, where it is one half of a pair. */
-function findTag({ code, message, line, column }: Problem, text: string): Range | undefined {
+function findTag({ code, line, column }: Problem, told: string, text: string): Range | undefined {
   if (!tagMistakes.has(code)) return undefined;
-  const open = /(?:opened at|from) (\d+):(\d+)/.exec(message);
+  const open = /(?:\(|opened at )(\d+):(\d+)\)/.exec(told);
   const start = offsetOf(text, Number(open?.[1] ?? line), Number(open?.[2] ?? column));
   const [tag] = /^<(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*>/.exec(text.slice(start)) ?? [];
   return tag === undefined ? undefined : [start, start + tag.length];
 }
 
 /** Whether a tag may have its other half where that is not read as one. */
-function isClosedElsewhere({ message }: Problem): boolean {
-  return /not closed before the end of|stands before a text/.test(message);
+function isClosedElsewhere(told: string): boolean {
+  return /before the end of|Expected the closing tag|expected corresponding closing tag/.test(told);
 }
 
 /** Whether each tag that a block opens is closed in it. */
