@@ -8,6 +8,13 @@ interface Environment {
   readonly IS_LOCAL: boolean;
 }
 
+/** The request as a reader on this machine sends it: workerd adds the header of Cloudflare's edge. */
+function asSent(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('cf-connecting-ip');
+  return new Request(request, { headers });
+}
+
 export default {
   fetch: (request: Request, { RELAY_JSON, NAMES, IS_LOCAL }: Environment): Promise<Response> =>
     createFetchRelay({
@@ -15,5 +22,5 @@ export default {
       transport: createConnectTransport(connect),
       resolve: createHttpsResolver((url, init) => fetch(url, init), NAMES),
       isLocal: IS_LOCAL,
-    })(request, undefined),
+    })(asSent(request), undefined),
 };
