@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Place } from '../problem/problem.ts';
 import { listFields } from './fields.ts';
 import { type JsonPath, listItems, listMembers } from './json-tree.ts';
-import { duplicateField, type Finding, fieldWithoutEffect, unknownField } from './problems.ts';
+import { duplicateField, type Finding, fieldWithoutEffect, loneSurrogate, unknownField } from './problems.ts';
 import { findItemSchema, findRecordSchema, listFieldsOf, readNotes, type Schema } from './schema-tree.ts';
 
 /** A finding at a node itself: a repeated key has no path of its own. */
@@ -17,8 +17,9 @@ type Locate = (offset: number) => Place;
 const PATHS = listFields().flatMap(({ path }) => (path.includes('[') ? [] : [path]));
 
 /**
- * What the keys of a file get: unknown ones and those without effect by the schema, repeated ones always;
- * at most `limit` of them, in the file's order. Below an unknown key only repeated keys are looked for.
+ * What the keys of a file get: unknown ones and those without effect by the schema, repeated ones always, and what
+ * strings and keys get that are no Unicode text; at most `limit` of them, in the file's order. Below an unknown key
+ * only the latter two are looked for.
  */
 export function checkFields(
   root: Node,
@@ -40,12 +41,14 @@ function* findInNode(
   locate: Locate,
   path: JsonPath,
 ): Generator<NodeFinding, undefined> {
+  if (!isText(node)) yield { node, finding: loneSurrogate(path) };
   const itemSchema = schema === undefined ? undefined : findItemSchema(schema);
   for (const [index, item] of listItems(node).entries())
     yield* findInNode(item, itemSchema, locate, [...path, index]);
   const first = new Map<string, Node>();
   for (const { key, keyNode, value } of listMembers(node)) {
     const here = [...path, key];
+    if (!isText(keyNode)) yield { node: keyNode, finding: loneSurrogate(here) };
     const earlier = first.get(key);
     if (earlier !== undefined)
       yield { node: keyNode, finding: duplicateField(here, locate(earlier.offset).line) };
@@ -55,6 +58,11 @@ function* findInNode(
     if (finding !== undefined) yield { node: keyNode, finding };
     if (value !== undefined) yield* findInNode(value, field, locate, here);
   }
+}
+
+/** Whether a node holds no half of a surrogate pair, which only an escape such as `\\ud83d` can write. */
+function isText({ value }: Node): boolean {
+  return typeof value !== 'string' || value.isWellFormed();
 }
 
 function findField(schema: Schema, key: string): Schema | undefined {

@@ -36,6 +36,15 @@ export function secretInUrl(path: JsonPath, secrets: readonly string[]): Finding
   );
 }
 
+/** A string or key with half of a surrogate pair: UTF-8 has no bytes for it (RFC 8259, section 8.2). */
+export function loneSurrogate(path: JsonPath): Finding {
+  return error(
+    'lone-surrogate',
+    `${writePath(path)} has half of a surrogate pair, which is not a character.`,
+    'Write the character itself, or both halves: "\\ud83d\\ude00" for 😀.',
+  );
+}
+
 /** `key` is the required field that an object lacks; `example` and `description` are its schema's. */
 export function missingField(path: JsonPath, example: unknown, description: string): Finding {
   const key = writeJson(path.at(-1));

@@ -218,6 +218,11 @@ describe('an expression', () => {
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['content/not-text']));
   });
 
+  it('that gives half of a surrogate pair is told', async () => {
+    const { problems } = await printPage('Three letters: {"ab😀".slice(0, 3)}');
+    expect(problems).toMatchObject([{ line: 1, column: 16, code: 'content/lone-surrogate' }]);
+  });
+
   it('may hold components and lists', async () => {
     const text = 'export const names = ["a", "b"]\n\n{names.map((name) => <Card title={name}>x</Card>)}';
     expect(await show(text)).toBe('<Card title="a">x</Card><Card title="b">x</Card>');

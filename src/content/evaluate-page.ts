@@ -15,7 +15,12 @@ import {
   runAt,
 } from './evaluate/running.ts';
 import { describeMissingExport } from './import-problems.ts';
-import { describeEndlessPage, describeFailedExpression, describeNotText } from './problems.ts';
+import {
+  describeEndlessPage,
+  describeFailedExpression,
+  describeLoneSurrogate,
+  describeNotText,
+} from './problems.ts';
 import { describeFailedUse } from './script/problems.ts';
 
 export type { ContentFunction, JsxRuntime } from './evaluate/running.ts';
@@ -133,6 +138,8 @@ function runPage(page: CompiledPage, running: Running): Props {
     const text = page.places[index]?.[2] ?? '';
     try {
       const value = runAt(running, placeOf(index), () => toNodes(run(), running));
+      if (typeof value === 'string' && !value.isWellFormed())
+        report(describeLoneSurrogate(placeOf(index), text));
       if (!isText || isShowable(value)) return value;
       report(describeNotText(placeOf(index), text));
       return text;

@@ -60,6 +60,17 @@ export function describeToml(place: Place): Problem {
   };
 }
 
+/** A value with half of a surrogate pair, which only an escape in double quotes can write. */
+export function describeLoneSurrogate(key: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'frontmatter/lone-surrogate',
+    severity: 'error',
+    message: `"${key}" has half of a surrogate pair, which is not a character.`,
+    hint: 'Write the character itself, such as 😀.',
+  };
+}
+
 /** A known key with a value of the wrong type. */
 export function describeFrontmatterValue(key: string, value: unknown, place: Place): Problem {
   const [expected, example] = expectedValues[key] ?? ['a text', 'a few words'];

@@ -5,6 +5,7 @@ import { safeUrl } from '../request/safe-url.ts';
 import {
   describeFrontmatterKey,
   describeFrontmatterValue,
+  describeLoneSurrogate,
   describeToml,
   describeUnsafeAddress,
   describeYamlMistake,
@@ -110,6 +111,11 @@ function readKeys(
     const keyPlace = pair.key.range?.[0] ?? 0;
     const value = readValue(pair.value, toValue);
     if (value === null || value === undefined) continue;
+    if (!isText(value)) {
+      const start = isNode(pair.value) ? pair.value.range?.[0] : undefined;
+      problems.push(describeLoneSurrogate(key, locate(start ?? keyPlace)));
+      continue;
+    }
     if (/^(?:og|twitter|article|fb):/.test(key)) {
       meta.push([key, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
       continue;
@@ -129,6 +135,11 @@ function readKeys(
     }
   }
   return { frontmatter: { ...Object.fromEntries(values), meta: Object.fromEntries(meta) }, problems };
+}
+
+/** Whether a value has no half of a surrogate pair. */
+function isText(value: unknown): boolean {
+  return Array.isArray(value) ? value.every(isText) : typeof value !== 'string' || value.isWellFormed();
 }
 
 /** Whether it is an address that a page must not link to. */

@@ -194,6 +194,17 @@ export function describeNotText(place: Place, expression: string): Problem {
   );
 }
 
+/** An expression whose text has half of a surrogate pair. */
+export function describeLoneSurrogate(place: Place, expression: string): Problem {
+  return problem(
+    place,
+    'content/lone-surrogate',
+    'warning',
+    `${shorten(expression)} gives half of a surrogate pair, which is not a character, so � is shown.`,
+    'Write the character itself, or take whole characters of the text: [...text].slice(0, 3).',
+  );
+}
+
 /** An image that is not in the site, with the path of a near one, as it would be written. */
 export function describeMissingImage(place: Place, src: string, nearest: string | undefined): Problem {
   const isAddress = /^[\w-]+(?:\.[\w-]+)+\//.test(src) && !/\.(?:png|jpe?g|gif|svg|webp|avif)\//i.test(src);

@@ -93,6 +93,18 @@ test('Markdown is rendered', () => {
   expect(renderUntrustedMarkdown('')).toBe('');
 });
 
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '&#x6A;avascript&colon;alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+])('a link to %s is its words alone', (url) => {
+  expect(renderUntrustedMarkdown(`[words](<${url}>)`)).toBe('<p>words</p>');
+  expect(renderUntrustedMarkdown(`![words](<${url}>)`)).toBe('<p>words</p>');
+});
+
 test('what a page has no use for becomes text: headings, images, boxes, tags', () => {
   expect(renderUntrustedMarkdown('# Title')).toBe('<p><strong>Title</strong></p>');
   expect(renderUntrustedMarkdown('![logo](/a.png)')).toBe('<p><a href="/a.png">logo</a></p>');

@@ -90,16 +90,15 @@ export function openFileStore(folder: string, limits: FileStoreLimits = usualLim
       const isKept = stats.size <= (isText(type) ? limits.text : limits.other);
       const body = isKept ? await handle.readFile() : undefined;
       const packed = new Map<Encoding, Promise<Buffer | undefined>>();
-      const pack = (encoding: Encoding): Promise<Buffer | undefined> => {
-        if (!body || !isText(type)) return Promise.resolve(undefined);
+      const pack = async (encoding: Encoding): Promise<Buffer | undefined> => {
+        if (!body || !isText(type)) return undefined;
         const known = packed.get(encoding);
         if (known) return known;
         const made = queue(() => compressText(body, encoding));
         packed.set(encoding, made);
-        return made.then((text) => {
-          grow(path, entry, text?.length ?? 0);
-          return text;
-        });
+        const text = await made;
+        grow(path, entry, text?.length ?? 0);
+        return text;
       };
       const etag = `"${body ? hash(body) : `${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}`}"`;
       const size = body?.length ?? stats.size;
