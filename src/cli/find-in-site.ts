@@ -85,7 +85,11 @@ function listPaths(pathname: string): readonly string[] {
   return pathname.endsWith('/') ? [inside, `${path}.html`] : [path, inside, `${path}.html`];
 }
 
-/** Tells one folder from the next of the same name; undefined when there is none. */
-function readIdentity(folder: string): number | undefined {
-  return statSync(folder, { throwIfNoEntry: false })?.ino;
+/**
+ * Tells one folder from the next of the same name; undefined when there is none. File systems give the number of a deleted
+ * folder to a new one, so the time of its last change, which a rename sets, is part of it.
+ */
+function readIdentity(folder: string): string | undefined {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.ctimeMs}`;
 }

@@ -263,7 +263,7 @@ describe('mistakes in the JSON', () => {
     expect(site).toMatchObject({ name: 'Lantern', navigation: [{ group: 'A', pages: ['a'] }] });
     expect(changes.map(({ line, column, why }) => `${line}:${column} ${why}`)).toEqual([
       '2:3 JSON has no comments.',
-      '4:47 A comma stands before a closing bracket, which JSON does not allow.',
+      '4:47 There is a comma before a closing bracket, which JSON does not allow.',
     ]);
   });
 

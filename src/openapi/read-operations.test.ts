@@ -260,9 +260,9 @@ test('every example of the User Group API has the fields of its schema and no ot
 
 test('the User Group API documents the errors that its service chose, and calls them so', () => {
   expect(userGroups.map(({ responses }) => responses.map(({ status }) => status).join(' '))).toEqual([
-    '200 400 401 405 413 429 500',
-    '200 400 401 404 405 413 429 500',
-    '200 400 401 404 405 413 429 500',
+    '200 400 401 405 413 429 500 503',
+    '200 400 401 404 405 413 429 500 503',
+    '200 400 401 404 405 413 429 500 503',
   ]);
   for (const { responses } of userGroups) {
     const [, first, ...others] = responses;
