@@ -146,3 +146,14 @@ export function describeOpenBraces(place: Place, limit: number): Problem {
     hint: 'Add "}", or write \\{ if braces are meant as text.',
   };
 }
+
+/** A table with many rows that are much shorter than its header; `place` is that of the first row beyond the limit. */
+export function describePaddedTable(place: Place, limit: number): Problem {
+  return {
+    ...place,
+    code: 'content/padded-table',
+    severity: 'error',
+    message: `The rows of this table have more than ${limit} cells fewer than its header says.`,
+    hint: 'Give the header as many cells as the rows have, or put an empty line before what is no row.',
+  };
+}

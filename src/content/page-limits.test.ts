@@ -45,6 +45,11 @@ describe('a page is not refused', () => {
   });
 });
 
+it('refuses a table whose rows would be filled up without end, at the row that is one too many', async () => {
+  const text = `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${'|b|\n'.repeat(7_000)}`;
+  expect(await listErrors(text)).toEqual(['23:1 content/padded-table']);
+});
+
 it('refuses a page of more characters than the limit', async () => {
   expect(await listErrors('a\n'.repeat(longestPage / 2 + 1))).toEqual(['1:1 content/too-long']);
 });

@@ -1,6 +1,12 @@
+import { findTablePadding } from '../lib/text/table-padding.ts';
 import { createLocator } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
-import { describeDeepNesting, describeLongPage, describeOpenBraces } from './markdown-problems.ts';
+import {
+  describeDeepNesting,
+  describeLongPage,
+  describeOpenBraces,
+  describePaddedTable,
+} from './markdown-problems.ts';
 import type { Root, TreeNode } from './tree/node.ts';
 
 /** Characters of a page or a snippet. */
@@ -9,6 +15,8 @@ export const longestPage = 2_000_000;
 export const deepestNesting = 100;
 /** Braces that nothing closes: the parser reads the rest of the page for each of them. */
 const mostOpenBraces = 1000;
+/** Cells that the rows of a table lack. */
+const mostPadding = 10_000;
 
 const quotes = new RegExp(`>(?:[ \\t]*>){${deepestNesting}}`);
 const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})/;
@@ -16,6 +24,8 @@ const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})/;
 /** What keeps a text from being parsed in time and memory that grow with its length alone: its size, or its nesting. */
 export function findOversize(text: string, file: string): Problem | undefined {
   if (text.length > longestPage) return describeLongPage(file, text.length, longestPage);
+  const padded = findTablePadding(text, mostPadding);
+  if (padded !== undefined) return describePaddedTable(createLocator(file, text)(padded), mostPadding);
   const counted =
     text.length > mostOpenBraces && text.split('{', mostOpenBraces + 2).length > mostOpenBraces + 1;
   if (!counted && !quotes.test(text)) return undefined;

@@ -186,3 +186,13 @@ export function describeDeepText(limit: number, place: Place): Problem {
     'Close tags where they end, and take quotations out of each other.',
   );
 }
+
+/** A description with a table whose rows lack more cells than the limit. */
+export function describePaddedTable(limit: number, place: Place): Problem {
+  return warning(
+    place,
+    'padded-table',
+    `This description has a table whose rows have more than ${limit} cells fewer than its header, so it is shown as it is written.`,
+    'Give the header as many cells as the rows have.',
+  );
+}

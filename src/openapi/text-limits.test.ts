@@ -23,6 +23,12 @@ test.each([
   },
 );
 
+test('a description with a table that its parser would fill up is told at its place and shown as it was typed', async () => {
+  const text = `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${'|\n'.repeat(90_000)}`;
+  expect(await list(text)).toEqual(['5:16 warning openapi/padded-table']);
+  expect(renderUntrustedMarkdown(text)).toBe(text);
+});
+
 test('a description that is cut is told at its place', async () => {
   expect(await list('a '.repeat(100_001))).toEqual(['5:16 warning openapi/long-text']);
 });

@@ -3,21 +3,22 @@ import { sanitize } from 'hast-util-sanitize';
 import { htmlToHast, markdownToHast } from 'satteri';
 import { safeUrl } from '../request/safe-url.ts';
 import { htmlElements } from './html-elements.ts';
-import { deepestText, isTooDeep, longestText } from './text-limits.ts';
+import { deepestText, hasPaddedTable, isTooDeep, longestText } from './text-limits.ts';
 import { writeHtml } from './write-html.ts';
 
 /**
  * Markdown of an OpenAPI document as HTML that can do nothing: GitHub's flavour without footnotes, tags in the text
  * dropped (their words are kept, those of `script` and `style` too are gone), links only where `safeUrl` allows them,
  * images as links, headings as bold lines, since the page has its own. No attribute but `href`, `rel`, `class` of code
- * and `start` of lists. A text that nests too deep is shown as it was typed, one that is too long is cut. `followLink` says where a link leads. `''` for an empty text. Never throws.
+ * and `start` of lists. A text that nests too deep, or has a table with too short rows, is shown as it was typed,
+ * one that is too long is cut. `followLink` says where a link leads. `''` for an empty text. Never throws.
  */
 export function renderUntrustedMarkdown(
   text: string,
   followLink: (url: string) => string = (url) => url,
 ): string {
   const source = text.slice(0, longestText);
-  if (isTooDeep(source)) return writeHtml({ type: 'text', value: source });
+  if (isTooDeep(source) || hasPaddedTable(source)) return writeHtml({ type: 'text', value: source });
   const tree = markdownToHast(source, {
     features: { frontmatter: false, gfm: { footnotes: false } },
     position: false,

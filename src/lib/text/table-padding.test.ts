@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { findTablePadding } from './table-padding.ts';
+
+const table = (columns: number, rows: number, row: string) =>
+  `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${`${row}\n`.repeat(rows)}`;
+
+describe('a table whose rows are padded', () => {
+  it('is found at the row that needs one cell too many', () => {
+    const text = `Text.\n\n${table(500, 30, '|b|')}`;
+    const found = findTablePadding(text, 10_000);
+    // Each row needs 498 of 500 cells (those at both ends of a line are empty): the 21st is one too many.
+    expect(text.slice(0, found).split('\n')).toHaveLength(5 + 20);
+  });
+
+  it('is none where rows are whole, few, or of another table', () => {
+    expect(findTablePadding(table(500, 30, '|b'.repeat(500)), 10_000)).toBeUndefined();
+    expect(findTablePadding(table(500, 10, '|b|'), 10_000)).toBeUndefined();
+    expect(findTablePadding(`${table(500, 15, '|b|')}\n`.repeat(9), 10_000)).toBeUndefined();
+    expect(findTablePadding(`${'-'.repeat(900)}\n${'a\n'.repeat(30_000)}`, 10_000)).toBeUndefined();
+  });
+
+  it('is looked for in a time that grows with the text alone', () => {
+    expect(findTablePadding('|- '.repeat(300_000), 10_000)).toBeUndefined();
+    expect(findTablePadding('| |\n'.repeat(300_000), 10_000)).toBeUndefined();
+  });
+});

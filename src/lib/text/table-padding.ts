@@ -1,0 +1,26 @@
+/** The delimiter row of a table: https://github.github.com/gfm/#delimiter-row */
+const delimiters = /^[|:\- \t>]*-[|:\- \t>]*$/;
+
+/**
+ * Where a Markdown table begins to need more than `limit` empty cells: parsers give each row as many cells as the header
+ * has, so a wide header over many short rows takes memory with the product of both. Gives the offset of the row, or
+ * undefined. Rows in code count too: nobody writes so many short ones below such a line.
+ */
+export function findTablePadding(text: string, limit: number): number | undefined {
+  // Fewer characters cannot hold a header and rows that make so many cells.
+  if (text.length < 2 * Math.sqrt(limit) || !text.includes('|')) return undefined;
+  let columns = 0;
+  let padding = 0;
+  let offset = 0;
+  for (const line of text.split('\n')) {
+    const cells = line.split('|').length;
+    if (delimiters.test(line)) {
+      columns = cells;
+      padding = 0;
+    } else if (line.trim() === '') columns = 0;
+    else if (columns > cells) padding += columns - cells;
+    if (padding > limit) return offset;
+    offset += line.length + 1;
+  }
+  return undefined;
+}
