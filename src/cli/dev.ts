@@ -2,7 +2,7 @@ import type { ProxyRule } from '../integration/http/forward-request.ts';
 import { openProject } from '../integration/project.ts';
 import { startDevServer } from '../integration/start-dev-server.ts';
 import type { Reach } from './read-reach.ts';
-import { type Print, reportProblems } from './report.ts';
+import { type Print, reportChange, reportProblems } from './report.ts';
 import { refusePort } from './serve.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { waitForEnd } from './wait-for-end.ts';
@@ -29,12 +29,15 @@ export async function runDev({
   print,
 }: DevCommand): Promise<number> {
   const siteRoot = findSiteFolder(folder);
+  let printed = Promise.resolve();
   const project = await openProject({
     siteRoot,
     output: undefined,
     isOffline: offline,
     hasSearch: search,
-    announce: (problems) => void reportProblems(siteRoot, problems, print),
+    announce: (change) => {
+      printed = printed.then(() => reportChange(siteRoot, change, print));
+    },
   });
   try {
     await reportProblems(siteRoot, project.siteProblems(), print);

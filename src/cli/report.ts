@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { findSiteFile } from '../content/site-file.ts';
+import type { ProblemChange } from '../problem/compare-problems.ts';
 import { readFileLines } from '../problem/file-lines.ts';
-import { formatProblem } from '../problem/format.ts';
+import { formatProblem, maskProblem } from '../problem/format.ts';
 import type { Problem } from '../problem/problem.ts';
 import { describeOthers, groupProblems } from './group-problems.ts';
 
@@ -37,6 +38,23 @@ export async function reportProblems(
   const count = countProblems(problems);
   if (shown.length > 0) print(`\n${describeCount(count)}`);
   return count;
+}
+
+/**
+ * Prints what became of the problems of a site that is served: a line for each that is fixed, and those that were found as
+ * `reportProblems` does. Notes are left out.
+ */
+export async function reportChange(
+  siteRoot: string,
+  { found, fixed, left }: ProblemChange,
+  print: Print,
+): Promise<void> {
+  const gone = fixed.filter(({ severity }) => severity !== 'note').map(maskProblem);
+  for (const { file, line, column, message } of gone) print(`fixed ${file}:${line}:${column}  ${message}`);
+  const { errors, warnings } = await reportProblems(siteRoot, found, print);
+  if (gone.length === 0 || errors + warnings > 0) return;
+  const count = countProblems(left);
+  print(count.errors + count.warnings === 0 ? 'No problems.' : describeCount(count));
 }
 
 /** Counts problems by severity. */

@@ -16,12 +16,7 @@ export function classifyChange(
   output: string,
   reading: SiteReading,
 ): 'foreign' | 'asset' | 'page' | 'site' {
-  const isBuilt = [
-    output,
-    ...['.octavo', 'node_modules', pictureFolder].map((name) => join(siteRoot, name)),
-  ].some((folder) => isInside(folder, file));
-  if (isBuilt || !isInside(siteRoot, file) || /(?:^|[\\/])\.(?!well-known)/.test(file.slice(siteRoot.length)))
-    return 'foreign';
+  if (isForeign(file, siteRoot, output)) return 'foreign';
   if (file === join(siteRoot, 'site.json')) return 'site';
   if (reading.config && listImages(reading.config).some(({ url }) => endsWithPath(file, url))) return 'site';
   if (reading.pages.some(({ absoluteFile }) => absoluteFile === file)) return 'page';
@@ -31,6 +26,22 @@ export function classifyChange(
   if (/\.mdx?$/.test(file) && !isSnippet && isInside(reading.contentRoot, file)) return 'site';
   const isBeside = isInside(reading.contentRoot, file) || isInside(join(siteRoot, 'public'), file);
   return isBeside && reading.contentRoot !== siteRoot ? 'asset' : isKnownAsset(file) ? 'asset' : 'foreign';
+}
+
+/** What a folder (absolute) that was replaced by another means for the site: what is in it is not known. */
+export function classifyReplaced(folder: string, siteRoot: string, output: string): 'foreign' | 'site' {
+  return isForeign(folder, siteRoot, output) ? 'foreign' : 'site';
+}
+
+/** Whether a file (absolute) is written by commands, hidden, or not in the site. */
+function isForeign(file: string, siteRoot: string, output: string): boolean {
+  const isBuilt = [
+    output,
+    ...['.octavo', 'node_modules', pictureFolder].map((name) => join(siteRoot, name)),
+  ].some((folder) => isInside(folder, file));
+  return (
+    isBuilt || !isInside(siteRoot, file) || /(?:^|[\\/])\.(?!well-known)/.test(file.slice(siteRoot.length))
+  );
 }
 
 /** In a site whose pages lie at its root, only these are taken for its parts. */

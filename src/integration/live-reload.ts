@@ -1,11 +1,11 @@
-import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { uniteProblems } from '../content/unite-problems.ts';
 import { readFileLines } from '../problem/file-lines.ts';
 import { drawFrame, maskProblem } from '../problem/format.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
+import { createLiveProblems } from './live-problems.ts';
 import type { Project } from './project.ts';
+import { watchReplacedFolders } from './replaced-folders.ts';
 import { serveSearch } from './search/serve-search.ts';
 import { serveAssets } from './serve-assets.ts';
 import { serveRelay } from './serve-relay.ts';
@@ -20,7 +20,7 @@ interface Ready {
 /**
  * The Vite plugin that keeps the browser in step with the writer's folder. An edit reloads the page, which keeps
  * its scroll place; mistakes in `site.json`, in the edited file and in what a page was made from are shown over the
- * last good page, and told in the terminal. A page says which revision it shows once it listens: one that was changed
+ * last good page; what is found and what is fixed is told in the terminal. A page says which revision it shows once it listens: one that was changed
  * on its way is reloaded.
  */
 export function createLiveReload(project: Project): Plugin {
@@ -28,34 +28,27 @@ export function createLiveReload(project: Project): Plugin {
     name: 'octavo:live-reload',
     configureServer(server) {
       server.watcher.add(project.siteRoot);
-      const told = new Map<string, Problem>();
-      let rendered: readonly Problem[] = [];
-      const tell = (problems: readonly Problem[]) => {
-        const fresh = problems.filter((problem) => !told.has(JSON.stringify(problem)));
-        for (const problem of fresh) told.set(JSON.stringify(problem), problem);
-        if (fresh.length > 0) project.announce(fresh);
-      };
-      const takeIn = async (file: string): Promise<void> => {
-        const problems = await project.handleChange(file);
+      const live = createLiveProblems(project);
+      const takeIn = async (file: string, isReplaced = false): Promise<void> => {
+        const before = project.reading();
+        const problems = await project.handleChange(file, isReplaced);
         if (problems === undefined) return;
-        const changed = relative(project.siteRoot, file).replaceAll('\\', '/');
-        for (const [key, problem] of told) if (problem.file === changed) told.delete(key);
-        rendered = [];
         await project.takeRenderProblems();
-        tell(problems);
         const errors = problems.filter(isError);
         if (errors.length > 0) await sendProblems(server.ws, project, errors);
         else server.ws.send({ type: 'full-reload', path: '*' });
+        await live.takeChange(file, project.reading() !== before);
       };
       let last = Promise.resolve();
       server.watcher.on('all', (_event, file) => {
         last = last.then(() => takeIn(file));
       });
+      watchReplacedFolders(server.watcher, (folder) => {
+        last = last.then(() => takeIn(folder, true));
+      });
       server.ws.on('octavo:ready', async ({ path, revision = Number.POSITIVE_INFINITY }: Ready, client) => {
         if (revision < project.revision()) client.send({ type: 'full-reload', path: '*' });
-        rendered = uniteProblems([...rendered, ...(await project.takeRenderProblems())]);
-        const problems = await listPageProblems(project, path, rendered);
-        tell(problems);
+        const problems = await live.takeShown(path, revision);
         const errors = [...project.siteProblems(), ...problems].filter(isError);
         if (errors.length > 0) await sendProblems(client, project, errors);
       });
@@ -65,22 +58,6 @@ export function createLiveReload(project: Project): Plugin {
       serveSearch(server, project);
     },
   };
-}
-
-/**
- * What is wrong with a page that a browser shows, and what rendering it told; a page that is broken as a whole says so
- * itself.
- */
-async function listPageProblems(
-  project: Project,
-  path: string,
-  rendered: readonly Problem[],
-): Promise<readonly Problem[]> {
-  const page = project.lookup().findPage(path.replace(/^\/+|\/+$/g, ''));
-  const compiled = page && (await project.compiler.compile(page));
-  if (!compiled || compiled.isBroken) return [];
-  const files = new Set([compiled.file, ...compiled.dependencies]);
-  return uniteProblems([...compiled.problems, ...rendered.filter(({ file }) => files.has(file))]);
 }
 
 function isError({ severity }: Problem): boolean {

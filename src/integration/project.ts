@@ -6,10 +6,11 @@ import { describeLateFailure } from '../content/problems.ts';
 import { findSiteFile, showSitePath } from '../content/site-file.ts';
 import { uniteProblems } from '../content/unite-problems.ts';
 import { createUsedNames } from '../html/used-names.ts';
+import type { ProblemChange } from '../problem/compare-problems.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { RelayOperation } from '../relay/relay-options.ts';
 import type { Page, Site } from '../site/site.ts';
-import { classifyChange } from './change-kind.ts';
+import { classifyChange, classifyReplaced } from './change-kind.ts';
 import { guardProcess, type LateFailure } from './guard-process.ts';
 import { keepPageLinks, type PageLinks } from './link-places.ts';
 import { createPageCompiler, type PageCompiler } from './page-compiler.ts';
@@ -51,15 +52,18 @@ export interface Project {
   readonly addRenderProblem: (problem: Problem) => void;
   /** Those taken in since the last call, each once; what pages' code failed with since they were rendered is among them. */
   readonly takeRenderProblems: () => Promise<readonly Problem[]>;
-  /** Tells the writer of problems that were found while the site is served. */
-  readonly announce: (problems: readonly Problem[]) => void;
+  /** Tells the writer what became of the problems while the site is served. */
+  readonly announce: (change: ProblemChange) => void;
   /** Text of a file of the site, its path relative to the site root; undefined when it cannot be read. */
   readonly readText: (file: string) => Promise<string | undefined>;
   /**
-   * Takes in that a file (absolute) was written, added or removed. Gives the problems that this leaves in what
-   * changed, or undefined when the file does not belong to the site.
+   * Takes in that a file (absolute) was written, added or removed, or that a folder was replaced by another. Gives the
+   * problems that this leaves in what changed, or undefined when the file does not belong to the site.
    */
-  readonly handleChange: (file: string) => Promise<readonly Problem[] | undefined>;
+  readonly handleChange: (
+    file: string,
+    isReplacedFolder?: boolean,
+  ) => Promise<readonly Problem[] | undefined>;
   /** How many changes were taken in; what is rendered after it was asked for holds all of them. */
   readonly revision: () => number;
   readonly close: () => Promise<void>;
@@ -79,7 +83,7 @@ export interface ProjectOptions {
   /** Whether a site whose `site.json` has errors is read as far as it can be, so that all mistakes are found at once. */
   readonly readsBroken?: boolean;
   /** See `Project`. */
-  readonly announce?: (problems: readonly Problem[]) => void;
+  readonly announce?: (change: ProblemChange) => void;
 }
 
 /** Opens the site in a folder. Never rejects because of what a writer wrote: mistakes are among its problems. */
@@ -198,8 +202,10 @@ export async function openProject({
     },
     announce,
     readText,
-    async handleChange(file) {
-      const kind = classifyChange(file, siteRoot, output, reading);
+    async handleChange(file, isReplacedFolder = false) {
+      const kind = isReplacedFolder
+        ? classifyReplaced(file, siteRoot, output)
+        : classifyChange(file, siteRoot, output, reading);
       if (kind === 'foreign') return undefined;
       const problems = await takeIn(file, kind);
       revision += 1;

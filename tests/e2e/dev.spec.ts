@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
@@ -181,7 +181,9 @@ test('a mistake in a snippet or a script is shown with its place until it is men
   await rm(join(live.files.folder, 'content/snippets/mark.jsx'));
 });
 
-test('a mistake that comes later is told in the terminal', async ({ sites }) => {
+test('a mistake that comes later is told in the terminal, and when it is fixed, also after the folder was replaced', async ({
+  sites,
+}) => {
   const files = await sites.copy('fields-one');
   const command = startOctavo(['dev', files.folder, '--port', '0']);
   try {
@@ -193,6 +195,16 @@ test('a mistake that comes later is told in the terminal', async ({ sites }) => 
       const late = wait(2000).then(() => Promise.reject(new Error('Nothing was told yet.')));
       await Promise.race([told, late]);
     }).toPass();
+    await files.write(install, text);
+    await command.waitFor(/^fixed content\/guides\/install\.mdx:\d+:1 .*<Nope>/m);
+    for (const round of [1, 2, 3]) {
+      const next = join(files.folder, 'next');
+      await cp(join(files.folder, 'content'), next, { recursive: true });
+      await writeFile(join(next, 'guides/install.mdx'), `${text}\n<Swap${round} />\n`);
+      await rename(join(files.folder, 'content'), join(files.folder, `old-${round}`));
+      await rename(next, join(files.folder, 'content'));
+      await command.waitFor(new RegExp(`warning content/guides/install\\.mdx:\\d+:1 .*<Swap${round}>`));
+    }
   } finally {
     await command.stop();
     await files.remove();
