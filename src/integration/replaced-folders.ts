@@ -16,12 +16,14 @@ export function watchReplacedFolders(
   onReplaced: (folder: string) => void,
 ): void {
   const replaced = new Set<string>();
+  /** Those that were replaced before: one of them may be replaced again before all of it is watched. */
+  const known = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const watchAgain = () => {
+    const isClosed = Object.keys(watcher.getWatched()).length === 0;
+    if (isClosed) return;
     for (const folder of replaced) {
-      const paths = listWatched(watcher, folder);
-      // Its removal was seen after all, or the watcher is closed.
-      if (paths.length === 0) continue;
+      const paths = [...new Set([folder, ...listWatched(watcher, folder)])];
       // What is in it too: a watcher that is open for a path is used again, whatever has that path by now.
       watcher.unwatch(paths);
       watcher.add(paths);
@@ -34,7 +36,9 @@ export function watchReplacedFolders(
     if (event !== 'rename' || parent === undefined || typeof name !== 'string') return;
     const path = join(parent, name);
     // A rename that names a folder which is there, and which was known before: the known one is gone.
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory() || !(path in watcher.getWatched())) return;
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+    if (!known.has(path) && !(path in watcher.getWatched())) return;
+    known.add(path);
     replaced.add(path);
     clearTimeout(timer);
     timer = setTimeout(watchAgain, quiet);
