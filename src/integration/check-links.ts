@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameContentFolder } from '../content/find-content-root.ts';
-import { uniteProblems } from '../content/unite-problems.ts';
-import { findNearest } from '../problem/nearest.ts';
 import type { Problem } from '../problem/problem.ts';
 import { createLinkFollower } from '../site/links/follow-link.ts';
-import {
-  describeMissingAnchor,
-  describeMissingTarget,
-  describeOrphan,
-  describeOwnLink,
-} from '../site/links/problems.ts';
-import { type ScannedPage, scanPage } from '../site/links/scan-page.ts';
-import { namePageFile } from '../site/page-path.ts';
+import { describeOrphan } from '../site/links/problems.ts';
+import { scanPage } from '../site/links/scan-page.ts';
 import type { Page, Site } from '../site/site.ts';
-import { createLinkPlaces, type FindLinkPlaces, type FoundPlace } from './link-places.ts';
+import { describeDead, judgeSuspect, type PageIds, type Suspect, suspectUrl } from './judge-links.ts';
+import { createLinkPlaces, type FindLinkPlaces } from './link-places.ts';
 import { listFiles, nameHtmlFile } from './list-files.ts';
 import { createPageLookup } from './page-lookup.ts';
 import type { Project } from './project.ts';
@@ -28,15 +21,6 @@ export interface LinkCheck {
   readonly findPlaces: FindLinkPlaces;
 }
 
-/** A URL on a page that leads to nothing, or perhaps so. */
-interface Suspect {
-  readonly page: Page;
-  readonly url: string;
-  readonly describe: ((at: FoundPlace) => Problem) | undefined;
-  /** The part of a page that it leads to. */
-  readonly anchor: { readonly path: string; readonly hash: string } | undefined;
-}
-
 /** Verifies the links of the site built into `folder` (absolute), redirects and files beside pages included. */
 export async function checkLinks(project: Project, site: Site, folder: string): Promise<LinkCheck> {
   const files = await listFiles(folder);
@@ -46,7 +30,7 @@ export async function checkLinks(project: Project, site: Site, folder: string): 
     files: new Set(files),
     findDestination: createPageLookup(site).findDestination,
   });
-  const ids = new Map<string, Pick<ScannedPage, 'ids' | 'headingIds'>>();
+  const ids = new Map<string, PageIds>();
   const suspects: Suspect[] = [];
   const linked = new Set<string>();
   const external = new Map<string, Page[]>();
@@ -62,32 +46,20 @@ export async function checkLinks(project: Project, site: Site, folder: string): 
       const url = detachText(written);
       const end = follow(url, page.url);
       if (end.kind === 'outside' && /^(?:https?:)?\/\//i.test(url)) listIn(external, url).push(page);
-      if (end.kind === 'page') {
-        if (end.path !== page.path) linked.add(end.path);
-        const isHere = end.path === page.path && scanned.ids.has(end.hash);
-        if (isAnchor(end.hash) && !isHere) suspects.push({ page, url, describe: undefined, anchor: end });
-      }
-      if (end.kind === 'missing' && !known.has(url))
-        suspects.push({
-          page,
-          url,
-          anchor: undefined,
-          describe: ({ place, written }) =>
-            describeMissingTarget(
-              place,
-              written,
-              end.path,
-              end.nearest,
-              end.isCase,
-              namePageFile(end.path, contentFolder),
-            ),
-        });
+      if (end.kind === 'page' && end.path !== page.path) linked.add(end.path);
+      const isHere = end.kind === 'page' && end.path === page.path && scanned.ids.has(end.hash);
+      const suspect = isHere || known.has(url) ? undefined : suspectUrl(page, url, end, contentFolder);
+      if (suspect) suspects.push(suspect);
     }
   }
   const findPlaces = createLinkPlaces(project);
-  const dead = suspects.flatMap((suspect) => judgeAnchor(suspect, ids, project, site));
+  const lookup = createPageLookup(site);
+  const dead = suspects.flatMap((suspect) => {
+    const target = suspect.anchor && lookup.findPage(suspect.anchor.path);
+    return target && project.pageLinks(target)?.isBroken ? [] : judgeSuspect(suspect, ids);
+  });
   return {
-    problems: await describeAll(dead, findPlaces),
+    problems: await describeDead(dead, findPlaces),
     orphans: site.pages
       .filter((page) => isOrphan(page, site) && !linked.has(page.path))
       .map(({ source }) => describeOrphan(source?.file ?? 'site.json')),
@@ -123,65 +95,6 @@ async function* readBuiltPages(
 /** Images that `site.json` names: what is missing of them is told already. */
 function listKnownAssets({ logo, favicon, backgroundImage }: Site): ReadonlySet<string> {
   return new Set([logo?.light, logo?.dark, favicon, backgroundImage].filter((url) => url !== undefined));
-}
-
-/** `#` and `#top` lead to the page's start, `#:~:text=` to words: https://wicg.github.io/scroll-to-text-fragment/ */
-function isAnchor(hash: string): boolean {
-  return hash !== '' && hash.toLowerCase() !== 'top' && !hash.includes(':~:');
-}
-
-function judgeAnchor(
-  suspect: Suspect,
-  ids: ReadonlyMap<string, Pick<ScannedPage, 'ids' | 'headingIds'>>,
-  project: Project,
-  site: Site,
-): readonly Suspect[] {
-  const { page, anchor } = suspect;
-  if (!anchor) return [suspect];
-  const there = ids.get(anchor.path);
-  if (!there || there.ids.has(anchor.hash)) return [];
-  const target = site.pages.find(({ path }) => path === anchor.path);
-  if (target && project.pageLinks(target)?.isBroken) return [];
-  const nearest = findNearest(anchor.hash, [...there.ids].filter(isOfWriter));
-  const path = anchor.path === page.path ? undefined : anchor.path;
-  return [
-    {
-      ...suspect,
-      describe: ({ place, written }) =>
-        describeMissingAnchor(
-          place,
-          written,
-          anchor.hash,
-          path,
-          nearest,
-          there.headingIds.filter(isOfWriter),
-        ),
-    },
-  ];
-}
-
-/** Parts of a page that Octavo adds, which its writer does not know, have an underscore. */
-function isOfWriter(id: string): boolean {
-  return !id.startsWith('_');
-}
-
-/** Each place once, and each link of Octavo's own once for the first page that has it. */
-async function describeAll(
-  dead: readonly Suspect[],
-  findPlaces: FindLinkPlaces,
-): Promise<readonly Problem[]> {
-  const problems: Problem[] = [];
-  const told = new Set<string>();
-  for (const { page, url, describe } of dead) {
-    if (!describe) continue;
-    const places = await findPlaces(page, url);
-    problems.push(...places.map(describe));
-    if (places.length > 0 || told.has(url)) continue;
-    told.add(url);
-    const place = { file: page.source?.file ?? 'site.json', line: 1, column: 1 };
-    problems.push(describeOwnLink(describe({ place, written: url }), page.url));
-  }
-  return uniteProblems(problems);
 }
 
 function isOrphan({ inNavigation, path, url, frontmatter }: Page, site: Site): boolean {

@@ -36,7 +36,9 @@ export interface FoundPlace {
  * frontmatter; then in the texts that the page was made from, its OpenAPI document among them, where code may have put
  * it together.
  */
-export function createLinkPlaces(project: Project): FindLinkPlaces {
+export function createLinkPlaces(
+  project: Pick<Project, 'reading' | 'pageLinks' | 'readText'>,
+): FindLinkPlaces {
   const { config, placeOf, pages, documents } = project.reading();
   const publish = createLinkResolver(new Set(pages.map(({ path }) => path)));
   const ofSite = [

@@ -130,6 +130,35 @@ describe('while a site is served', () => {
     expect(listNews()).toEqual(['fixed content/index.mdx:1 content/late']);
   });
 
+  it('dead links are told as a check of the built site lists them, and fixed by the page that was missing', async () => {
+    const { live, save, remove, listNews } = await serve({
+      'content/index.mdx': [
+        '# A\n\n[a](/gone) [b](other#nowhere) [c](other#here) [d](#own) [e](#not) [f](/third.mdx) [g](/LICENSE)',
+        '[h](https://example.com/x) [i](/report.pdf) [j](/_octavo) [k](other#acc) [l](other#deep) [m](#top)',
+        '<div id="own">x</div>',
+      ].join('\n\n'),
+      'content/other.mdx': '# B\n\n## Here\n\n#### Deep\n\n<Accordion title="Acc">x</Accordion>\n',
+      'public/LICENSE': 'MIT',
+    });
+    await live.checkOthers();
+    expect(listNews()).toEqual([
+      'found content/index.mdx:3 links/missing-page',
+      'found content/index.mdx:3 links/missing-anchor',
+      'found content/index.mdx:3 links/missing-anchor',
+      'found content/index.mdx:3 links/missing-page',
+      'found content/index.mdx:5 links/missing-page',
+    ]);
+    await save('content/third.mdx', '# Third');
+    expect(listNews()).toContain('fixed content/index.mdx:3 links/missing-page');
+    await save('content/other.mdx', '# B\n\n## Here\n\n## Nowhere\n\n#### Deep\n');
+    expect(listNews()).toEqual([
+      'found content/index.mdx:5 links/missing-anchor',
+      'fixed content/index.mdx:3 links/missing-anchor',
+    ]);
+    await remove('content/third.mdx');
+    expect(listNews()).toContain('found content/index.mdx:3 links/missing-page');
+  });
+
   it('a folder that another one replaces is read', async () => {
     const { replace, live, listNews, project } = await serve({
       'content/other.mdx': '# B\n\n<Nope />\n',

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CompiledPage } from '../content/compiled-page.ts';
 import { showSitePath } from '../content/site-file.ts';
 import { uniteProblems } from '../content/unite-problems.ts';
 import { compareProblems } from '../problem/compare-problems.ts';
 import type { Problem } from '../problem/problem.ts';
+import { findDeadLinks, keepLinkedPage, type LinkedPage } from './live-links.ts';
 import type { Project } from './project.ts';
 
 /** What is wrong with a site that is served, as far as it is known: tells the writer what is found, and what is fixed. */
@@ -18,12 +20,15 @@ export interface LiveProblems {
    * page that is broken as a whole, which says so itself.
    */
   readonly takeShown: (path: string, revision: number) => Promise<readonly Problem[]>;
+  /** Compiles the pages that were not yet, a few at a time, so that those that are asked for do not wait. */
+  readonly checkOthers: () => Promise<void>;
+  readonly stop: () => void;
 }
 
-interface CheckedPage {
+interface CheckedPage extends LinkedPage {
   readonly problems: readonly Problem[];
   /** What it was made from, relative to the site root. */
-  readonly files: readonly string[];
+  readonly sources: readonly string[];
 }
 
 /** The problems of a project whose `siteProblems` the writer knows already; the others are announced. */
@@ -34,20 +39,60 @@ export function createLiveProblems(project: Project): LiveProblems {
   /** What pages failed with when they were rendered, with the revision they were told in. */
   let rendered: readonly { readonly problem: Problem; readonly revision: number }[] = [];
 
-  const tell = () => {
+  const compare = async () => {
+    const site = project.site();
+    const links = site ? await findDeadLinks(project, site, checked) : [];
     const pages = [...checked.values()].flatMap(({ problems }) => problems);
     const late = rendered.map(({ problem }) => problem);
-    const change = compareProblems(told, uniteProblems([...project.siteProblems(), ...pages, ...late]));
+    const all = uniteProblems([...project.siteProblems(), ...pages, ...late, ...links]);
+    const change = compareProblems(told, all);
     told = change.left;
     if (change.found.length > 0 || change.fixed.length > 0) project.announce(change);
   };
+  let telling = Promise.resolve();
+  const tell = (): Promise<void> => {
+    telling = telling.then(compare);
+    return telling;
+  };
 
   const take = (pages: readonly CompiledPage[]) => {
-    for (const { file, problems, dependencies } of pages)
-      checked.set(file, { problems, files: [file, ...dependencies] });
+    for (const page of pages) {
+      const sources = [page.file, ...page.dependencies];
+      checked.set(page.file, { ...keepLinkedPage(page), problems: page.problems, sources });
+    }
+  };
+
+  let isStopped = false;
+  let checking: Promise<void> | undefined;
+  const listOthers = () =>
+    (project.site()?.pages ?? []).filter(({ source }) => source && !checked.has(source.file));
+  const checkOthers = async () => {
+    for (
+      let some = listOthers().slice(0, 8);
+      some.length > 0 && !isStopped;
+      some = listOthers().slice(0, 8)
+    ) {
+      const start = performance.now();
+      const revision = project.revision();
+      const drafted = await project.compiler.draftAll(some);
+      // A page is kept when it is opened: all of a large site would fill the memory.
+      for (const page of some) project.compiler.forget(page);
+      if (revision === project.revision()) take(drafted);
+      await wait(performance.now() - start);
+    }
+    if (!isStopped) await tell();
   };
 
   return {
+    checkOthers() {
+      checking ??= checkOthers().finally(() => {
+        checking = undefined;
+      });
+      return checking;
+    },
+    stop() {
+      isStopped = true;
+    },
     async takeChange(file, isReadAgain) {
       const pages = project.site()?.pages ?? [];
       const files = new Set(pages.map(({ source }) => source?.file));
@@ -57,14 +102,14 @@ export function createLiveProblems(project: Project): LiveProblems {
       const concerned = pages.filter(({ source }) => {
         if (source?.absoluteFile === file) return true;
         const known = !isOneText && source && checked.get(source.file);
-        return known && (known.problems.length > 0 || known.files.some((one) => isPartOf(one, shown)));
+        return known && (known.problems.length > 0 || known.sources.some((one) => isPartOf(one, shown)));
       });
       take(await project.compiler.draftAll(concerned));
       const isGone = await Promise.all(
         rendered.map(async ({ problem }) => (await project.readText(problem.file)) === undefined),
       );
       rendered = rendered.filter((_, index) => !isGone[index]);
-      tell();
+      await tell();
     },
     async takeShown(path, revision) {
       const page = project.lookup().findPage(path.replace(/^\/+|\/+$/g, ''));
@@ -76,7 +121,7 @@ export function createLiveProblems(project: Project): LiveProblems {
         ...late.map((problem) => ({ problem, revision: project.revision() })),
       ];
       if (compiled) take([compiled]);
-      tell();
+      await tell();
       if (!compiled || compiled.isBroken) return [];
       const ofPage = rendered.map(({ problem }) => problem).filter(({ file }) => files.has(file));
       return uniteProblems([...compiled.problems, ...ofPage]);

@@ -38,6 +38,7 @@ export function createLiveReload(project: Project): Plugin {
         if (errors.length > 0) await sendProblems(server.ws, project, errors);
         else server.ws.send({ type: 'full-reload', path: '*' });
         await live.takeChange(file, project.reading() !== before);
+        void live.checkOthers();
       };
       let last = Promise.resolve();
       server.watcher.on('all', (_event, file) => {
@@ -52,6 +53,8 @@ export function createLiveReload(project: Project): Plugin {
         const errors = [...project.siteProblems(), ...problems].filter(isError);
         if (errors.length > 0) await sendProblems(client, project, errors);
       });
+      server.httpServer?.once('listening', () => void live.checkOthers());
+      server.httpServer?.once('close', live.stop);
       serveDiagramFrame(server);
       serveAssets(server, project);
       serveRelay(server, project);

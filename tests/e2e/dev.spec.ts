@@ -200,10 +200,16 @@ test('a mistake that comes later is told in the terminal, and when it is fixed, 
     for (const round of [1, 2, 3]) {
       const next = join(files.folder, 'next');
       await cp(join(files.folder, 'content'), next, { recursive: true });
-      await writeFile(join(next, 'guides/install.mdx'), `${text}\n<Swap${round} />\n`);
+      await writeFile(
+        join(next, 'guides/install.mdx'),
+        `${text}\n<Swap${round} />\n\n[Gone](/gone-${round})\n`,
+      );
       await rename(join(files.folder, 'content'), join(files.folder, `old-${round}`));
       await rename(next, join(files.folder, 'content'));
       await command.waitFor(new RegExp(`warning content/guides/install\\.mdx:\\d+:1 .*<Swap${round}>`));
+      await command.waitFor(
+        new RegExp(`warning content/guides/install\\.mdx:\\d+:8  The link "/gone-${round}"`),
+      );
     }
   } finally {
     await command.stop();
