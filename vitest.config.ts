@@ -12,6 +12,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // No test is one of speed: a shared machine can stand still, and random cases differ.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Modules hold no state that a test changes: loading them once for each worker spares a minute.
     isolate: false,
   },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { listFiles } from '../../src/integration/list-files.ts';
 import { listNodes } from '../nodes/older-node.ts';
 import { type RunningCommand, runOctavo, startOctavo } from './octavo-command.ts';
@@ -40,17 +41,24 @@ for (const { version, program } of listNodes())
       expect((await fetch(`${url}guides/install/`)).status, command).toBe(200);
       await server.stop();
     };
-    const serveAgainAndAgain = async () => {
-      while (isBuilding) await isAnswered('serve');
+    // The build stands still while serve starts, so that each start is at a moment of its own, however slow it is.
+    const serveAtMoments = async () => {
+      let moments = 0;
+      for (; isBuilding && moments < 20; moments++) {
+        await pause(build, () => isAnswered('serve'));
+        await wait(100);
+      }
+      return moments;
     };
     await expect.poll(() => countFiles(staged), { intervals: [5], timeout: 60_000 }).toBeGreaterThan(0);
-    await Promise.all([
-      serveAgainAndAgain(),
+    const [moments] = await Promise.all([
+      serveAtMoments(),
       isAnswered('dev'),
       ...[['check'], ['rename', 'guides/install', 'guides/first'], ['import']].map((words) =>
         runOctavo([...words, files.folder], options),
       ),
     ]);
+    expect(moments).toBe(20);
     const { code, stdout, stderr } = await build.ended;
     expect(code, stdout + stderr).toBe(0);
     expect([...(await listFiles(output))].sort()).toEqual(whole);
