@@ -71,6 +71,28 @@ describe('octavo import', () => {
     expect(found.join('\n')).not.toMatch(/^(?:error|warning) /m);
   });
 
+  it.each(['mint.json', 'docs.json'])('says where a %s is not in UTF-8, and writes nothing', async (name) => {
+    const text = JSON.stringify({ ...MINT, name: 'Caf\u00e9' }, null, 2);
+    await writeFile(join(folder, name), Buffer.from(text, 'latin1'));
+    const before = await list();
+    const { code, output } = await run();
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      new RegExp(`^error ${name}:3:1 {2}The line holds characters that are not in UTF-8\\.$`, 'm'),
+    );
+    expect(output).toContain('Nothing was written.');
+    expect(await list()).toEqual(before);
+  });
+
+  it('leaves a page that is not in UTF-8 as it is', async () => {
+    await write('mint.json', MINT);
+    await write('public/images/a.png', '');
+    const page = Buffer.from('---\ntitle: Caf\u00e9\n---\n\n![A](/public/images/a.png)\n', 'latin1');
+    await writeFile(join(folder, 'introduction.mdx'), page);
+    await run();
+    expect(await readFile(join(folder, 'introduction.mdx'))).toEqual(page);
+  });
+
   it('changes nothing the second time, also when site.json was laid out anew', async () => {
     await write('mint.json', MINT);
     await run();

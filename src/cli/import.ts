@@ -5,6 +5,7 @@ import { createJsonSchema } from '../config/json-schema.ts';
 import { isObject, toObject } from '../config/loose-json.ts';
 import { type ImportedConfig, importConfig, SCHEMA_FILE } from '../import/import-config.ts';
 import { changeFiles, type FileChange } from '../integration/change-files.ts';
+import type { Problem } from '../problem/problem.ts';
 import { type FoundFile, findOldFile } from './find-old-file.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
 import { describeCarried, reportChanges } from './report-changes.ts';
@@ -30,16 +31,11 @@ export async function runImport(command: ImportCommand): Promise<number> {
   const siteRoot = findSiteFolder(command.folder);
   const old = await findOldFile(siteRoot);
   if ('missing' in old) return refuse(old.missing, command);
+  if ('problem' in old) return reportUnreadable(siteRoot, old.file, [old.problem], command);
   const imported = importConfig(old.text, old.file);
   if (imported.text === undefined) {
-    const { changes, problems } = imported;
-    if (json) print(JSON.stringify({ from: old.file, outcome: 'unreadable', changes, problems }, null, 2));
-    else {
-      if (old.remark !== undefined) print(old.remark);
-      await reportProblems(siteRoot, problems, print);
-      print('Nothing was written.');
-    }
-    return 1;
+    if (!json && old.remark !== undefined) print(old.remark);
+    return reportUnreadable(siteRoot, old.file, imported.problems, command);
   }
   const lock = takeLock(siteLock(siteRoot), 'import');
   if (typeof lock === 'string')
@@ -53,6 +49,20 @@ export async function runImport(command: ImportCommand): Promise<number> {
 
 function refuse(reason: string, { json, print }: ImportCommand): number {
   print(json ? JSON.stringify({ error: reason }, null, 2) : reason);
+  return 1;
+}
+
+async function reportUnreadable(
+  siteRoot: string,
+  file: string,
+  problems: readonly Problem[],
+  { json, print }: ImportCommand,
+): Promise<number> {
+  if (json) print(JSON.stringify({ from: file, outcome: 'unreadable', changes: [], problems }, null, 2));
+  else {
+    await reportProblems(siteRoot, problems, print);
+    print('Nothing was written.');
+  }
   return 1;
 }
 

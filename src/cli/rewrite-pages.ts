@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { ImportChange } from '../import/change.ts';
 import { rewritePublicPaths } from '../import/rewrite-public-paths.ts';
 import type { FileChange } from '../integration/change-files.ts';
+import { decodeText } from '../problem/decode-text.ts';
 
 const SKIPPED = /^(?:\.|node_modules$|dist$)/;
 
@@ -23,7 +24,10 @@ export async function rewritePages(siteRoot: string): Promise<RewrittenPages> {
   const isThere = (path: string): boolean => existsSync(join(publicFolder, path));
   const files: FileChange[] = [];
   const rewrite = async (path: string): Promise<readonly ImportChange[]> => {
-    const before = await readFile(path, 'utf8');
+    const decoded = decodeText(await readFile(path));
+    // A page in another encoding would be damaged; `check` tells it.
+    if (!('text' in decoded)) return [];
+    const before = decoded.text;
     const file = relative(siteRoot, path).split(sep).join('/');
     const { text, changes } = rewritePublicPaths(before, file, isThere);
     if (text !== before) files.push({ file, content: text });

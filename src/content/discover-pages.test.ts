@@ -144,6 +144,11 @@ describe('discoverPages', () => {
     });
   });
 
+  it.each(['guide.md', '/guide.mdx', 'guide.markdown', 'guide.MDX'])(
+    'knows a page by what navigation calls %s',
+    (entry) => expect(readNavigationPath(entry)).toBe('guide'),
+  );
+
   it('takes no file whose name begins with a dot', async () => {
     const root = writeSite({ 'a.mdx': '', '._a.mdx': '\0\x05\x16\x07', '.draft.md': '', 'b/._c.mdx': '' });
     const { paths, problems } = await discover(root, ['.draft']);

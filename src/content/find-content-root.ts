@@ -30,9 +30,9 @@ export function nameContentFolder(siteRoot: string, contentRoot: string): string
   return folder === '' ? '' : `${folder}/`;
 }
 
-/** A page's path from what navigation says: without slashes at the ends, `.md`, `.mdx` and a last `index`. */
+/** A page's path from what navigation says: without slashes at the ends, the extension of Markdown and a last `index`. */
 export function readNavigationPath(entry: string): string {
-  const path = entry.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
+  const path = entry.replace(/^\/+|\/+$/g, '').replace(/\.(?:mdx?|markdown)$/i, '');
   return path === 'index' ? '' : path.replace(/\/index$/, '');
 }
 

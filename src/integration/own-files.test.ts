@@ -39,12 +39,28 @@ describe('readOwnFiles', () => {
     expect(files.scriptOrigins).toEqual(['https://widget.example.org']);
   });
 
-  it('reads nothing outside the site', async () => {
+  it('tells a style sheet or script that is not in UTF-8 instead of loading it', async () => {
+    const root = writeSite({
+      'a.css': Buffer.from('a {}\n/* Caf\u00e9 */', 'latin1'),
+      'b.js': Buffer.from('\ufeffx()', 'utf16le'),
+    });
+    const { files, problems } = await readOwnFiles(root, root);
+    expect(files).toEqual({ styles: [], scripts: [], scriptOrigins: [] });
+    expect(problems.map(({ file, line, code, severity }) => [severity, file, line, code])).toEqual([
+      ['error', 'a.css', 2, 'content/encoding'],
+      ['error', 'b.js', 1, 'content/encoding'],
+    ]);
+  });
+
+  it('reads nothing outside the site, and says so', async () => {
     const root = writeSite({ 'site.json': '{}' });
     const outside = writeSite({ 'secret.css': 'a{}' });
     writeFileSync(join(root, 'own.css'), '');
     symlinkSync(join(outside, 'secret.css'), join(root, 'linked.css'));
-    const { files } = await readOwnFiles(root, root);
+    const { files, problems } = await readOwnFiles(root, root);
     expect(files.styles).toHaveLength(1);
+    expect(problems).toMatchObject([
+      { file: 'linked.css', code: 'content/outside-site', severity: 'warning' },
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeOutsideSite } from '../content/problems.ts';
+import { readText } from '../content/read-text.ts';
 import { findSiteFile, showSitePath } from '../content/site-file.ts';
 import { readOrigin } from '../html/origin.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -18,7 +20,8 @@ const isForNode = /^#!|\brequire\s*\(|\bmodule\.exports\b|\bprocess\.(?:argv|env
 
 /**
  * Finds the `.css` and `.js` files that stand at the content root itself, in the order of their names. Settings of
- * tools (`x.config.js`) and programs for Node.js are left out. All folders are absolute.
+ * tools (`x.config.js`), programs for Node.js, and files that are not in UTF-8 or outside the site are left out. All
+ * folders are absolute.
  */
 export async function readOwnFiles(siteRoot: string, contentRoot: string): Promise<OwnFilesReading> {
   const names = await readdir(contentRoot).catch(() => []);
@@ -28,14 +31,23 @@ export async function readOwnFiles(siteRoot: string, contentRoot: string): Promi
   const scripts: OwnFiles['scripts'][number][] = [];
   const origins = new Set<string>();
   for (const name of found) {
-    const file = await findSiteFile(siteRoot, join(contentRoot, name));
-    const text = file && (await readFile(file, 'utf8').catch(() => undefined));
-    if (text === undefined) continue;
+    const path = join(contentRoot, name);
+    const shown = showSitePath(siteRoot, path);
+    const file = await findSiteFile(siteRoot, path);
+    if (file === undefined) {
+      const target = await realpath(path).catch(() => undefined);
+      problems.push(describeOutsideSite(shown, target === undefined));
+      continue;
+    }
+    const { text, problem } = await readText(file, shown);
+    if (problem) {
+      problems.push(problem);
+      continue;
+    }
     const version = createHash('sha256').update(text).digest('hex').slice(0, 8);
     const url = `/${encodeURIComponent(name)}?v=${version}`;
     if (name.endsWith('.css')) styles.push(url);
-    else if (isForNode.test(text))
-      problems.push(describeServerScript(showSitePath(siteRoot, join(contentRoot, name))));
+    else if (isForNode.test(text)) problems.push(describeServerScript(shown));
     else {
       scripts.push({ url, isModule: /^\s*(?:import\b[^(]|export\b)/m.test(text) });
       for (const origin of listOrigins(text)) origins.add(origin);

@@ -10,6 +10,17 @@ export function describeDuplicateKey(key: string, place: Place): Problem {
   };
 }
 
+/** A string or key with half of a surrogate pair. */
+export function describeLoneSurrogate(place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/lone-surrogate',
+    severity: 'warning',
+    message: 'This text has half of a surrogate pair, which is not a character, so it is shown as "\ufffd".',
+    hint: 'Write the character itself, or both halves: "\\ud83d\\ude00" for 😀.',
+  };
+}
+
 export function describeTooLarge(place: Place): Problem {
   return {
     ...place,

@@ -4,6 +4,7 @@ import { type ParseResult, parseJson } from './parse-json.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { recognizeText } from './recognize-version.ts';
 import { isRemote } from './reference.ts';
+import { replaceLoneSurrogates } from './well-formed.ts';
 
 /** YAML takes ten times the time and memory of JSON: in UTF-16 units, and in lines and values between commas. */
 const maximumYaml = 12_000_000;
@@ -18,9 +19,11 @@ export function parseText(file: string, text: string): ParseResult {
   const isLarge = text.length > maximumYaml || countLines(text) > maximumLines;
   // YAML takes JSON too, but ten times as long.
   const isJson = /\.json$/i.test(file) || (looksLikeJson && (isRemote(file) || isLarge));
-  if (isJson) return parseJson(file, text);
-  if (isLarge) return { source: undefined, problems: [describeTooLarge(start)] };
-  return parseYaml(file, text);
+  if (!isJson && isLarge) return { source: undefined, problems: [describeTooLarge(start)] };
+  const { source, problems } = isJson ? parseJson(file, text) : parseYaml(file, text);
+  if (!source) return { source, problems };
+  const replaced = replaceLoneSurrogates(source);
+  return { source: replaced.source, problems: [...problems, ...replaced.problems] };
 }
 
 function countLines(text: string): number {
