@@ -5,7 +5,7 @@ import { buildSiteFiles } from '../integration/build-site-files.ts';
 import { writeHeadersFile } from '../integration/http/security-headers.ts';
 import { listFiles } from '../integration/list-files.ts';
 import { openProject, type Project } from '../integration/project.ts';
-import { hasErrors, type Problem } from '../problem/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { checkOutput } from './check-output.ts';
 import { countOf, type Print, type ProblemCount, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
@@ -102,19 +102,22 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     await recoverOutput(folders);
     const found = await project.checkPages();
     const site = project.site();
-    if (!site || project.reading().isConfigBroken || (hasErrors(found) && !keepGoing)) {
+    if (!site) {
       await report(found);
       return giveUp(print);
     }
+    // A build that stops for its errors goes on until all of them are known: some show only in what is written.
+    const { isConfigBroken, mayFollow } = project.reading();
     const built = await buildSiteFiles(project, site, folders.staged, Object.values(folders)).catch(
       async (error: unknown) => {
         await report(found);
         throw error;
       },
     );
-    const count = await report(uniteProblems([...found, ...built.rendered, ...built.links.problems]));
+    const shown = [...built.rendered, ...built.links.problems].filter((problem) => !mayFollow(problem));
+    const count = await report(uniteProblems([...found, ...shown]));
     if (count.errors === 0 && isBroken(count)) print(strictReason);
-    if (isBroken(count) && !keepGoing) return giveUp(print);
+    if (isConfigBroken || (isBroken(count) && !keepGoing)) return giveUp(print);
     await writeHeaders(folders.staged);
     const files = new Set(await listFiles(folders.staged));
     const lost = built.files.filter((file) => !files.has(file));

@@ -26,7 +26,7 @@ test('half of a surrogate pair in YAML is told once where an alias repeats it', 
 });
 
 test('an escape that is not one, and pairs, are left as they are', () => {
-  const plain = "openapi: 3.1.1\na: 'x\\ud83d'\nb: \"\\ud83d\\ude00\"\n";
+  const plain = 'openapi: 3.1.1\na: \'x\\ud83d\'\nb: "\\ud83d\\ude00"\n';
   expect(read('a.yaml', plain)).toEqual({
     value: { openapi: '3.1.1', a: 'x\\ud83d', b: '\u{1f600}' },
     told: [],

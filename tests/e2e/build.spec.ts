@@ -97,6 +97,31 @@ test('a page that no navigation names stops a build too when it does not compile
   expect(await readTree(join(files.folder, 'dist'))).toBeUndefined();
 });
 
+test('a build that stops lists what check lists, dead links and mistakes of rendering too', async ({
+  sites,
+}) => {
+  const files = await sites.copy('fields-one');
+  await breakPage(files);
+  const page = 'content/guides/install.mdx';
+  await files.write(page, `${await files.read(page)}\n[A](/nowhere) [B](#nothing)\n\n{[].at(0).name}\n`);
+  const list = async (command: string) => {
+    const { code, stdout } = await runOctavo([command, files.folder], { env: sites.env });
+    expect(code).toBe(1);
+    return [...stdout.matchAll(/^(?:error|warning) .*$/gm)].map(([line]) => line);
+  };
+  const built = await list('build');
+  expect(built).toEqual(await list('check'));
+  for (const told of ['<Note>', '/nowhere', '#nothing', 'install.mdx:\\d+:1 .*name'])
+    expect(built.join('\n')).toMatch(new RegExp(told));
+  const config = await files.read('site.json');
+  await files.write('site.json', config.replace('"#7C3AED"', '"purple"'));
+  const broken = await list('build');
+  expect(broken).toEqual(await list('check'));
+  expect(broken.join('\n')).toMatch(/colors\.primary[^]*<Note>|<Note>[^]*colors\.primary/);
+  expect(broken.join('\n')).toContain('/nowhere');
+  expect(await readTree(join(files.folder, 'dist'))).toBeUndefined();
+});
+
 test('--keep-going writes the good pages and a marked one for each bad one', async ({ sites }) => {
   const files = await sites.copy('fields-one');
   await breakPage(files);
@@ -213,6 +238,31 @@ test('a site of one page is counted as one, and holds the licenses of what is in
   for (const name of ['Font Awesome', 'Phosphor', 'Simple Icons', '@fontsource-variable/geist '])
     expect(licenses).toContain(name);
   for (const name of ['Lucide', 'mermaid', 'stemmers']) expect(licenses).not.toContain(name);
+});
+
+test('a page, a folder and a style sheet that may not be read are told with the cause', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  await files.write('docs/secret.md', '# Secret\n');
+  await mkdir(join(files.folder, 'docs/closed'));
+  await files.write('docs/closed/inside.md', '# Inside\n');
+  await files.write('own.css', 'a {}\n');
+  const closed = ['docs/secret.md', 'docs/closed', 'own.css'].map((file) => join(files.folder, file));
+  for (const path of [files.folder, join(files.folder, '..')]) await chmod(path, 0o777);
+  for (const path of closed) await chmod(path, 0);
+  const { code, stdout } = await runOctavo(['build', files.folder], {
+    env: { ...sites.env, HOME: files.folder },
+    isUnprivileged: true,
+  });
+  for (const path of closed) await chmod(path, 0o755);
+  const told = [...stdout.matchAll(/^error (\S+) {2}(.*)$/gm)].map(
+    ([, place, message]) => `${place} ${message}`,
+  );
+  expect(told).toEqual([
+    'docs/closed:1:1 "docs/closed" cannot be read: its permissions do not allow it.',
+    'docs/secret.md:1:1 "docs/secret.md" cannot be read: its permissions do not allow it.',
+    'own.css:1:1 "own.css" cannot be read: its permissions do not allow it.',
+  ]);
+  expect(code).toBe(1);
 });
 
 test('a site is built by a user who may not write to Octavo’s own folder', async ({ sites }) => {

@@ -10,6 +10,8 @@ export interface CommandOptions {
   readonly cwd?: string;
   /** The Node.js that runs it; the one that runs the test when undefined. */
   readonly node?: string;
+  /** Whether permissions hold for it: run by root, it is user 65534 (nobody) who runs it. */
+  readonly isUnprivileged?: boolean;
   /** Milliseconds until it is ended; 50,000 when undefined. */
   readonly limit?: number;
 }
@@ -34,6 +36,7 @@ export interface RunningCommand {
 export function startOctavo(words: readonly string[], options: CommandOptions = {}): RunningCommand {
   const child = spawn(options.node ?? process.execPath, [program, ...words], {
     cwd: options.cwd,
+    ...(options.isUnprivileged && process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}),
     env: { ...process.env, PORT: undefined, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
