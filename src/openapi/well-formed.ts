@@ -4,7 +4,7 @@ import { isObject } from './json-value.ts';
 import type { PlacePart, SourceFile } from './source-file.ts';
 
 /** Half of a surrogate pair can only be written by an escape, such as `\ud83d`. */
-const escape = /\\[uU](?:0000)?[dD][89a-fA-F][\da-fA-F]{2}/;
+const surrogateEscape = /\\[uU](?:0000)?[dD][89a-fA-F][\da-fA-F]{2}/;
 const mostTold = 20;
 
 /**
@@ -15,7 +15,7 @@ export function replaceLoneSurrogates(source: SourceFile): {
   readonly source: SourceFile;
   readonly problems: readonly Problem[];
 } {
-  if (!escape.test(source.text)) return { source, problems: [] };
+  if (!surrogateEscape.test(source.text)) return { source, problems: [] };
   const problems: Problem[] = [];
   const known = new Map<object, unknown>();
   const tell = (segments: readonly string[], part: PlacePart) => {
