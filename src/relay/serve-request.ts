@@ -32,6 +32,8 @@ function toRequest(
   { host, scheme, isProxied }: Sender,
   signal: AbortSignal,
 ): Request | undefined {
+  // The first segment of the path would be taken for it.
+  if (host === '') return undefined;
   const { rawHeaders, method = 'GET', url = '/' } = message;
   const all = new Headers();
   try {
@@ -55,7 +57,6 @@ function toStream(message: IncomingMessage): ReadableStream<Uint8Array<ArrayBuff
       if (next.done) controller.close();
       else controller.enqueue(new Uint8Array(next.value));
     },
-    cancel: () => void message.pause(),
   });
 }
 
