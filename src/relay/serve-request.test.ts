@@ -106,6 +106,11 @@ test('the connection of a body that nobody read is closed', async () => {
   expect(await ask(port, `${post(1000)}part`)).toMatch(/^connection: close\r$/im);
 });
 
+test('what a handler says of the connection is not sent: whoever asks for its end gets it', async () => {
+  const { port } = await serve(async () => new Response('text', { headers: { Connection: 'keep-alive' } }));
+  expect((await ask(port, get)).match(/^connection: .*$/gim)).toEqual(['Connection: close']);
+});
+
 test('a body that a handler gives up is not read on', async () => {
   let from: Socket | undefined;
   const { port } = await serve(async ({ body }, { socket }) => {

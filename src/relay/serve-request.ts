@@ -17,7 +17,8 @@ export async function serveRequest(
   const response = request ? await handle(request) : new Response(null, { status: 400 });
   for (const name of answer.getHeaderNames()) if (name !== 'date') answer.removeHeader(name);
   answer.writeHead(response.status, [
-    ...[...response.headers].flat(),
+    // The connection is this server's: a reader who asks for its end would wait for it.
+    ...[...response.headers].filter(([name]) => name !== 'connection').flat(),
     // A body that nobody read is not waited for.
     ...(message.complete ? [] : ['Connection', 'close']),
   ]);
