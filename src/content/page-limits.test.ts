@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { printPage } from './page-fixture.ts';
 import { longestPage } from './page-limits.ts';
 
+/** A block of code with a line in it that does not end it, as more than the mark is on it. */
+const fenced = '```\n``` x\n```';
+
 async function listErrors(text: string, name = 'page.mdx') {
   const { problems } = await printPage(text, name);
   return problems
@@ -13,6 +16,9 @@ describe('a page that nests too deep is refused at its place', () => {
   it.each([
     ['quotations', `a\n\n${'>'.repeat(150)} b`, '3:1 content/too-deep'],
     ['quotations with spaces', `- a\n- ${'> '.repeat(150)} b`, '2:3 content/too-deep'],
+    ['quotations after code', `${fenced}\n${'>'.repeat(150)} b`, '4:1 content/too-deep'],
+    ['quotations after a carriage return', `a\r\r${'>'.repeat(150)} b`, '3:1 content/too-deep'],
+    ['quotations after what is no code', `\`\`\` a\`b\n\n${'>'.repeat(150)} b`, '3:1 content/too-deep'],
     ['tags', `a\n\n${'<div>\n'.repeat(150)}${'</div>\n'.repeat(150)}`, '103:1 content/too-deep'],
     ['components', `${'<Note>\n'.repeat(150)}${'</Note>\n'.repeat(150)}`, '101:1 content/too-deep'],
     [
@@ -30,9 +36,18 @@ describe('a page that nests too deep is refused at its place', () => {
   });
 });
 
+it('says of too many open braces how many follow, before the page is parsed', async () => {
+  const { problems } = await printPage(`b ${'{'.repeat(1500)}`, 'page.mdx');
+  expect(problems.map(({ message }) => message)).toEqual([
+    '"{" begins an expression that is never closed, and more than 1000 others follow it.',
+  ]);
+});
+
 describe('a page is not refused', () => {
   it('for quotations and braces in code', async () => {
     const fence = `\`\`\`text\n${'>'.repeat(500)}\n${'{'.repeat(3000)}\n\`\`\``;
+    const longer = `\`\`\`\`text\n\`\`\`\n${'>'.repeat(500)}\n\`\`\`\``;
+    expect(await listErrors(longer)).toEqual([]);
     expect(await listErrors(`${fence}\n\n\`${'{'.repeat(3000)}\`\n\n${'\\{'.repeat(1500)}`)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { listLines } from '../lib/text/lines.ts';
 import { findTablePadding } from '../lib/text/table-padding.ts';
 import { createLocator } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -19,7 +20,7 @@ const mostOpenBraces = 1000;
 const mostPadding = 10_000;
 
 const quotes = new RegExp(`>(?:[ \\t]*>){${deepestNesting}}`);
-const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})/;
+const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
 
 /** What keeps a text from being parsed in time and memory that grow with its length alone: its size, or its nesting. */
 export function findOversize(text: string, file: string): Problem | undefined {
@@ -44,10 +45,14 @@ function findNested(
 ): { readonly offset: number; readonly isQuote: boolean } | undefined {
   const open: number[] = [];
   let closing: string | undefined;
-  let offset = 0;
-  for (const line of text.split('\n')) {
-    const mark = fence.exec(line)?.[1];
-    const isFence = mark !== undefined && (closing === undefined || mark.startsWith(closing));
+  for (const { line, offset } of listLines(text)) {
+    const [, mark, rest = ''] = fence.exec(line) ?? [];
+    const isFence =
+      mark !== undefined &&
+      // https://spec.commonmark.org/0.31.2/#fenced-code-blocks
+      (closing === undefined
+        ? !(mark.startsWith('`') && rest.includes('`'))
+        : mark.startsWith(closing) && rest.trim() === '');
     if (isFence) closing = closing === undefined ? mark : undefined;
     if (!isFence && closing === undefined) {
       const [quoted = ''] = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*/.exec(line) ?? [];
@@ -56,7 +61,6 @@ function findNested(
       if (countsBraces) countBraces(line, offset, open);
       if (open.length > mostOpenBraces) return { offset: open[0] ?? 0, isQuote: false };
     }
-    offset += line.length + 1;
   }
   return undefined;
 }

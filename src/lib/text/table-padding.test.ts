@@ -19,6 +19,20 @@ describe('a table whose rows are padded', () => {
     expect(findTablePadding(`${'-'.repeat(900)}\n${'a\n'.repeat(30_000)}`, 10_000)).toBeUndefined();
   });
 
+  it('is found whatever rows look like, how lines end and what is in front of them', () => {
+    const rows = (row: string) => table(500, 30, row);
+    // A row of dashes is no new header.
+    const text = rows('|b|').replace('|b|', '-|').replace('|b|', '|-|-|');
+    for (const one of [text, rows('|b|').replaceAll('\n', '\r\n'), rows('|b|').replaceAll('\n', '\r')])
+      expect(findTablePadding(one, 10_000)).toBeGreaterThan(2_000);
+    const quoted = rows('|b|').replace(/^/gm, '> ');
+    expect(findTablePadding(quoted, 10_000)).toBeGreaterThan(2_000);
+  });
+
+  it('ends with an empty line', () => {
+    expect(findTablePadding(`${table(500, 1, '|b|')}\n${'a|b\n'.repeat(900)}`, 10_000)).toBeUndefined();
+  });
+
   it('is looked for in a time that grows with the text alone', () => {
     expect(findTablePadding('|- '.repeat(300_000), 10_000)).toBeUndefined();
     expect(findTablePadding('| |\n'.repeat(300_000), 10_000)).toBeUndefined();

@@ -1,3 +1,5 @@
+import { listLines } from './lines.ts';
+
 /** The delimiter row of a table: https://github.github.com/gfm/#delimiter-row */
 const delimiters = /^[|:\- \t>]*-[|:\- \t>]*$/;
 
@@ -11,16 +13,16 @@ export function findTablePadding(text: string, limit: number): number | undefine
   if (text.length < 2 * Math.sqrt(limit) || !text.includes('|')) return undefined;
   let columns = 0;
   let padding = 0;
-  let offset = 0;
-  for (const line of text.split('\n')) {
+  for (const { line, offset } of listLines(text)) {
     const cells = line.split('|').length;
-    if (delimiters.test(line)) {
-      columns = cells;
+    if (line.trim() === '') {
+      columns = 0;
       padding = 0;
-    } else if (line.trim() === '') columns = 0;
-    else if (columns > cells) padding += columns - cells;
+    } else if (columns > cells)
+      // One of dashes, too: below the first, they are a row like others.
+      padding += columns - cells;
+    else if (delimiters.test(line)) columns = cells;
     if (padding > limit) return offset;
-    offset += line.length + 1;
   }
   return undefined;
 }
