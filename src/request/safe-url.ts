@@ -33,12 +33,19 @@ export function safeUrl(url: string): string | undefined {
   return scheme === undefined || SAFE_SCHEMES.has(scheme) ? cleaned : undefined;
 }
 
-/** The scheme in lower case that a URL starts with once its disguises are taken off, or undefined for a relative URL. */
+/** Nobody nests references deeper by mistake, and each level takes a look at the whole text. */
+const deepestReference = 8;
+
+/**
+ * The scheme in lower case that a URL starts with once its disguises are taken off, or undefined for a relative URL; empty,
+ * which no scheme is, where they are nested deeper than anybody looks.
+ */
 export function readScheme(url: string): string | undefined {
   let plain = url;
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; ; round++) {
     const decoded = decodeReferences(plain);
     if (decoded === plain) break;
+    if (round === deepestReference) return '';
     plain = decoded;
   }
   const bare = plain.replace(INVISIBLE, '').replace(/\s+/g, '');
@@ -47,8 +54,8 @@ export function readScheme(url: string): string | undefined {
 
 function decodeReferences(text: string): string {
   return text
-    .replace(/&#x([0-9a-f]{1,12});?/gi, (_, digits: string) => decodePoint(Number.parseInt(digits, 16)))
-    .replace(/&#([0-9]{1,12});?/g, (_, digits: string) => decodePoint(Number.parseInt(digits, 10)))
+    .replace(/&#x([0-9a-f]+);?/gi, (_, digits: string) => decodePoint(Number.parseInt(digits, 16)))
+    .replace(/&#([0-9]+);?/g, (_, digits: string) => decodePoint(Number.parseInt(digits, 10)))
     .replace(/&([a-z]+);/gi, (all, name: string) =>
       Object.hasOwn(NAMED, name) ? (NAMED[name] ?? all) : all,
     );
