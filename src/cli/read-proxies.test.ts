@@ -21,6 +21,13 @@ test.each([
   '/a=https://127.0.0.1:1',
   '/a=http://127.0.0.1:1/?q=1',
   '/=http://127.0.0.1:1',
+  '/a=http://127.0.0.1:1/#b',
+  '/a=http://evil.localhost:1',
+  '/a/../b=http://127.0.0.1:1',
+  '/a/%2e%2e/b=http://127.0.0.1:1',
+  '/a/..%2fb=http://127.0.0.1:1',
+  '/a\\b=http://127.0.0.1:1',
+  '/é=http://127.0.0.1:1',
   true,
 ])('%s is refused with the right form', (word) => {
   expect(readProxies(word)).toBe(

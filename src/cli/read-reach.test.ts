@@ -32,13 +32,26 @@ test.each(['127.0.0.1,::1', ['127.0.0.1', 'localhost']])(
   },
 );
 
-test.each(['https://docs.example.com', 'docs.example.com:443', '*', '999', '1.2.3', 'a b', '-a', '..a'])(
-  'the name %s is refused with the right form',
-  (name) => {
-    const message = `--host and --allowed-hosts take names such as docs.example.com, without a port, and not "${name}"`;
-    expect([read(name), read(undefined, name)]).toEqual([message, message]);
-  },
-);
+test.each([
+  `${'a'.repeat(64)}.example`,
+  'https://docs.example.com',
+  'docs.example.com:443',
+  '*',
+  '999',
+  '1.2.3',
+  'a b',
+  '-a',
+  '..a',
+])('the name %s is refused with the right form', (name) => {
+  const message = `--host and --allowed-hosts take names such as docs.example.com, without a port, and not "${name}"`;
+  expect([read(name), read(undefined, name)]).toEqual([message, message]);
+});
+
+test('nobody is trusted unless named', () => {
+  const reach = readReach({});
+  if (typeof reach === 'string') throw new Error(reach);
+  expect(['127.0.0.1', '::1', '10.0.0.1'].map(reach.trusts)).toEqual([false, false, false]);
+});
 
 test('proxies are addresses and networks', () => {
   const reach = readReach({ trustProxy: ['127.0.0.1,10.0.0.0/8', 'fd00::/8'] });

@@ -35,9 +35,7 @@ export function createServedMcp(
 ): ServedMcp {
   const clients = createClientLimits({ perMinute: 240, atOnce: 10, atOnceInAll: 50 });
   const source = keepIndex(async () => (await read()) ?? nothing);
-  const handler = createMcpHandler(async () => createServer(source, (await source.site()).name, version), {
-    maxRequestBodySize: largestMessage,
-  });
+  const handler = createMcpHandler(async () => createServer(source, (await source.site()).name, version));
   const answerMessage = async (request: Request): Promise<Response> => {
     if (!request.body) return handler.fetch(request);
     const body = await readBytes(request.body, largestMessage, messageTime);

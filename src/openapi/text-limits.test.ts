@@ -12,6 +12,9 @@ const list = async (description: string) => {
 test.each([
   ['open tags', '<div>'.repeat(3600)],
   ['closed tags', `${'<div>'.repeat(3600)}a${'</div>'.repeat(3600)}`],
+  ['tags after ends of tags that were never open', `${'</div>'.repeat(3600)}${'<div>'.repeat(3600)}`],
+  ['tags in capitals', '<DIV>'.repeat(3600)],
+  ['tags with attributes', `<div title=${'a'.repeat(100)}>`.repeat(1000)],
   ['tags on lines of their own', '<section id=a>\n\n'.repeat(100)],
   ['quotations', `${'>'.repeat(199_000)} a`],
   ['quotations with spaces', `${'> '.repeat(100)} a`],

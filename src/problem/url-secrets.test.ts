@@ -3,6 +3,7 @@ import { dropUrlSecrets, listUrlSecrets, maskUrlSecrets } from './url-secrets.ts
 
 test.each([
   ['https://user:pw@example.com/a', 'https://example.com/a', ['user information']],
+  ['HTTPS://user:pw@example.com/a', 'HTTPS://example.com/a', ['user information']],
   ['https://pat@raw.example.com/a.yaml', 'https://raw.example.com/a.yaml', ['user information']],
   ['https://a@b@example.com', 'https://example.com', ['user information']],
   ['//user:pw@example.com', '//example.com', ['user information']],

@@ -84,7 +84,7 @@ function readQuery(url: string): readonly (QueryPair & { readonly text: string }
 }
 
 function isSecret({ name, value }: QueryPair): boolean {
-  return value !== '' && !isTemplate.test(value) && secretNames.has(decode(name).replace(/[-_.]/g, ''));
+  return !isTemplate.test(value) && secretNames.has(decode(name).replace(/[-_.]/g, ''));
 }
 
 function decode(name: string): string {

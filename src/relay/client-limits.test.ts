@@ -9,6 +9,8 @@ test('a client has its minute’s requests at once and gets more as time passes'
   expect(ask('b')).toBe('function');
   now = 30_000;
   expect([ask('a'), limits.enter('a')]).toEqual(['function', 'too-often']);
+  now = 600_000;
+  expect([ask('a'), ask('a'), limits.enter('a')]).toEqual(['function', 'function', 'too-often']);
 });
 
 test('a place is free again when its request has ended, and is freed once', () => {
@@ -66,6 +68,20 @@ test('clients that nothing runs for are forgotten when there are many', () => {
   }
   expect(typeof limits.enter('first')).toBe('function');
   expect(limits.enter('busy')).toBe('too-many');
+});
+
+test('a client that asks again is not forgotten before those who do not', () => {
+  const limits = createClientLimits({ perMinute: 1, atOnce: 1, atOnceInAll: 99_999, now: () => 0 });
+  const ask = (client: string) => {
+    const free = limits.enter(client);
+    if (typeof free === 'function') free();
+    return free;
+  };
+  ask('first');
+  for (let at = 0; at < 9_990; at++) ask(`old ${at}`);
+  expect(ask('first')).toBe('too-often');
+  for (let at = 0; at < 100; at++) ask(`new ${at}`);
+  expect([ask('first'), typeof ask('old 0')]).toEqual(['too-often', 'function']);
 });
 
 test.each([

@@ -26,6 +26,11 @@ test.each([
   expect([local(host), open(host)]).toEqual([isLocal, isOpen]);
 });
 
+test('what is no name is never allowed', () => {
+  const allowed = createOwnHosts({ port: 4321, isLocal: false, origins: [], allowedHosts: ['', '.'] });
+  expect(['', 'a@b', 'a/b', 'a b', ':4321'].map(allowed)).toEqual(Array(5).fill(false));
+});
+
 test('names that are allowed are answered to at any port, and below a dot all of them', () => {
   const allowed = createOwnHosts({
     port: 4321,

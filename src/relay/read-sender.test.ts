@@ -69,6 +69,15 @@ test('of several hosts and schemes the last is the nearest proxy’s', () => {
   expect([host, scheme]).toEqual(['docs.example.com', 'https']);
 });
 
+test('a value that is empty is none', () => {
+  const { host, scheme } = read('127.0.0.1', {
+    'X-Forwarded-Host': 'docs.example.com, ',
+    'X-Forwarded-Proto': 'https,',
+  });
+  expect([host, scheme]).toEqual(['docs.example.com', 'https']);
+  expect(read('127.0.0.1', { 'X-Forwarded-Host': '' }).host).toBe('127.0.0.1:4321');
+});
+
 test('a scheme is http or https', () => {
   expect(read('127.0.0.1', { 'X-Forwarded-Proto': 'javascript' }).scheme).toBe('http');
 });

@@ -156,6 +156,12 @@ describe('matchPattern', () => {
     expect(matchPattern('(?=a+b)', 'a'.repeat(200), budget)).toBeUndefined();
   });
 
+  it('has a budget of its own unless one is given', () => {
+    expect(matchPattern('^(?:.{0,400}){4}=$', 'a'.repeat(1_000))).toBeUndefined();
+    expect(matchPattern('^(?:.{0,400}){4}=$', 'a'.repeat(1_000), { left: 10_000_000 })).toBe(false);
+    expect(matchPattern('^.{0,10}.{0,10}=$', 'a'.repeat(1_000))).toBe(false);
+  });
+
   it('repeats more often than a text is long without a state for each time', () => {
     expect(matchPattern('^.{1,65535}$', 'a'.repeat(1_000))).toBe(true);
     expect(matchPattern('^.{5000}$', 'a'.repeat(1_000))).toBe(false);
