@@ -1,2 +1,2 @@
-export { type OctavoOptions, octavo } from './integration/octavo.ts';
+export { type OctavoOptions, octavo } from './astro/hooks/octavo.ts';
 export type { Problem } from './problem/problem.ts';

@@ -1,5 +1,5 @@
 declare module 'virtual:octavo/project' {
-  export const project: import('./integration/project.ts').Project;
+  export const project: import('./build/project/project.ts').Project;
 }
 
 declare namespace App {

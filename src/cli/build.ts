@@ -1,10 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { uniteProblems } from '../content/unite-problems.ts';
-import { buildSiteFiles } from '../integration/build-site-files.ts';
-import { writeHeadersFile } from '../integration/http/security-headers.ts';
-import { listFiles } from '../integration/list-files.ts';
-import { openProject, type Project } from '../integration/project.ts';
+import { buildAstroSite } from '../astro/hooks/build-astro-site.ts';
+import { writeHeadersFile } from '../build/http/security-headers.ts';
+import { buildSiteFiles } from '../build/output/build-site-files.ts';
+import { listFiles } from '../build/output/list-files.ts';
+import { openProject, type Project } from '../build/project/project.ts';
+import { uniteProblems } from '../content/compile/unite-problems.ts';
 import type { Problem } from '../problem/problem.ts';
 import { checkOutput } from './check-output.ts';
 import { countOf, type Print, type ProblemCount, reportProblems, strictReason } from './report.ts';
@@ -108,12 +109,16 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     }
     // A build that stops for its errors goes on until all of them are known: some show only in what is written.
     const { isConfigBroken, mayFollow } = project.reading();
-    const built = await buildSiteFiles(project, site, folders.staged, Object.values(folders)).catch(
-      async (error: unknown) => {
-        await report(found);
-        throw error;
-      },
-    );
+    const built = await buildSiteFiles(
+      project,
+      site,
+      folders.staged,
+      Object.values(folders),
+      buildAstroSite,
+    ).catch(async (error: unknown) => {
+      await report(found);
+      throw error;
+    });
     const shown = [...built.rendered, ...built.links.problems].filter((problem) => !mayFollow(problem));
     const count = await report(uniteProblems([...found, ...shown]));
     if (count.errors === 0 && isBroken(count)) print(strictReason);

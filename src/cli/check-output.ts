@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isInside } from '../content/site-file.ts';
+import { isInside } from '../content/files/site-file.ts';
 import { markerFile } from './site-marker.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uniteProblems } from '../content/unite-problems.ts';
-import { buildSiteFiles } from '../integration/build-site-files.ts';
-import { checkExternalLinks } from '../integration/check-external-links.ts';
-import { openProject, type Project } from '../integration/project.ts';
+import { buildAstroSite } from '../astro/hooks/build-astro-site.ts';
+import { checkExternalLinks } from '../build/check/check-external-links.ts';
+import { buildSiteFiles } from '../build/output/build-site-files.ts';
+import { openProject, type Project } from '../build/project/project.ts';
+import { uniteProblems } from '../content/compile/unite-problems.ts';
 import { maskProblem } from '../problem/format.ts';
 import { hasErrors, type Problem } from '../problem/problem.ts';
 import type { LooksCount } from '../visual/check-looks.ts';
@@ -81,10 +82,13 @@ async function checkBuilt(
   const parent = await mkdtemp(join(tmpdir(), 'octavo-check-'));
   const folder = join(parent, 'site');
   try {
-    const { rendered, links } = await buildSiteFiles(project, site, folder, [
+    const { rendered, links } = await buildSiteFiles(
+      project,
+      site,
       folder,
-      join(project.siteRoot, 'dist'),
-    ]);
+      [folder, join(project.siteRoot, 'dist')],
+      buildAstroSite,
+    );
     const asked = external ? await checkExternalLinks(links) : [];
     const problems = [...rendered, ...links.problems, ...links.orphans, ...asked].filter(
       (problem) => !project.reading().mayFollow(problem),

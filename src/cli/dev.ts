@@ -1,6 +1,6 @@
-import type { ProxyRule } from '../integration/http/forward-request.ts';
-import { openProject } from '../integration/project.ts';
-import { startDevServer } from '../integration/start-dev-server.ts';
+import { startDevServer } from '../astro/hooks/start-dev-server.ts';
+import type { ProxyRule } from '../build/http/forward-request.ts';
+import { openProject } from '../build/project/project.ts';
 import type { Reach } from './read-reach.ts';
 import { type Print, reportChange, reportProblems } from './report.ts';
 import { refusePort } from './serve.ts';

@@ -1,13 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type FileStore,
-  openFileStore,
-  type StoredFile,
-  usualLimits,
-} from '../integration/http/file-store.ts';
-import { type RuledRedirect, readRedirectRules } from '../integration/http/redirect-rules.ts';
-import { readSegments } from '../integration/http/request-target.ts';
+import { type FileStore, openFileStore, type StoredFile, usualLimits } from '../build/http/file-store.ts';
+import { type RuledRedirect, readRedirectRules } from '../build/http/redirect-rules.ts';
+import { readSegments } from '../build/http/request-target.ts';
 
 /** What answers a path of a built site: a file, a redirect, or, at best, the page that says that there is none. */
 export interface FoundAnswer {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../config/loose-json.ts';
-import { type ReadText, readText } from '../content/read-text.ts';
+import { type ReadText, readText } from '../content/files/read-text.ts';
 import { isDocsJson } from '../import/import-config.ts';
 import type { Problem } from '../problem/problem.ts';
 

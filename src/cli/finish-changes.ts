@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { journalFile, resumeChanges } from '../integration/change-files.ts';
+import { journalFile, resumeChanges } from '../build/output/change-files.ts';
 import { countOf, type Print } from './report.ts';
 import { siteLock, takeLock } from './take-lock.ts';
 

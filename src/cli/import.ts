@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { changeFiles, type FileChange } from '../build/output/change-files.ts';
 import { createJsonSchema } from '../config/json-schema.ts';
 import { isObject, toObject } from '../config/loose-json.ts';
 import { type ImportedConfig, importConfig, SCHEMA_FILE } from '../import/import-config.ts';
-import { changeFiles, type FileChange } from '../integration/change-files.ts';
 import type { Problem } from '../problem/problem.ts';
 import { type FoundFile, findOldFile } from './find-old-file.ts';
 import { countOf, type Print, reportProblems } from './report.ts';

@@ -1,6 +1,6 @@
 import { cac } from 'cac';
-import type { ProxyRule } from '../integration/http/forward-request.ts';
-import { findNearest } from '../problem/nearest.ts';
+import type { ProxyRule } from '../build/http/forward-request.ts';
+import { findNearest } from '../lib/text/nearest.ts';
 import { readVersion } from './package-version.ts';
 import { readProxies } from './read-proxies.ts';
 import { type Reach, readReach } from './read-reach.ts';

@@ -1,7 +1,7 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { createChangeTaker } from '../integration/changed-files.ts';
-import { openMcpSite } from '../integration/mcp-pages.ts';
-import { openProject } from '../integration/project.ts';
+import { createChangeTaker } from '../build/project/changed-files.ts';
+import { openProject } from '../build/project/project.ts';
+import { openMcpSite } from '../build/views/mcp-pages.ts';
 import { createServer } from '../mcp/create-server.ts';
 import { keepIndex } from '../mcp/keep-index.ts';
 import { readVersion } from './package-version.ts';

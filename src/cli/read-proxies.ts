@@ -1,5 +1,5 @@
-import type { ProxyRule } from '../integration/http/forward-request.ts';
-import { readTarget } from '../integration/http/request-target.ts';
+import type { ProxyRule } from '../build/http/forward-request.ts';
+import { readTarget } from '../build/http/request-target.ts';
 
 /**
  * The values of `--proxy`, each `/PATH=http://HOST:PORT` with a server on this machine. A text says what is wrong with

@@ -1,6 +1,6 @@
-import { readSite } from '../integration/read-site.ts';
-import { carryOutRename, planRename } from '../integration/rename-pages.ts';
-import { writeUrlPath } from '../site/page-path.ts';
+import { carryOutRename, planRename } from '../build/output/rename-pages.ts';
+import { readSite } from '../build/project/read-site.ts';
+import { writeUrlPath } from '../site/pages/page-path.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { siteLock, takeLock } from './take-lock.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { findSiteFile } from '../content/site-file.ts';
+import { findSiteFile } from '../content/files/site-file.ts';
 import type { ProblemChange } from '../problem/compare-problems.ts';
 import { readFileLines } from '../problem/file-lines.ts';
 import { formatProblem, maskProblem } from '../problem/format.ts';

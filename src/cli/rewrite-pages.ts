@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { FileChange } from '../build/output/change-files.ts';
 import type { ImportChange } from '../import/change.ts';
 import { rewritePublicPaths } from '../import/rewrite-public-paths.ts';
-import type { FileChange } from '../integration/change-files.ts';
 import { decodeText } from '../problem/decode-text.ts';
 
 const SKIPPED = /^(?:\.|node_modules$|dist$)/;

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { findProxy, forwardRequest, type ProxyRule } from '../integration/http/forward-request.ts';
-import { type RequestTarget, readTarget } from '../integration/http/request-target.ts';
-import { listHeaders, securityHeaders } from '../integration/http/security-headers.ts';
-import { sendFile } from '../integration/http/send-file.ts';
+import { findProxy, forwardRequest, type ProxyRule } from '../build/http/forward-request.ts';
+import { type RequestTarget, readTarget } from '../build/http/request-target.ts';
+import { listHeaders, securityHeaders } from '../build/http/security-headers.ts';
+import { sendFile } from '../build/http/send-file.ts';
 import { createMcpReader } from '../mcp/mcp-file.ts';
 import { createServedMcp } from '../mcp/serve-mcp.ts';
 import { isAllowedName, isLoopbackName, readHostName } from '../relay/own-host.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ProxyRule } from '../integration/http/forward-request.ts';
+import type { ProxyRule } from '../build/http/forward-request.ts';
 import type { Reach } from './read-reach.ts';
 import type { Print } from './report.ts';
 import { serveSite } from './serve-site.ts';

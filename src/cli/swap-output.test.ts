@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killAtWrite } from '../../tests/nodes/kill-at-write.ts';
 import { listNodes } from '../../tests/nodes/older-node.ts';
-import { listFiles } from '../integration/list-files.ts';
+import { listFiles } from '../build/output/list-files.ts';
 import { markerFile, readMarker, writeMarker } from './site-marker.ts';
 import {
   followOutput,

@@ -1,6 +1,6 @@
 import { copyFile, lstat, mkdir, readdir, readlink, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { listFiles } from '../integration/list-files.ts';
+import { listFiles } from '../build/output/list-files.ts';
 import { markerFile, readMarker, writeMarker } from './site-marker.ts';
 
 /** The folders of one output: where a build writes, and where the last site waits while it is replaced. */

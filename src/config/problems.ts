@@ -1,7 +1,7 @@
 import { formatHex, parse } from 'culori';
-import { findNearest } from '../problem/nearest.ts';
+import { readScheme } from '../lib/html/safe-url.ts';
+import { findNearest } from '../lib/text/nearest.ts';
 import type { Place, Problem } from '../problem/problem.ts';
-import { readScheme } from '../request/safe-url.ts';
 import type { JsonPath } from './json-tree.ts';
 import { listAlternatives, quoteValue, writeJson, writePath } from './json-words.ts';
 

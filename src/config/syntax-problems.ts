@@ -1,4 +1,4 @@
-import { findNearest } from '../problem/nearest.ts';
+import { findNearest } from '../lib/text/nearest.ts';
 import type { Place, Problem } from '../problem/problem.ts';
 import { MAX_DEPTH } from './syntax.ts';
 import { isQuote, type SyntaxMistake, type SyntaxMistakeKind } from './syntax-mistake.ts';

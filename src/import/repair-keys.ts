@@ -2,7 +2,7 @@ import type { JsonPath } from '../config/json-tree.ts';
 import { writePath } from '../config/json-words.ts';
 import { siteSchema } from '../config/schema/site.ts';
 import { listFieldsOf, readNotes } from '../config/schema-tree.ts';
-import { findNearest } from '../problem/nearest.ts';
+import { findNearest } from '../lib/text/nearest.ts';
 import type { ChangeKind } from './change.ts';
 import { type DraftObject, dropEmpty, type Notebook, renameKey } from './draft.ts';
 import { KEYS_WITHOUT_FIELD, OTHER_NAMES } from './other-names.ts';

@@ -1,5 +1,5 @@
-import { buildTheme, DEFAULT_PRIMARY } from '../site/theme/build-theme.ts';
-import { isLight, normalizeColor } from '../site/theme/color.ts';
+import { buildTheme, DEFAULT_PRIMARY } from '../site/appearance/build-theme.ts';
+import { isLight, normalizeColor } from '../site/appearance/color.ts';
 import { type DraftObject, isDraft, type Notebook } from './draft.ts';
 import { repairColor } from './repair-color.ts';
 

@@ -1,4 +1,4 @@
-import { findNearest } from '../problem/nearest.ts';
+import { findNearest } from '../lib/text/nearest.ts';
 import { type McpOperation, type McpPage, type McpSite, nameOperation } from './mcp-site.ts';
 
 /** A page, or a sentence that says why there is none. */

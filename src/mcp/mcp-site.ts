@@ -1,4 +1,4 @@
-import type { OperationSummary } from '../openapi/operation.ts';
+import type { OperationSummary } from '../openapi/read/operation.ts';
 
 /** What the tools of the Model Context Protocol know of a site. */
 export interface McpSite {

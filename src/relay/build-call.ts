@@ -1,9 +1,9 @@
-import type { Server } from '../openapi/operation.ts';
-import { fillServer } from '../request/base-url.ts';
-import { buildRequest } from '../request/build-request.ts';
-import { nameVariables } from '../request/credential.ts';
-import type { HttpBody } from '../request/http-request.ts';
-import { prepareRequest } from '../request/prepare-request.ts';
+import { prepareRequest } from '../http/playground/prepare-request.ts';
+import { fillServer } from '../http/request/base-url.ts';
+import { buildRequest } from '../http/request/build-request.ts';
+import { nameVariables } from '../http/request/credential.ts';
+import type { HttpBody } from '../http/request/http-request.ts';
+import type { Server } from '../openapi/read/operation.ts';
 import type { ReadMessage } from './read-message.ts';
 import type { RelayOperation } from './relay-options.ts';
 

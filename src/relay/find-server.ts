@@ -1,4 +1,4 @@
-import type { Server } from '../openapi/operation.ts';
+import type { Server } from '../openapi/read/operation.ts';
 import type { RelayOperation } from './relay-options.ts';
 
 /** The server that a URL of the playground's message means; undefined when the operation has no such one. */

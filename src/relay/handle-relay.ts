@@ -1,4 +1,4 @@
-import type { RelayHead } from '../request/relay-message.ts';
+import type { RelayHead } from '../http/playground/relay-message.ts';
 import { buildCall, type RelayCall } from './build-call.ts';
 import { decodeBody } from './decode-body.ts';
 import { readBytes } from './read-bytes.ts';

@@ -1,4 +1,4 @@
-import type { RelayBody, RelayRequest } from '../request/relay-message.ts';
+import type { RelayBody, RelayRequest } from '../http/playground/relay-message.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** The playground's message with what the rules look at. */

@@ -1,4 +1,4 @@
-import type { RelayRefusal, RelayRefusalCode } from '../request/relay-message.ts';
+import type { RelayRefusal, RelayRefusalCode } from '../http/playground/relay-message.ts';
 
 /** Why the relay sends nothing, and the status that says so. */
 export interface Refusal extends RelayRefusal {

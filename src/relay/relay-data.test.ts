@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SecurityScheme } from '../openapi/operation.ts';
+import type { SecurityScheme } from '../openapi/read/operation.ts';
 import { readRelaySite, writeRelaySite } from './relay-data.ts';
 import type { RelayOperation } from './relay-options.ts';
 

@@ -1,5 +1,5 @@
-import type { SecurityScheme, Server } from '../openapi/operation.ts';
-import type { Callable, CallableBody, CallableParameter } from '../request/callable.ts';
+import type { Callable, CallableBody, CallableParameter } from '../http/form/callable.ts';
+import type { SecurityScheme, Server } from '../openapi/read/operation.ts';
 import type { RelayOperation, RelayOptions } from './relay-options.ts';
 
 /** What a site's relay knows. */

@@ -1,5 +1,5 @@
-import type { Server } from '../openapi/operation.ts';
-import type { Callable } from '../request/callable.ts';
+import type { Callable } from '../http/form/callable.ts';
+import type { Server } from '../openapi/read/operation.ts';
 import type { ClientLimits } from './client-limits.ts';
 import type { RelayTransport } from './transport.ts';
 

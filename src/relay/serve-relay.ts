@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { relayPath } from '../request/relay-message.ts';
+import { relayPath } from '../http/playground/relay-message.ts';
 import { type ClientLimits, createClientLimits, nameClient } from './client-limits.ts';
 import { handleRelay } from './handle-relay.ts';
 import { createOwnHosts, isLoopbackName } from './own-host.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { buildSite, type SiteInput } from './build-site.ts';
 import {
   buildSample,
   pageAt,
@@ -7,7 +6,8 @@ import {
   sampleDocument,
   sampleOperation,
   samplePage,
-} from './sample-site.ts';
+} from '../../tests/support/sample-site.ts';
+import { buildSite, type SiteInput } from './build-site.ts';
 
 function freezeDeep<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

@@ -1,7 +1,7 @@
-import { findNearest } from '../problem/nearest.ts';
+import { readScheme } from '../lib/html/safe-url.ts';
+import { findNearest } from '../lib/text/nearest.ts';
 import type { Place, Problem } from '../problem/problem.ts';
-import { readScheme } from '../request/safe-url.ts';
-import { namePageFile } from './page-path.ts';
+import { namePageFile } from './pages/page-path.ts';
 
 /** Every sentence about how the parts of a site fit together is in this file; those about colours are in theme/. */
 function warning(place: Place, code: string, message: string, hint: string): Problem {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import type { BrowserContext, Page } from 'playwright';
-import { unindexed } from '../../src/integration/search/indexed-page.ts';
+import { unindexed } from '../../src/search/index/indexed-page.ts';
 import { startOctavo } from '../e2e/octavo-command.ts';
 import { drawLinks, type InternalLink } from './internal-links.ts';
 import type { MadeSite } from './make-site.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
-import type { AnswerCard } from '../../src/client/answer/open-card.ts';
-import type { WireRequest, WireView } from '../../src/client/answer/open-wire.ts';
-import type { PreparedRequest } from '../../src/request/prepared-request.ts';
+import type { AnswerCard } from '../../src/client/response/open-card.ts';
+import type { WireRequest, WireView } from '../../src/client/response/open-wire.ts';
+import type { PreparedRequest } from '../../src/http/playground/prepared-request.ts';
 import { type AnswerServer, startAnswerServer } from './answer-server.ts';
 import { copyFixture } from './fixture-folder.ts';
 import { runOctavo } from './octavo-command.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listFiles } from '../../src/integration/list-files.ts';
+import { listFiles } from '../../src/build/output/list-files.ts';
 import { listNodes } from '../nodes/older-node.ts';
 import { type RunningCommand, runOctavo, startOctavo } from './octavo-command.ts';
 import { expect, test } from './site-fixture.ts';

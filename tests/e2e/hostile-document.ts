@@ -1,4 +1,4 @@
-import { hostileTexts } from '../../src/openapi/hostile-texts.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
 
 /** How many operations under `paths`: all texts together stand in each kind of place. */
 const operations = 24;

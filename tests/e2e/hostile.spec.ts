@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
-import { hostileTexts } from '../../src/openapi/hostile-texts.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
 import { makeHostileDocument } from './hostile-document.ts';
 import { runOctavo } from './octavo-command.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeSite } from '../../src/content/page-fixture.ts';
 import { listNodes } from '../nodes/older-node.ts';
+import { writeSite } from '../support/page-fixture.ts';
 import { runOctavo } from './octavo-command.ts';
 import { expect, test } from './site-fixture.ts';
 

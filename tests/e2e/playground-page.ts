@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type RelayRequest, relayPath } from '../../src/request/relay-message.ts';
+import { type RelayRequest, relayPath } from '../../src/http/playground/relay-message.ts';
 
 /** An answer as its card shows it. */
 export interface ShownAnswer {

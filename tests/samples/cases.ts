@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readSiteConfig } from '../../src/config/read-site-config.ts';
-import { openText } from '../../src/openapi/document-fixture.ts';
-import { loadDocuments } from '../../src/openapi/load-documents.ts';
-import type { Operation } from '../../src/openapi/operation.ts';
-import { listOperations, readOperation } from '../../src/openapi/read-operations.ts';
-import { applyApiAuth } from '../../src/request/api-auth.ts';
-import { buildRequest } from '../../src/request/build-request.ts';
-import { toCallable } from '../../src/request/callable.ts';
-import type { HttpRequest } from '../../src/request/http-request.ts';
+import { toCallable } from '../../src/http/form/callable.ts';
+import { applyApiAuth } from '../../src/http/request/api-auth.ts';
+import { buildRequest } from '../../src/http/request/build-request.ts';
+import type { HttpRequest } from '../../src/http/request/http-request.ts';
+import { loadDocuments } from '../../src/openapi/load/load-documents.ts';
+import type { Operation } from '../../src/openapi/read/operation.ts';
+import { listOperations, readOperation } from '../../src/openapi/read/read-operations.ts';
+import { openText } from '../support/document-fixture.ts';
 import { nastyDocument } from './nasty-document.ts';
 
 /** A documented request that every language has to send. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HttpRequest, MultipartPart } from '../../src/request/http-request.ts';
-import { fillTemplate, type Template } from '../../src/request/template.ts';
+import type { HttpRequest, MultipartPart } from '../../src/http/request/http-request.ts';
+import { fillTemplate, type Template } from '../../src/http/request/template.ts';
 import { readMultipart } from './read-multipart.ts';
 import { findHeader, type RecordedRequest } from './recording-server.ts';
 

@@ -99,7 +99,7 @@ test('no file of Octavo is served but those that pages are made of', async () =>
   for (const name of [
     'package.json',
     'src/cli/main.ts',
-    'src/integration/project.ts',
+    'src/build/project/project.ts',
     'biome.json',
     'site.json',
   ])

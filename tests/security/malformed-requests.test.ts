@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { relayPath } from '../../src/http/playground/relay-message.ts';
 import { mcpFile, writeMcpSite } from '../../src/mcp/mcp-file.ts';
 import { relayFile, writeRelaySite } from '../../src/relay/relay-data.ts';
-import { relayPath } from '../../src/request/relay-message.ts';
 import { type RunningCommand, startOctavo } from '../e2e/octavo-command.ts';
 import { startServiceProcess } from '../service/service-process.ts';
 import { listMalformedRequests, type MalformedTarget } from './malformed-requests.ts';

@@ -1,12 +1,12 @@
-import type { SecurityScheme } from '../../src/openapi/operation.ts';
+import type { CallableBody, CallableParameter } from '../../src/http/form/callable.ts';
+import type { RelayRequest } from '../../src/http/playground/relay-message.ts';
+import type { SecurityScheme } from '../../src/openapi/read/operation.ts';
 import { createClientLimits } from '../../src/relay/client-limits.ts';
 import { createRelay } from '../../src/relay/handle-relay.ts';
 import { createOwnHosts } from '../../src/relay/own-host.ts';
 import { type RelayOperation, type RelayOptions, relayLimits } from '../../src/relay/relay-options.ts';
 import { type RelayRules, relayRules } from '../../src/relay/rules/relay-rules.ts';
 import type { TransportRequest, TransportResponse } from '../../src/relay/transport.ts';
-import type { CallableBody, CallableParameter } from '../../src/request/callable.ts';
-import type { RelayRequest } from '../../src/request/relay-message.ts';
 
 /** A relay that can be taken apart, and what it sent. */
 export interface RelayParts {

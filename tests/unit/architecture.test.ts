@@ -8,42 +8,42 @@ const src = fileURLToPath(new URL('../../src/', import.meta.url));
 /** What each folder may import from, besides itself. `types` after a name: its types alone. */
 const directions: Readonly<Record<string, readonly string[]>> = {
   problem: [],
-  lib: [],
-  request: ['openapi types'],
-  config: ['problem', 'request'],
-  content: ['problem', 'lib', 'request'],
-  openapi: ['problem', 'lib', 'request'],
-  html: ['request'],
-  site: ['problem', 'request', 'config', 'content', 'openapi'],
-  import: ['problem', 'config', 'content', 'site'],
-  integration: ['problem', 'request', 'config', 'content', 'openapi', 'site', 'html', 'relay', 'mcp'],
-  mcp: ['problem', 'openapi types', 'relay'],
-  routes: ['integration', 'layouts', 'site', 'problem', 'html', 'relay'],
-  layouts: ['integration', 'components', 'site', 'content', 'openapi', 'problem', 'styles'],
-  components: ['site', 'content', 'openapi', 'request', 'problem', 'client', 'styles'],
-  client: ['request'],
-  visual: ['problem', 'content', 'site'],
-  cli: ['integration', 'import', 'config', 'content', 'problem', 'site', 'relay', 'mcp', 'visual'],
-  relay: ['request', 'openapi'],
+  lib: ['problem'],
+  'json-schema': ['lib'],
+  config: ['problem', 'lib'],
+  content: ['problem', 'lib'],
+  openapi: ['problem', 'lib', 'json-schema'],
+  http: ['lib', 'json-schema', 'openapi'],
+  site: ['problem', 'lib', 'config', 'content', 'openapi', 'http'],
+  import: ['problem', 'lib', 'config', 'content', 'site'],
+  search: ['problem', 'lib', 'site', 'client'],
+  relay: ['lib', 'openapi types', 'http'],
+  mcp: ['lib', 'openapi types', 'relay'],
+  build: ['problem', 'lib', 'config', 'content', 'openapi', 'http', 'site', 'search', 'relay', 'mcp'],
+  components: ['lib', 'json-schema', 'content', 'openapi', 'http', 'site', 'client', 'styles'],
+  client: ['lib', 'json-schema', 'openapi', 'http'],
+  astro: ['problem', 'lib', 'content', 'http', 'site', 'search', 'relay', 'build', 'components', 'styles'],
+  visual: ['problem', 'lib', 'content', 'site'],
+  cli: ['problem', 'lib', 'config', 'content', 'site', 'import', 'relay', 'mcp', 'build', 'astro', 'visual'],
   service: [],
 };
 
 /** Where HTML that Octavo itself made is put into a page as it is. */
 const htmlSinks = new Set([
-  'client/image-zoom.ts',
+  'client/page/image-zoom.ts',
   // A group of the site's own sidebar, for the next page of the same tab.
-  'client/keep-sidebar.ts',
-  'components/chrome/sidebar-script.ts',
+  'client/page/keep-sidebar.ts',
+  'components/page/sidebar-script.ts',
   // Code that Octavo highlighted.
-  'components/api/ResponseExamples.astro',
+  'components/reference/ResponseExamples.astro',
   // A script of ours that is the same on every page.
-  'components/api/ExampleRail.astro',
-  'components/api/UntrustedText.astro',
-  'components/chrome/IconSprite.astro',
-  'components/chrome/InterfaceIcon.astro',
-  'components/chrome/SiteIcon.astro',
+  'components/reference/ExampleRail.astro',
+  'components/reference/UntrustedText.astro',
+  'components/page/IconSprite.astro',
+  'components/page/InterfaceIcon.astro',
+  'components/page/SiteIcon.astro',
   // A script of ours that is the same on every page of a section.
-  'components/chrome/Sidebar.astro',
+  'components/page/Sidebar.astro',
   // JSON in a script element, without any `<`.
   'components/playground/Playground.astro',
   'components/mdx/CodeBlock.astro',
@@ -51,18 +51,18 @@ const htmlSinks = new Set([
   'components/mdx/InlineText.astro',
   // temml's MathML, made from text with `trust: false`.
   'components/mdx/Latex.astro',
-  'content/compile-file.ts',
+  'content/compile/compile-file.ts',
   'content/evaluate/render-component.ts',
   // What the writer's own page evaluates to, read back for its Markdown.
-  'site/twin/components/page-components.ts',
-  'site/twin/nodes/page-runtime.ts',
+  'site/markdown/components/page-components.ts',
+  'site/markdown/nodes/page-runtime.ts',
   // What the writer's own page evaluates to, read back as text: a form shows it as untrusted Markdown.
-  'content/written-field.ts',
+  'content/compile/written-field.ts',
   // Scripts, style sheets and dangerouslySetInnerHTML that the writer's own JavaScript made.
-  'content/host-props.ts',
-  'content/page-fixture.ts',
-  'layouts/Base.astro',
-  'layouts/MistakeView.astro',
+  'content/transform/host-props.ts',
+  'tests/support/page-fixture.ts',
+  'astro/layouts/Base.astro',
+  'astro/layouts/MistakeView.astro',
 ]);
 
 interface Source {
@@ -110,11 +110,11 @@ describe('the architecture', () => {
   it('keeps Astro and Vite out of the core, and Node out of what runs in a browser', () => {
     const wrong = imports.flatMap(({ file, from }) => {
       const own = folderOf(file);
-      const core = ['problem', 'lib', 'config', 'content', 'openapi', 'request', 'site', 'html', 'import'];
-      const isCore = core.includes(own);
+      const isCore = !['astro', 'components'].includes(own);
       const isFramework = /^(?:astro|vite|@astrojs\/)(?:[/:]|$)|^virtual:/.test(from);
       const isNode =
-        ['request', 'client', 'problem', 'site', 'import'].includes(own) && from.startsWith('node:');
+        ['http', 'json-schema', 'client', 'problem', 'site', 'import'].includes(own) &&
+        from.startsWith('node:');
       return (isCore && isFramework) || isNode ? [`${file} imports ${from}`] : [];
     });
     expect(wrong).toEqual([]);
@@ -134,9 +134,9 @@ describe('the architecture', () => {
   });
 
   it('reads the project only in routes', () => {
-    expect(imports.filter(({ file, from }) => /^virtual:/.test(from) && !file.startsWith('routes/'))).toEqual(
-      [],
-    );
+    expect(
+      imports.filter(({ file, from }) => /^virtual:/.test(from) && !file.startsWith('astro/routes/')),
+    ).toEqual([]);
   });
 
   it('puts HTML into pages as it is in a few known places only', () => {

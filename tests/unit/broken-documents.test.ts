@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadDocuments } from '../../src/openapi/load-documents.ts';
+import { loadDocuments } from '../../src/openapi/load/load-documents.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/broken-documents/', import.meta.url));

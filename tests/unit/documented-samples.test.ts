@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { listKeys } from '../../src/config/field-table.ts';
 import { readSiteConfig } from '../../src/config/read-site-config.ts';
-import { readFrontmatter } from '../../src/content/frontmatter.ts';
-import { printPage } from '../../src/content/page-fixture.ts';
+import { readFrontmatter } from '../../src/content/files/frontmatter.ts';
+import { printPage } from '../support/page-fixture.ts';
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 

@@ -24,7 +24,7 @@ describe('the field table of CONTRIBUTING.md', () => {
       [...cells.matchAll(/`((?:\w+\/)+[\w.-]*)`/g)].map(([, file = '']) => file),
     );
     const folder = (file: string) =>
-      /^(?:chrome|api|mdx)\//.test(file) ? `src/components/${file}` : `src/${file}`;
+      /^(?:page|reference|mdx)\//.test(file) ? `src/components/${file}` : `src/${file}`;
     expect([...new Set(files)].filter((file) => !existsSync(join(root, folder(file))))).toEqual([]);
   });
 });

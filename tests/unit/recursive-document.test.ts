@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { generateRecursiveDocument } from '../../bench/generate-recursive-document.ts';
-import { openText } from '../../src/openapi/document-fixture.ts';
-import type { Field, Operation } from '../../src/openapi/operation.ts';
-import { pageBudget, weighField } from '../../src/openapi/page-weight.ts';
-import { listOperations, readOperation } from '../../src/openapi/read-operations.ts';
+import type { Field, Operation } from '../../src/openapi/read/operation.ts';
+import { listOperations, readOperation } from '../../src/openapi/read/read-operations.ts';
+import { pageBudget, weighField } from '../../src/openapi/rows/page-weight.ts';
+import { openText } from '../support/document-fixture.ts';
 
 const text = JSON.stringify(generateRecursiveDocument(200));
 

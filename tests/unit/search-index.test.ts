@@ -2,18 +2,18 @@ import { gunzipSync } from 'node:zlib';
 import { close } from 'pagefind';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordAt } from '../../bench/generate-prose-site.ts';
-import { createEngine, type Engine } from '../../src/client/search/engine.ts';
-import { createSearchIndex, type IndexFiles } from '../../src/integration/search/create-index.ts';
-import { loadStemmer } from '../../src/integration/search/stemmers.ts';
-import { readCbor } from '../../src/request/cbor.ts';
+import { readCbor } from '../../src/search/cbor.ts';
+import { createEngine, type Engine } from '../../src/search/client/engine.ts';
+import { createSearchIndex, type IndexFiles } from '../../src/search/index/create-index.ts';
+import { loadStemmer } from '../../src/search/index/stemmers.ts';
 import {
   type SearchEntry,
   type SearchTable,
   type StemEntry,
   searchFiles,
   signatureLength,
-} from '../../src/request/search-index.ts';
-import { scopesFile } from '../../src/request/search-scopes.ts';
+} from '../../src/search/search-index.ts';
+import { scopesFile } from '../../src/search/search-scopes.ts';
 
 /** Page number n has every word whose rank divides it: word 0 is on all of them, often. */
 const pages = Array.from({ length: 400 }, (_, number) => {

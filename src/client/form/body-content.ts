@@ -1,7 +1,7 @@
-import type { CallableBody } from '../../request/callable.ts';
-import type { FormBody } from '../../request/form-values.ts';
-import { formatJson } from '../../request/format-json.ts';
-import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { CallableBody } from '../../http/form/callable.ts';
+import type { FormBody } from '../../http/form/form-values.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import { formatJson } from '../../lib/json/format-json.ts';
 import { findControl } from './field-parts.ts';
 import { readField } from './read-field.ts';
 

@@ -1,9 +1,9 @@
-import { checkValue } from '../../request/check-value/check-value.ts';
-import { findJsonMistake } from '../../request/check-value/json-mistake.ts';
-import type { FormMistake } from '../../request/form-values.ts';
-import { formatJson } from '../../request/format-json.ts';
-import { type JsonValue, RawJson } from '../../request/json-text.ts';
-import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { FormMistake } from '../../http/form/form-values.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import { checkValue } from '../../json-schema/check-value/check-value.ts';
+import { findJsonMistake } from '../../json-schema/check-value/json-mistake.ts';
+import { formatJson } from '../../lib/json/format-json.ts';
+import { type JsonValue, RawJson } from '../../lib/json/json-text.ts';
 import type { BodyContent } from './body-content.ts';
 import { isText } from './body-view.ts';
 import { findChosen, findControl, findInner, findKey, listEntries, listMembers } from './field-parts.ts';

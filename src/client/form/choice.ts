@@ -1,4 +1,4 @@
-import type { OptionShape } from '../../request/option-shape.ts';
+import type { OptionShape } from '../../http/form/option-shape.ts';
 import { findControl, findInner, listMembers, listParts } from './field-parts.ts';
 
 /** The options that were filled in before, by their choice. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../../request/json-text.ts';
+import { parseJson } from '../../lib/json/json-text.ts';
 import type { BodyContent, Pairs } from './body-content.ts';
 import { isText, showText } from './body-view.ts';
 import { showOption } from './choice.ts';

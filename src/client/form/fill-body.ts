@@ -1,5 +1,5 @@
-import type { FormBody } from '../../request/form-values.ts';
-import { parseJson } from '../../request/json-text.ts';
+import type { FormBody } from '../../http/form/form-values.ts';
+import { parseJson } from '../../lib/json/json-text.ts';
 import type { BodyContent, Pairs } from './body-content.ts';
 import { findControl } from './field-parts.ts';
 import { giveFiles } from './form-files.ts';

@@ -1,5 +1,5 @@
-import type { FormValues } from '../../request/form-values.ts';
-import { fromPlain } from '../../request/from-plain.ts';
+import type { FormValues } from '../../http/form/form-values.ts';
+import { fromPlain } from '../../lib/json/from-plain.ts';
 import type { Pairs } from './body-content.ts';
 import { showText } from './body-view.ts';
 import { describeFields } from './describe-field.ts';

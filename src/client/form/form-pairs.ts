@@ -1,7 +1,12 @@
-import type { BodyKind } from '../../request/callable.ts';
-import { type FormEncoding, type FormPair, listPairs, writePairs } from '../../request/form-pairs.ts';
-import type { FormBody, FormPart } from '../../request/form-values.ts';
-import type { JsonValue } from '../../request/json-text.ts';
+import type { BodyKind } from '../../http/form/callable.ts';
+import type { FormBody, FormPart } from '../../http/form/form-values.ts';
+import type { JsonValue } from '../../lib/json/json-text.ts';
+import {
+  type FormEncoding,
+  type FormPair,
+  listPairs,
+  writePairs,
+} from '../../openapi/examples/form-pairs.ts';
 import type { BodyContent } from './body-content.ts';
 import { findChosen, findControl, findInner, listMembers } from './field-parts.ts';
 import { giveFiles, listFiles } from './form-files.ts';

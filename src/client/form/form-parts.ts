@@ -1,4 +1,4 @@
-import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
 import { type BodyContent, listContents } from './body-content.ts';
 
 /** The parts of a form that was rendered, and which of them are chosen. */

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../request/json-text.ts';
+import type { JsonValue } from '../../lib/json/json-text.ts';
 import { findNull, listMembers, listParts } from './field-parts.ts';
 import { readMembers, readShown, useReader } from './read-field.ts';
 

@@ -1,7 +1,7 @@
-import { dropFromJson } from '../../request/drop-from-json.ts';
-import type { FormMistake, FormValues } from '../../request/form-values.ts';
-import { toPlain } from '../../request/json-text.ts';
-import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { FormMistake, FormValues } from '../../http/form/form-values.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import { dropFromJson } from '../../http/request/drop-from-json.ts';
+import { toPlain } from '../../lib/json/json-text.ts';
 import { type Pairs, readBody, writeText } from './body-content.ts';
 import { findParts } from './form-parts.ts';
 import { openMistakes } from './open-mistakes.ts';
@@ -116,7 +116,7 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
       if (hidden.length === 0) return values;
       if (text && parameters.length === 0)
         return { ...values, body: { kind: 'text', text: dropFromJson(text.value, hidden) } };
-      return (await import('../../request/drop-secrets.ts')).dropSecrets(values, hidden);
+      return (await import('../../http/request/drop-secrets.ts')).dropSecrets(values, hidden);
     },
     write: async (values) => {
       await ready;

@@ -1,6 +1,6 @@
-import { haveSameShape } from '../../request/check-value/same-shape.ts';
-import type { FormMistake } from '../../request/form-values.ts';
-import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { FormMistake } from '../../http/form/form-values.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import { haveSameShape } from '../../json-schema/check-value/same-shape.ts';
 import type { BodyContent } from './body-content.ts';
 import type { FormParts } from './form-parts.ts';
 import type { Shown } from './shown-mistakes.ts';

@@ -1,4 +1,4 @@
-import { type JsonValue, parseJson, RawJson } from '../../request/json-text.ts';
+import { type JsonValue, parseJson, RawJson } from '../../lib/json/json-text.ts';
 import {
   findChosen,
   findControl,

@@ -1,5 +1,5 @@
-import type { FormMistake } from '../../request/form-values.ts';
-import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { FormMistake } from '../../http/form/form-values.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
 import type { BodyContent } from './body-content.ts';
 import { checkBody, type FoundMistake, findMistakes } from './check-form.ts';
 import type { FormParts } from './form-parts.ts';

@@ -1,6 +1,6 @@
-import { formatInlineJson, formatJson } from '../../request/format-json.ts';
-import { type JsonValue, RawJson } from '../../request/json-text.ts';
-import { chooseOption } from '../../request/option-shape.ts';
+import { chooseOption } from '../../http/form/option-shape.ts';
+import { formatInlineJson, formatJson } from '../../lib/json/format-json.ts';
+import { type JsonValue, RawJson } from '../../lib/json/json-text.ts';
 import { listShapes, showOption } from './choice.ts';
 import {
   findChosen,

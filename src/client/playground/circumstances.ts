@@ -1,6 +1,6 @@
-import { isTypedServer } from '../../request/choose-server.ts';
-import type { Circumstances } from '../../request/choose-way.ts';
-import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import { isTypedServer } from '../../http/playground/choose-server.ts';
+import type { Circumstances } from '../../http/playground/choose-way.ts';
 import type { Known } from './climb.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,7 +1,7 @@
-import type { Exchange } from '../../request/exchange.ts';
-import type { Failure } from '../../request/failure.ts';
-import type { PlaygroundData } from '../../request/playground-data.ts';
-import type { PreparedRequest } from '../../request/prepared-request.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { Exchange } from '../../http/playground/exchange.ts';
+import type { Failure } from '../../http/playground/failure.ts';
+import type { PreparedRequest } from '../../http/playground/prepared-request.ts';
 import type { Draft } from './draft.ts';
 import { sendDirect } from './send-direct.ts';
 import type { Relayed } from './send-relay.ts';

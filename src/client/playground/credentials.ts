@@ -1,6 +1,6 @@
-import { dropPrefix, separatePrefix } from '../../request/api-auth.ts';
-import type { SecurityScheme } from '../../request/callable.ts';
-import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { SecurityScheme } from '../../http/form/callable.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import { dropPrefix, separatePrefix } from '../../http/request/api-auth.ts';
 import { readFromTab } from './tab-storage.ts';
 
 /** What a reader authorizes with. */

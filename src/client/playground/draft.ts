@@ -1,11 +1,11 @@
-import type { FormValues } from '../../request/form-values.ts';
-import type { HttpRequest } from '../../request/http-request.ts';
-import type { PlaygroundData } from '../../request/playground-data.ts';
-import type { PreparedRequest } from '../../request/prepared-request.ts';
-import { relayLimit } from '../../request/relay-message.ts';
-import type { ServerChoice } from '../../request/resolve-server.ts';
-import { type FoundWay, findUsualWay, hostOf } from '../../request/usual-way.ts';
-import { writeUsual } from '../../request/write-usual.ts';
+import type { FormValues } from '../../http/form/form-values.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { PreparedRequest } from '../../http/playground/prepared-request.ts';
+import { relayLimit } from '../../http/playground/relay-message.ts';
+import { type FoundWay, findUsualWay, hostOf } from '../../http/playground/usual-way.ts';
+import { writeUsual } from '../../http/playground/write-usual.ts';
+import type { HttpRequest } from '../../http/request/http-request.ts';
+import type { ServerChoice } from '../../http/request/resolve-server.ts';
 import type { Known } from './climb.ts';
 import type { Credentials } from './credentials.ts';
 

@@ -1,4 +1,4 @@
-import { writeCurl } from '../../request/samples/curl.ts';
+import { writeCurl } from '../../http/samples/curl.ts';
 import type { Offers } from './route-line.ts';
 
 /** Takes over what the line below the bar offers instead of sending: a cURL command, the relay. */

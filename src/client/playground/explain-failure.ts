@@ -1,7 +1,7 @@
-import { chooseWay, findRelayLimit, isPreflighted } from '../../request/choose-way.ts';
-import { describeWay } from '../../request/describe-way.ts';
-import type { Failure } from '../../request/failure.ts';
-import { hostOf } from '../../request/usual-way.ts';
+import { chooseWay, findRelayLimit, isPreflighted } from '../../http/playground/choose-way.ts';
+import { describeWay } from '../../http/playground/describe-way.ts';
+import type { Failure } from '../../http/playground/failure.ts';
+import { hostOf } from '../../http/playground/usual-way.ts';
 import { readCircumstances } from './circumstances.ts';
 import { type Climb, type Known, nameTried, type Outcome } from './climb.ts';
 import type { Draft } from './draft.ts';

@@ -1,6 +1,6 @@
-import type { Exchange } from '../../request/exchange.ts';
-import type { PlaygroundData } from '../../request/playground-data.ts';
-import type { SharedRequest } from '../../request/share-request.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { Exchange } from '../../http/playground/exchange.ts';
+import type { SharedRequest } from '../../http/playground/share-request.ts';
 import type { Filled } from './draft.ts';
 import { keepForTab, readFromTab } from './tab-storage.ts';
 

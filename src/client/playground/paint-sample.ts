@@ -1,7 +1,7 @@
-import type { HttpRequest } from '../../request/http-request.ts';
-import type { SampleId } from '../../request/samples/languages.ts';
-import { loadWriter } from '../../request/samples/load-writer.ts';
-import { create } from '../answer/create.ts';
+import type { HttpRequest } from '../../http/request/http-request.ts';
+import type { SampleId } from '../../http/samples/languages.ts';
+import { loadWriter } from '../../http/samples/load-writer.ts';
+import { create } from '../response/create.ts';
 
 /** Writes a request as code in the language of a sample's tab, in colours, unless there is another one by then. */
 export async function paintSample(
@@ -14,7 +14,7 @@ export async function paintSample(
   const request = read();
   const [write, { splitSample }] = await Promise.all([
     loadWriter[id](),
-    import('../../request/samples/highlight-sample.ts'),
+    import('../../http/samples/highlight-sample.ts'),
   ]);
   if (!code || !request || request !== read()) return;
   const text = write(request);

@@ -1,5 +1,5 @@
-import { findTarget } from '../find-target.ts';
-import { readChoice } from '../stored-choice.ts';
+import { findTarget } from '../page/find-target.ts';
+import { readChoice } from '../page/stored-choice.ts';
 
 /**
  * `<octavo-playground>`: shows the page's other view when its address says `#try`, and the server that the reader chose

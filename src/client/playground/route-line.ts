@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../../request/http-request.ts';
+import type { HttpRequest } from '../../http/request/http-request.ts';
 
 /** What a reader may do instead of sending as it is: in a terminal, through the relay. */
 export interface Offers {

@@ -1,5 +1,5 @@
-import type { PlaygroundData } from '../../request/playground-data.ts';
-import type { SharedRequest } from '../../request/share-request.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { SharedRequest } from '../../http/playground/share-request.ts';
 import { openForm } from '../form/open-form.ts';
 import { climb, type Known } from './climb.ts';
 import { openCredentials } from './credentials.ts';

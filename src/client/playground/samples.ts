@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../../request/http-request.ts';
+import type { HttpRequest } from '../../http/request/http-request.ts';
 
 /** Keeps the page's request samples in step with a request: that of the open tab now, others when they are opened. */
 export function openSamples(page: HTMLElement): (request: HttpRequest) => void {

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../request/exchange.ts';
-import type { PreparedRequest } from '../../request/prepared-request.ts';
+import type { Exchange } from '../../http/playground/exchange.ts';
+import type { PreparedRequest } from '../../http/playground/prepared-request.ts';
 import { send } from './send.ts';
 
 /** Milliseconds to the head of an answer. */

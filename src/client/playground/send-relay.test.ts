@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PreparedRequest } from '../../request/prepared-request.ts';
-import type { RelayHead } from '../../request/relay-message.ts';
-import type { RelayAsk } from '../../request/relay-request.ts';
+import type { PreparedRequest } from '../../http/playground/prepared-request.ts';
+import type { RelayHead } from '../../http/playground/relay-message.ts';
+import type { RelayAsk } from '../../http/playground/relay-request.ts';
 import { findRelay, sendRelay } from './send-relay.ts';
 
 const request: PreparedRequest = { method: 'GET', url: 'https://x.dev/a', headers: [], body: undefined };

@@ -1,6 +1,6 @@
-import type { Exchange } from '../../request/exchange.ts';
-import { type RelayHead, type RelayRefusal, relayPath } from '../../request/relay-message.ts';
-import { type RelayAsk, writeRelayRequest } from '../../request/relay-request.ts';
+import type { Exchange } from '../../http/playground/exchange.ts';
+import { type RelayHead, type RelayRefusal, relayPath } from '../../http/playground/relay-message.ts';
+import { type RelayAsk, writeRelayRequest } from '../../http/playground/relay-request.ts';
 import { send } from './send.ts';
 
 /** Milliseconds to the relay's own answer; it gives up on a server after 30 s. */

@@ -1,8 +1,8 @@
-import { fillServer } from '../../request/base-url.ts';
-import { listFreeVariables, readServerChoice } from '../../request/choose-server.ts';
-import type { PlaygroundData } from '../../request/playground-data.ts';
-import type { ServerChoice } from '../../request/resolve-server.ts';
-import { readChoice } from '../stored-choice.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import { listFreeVariables, readServerChoice } from '../../http/playground/choose-server.ts';
+import { fillServer } from '../../http/request/base-url.ts';
+import type { ServerChoice } from '../../http/request/resolve-server.ts';
+import { readChoice } from '../page/stored-choice.ts';
 import { showMistake } from './mistake.ts';
 
 export { readServerChoice };

@@ -1,6 +1,6 @@
-import type { PlaygroundData } from '../../request/playground-data.ts';
-import { resolveServer, type ServerChoice } from '../../request/resolve-server.ts';
-import { writeChoice } from '../stored-choice.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import { resolveServer, type ServerChoice } from '../../http/request/resolve-server.ts';
+import { writeChoice } from '../page/stored-choice.ts';
 
 /** The servers of a page, as a reader chooses among them. */
 export interface Servers {

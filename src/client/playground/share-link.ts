@@ -1,8 +1,8 @@
-import type { FormValues } from '../../request/form-values.ts';
-import type { PlaygroundData } from '../../request/playground-data.ts';
-import type { ServerChoice } from '../../request/resolve-server.ts';
-import { readShared, type SharedRequest, writeShared } from '../../request/share-request.ts';
-import { showCopied } from '../copied-text.ts';
+import type { FormValues } from '../../http/form/form-values.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import { readShared, type SharedRequest, writeShared } from '../../http/playground/share-request.ts';
+import type { ServerChoice } from '../../http/request/resolve-server.ts';
+import { showCopied } from '../page/copied-text.ts';
 
 /** Restores the request that the page's address holds, if it does. */
 export function openLink(

@@ -1,8 +1,8 @@
-import type { Way } from '../../request/choose-way.ts';
-import type { Exchange } from '../../request/exchange.ts';
-import type { PreparedRequest } from '../../request/prepared-request.ts';
-import { type AnswerCard, openCard } from '../answer/open-card.ts';
-import { openWire } from '../answer/open-wire.ts';
+import type { Way } from '../../http/playground/choose-way.ts';
+import type { Exchange } from '../../http/playground/exchange.ts';
+import type { PreparedRequest } from '../../http/playground/prepared-request.ts';
+import { type AnswerCard, openCard } from '../response/open-card.ts';
+import { openWire } from '../response/open-wire.ts';
 
 /** A request for the wire view. */
 export interface Shown {

@@ -1,5 +1,5 @@
-export { readLength } from '../../content/css-length.ts';
-export { isOn } from '../../content/is-on.ts';
+export { readLength } from '../../content/transform/css-length.ts';
+export { isOn } from '../../content/transform/is-on.ts';
 
 /** A whole number between `least` and `most` from what a writer typed as `{3}` or `"3"`, else `otherwise`. */
 export function readCount(value: unknown, least: number, most: number, otherwise: number): number {

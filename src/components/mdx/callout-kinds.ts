@@ -1,4 +1,4 @@
-import type { interfaceIcons } from '../chrome/interface-icons.data.ts';
+import type { interfaceIcons } from '../page/interface-icons.data.ts';
 
 export type CalloutKind = 'note' | 'info' | 'tip' | 'check' | 'warning' | 'danger';
 

@@ -1,4 +1,4 @@
-import { safeUrl } from '../../request/safe-url.ts';
+import { safeUrl } from '../../lib/html/safe-url.ts';
 
 /** What a link needs: where it leads, whether that is another site, and the attributes that follow from it. */
 export interface LinkTarget {

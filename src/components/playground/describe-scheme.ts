@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '../../openapi/operation.ts';
+import type { SecurityScheme } from '../../openapi/read/operation.ts';
 
 /** How a scheme is called where a reader chooses one: `API key in header`, `Bearer token`, `OAuth 2.0 token`. */
 export function describeScheme({ type, scheme, in: place }: SecurityScheme): string {

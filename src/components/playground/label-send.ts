@@ -1,4 +1,4 @@
-import type { Operation } from '../../openapi/operation.ts';
+import type { Operation } from '../../openapi/read/operation.ts';
 
 /** What the button that sends a request says: more than "Send" where that cannot be taken back. */
 export function labelSend({ method, isIrreversible }: Pick<Operation, 'method' | 'isIrreversible'>): string {

@@ -1,4 +1,4 @@
-import type { PlaygroundData } from '../../request/playground-data.ts';
+import type { PlaygroundData } from '../../http/form/playground-data.ts';
 
 /** JSON that can stand in a `<script>`: it holds no `<`, so nothing in it ends the element or starts another. */
 export function writeData(data: PlaygroundData): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { readScheme, safeUrl } from '../../lib/html/safe-url.ts';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
-import { readScheme, safeUrl } from '../../request/safe-url.ts';
 
 /** A relative URL or path, or one of http, https, mailto or tel; read without control characters and outer space. */
 export const url = z

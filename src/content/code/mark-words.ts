@@ -1,4 +1,4 @@
-import { escapeCode } from '../highlight/render-line.ts';
+import { escapeCode } from './render-line.ts';
 
 /** A word that is marked wherever it stands in the lines `from` to `to`, counted from 1. */
 export interface WordMark {

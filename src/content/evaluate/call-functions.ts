@@ -1,6 +1,6 @@
-import { nameHostProps } from '../host-props.ts';
-import { describeComputedIcon, describeEventHandler } from '../script/problems.ts';
-import { nameIcon } from '../tree/icon-key.ts';
+import { describeComputedIcon, describeEventHandler } from '../scripts/problems.ts';
+import { nameHostProps } from '../transform/host-props.ts';
+import { nameIcon } from '../transform/icon-key.ts';
 import { renderComponent } from './render-component.ts';
 import type { JsxRuntime, Props, Running } from './running.ts';
 

@@ -1,4 +1,4 @@
-import { nameIcon } from '../tree/icon-key.ts';
+import { nameIcon } from '../transform/icon-key.ts';
 import type { Piece } from './render-component.ts';
 import type { Running } from './running.ts';
 

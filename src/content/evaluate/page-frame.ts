@@ -1,5 +1,5 @@
 import type { Place } from '../../problem/problem.ts';
-import type { CompiledPage } from '../compiled-page.ts';
+import type { CompiledPage } from '../compile/compiled-page.ts';
 
 /** Code of a page on a stack: `line` and `column` are those of the code that its file is compiled to. */
 export interface PageFrame {

@@ -1,6 +1,6 @@
 import type { Place } from '../../problem/problem.ts';
-import type { CompiledPage, ModuleFacts } from '../compiled-page.ts';
-import { describeFailedComponent } from '../script/problems.ts';
+import type { CompiledPage, ModuleFacts } from '../compile/compiled-page.ts';
+import { describeFailedComponent } from '../scripts/problems.ts';
 import { nestComponents, showChildren } from './nest-components.ts';
 import { findScriptFrame, scriptUrl } from './page-frame.ts';
 import { type Props, type Running, runAt } from './running.ts';

@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../problem/problem.ts';
-import type { IconRef } from '../tree/icon.ts';
+import type { IconRef } from '../transform/icon.ts';
 
 /** What `astro/jsx-runtime` exports. */
 export interface JsxRuntime {

@@ -1,4 +1,4 @@
-import { findNearest } from '../../problem/nearest.ts';
+import { findNearest } from '../../lib/text/nearest.ts';
 import { brandNames } from './brand-names.ts';
 import { findIcon, type IconSet, listIconNames, type StoredIcon } from './collections.ts';
 import { readIconName } from './icon-name.ts';

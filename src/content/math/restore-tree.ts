@@ -1,6 +1,6 @@
 import type { Properties } from 'hast';
 import type { MdxJsxAttributeUnion } from 'satteri';
-import { isExpression, isJsx, type TreeNode } from '../tree/node.ts';
+import { isExpression, isJsx, type TreeNode } from '../transform/node.ts';
 import { type FoundMath, restoreMath } from './placeholders.ts';
 
 /** The nodes with placeholders left in running text only: code, attributes and JavaScript say what was written. */

@@ -1,5 +1,5 @@
-import { listAncestors } from '../../site/page-path.ts';
-import { createOwnership } from '../../site/sections/ownership.ts';
+import { createOwnership } from '../../site/navigation/ownership.ts';
+import { listAncestors } from '../../site/pages/page-path.ts';
 
 /** A tab or an anchor and the pages that it should own. */
 export interface Wanted {

@@ -1,4 +1,4 @@
-import { findNearest } from '../../problem/nearest.ts';
+import { findNearest } from '../../lib/text/nearest.ts';
 
 const DIVISIONS = 'tabs anchors dropdowns products versions languages groups pages openapi asyncapi';
 const LINK = 'icon iconType color href hidden description';

@@ -1,6 +1,6 @@
 import { quoteValue, writePath } from '../../config/json-words.ts';
 import { isObject, type Json } from '../../config/loose-json.ts';
-import { readNavigationPath } from '../../content/find-content-root.ts';
+import { readNavigationPath } from '../../content/files/find-content-root.ts';
 import { isOperationReference } from '../../site/operations/operation-reference.ts';
 import type { DraftObject } from '../draft.ts';
 import { type Around, noteDocuments, type Reading } from './around.ts';

@@ -1,4 +1,4 @@
-import { type AddressKind, classifyAddress } from '../../openapi/public-address.ts';
+import { type AddressKind, classifyAddress } from '../../lib/net/public-address.ts';
 import { isLoopbackName } from '../own-host.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 

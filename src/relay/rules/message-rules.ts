@@ -1,6 +1,6 @@
-import type { Server } from '../../openapi/operation.ts';
-import { nameVariables } from '../../request/credential.ts';
-import type { RelayRequest } from '../../request/relay-message.ts';
+import type { RelayRequest } from '../../http/playground/relay-message.ts';
+import { nameVariables } from '../../http/request/credential.ts';
+import type { Server } from '../../openapi/read/operation.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { RelayLimits, RelayOperation } from '../relay-options.ts';
 

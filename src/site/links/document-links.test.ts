@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildSample, pageAt, sampleDocument, sampleInfo, sampleOperation } from '../sample-site.ts';
+import {
+  buildSample,
+  pageAt,
+  sampleDocument,
+  sampleInfo,
+  sampleOperation,
+} from '../../../tests/support/sample-site.ts';
 import { createDocumentLinks } from './document-links.ts';
 
 const list = sampleOperation('GET', '/users', {

@@ -1,4 +1,4 @@
-import { pickTag } from '../../openapi/group-operations.ts';
+import { pickTag } from '../../openapi/read/group-operations.ts';
 import type { Page } from '../site.ts';
 import { isFilePath } from './follow-link.ts';
 

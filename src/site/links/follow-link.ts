@@ -1,4 +1,4 @@
-import { findNearest } from '../../problem/nearest.ts';
+import { findNearest } from '../../lib/text/nearest.ts';
 import { createMissingPageAdvice } from '../navigation/missing-page.ts';
 
 /** What a built site has at its addresses. */

@@ -1,6 +1,6 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
-import type { CompiledPage } from '../../content/compiled-page.ts';
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { Place } from '../../problem/problem.ts';
 
 /** A URL where a writer typed it. */

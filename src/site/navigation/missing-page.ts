@@ -1,4 +1,4 @@
-import { findNearest } from '../../problem/nearest.ts';
+import { findNearest } from '../../lib/text/nearest.ts';
 
 /** So many paths are compared with every existing one; after them only those of the same folder or name. */
 const THOROUGH = 20;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildSample, listSidebar, pageAt, samplePage } from '../sample-site.ts';
+import { buildSample, listSidebar, pageAt, samplePage } from '../../../tests/support/sample-site.ts';
 
 describe('navigation', () => {
   test('groups stand in the order of `navigation` with their pages in order', () => {

@@ -1,5 +1,5 @@
-import type { PageDraft } from '../page-draft.ts';
-import { writePageUrl } from '../page-path.ts';
+import type { PageDraft } from '../pages/page-draft.ts';
+import { writePageUrl } from '../pages/page-path.ts';
 import type { Neighbors, PageLink } from '../site.ts';
 import { type Entry, isOwnPage } from './placement.ts';
 import type { KeySidebar } from './sidebars.ts';

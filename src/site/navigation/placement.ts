@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/schema/site.ts';
-import type { PageDraft } from '../page-draft.ts';
-import { createOwnership } from '../sections/ownership.ts';
+import type { PageDraft } from '../pages/page-draft.ts';
 import type { TreeNode, TreePage } from './navigation-tree.ts';
+import { createOwnership } from './ownership.ts';
 
 /** Where a page is: indexes into `tabs` and `anchors` of `site.json`, undefined for the primary tab and the top anchor. */
 export interface Placement {

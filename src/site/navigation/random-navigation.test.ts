@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildSample, samplePage } from '../sample-site.ts';
+import { buildSample, samplePage } from '../../../tests/support/sample-site.ts';
 import type { NavigationNode, Page, Site } from '../site.ts';
 
 const FOLDERS = ['', 'api', 'api/admin', 'api-reference', 'hub', 'hub/deep'];

@@ -1,5 +1,5 @@
-import type { ResolveLink } from '../link.ts';
-import { isAbsoluteUrl, writePageUrl } from '../page-path.ts';
+import type { ResolveLink } from '../links/link.ts';
+import { isAbsoluteUrl, writePageUrl } from '../pages/page-path.ts';
 import type { NavigationNode, Page } from '../site.ts';
 import type { TreeGroup, TreeNode } from './navigation-tree.ts';
 import type { Entry, Placements } from './placement.ts';

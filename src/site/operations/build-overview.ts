@@ -1,4 +1,4 @@
-import { writePageUrl } from '../page-path.ts';
+import { writePageUrl } from '../pages/page-path.ts';
 import type { Overview } from '../site.ts';
 import type { OverviewDraft } from './overview.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
-import { isAbsoluteUrl, readUrlPath } from '../page-path.ts';
+import { isAbsoluteUrl, readUrlPath } from '../pages/page-path.ts';
 
 /** Where the pages of a document's operations are. */
 export interface DocumentSection {

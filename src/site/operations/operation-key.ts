@@ -1,4 +1,4 @@
-import type { OperationSummary } from '../../openapi/operation.ts';
+import type { OperationSummary } from '../../openapi/read/operation.ts';
 
 /** What tells an operation from all others. */
 export function keyOperation({ document, method, path, isWebhook }: OperationSummary): string {

@@ -1,6 +1,6 @@
-import { type Frontmatter, frontmatterSchema } from '../../content/frontmatter-schema.ts';
-import type { OperationSummary } from '../../openapi/operation.ts';
-import { safeUrl } from '../../request/safe-url.ts';
+import { type Frontmatter, frontmatterSchema } from '../../content/files/frontmatter-schema.ts';
+import { safeUrl } from '../../lib/html/safe-url.ts';
+import type { OperationSummary } from '../../openapi/read/operation.ts';
 
 /** Keys that say what a page shows and where an entry leads: a document has no say in these. */
 const left: ReadonlySet<string> = new Set(['openapi', 'openapi-schema', 'api', 'url']);

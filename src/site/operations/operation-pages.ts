@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../../config/schema/site.ts';
-import { groupOperations, type OperationGroup, pickTag } from '../../openapi/group-operations.ts';
-import type { OperationSummary } from '../../openapi/operation.ts';
-import type { DocumentInfo } from '../../openapi/read-info.ts';
-import type { Tag, TagGroup } from '../../openapi/read-tags.ts';
-import { slugOperation } from '../../openapi/slug-operation.ts';
-import { draftOperation, type PageDraft } from '../page-draft.ts';
-import { readUrlPath } from '../page-path.ts';
+import { groupOperations, type OperationGroup, pickTag } from '../../openapi/read/group-operations.ts';
+import type { OperationSummary } from '../../openapi/read/operation.ts';
+import type { DocumentInfo } from '../../openapi/read/read-info.ts';
+import type { Tag, TagGroup } from '../../openapi/read/read-tags.ts';
+import { slugOperation } from '../../openapi/read/slug-operation.ts';
+import { draftOperation, type PageDraft } from '../pages/page-draft.ts';
+import { readUrlPath } from '../pages/page-path.ts';
 import { type DocumentSection, findSection } from './document-section.ts';
 import { keyOperation } from './operation-key.ts';
 import { describeDocuments } from './overview-pages.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { plainPage } from '../../openapi/page-settings.ts';
 import {
   buildSample,
   listSidebar,
@@ -8,7 +7,8 @@ import {
   sampleInfo,
   sampleOperation,
   samplePage,
-} from '../sample-site.ts';
+} from '../../../tests/support/sample-site.ts';
+import { plainPage } from '../../openapi/read/page-settings.ts';
 
 const get = sampleOperation('GET', '/api/user', {
   summary: 'Get or create a user group',

@@ -1,6 +1,5 @@
-import { slugText } from '../../openapi/slug-operation.ts';
-import type { PageDraft } from '../page-draft.ts';
-import { draftOverview } from '../page-draft.ts';
+import { slugText } from '../../openapi/read/slug-operation.ts';
+import { draftOverview, type PageDraft } from '../pages/page-draft.ts';
 import type { DocumentPages, PageGroup } from './operation-pages.ts';
 import type { OverviewDraft, OverviewGroup } from './overview.ts';
 import type { PathTaker } from './take-path.ts';

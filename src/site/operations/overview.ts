@@ -1,6 +1,6 @@
-import type { ExternalDocs } from '../../openapi/operation.ts';
-import type { DocumentInfo } from '../../openapi/read-info.ts';
-import type { PageDraft } from '../page-draft.ts';
+import type { ExternalDocs } from '../../openapi/read/operation.ts';
+import type { DocumentInfo } from '../../openapi/read/read-info.ts';
+import type { PageDraft } from '../pages/page-draft.ts';
 
 /** What an overview shows before the paths of its pages are URLs: of a document, or of a tag. */
 export interface OverviewDraft {

@@ -1,4 +1,4 @@
-import { cutName } from '../../openapi/slug-operation.ts';
+import { cutName } from '../../openapi/read/slug-operation.ts';
 
 export interface PathTaker {
   /** The path itself, cleaned, or with a number behind it when it is taken: each call takes another one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildSample, pageAt, sampleOperation, samplePage } from '../sample-site.ts';
+import { buildSample, pageAt, sampleOperation, samplePage } from '../../../tests/support/sample-site.ts';
 import { readRepositoryName } from './repository.ts';
 
 const navigation = [{ group: 'All', pages: ['guides/a'] }];

@@ -1,8 +1,8 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { PageDraft } from '../page-draft.ts';
-import { isAbsoluteUrl, writePageUrl, writeUrlPath } from '../page-path.ts';
+import type { PageDraft } from '../pages/page-draft.ts';
+import { isAbsoluteUrl, writePageUrl, writeUrlPath } from '../pages/page-path.ts';
 import { describeUnknownRepository } from '../problems.ts';
 import { findRepository, type SiteRepository } from './repository.ts';
 

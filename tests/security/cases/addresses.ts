@@ -1,4 +1,4 @@
-import { classifyAddress, specialRanges } from '../../../src/openapi/public-address.ts';
+import { classifyAddress, specialRanges } from '../../../src/lib/net/public-address.ts';
 import { createOwnHosts } from '../../../src/relay/own-host.ts';
 import type { RelayOptions } from '../../../src/relay/relay-options.ts';
 import {

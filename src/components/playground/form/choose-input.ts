@@ -1,4 +1,4 @@
-import type { FormControl } from '../../../request/form-field.ts';
+import type { FormControl } from '../../../http/form/form-field.ts';
 
 /** The attributes of an `<input>`. */
 export interface InputAttributes {

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../request/form-field.ts';
+import type { FormField } from '../../../http/form/form-field.ts';
 import { shortenText } from './short-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../request/form-field.ts';
+import type { FormField } from '../../../http/form/form-field.ts';
 
 /** Characters of name and type that fit above an input of half the width. */
 const maximumLabel = 24;

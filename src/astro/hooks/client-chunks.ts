@@ -1,0 +1,59 @@
+import type { Plugin } from 'vite';
+
+/** What `reading.ts` imports, what other scripts share with it, and the script of every page that imports it. */
+const reading =
+  /\/src\/client\/page\/(?:copy-button|find-target|menu-opener|reading|remembered-titles|search-opener|stored-choice|tabs-group|wake)\.ts$|\/PageScript\.astro\?/;
+
+/** What answers a reader's first act. */
+const acting =
+  /\/src\/client\/page\/(?:acting|choose-tab|copy-text|on|open-menu|open-page-menu|open-target|prefetch|press-group|switch-mode)\.ts$/;
+
+/** All that a reader needs who fills in a request, sends it and reads a JSON answer: one file compresses best. */
+const playground = /\/src\/client\/playground\/run-playground\.ts$|rolldown\/runtime/;
+
+/**
+ * Vite's plugin that puts a loader around each `import()`, which fetches a chunk's own imports and style sheets ahead: 600
+ * bytes on every page that has one. Ours are small and have no style sheets.
+ */
+const preloader = 'native:import-analysis-build';
+
+/** What Astro adds to the name of a component's script. */
+const scriptMark = /\.astro_astro_type_script_index_\d+_lang$/;
+
+/** How the scripts of the pages are cut into files, and those are named. */
+export function createClientChunks(): Plugin {
+  return {
+    name: 'octavo:client-chunks',
+    enforce: 'pre',
+    apply: 'build',
+    configResolved: ({ plugins }) => {
+      for (const plugin of plugins) if (plugin.name === preloader) plugin.applyToEnvironment = () => false;
+    },
+    outputOptions: (output) => {
+      const { entryFileNames } = output;
+      if (typeof entryFileNames !== 'function') return output;
+      return {
+        ...output,
+        entryFileNames: (chunk) => entryFileNames({ ...chunk, name: chunk.name.replace(scriptMark, '') }),
+      };
+    },
+    configEnvironment: (name) =>
+      name === 'client'
+        ? {
+            build: {
+              rolldownOptions: {
+                output: {
+                  codeSplitting: {
+                    groups: [
+                      { name: 'reading', test: reading },
+                      { name: 'acting', test: acting },
+                      { name: 'playground', test: playground },
+                    ],
+                  },
+                },
+              },
+            },
+          }
+        : undefined,
+  };
+}

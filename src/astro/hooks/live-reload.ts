@@ -1,0 +1,84 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import { createLiveProblems } from '../../build/project/live-problems.ts';
+import type { Project } from '../../build/project/project.ts';
+import { readFileLines } from '../../problem/file-lines.ts';
+import { drawFrame, maskProblem } from '../../problem/format.ts';
+import { type Problem, sortProblems } from '../../problem/problem.ts';
+import { serveDiagramFrame } from './diagram-frame.ts';
+import { watchReplacedFolders } from './replaced-folders.ts';
+import { serveAssets } from './serve-assets.ts';
+import { serveRelay } from './serve-relay.ts';
+import { serveSearch } from './serve-search.ts';
+
+/** What a page says once its script listens. */
+interface Ready {
+  readonly path: string;
+  /** The revision that it was rendered from; undefined for a page that does not say. */
+  readonly revision?: number | undefined;
+}
+
+/**
+ * The Vite plugin that keeps the browser in step with the writer's folder. An edit reloads the page, which keeps
+ * its scroll place; mistakes in `site.json`, in the edited file and in what a page was made from are shown over the
+ * last good page; what is found and what is fixed is told in the terminal. A page says which revision it shows once it listens: one that was changed
+ * on its way is reloaded.
+ */
+export function createLiveReload(project: Project): Plugin {
+  return {
+    name: 'octavo:live-reload',
+    configureServer(server) {
+      server.watcher.add(project.siteRoot);
+      const live = createLiveProblems(project);
+      const takeIn = async (file: string, isReplaced = false): Promise<void> => {
+        const before = project.reading();
+        const problems = await project.handleChange(file, isReplaced);
+        if (problems === undefined) return;
+        await project.takeRenderProblems();
+        const errors = problems.filter(isError);
+        if (errors.length > 0) await sendProblems(server.ws, project, errors);
+        else server.ws.send({ type: 'full-reload', path: '*' });
+        await live.takeChange(file, project.reading() !== before);
+        void live.checkOthers();
+      };
+      let last = Promise.resolve();
+      server.watcher.on('all', (_event, file) => {
+        last = last.then(() => takeIn(file));
+      });
+      watchReplacedFolders(server.watcher, (folder) => {
+        last = last.then(() => takeIn(folder, true));
+      });
+      server.ws.on('octavo:ready', async ({ path, revision = Number.POSITIVE_INFINITY }: Ready, client) => {
+        if (revision < project.revision()) client.send({ type: 'full-reload', path: '*' });
+        const problems = await live.takeShown(path, revision);
+        const errors = [...project.siteProblems(), ...problems].filter(isError);
+        if (errors.length > 0) await sendProblems(client, project, errors);
+      });
+      server.httpServer?.once('listening', () => void live.checkOthers());
+      server.httpServer?.once('close', live.stop);
+      serveDiagramFrame(server);
+      serveAssets(server, project);
+      serveRelay(server, project);
+      serveSearch(server, project);
+    },
+  };
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}
+
+async function sendProblems(
+  receiver: Pick<ViteDevServer['ws'], 'send'>,
+  project: Project,
+  problems: readonly Problem[],
+): Promise<void> {
+  const lines = await readFileLines(problems, project.readText);
+  const data = sortProblems(problems)
+    .map(maskProblem)
+    .map(({ file, line, column, message, hint, code }) => {
+      const own = lines.get(file);
+      const frame = own ? drawFrame(own, line, column).join('\n') : '';
+      return { place: `${file}:${line}:${column}`, message, hint, code, frame };
+    });
+  receiver.send({ type: 'custom', event: 'octavo:problems', data });
+}

@@ -1,0 +1,77 @@
+import { extname } from 'node:path';
+import { close } from 'pagefind';
+import type { ViteDevServer } from 'vite';
+import type { Project } from '../../build/project/project.ts';
+import { createSearchIndex, type IndexFiles } from '../../search/index/create-index.ts';
+import { type IndexedPage, writeIndexedPage } from '../../search/index/indexed-page.ts';
+import { searchFiles } from '../../search/search-index.ts';
+import { searchPath } from '../../search/search-path.ts';
+import { scopesFile } from '../../search/search-scopes.ts';
+import type { Page } from '../../site/site.ts';
+
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };
+
+/** Files whose names do not change with what is in them: a search asks for them first. */
+const named = new Set<string>([searchFiles.entry, scopesFile]);
+
+/** Pages that are rendered at once. */
+const atOnce = 4;
+
+/**
+ * Answers for the search of a site in work: its index is made when a search begins, anew after an edit. Pages are
+ * rendered by the server itself; those that did not change are kept.
+ */
+export function serveSearch(server: ViteDevServer, project: Project): void {
+  const kept = new Map<string, { readonly state: unknown; readonly page: IndexedPage | undefined }>();
+  let made: { readonly revision: number; readonly files: Promise<IndexFiles> } | undefined;
+  const older = new Map<string, Uint8Array>();
+
+  async function render(page: Page): Promise<IndexedPage | undefined> {
+    const site = project.site();
+    const address = server.httpServer?.address();
+    if (!site || !page.isIndexed || typeof address !== 'object' || !address) return undefined;
+    const state = page.source ? await project.compiler.compile(page) : site;
+    const before = kept.get(page.path);
+    if (before && before.state === state) return before.page;
+    const answer = await fetch(`http://localhost:${address.port}${page.url}`);
+    const indexed = answer.ok ? writeIndexedPage(await answer.text(), page, site) : undefined;
+    kept.set(page.path, { state, page: indexed });
+    return indexed;
+  }
+
+  async function make(): Promise<IndexFiles> {
+    const queue = [...(project.site()?.pages ?? [])].entries();
+    const pages: (IndexedPage | undefined)[] = [];
+    const work = async () => {
+      for (const [place, page] of queue) pages[place] = await render(page);
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    const language = project.surroundings().shown?.look.language ?? 'en';
+    const files = await createSearchIndex(
+      pages.flatMap((page) => page ?? []),
+      language,
+    );
+    // A search that began before an edit goes on with the files that it knows.
+    for (const [name, content] of files) older.set(name, content);
+    return files;
+  }
+
+  async function find(name: string): Promise<Uint8Array | undefined> {
+    const revision = project.revision();
+    if (!made || (named.has(name) && made.revision !== revision)) made = { revision, files: make() };
+    return (await made.files).get(name) ?? older.get(name);
+  }
+
+  server.httpServer?.once('close', () => void close());
+  server.middlewares.use((request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (!pathname.startsWith(searchPath)) return next();
+    const name = pathname.slice(searchPath.length);
+    find(name).then((content) => {
+      if (!content) return next();
+      response.setHeader('Content-Type', types[extname(name)] ?? 'application/octet-stream');
+      response.setHeader('Cache-Control', 'no-store');
+      response.end(content);
+    }, next);
+  });
+}

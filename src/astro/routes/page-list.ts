@@ -1,0 +1,16 @@
+import { project } from 'virtual:octavo/project';
+import type { APIRoute } from 'astro';
+import { listPages } from '../../site/pages/page-list.ts';
+
+export function getStaticPaths() {
+  const url = project.surroundings().shown?.shared.pageList;
+  return url === undefined ? [] : [{ params: { hash: url.split('.').at(-2) } }];
+}
+
+/** Answers with the URLs and titles of all pages, for the page that says that there is none at an address. */
+export const GET: APIRoute = () => {
+  const site = project.site();
+  return new Response(JSON.stringify(site ? listPages(site) : []), {
+    headers: { 'content-type': 'application/json' },
+  });
+};

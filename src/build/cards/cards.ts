@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Place, Problem } from '../../problem/problem.ts';
+import { buildCard, type CanDraw, type Card } from '../../site/machines/card.ts';
+import { layOutCard } from '../../site/machines/card-node.ts';
+import type { Page, Site } from '../../site/site.ts';
+import { describeFailedCards, describeMissingDrawer } from '../project/problems.ts';
+import { createCanDraw, readCardFonts } from './card-fonts.ts';
+import { type CardLogo, readCardLogo } from './card-logo.ts';
+import { type DrawCard, openDrawer } from './open-drawer.ts';
+
+/** The social cards of a site that is built. */
+export interface Cards {
+  /** The URL path of a page's card, which is drawn later; undefined when it has none. */
+  readonly find: (page: Page) => string | undefined;
+  /** Draws the cards that were asked for into a site's output (absolute), those drawn before from the cache. */
+  readonly write: (output: string) => Promise<readonly Problem[]>;
+}
+
+export interface CardsInput {
+  readonly site: Site;
+  /** Absolute. */
+  readonly siteRoot: string;
+  /** Absolute. */
+  readonly contentRoot: string;
+  /** Absolute. */
+  readonly cacheFolder: string;
+  /** Of `siteUrl`: what is wrong is said there. */
+  readonly place: Place;
+}
+
+/** Changes when cards with the same words look otherwise. */
+const VERSION = 1;
+const folder = '_octavo/cards';
+
+/** Opens the cards of a site; without the library that draws them there are none, and a warning. */
+export async function openCards({ site, siteRoot, contentRoot, cacheFolder, place }: CardsInput): Promise<{
+  readonly cards: Cards | undefined;
+  readonly problems: readonly Problem[];
+}> {
+  const fonts = await readCardFonts();
+  const drawer = await openDrawer(fonts);
+  if ('reason' in drawer)
+    return { cards: undefined, problems: [describeMissingDrawer(drawer.reason, place)] };
+  const logo = await readCardLogo(site, siteRoot, contentRoot);
+  return {
+    cards: createCards(site, drawer.draw, createCanDraw(fonts), logo, join(cacheFolder, 'cards'), place),
+    problems: [],
+  };
+}
+
+function createCards(
+  site: Site,
+  draw: DrawCard,
+  canDraw: CanDraw,
+  logo: CardLogo | undefined,
+  cache: string,
+  place: Place,
+): Cards {
+  const wanted = new Map<string, Card>();
+  return {
+    find(page) {
+      const card = buildCard(site, page, canDraw);
+      if (!card) return undefined;
+      const name = `${nameCard(card, logo)}.png`;
+      wanted.set(name, card);
+      return `/${folder}/${name}`;
+    },
+    async write(output) {
+      if (wanted.size === 0) return [];
+      const target = join(output, folder);
+      await Promise.all([mkdir(cache, { recursive: true }), mkdir(target, { recursive: true })]);
+      const cached = new Set(await readdir(cache));
+      const failures: string[] = [];
+      const queue = [...wanted];
+      const work = async () => {
+        for (let next = queue.pop(); next; next = queue.pop()) {
+          const [name, card] = next;
+          if (!cached.has(name)) {
+            const png = await drawAnyway(card, logo, draw, failures);
+            if (!png) continue;
+            await writeFile(join(cache, `${name}.new`), png);
+            await rename(join(cache, `${name}.new`), join(cache, name));
+          }
+          await copyFile(join(cache, name), join(target, name));
+        }
+      };
+      await Promise.all(Array.from({ length: availableParallelism() }, work));
+      await Promise.all(
+        [...cached].filter((name) => !wanted.has(name)).map((name) => rm(join(cache, name), { force: true })),
+      );
+      return failures.length === 0 ? [] : [describeFailedCards(failures[0] ?? '', failures.length, place)];
+    },
+  };
+}
+
+/** The card, without the logo if it cannot be drawn with it. */
+async function drawAnyway(
+  card: Card,
+  logo: CardLogo | undefined,
+  draw: DrawCard,
+  failures: string[],
+): Promise<Buffer | undefined> {
+  for (const shown of logo ? [logo, undefined] : [undefined])
+    try {
+      return await draw(layOutCard(card, shown), shown);
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+    }
+  return undefined;
+}
+
+function nameCard(card: Card, logo: CardLogo | undefined): string {
+  const text = JSON.stringify([VERSION, card, logo?.hash]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 20);
+}

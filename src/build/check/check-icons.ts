@@ -1,0 +1,74 @@
+import type { PlaceOf } from '../../config/read-site-config.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import { describeUnknownIcon } from '../../content/compile/problems.ts';
+import type { PageSource } from '../../content/files/page-source.ts';
+import { nearestIcons } from '../../content/icons/resolve-icon.ts';
+import type { Place, Problem } from '../../problem/problem.ts';
+import type { IconName } from '../../site/site.ts';
+import { findPlaceInPage } from '../project/place-in-page.ts';
+import { describeUnknownSiteIcon } from '../project/problems.ts';
+import { createGlyphFinder } from '../views/site-glyphs.ts';
+
+const findSiteGlyph = createGlyphFinder(() => undefined);
+
+interface NamedIcon {
+  /** How `site.json` calls it: `anchors[0].icon`; undefined for a page's own. */
+  readonly field: string | undefined;
+  readonly icon: string | undefined;
+  readonly iconType: IconName['iconType'] | undefined;
+  readonly findPlace: () => Place;
+}
+
+/** Warns of each icon that `site.json` or a page's frontmatter names and that no set has. */
+export function checkIcons(
+  config: SiteConfig,
+  placeOf: PlaceOf,
+  pages: readonly PageSource[],
+): readonly Problem[] {
+  const named = [
+    ...config.anchors.map((anchor, index) => inConfig(anchor, ['anchors', index, 'icon'], placeOf)),
+    ...(config.topAnchor ? [inConfig(config.topAnchor, ['topAnchor', 'icon'], placeOf)] : []),
+    ...listGroups(config.navigation, ['navigation'], placeOf),
+    ...pages.map((page) => ({
+      field: undefined,
+      icon: page.frontmatter.icon,
+      iconType: page.frontmatter.iconType,
+      findPlace: () => findPlaceInPage(page, 'icon'),
+    })),
+  ];
+  return named.flatMap(({ field, icon, iconType, findPlace }) =>
+    icon === undefined || icon === '' || findSiteGlyph({ name: icon, iconType: iconType ?? 'duotone' })
+      ? []
+      : [
+          field === undefined
+            ? describeUnknownIcon(findPlace(), icon, nearestIcons(icon), 'none')
+            : describeUnknownSiteIcon(field, icon, nearestIcons(icon), findPlace()),
+        ],
+  );
+}
+
+type Path = readonly (string | number)[];
+type Group = SiteConfig['navigation'][number];
+
+function listGroups(entries: Group['pages'], path: Path, placeOf: PlaceOf): readonly NamedIcon[] {
+  return entries.flatMap((entry, index) =>
+    typeof entry === 'string'
+      ? []
+      : [
+          inConfig(entry, [...path, index, 'icon'], placeOf),
+          ...listGroups(entry.pages, [...path, index, 'pages'], placeOf),
+        ],
+  );
+}
+
+function inConfig(
+  owner: { readonly icon?: string | undefined; readonly iconType?: IconName['iconType'] | undefined },
+  path: Path,
+  placeOf: PlaceOf,
+): NamedIcon {
+  const field = path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
+    '',
+  );
+  return { field, icon: owner.icon, iconType: owner.iconType, findPlace: () => placeOf(path) };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { openText } from '../../../tests/support/document-fixture.ts';
+import { readSiteConfig } from '../../config/read-site-config.ts';
+import { checkSampleLanguages } from './check-sample-languages.ts';
+
+async function check(languages: readonly string[]) {
+  const { document } = await openText(
+    `openapi: 3.1.1
+info: { title: T, version: "1" }
+paths:
+  /a:
+    get:
+      x-codeSamples: [{ lang: Kotlin, label: Android, source: "fun main() {}" }]
+      responses: { '200': { description: ok } }
+`,
+  );
+  const text = JSON.stringify(
+    {
+      name: 'A',
+      colors: { primary: '#112233' },
+      navigation: [],
+      api: { request: { example: { languages } } },
+    },
+    null,
+    2,
+  );
+  const { config, placeOf } = readSiteConfig(text, 'site.json');
+  if (!config) throw new Error('The config of this test has a mistake.');
+  return checkSampleLanguages(config, placeOf, [document]);
+}
+
+test('every usual name of a language is known, and those that the document has samples in', async () => {
+  const names =
+    'bash curl cURL sh js JavaScript node Node.js py python golang go rb PHP java c# csharp rs kotlin android';
+  expect(await check(names.split(' '))).toEqual([]);
+});
+
+test('another one is a warning at its place with the nearest name', async () => {
+  const problems = await check(['curl', 'pyton', 'cobol']);
+  expect(problems).toEqual([
+    {
+      file: 'site.json',
+      line: 12,
+      column: 11,
+      code: 'site-json/unknown-sample-language',
+      severity: 'warning',
+      message: 'There are no request samples in "pyton", so it is left out.',
+      hint: 'Did you mean "python"?',
+    },
+    {
+      file: 'site.json',
+      line: 13,
+      column: 11,
+      code: 'site-json/unknown-sample-language',
+      severity: 'warning',
+      message: 'There are no request samples in "cobol", so it is left out.',
+      hint: 'Write one of curl, javascript, node, python, go, ruby, php, java, csharp, rust, or give samples with x-codeSamples in the OpenAPI document.',
+    },
+  ]);
+});

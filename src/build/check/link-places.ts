@@ -1,0 +1,81 @@
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import type { Place } from '../../problem/problem.ts';
+import { nameDocument } from '../../site/links/document-links.ts';
+import { createLinkResolver } from '../../site/links/link.ts';
+import { listConfigLinks, listPageLinks, type WrittenLink } from '../../site/links/link-places.ts';
+import { findUrl, pointAtUrl } from '../../site/links/point-at-url.ts';
+import type { Page } from '../../site/site.ts';
+import { findPlaceInPage } from '../project/place-in-page.ts';
+import type { Project } from '../project/project.ts';
+
+/** What is kept of a compiled page to find its links' places once it is rendered. */
+export interface PageLinks {
+  readonly links: readonly WrittenLink[];
+  /** The page's file and the snippets that it shows, relative to the site root. */
+  readonly files: readonly string[];
+  readonly isBroken: boolean;
+}
+
+/** Takes from a compiled page what `createLinkPlaces` needs. */
+export function keepPageLinks(compiled: CompiledPage): PageLinks {
+  const { file, dependencies, isBroken } = compiled;
+  const files = [file, ...dependencies.filter((name) => /\.(?:mdx?|[jt]sx?)$/.test(name))];
+  return { links: listPageLinks(compiled), files, isBroken };
+}
+
+/** Where a URL of a built page was written; empty when no file of the writer has it. */
+export type FindLinkPlaces = (page: Page, url: string) => Promise<readonly FoundPlace[]>;
+
+export interface FoundPlace {
+  readonly place: Place;
+  readonly written: string;
+}
+
+/**
+ * Finds the places of published URLs: among the links of the page and its snippets, in `site.json`, in a `url` of
+ * frontmatter; then in the texts that the page was made from, its OpenAPI document among them, where code may have put
+ * it together.
+ */
+export function createLinkPlaces(
+  project: Pick<Project, 'reading' | 'pageLinks' | 'readText'>,
+): FindLinkPlaces {
+  const { config, placeOf, pages, documents } = project.reading();
+  const publish = createLinkResolver(new Set(pages.map(({ path }) => path)));
+  const ofSite = [
+    ...(config && placeOf ? listConfigLinks(config, placeOf, publish) : []),
+    ...pages.flatMap((page): readonly WrittenLink[] => {
+      const { url } = page.frontmatter;
+      return url === undefined
+        ? []
+        : [{ written: url, url: publish(url), place: findPlaceInPage(page, 'url') }];
+    }),
+  ];
+  const texts = new Map<string, Promise<string | undefined>>();
+  const read = (file: string) => {
+    const text = texts.get(file) ?? project.readText(file);
+    texts.set(file, text);
+    return text;
+  };
+  return async (page, url) => {
+    const kept = project.pageLinks(page);
+    const own = (kept?.links ?? []).filter((link) => link.url === url);
+    const found = own.length > 0 ? own : ofSite.filter((link) => link.url === url);
+    if (found.length > 0)
+      return Promise.all(
+        found.map(async ({ place, written }) => {
+          const text = await read(place.file);
+          return { place: text === undefined ? place : pointAtUrl(text, place, written), written };
+        }),
+      );
+    for (const file of kept?.files ?? []) {
+      const place = findUrl(file, (await read(file)) ?? '', url);
+      if (place) return [{ place, written: url }];
+    }
+    const document = nameDocument(page);
+    for (const { file, text } of documents.find(({ name }) => name === document)?.files.values() ?? []) {
+      const place = findUrl(file, text, url);
+      if (place) return [{ place, written: url }];
+    }
+    return [];
+  };
+}

@@ -1,0 +1,59 @@
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { findSiteFile } from '../../content/files/site-file.ts';
+import { pictureFolder } from '../../content/files/site-folders.ts';
+import type { Project } from '../project/project.ts';
+import { isServedFile } from './asset-files.ts';
+
+const skipped = /^(?:\.|node_modules$)/;
+const skippedAtRoot = new Set(['dist', 'snippets', '_snippets', 'public']);
+
+/**
+ * Copies `public/`, the images and other static files that stand beside the pages, the scripts that pages load and every
+ * file that a page shows or links to, to the same path in `output` (absolute). What lies outside the site root, also by
+ * a symbolic link, is left out, as are the folders `outputs` and the pictures that pages are compared with.
+ */
+export async function copyAssets(
+  project: Project,
+  output: string,
+  outputs: readonly string[],
+): Promise<void> {
+  const { siteRoot } = project;
+  const content = project.contentRoot();
+  const pictures = join(siteRoot, pictureFolder);
+  const copyFolder = async (
+    root: string,
+    folder: string,
+    takes: (name: string) => boolean,
+  ): Promise<void> => {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        const isSkipped = skipped.test(entry.name) || (folder === content && skippedAtRoot.has(entry.name));
+        const isLeftOut = outputs.includes(path) || path === pictures;
+        if ((root !== content || !isSkipped) && !isLeftOut) await copyFolder(root, path, takes);
+      } else if (takes(entry.name)) {
+        const file = await findSiteFile(siteRoot, path);
+        if (file !== undefined) await cp(file, join(output, relative(root, path)), { recursive: true });
+      }
+    }
+  };
+  await copyFolder(content, content, isServedFile);
+  for (const url of project.scripts()) await copyScript(siteRoot, content, url, output);
+  const publicFolder = join(siteRoot, 'public');
+  await copyFolder(publicFolder, publicFolder, () => true);
+  for (const { path, file } of project.compiler.listFiles()) {
+    const found = await findSiteFile(siteRoot, file);
+    if (found === undefined) continue;
+    await mkdir(dirname(join(output, path)), { recursive: true });
+    await cp(found, join(output, path), { force: false });
+  }
+}
+
+/** A script that stands beside the pages; one in `public/` is copied with it. */
+async function copyScript(siteRoot: string, content: string, url: string, output: string): Promise<void> {
+  const path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
+  const file = await findSiteFile(siteRoot, join(content, path));
+  if (file !== undefined) await cp(file, join(output, path));
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { IconSet } from '../../content/icons/collections.ts';
+import { iconLicenses } from './icon-licenses.ts';
+
+/** Where a built site says under which licenses it holds the work of others. */
+export const licensesFile = '_octavo/licenses.txt';
+
+/** Packages whose files are in a site, by how such a file is named in it, relative to the output and with `/`. */
+const packages: readonly (readonly [file: RegExp, name: string])[] = [
+  [/^_astro\/geist-latin-.*\.woff2$/, '@fontsource-variable/geist'],
+  [/^_astro\/geist-mono-latin-.*\.woff2$/, '@fontsource-variable/geist-mono'],
+  [/^_astro\/stix-two-math-.*\.woff2$/, '@fontsource/stix-two-math'],
+  [/^_astro\/rolldown-runtime[.-].*\.js$/, 'rolldown'],
+  [/^_astro\/search-worker[.-].*\.js$/, 'fflate'],
+  [/^_octavo\/search\/.*\/stemmer\.js$/, '@orama/stemmers'],
+  [/^_octavo\/diagram\/mermaid\//, 'mermaid'],
+];
+
+/** Packages that stand in the files of another, as their bundle. */
+const bundles: ReadonlySet<string> = new Set(['mermaid']);
+
+/**
+ * Writes the licenses of the fonts, icons and scripts that the site built into `folder` (absolute) holds, and of nothing
+ * else. `iconSets` are those that its icons are from; the interface is drawn with Phosphor.
+ */
+export async function writeLicenses(folder: string, iconSets: Iterable<IconSet>): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const text = await describeLicenses(
+    names.map((name) => name.split(sep).join('/')),
+    iconSets,
+  );
+  await mkdir(dirname(join(folder, licensesFile)), { recursive: true });
+  await writeFile(join(folder, licensesFile), text);
+}
+
+/** The text for a site of these files and icon sets. */
+export async function describeLicenses(
+  files: readonly string[],
+  iconSets: Iterable<IconSet>,
+): Promise<string> {
+  const sets = [...new Set<IconSet>(['ph', ...iconSets])].sort();
+  const icons = new Set(sets.map((set) => iconLicenses[set]));
+  const shipped = packages.flatMap(([file, name]) => (files.some((one) => file.test(one)) ? [name] : []));
+  const parts = [
+    'This site was built with Octavo and holds work of others under these licenses.\n',
+    ...icons,
+    ...(await Promise.all(listBundled(shipped).map(readLicense))),
+  ];
+  return parts.join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/** The folders of packages by name, with those that stand in a bundle; each once. */
+function listBundled(names: readonly string[]): readonly (readonly [name: string, folder: string])[] {
+  const found = new Map<string, string>();
+  const add = (name: string, from: string, withNeeded: boolean): void => {
+    const folder = findPackage(name, from);
+    if (folder === undefined || found.has(name)) return;
+    found.set(name, folder);
+    if (!withNeeded) return;
+    for (const other of Object.keys(readPackage(folder).dependencies ?? {}))
+      if (!other.startsWith('@types/')) add(other, folder, true);
+  };
+  for (const name of names) add(name, import.meta.dirname, bundles.has(name));
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Where a package is that a file in `from` imports: packages need not export their `package.json`. */
+function findPackage(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const place = join(folder, 'node_modules', name);
+    if (existsSync(join(place, 'package.json'))) return place;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+/** What a package says of itself. */
+interface PackageFile {
+  readonly version: string;
+  readonly license: string;
+  readonly homepage?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+function readPackage(folder: string): PackageFile {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+async function readLicense([name, folder]: readonly [string, string]): Promise<string> {
+  const { version, license, homepage } = readPackage(folder);
+  const file = (await readdir(folder)).find((one) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(one));
+  const text = file === undefined ? '' : await readFile(join(folder, file), 'utf8');
+  const head = `${name} ${version} (${license})${homepage === undefined ? '' : `\n${homepage}`}\n`;
+  return `${head}${text === '' ? '' : `\n${text.replace(/\r\n?/g, '\n').trim()}\n`}`;
+}

@@ -1,0 +1,73 @@
+import type { PlaceOf } from '../../config/read-site-config.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { Problem } from '../../problem/problem.ts';
+import { findAsset } from '../output/asset-files.ts';
+import { describeMissingImage } from './problems.ts';
+
+/** An image that `site.json` names. */
+export interface NamedImage {
+  /** Where in `site.json`. */
+  readonly path: readonly string[];
+  readonly url: string;
+}
+
+/** The images of the site itself that `site.json` names; images on other servers are left out. */
+export function listImages({ logo, favicon, backgroundImage, metadata }: SiteConfig): readonly NamedImage[] {
+  const logos =
+    logo === undefined
+      ? []
+      : logo.light === logo.dark
+        ? [{ path: ['logo'], url: logo.light }]
+        : [
+            { path: ['logo', 'light'], url: logo.light },
+            { path: ['logo', 'dark'], url: logo.dark },
+          ];
+  const named = [
+    ...logos,
+    ...(favicon === undefined ? [] : [{ path: ['favicon'], url: favicon }]),
+    ...(backgroundImage === undefined ? [] : [{ path: ['backgroundImage'], url: backgroundImage }]),
+    ...Object.entries(metadata)
+      .filter(([name]) => isImageName(name))
+      .map(([name, url]) => ({ path: ['metadata', name], url })),
+  ];
+  return named.filter(({ url }) => !/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url));
+}
+
+/**
+ * Warns of each image that `site.json` names and that is not there. The `config` given back does without them: a
+ * missing logo leaves the other mode's or the site's name, a missing favicon the drawn one.
+ */
+export async function checkImages(
+  config: SiteConfig,
+  placeOf: PlaceOf,
+  siteRoot: string,
+  contentRoot: string,
+): Promise<{ readonly config: SiteConfig; readonly problems: readonly Problem[] }> {
+  const named = listImages(config);
+  const found = await Promise.all(named.map(({ url }) => findAsset(siteRoot, contentRoot, url)));
+  const missing = named.filter((_image, index) => found[index] === undefined);
+  return {
+    config: dropImages(config, new Set(missing.map(({ url }) => url))),
+    problems: missing.map(({ path, url }) => describeMissingImage(path.join('.'), url, placeOf(path))),
+  };
+}
+
+/** Meta tags that hold the address of an image: https://ogp.me/#structured */
+function isImageName(name: string): boolean {
+  return /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?)$/.test(name);
+}
+
+function dropImages(config: SiteConfig, missing: ReadonlySet<string>): SiteConfig {
+  const keep = (url: string | undefined) => (url === undefined || missing.has(url) ? undefined : url);
+  const { logo, favicon, backgroundImage, metadata, ...rest } = config;
+  const kept = Object.entries(metadata).filter(([name, url]) => !isImageName(name) || !missing.has(url));
+  const light = keep(logo?.light) ?? keep(logo?.dark);
+  const dark = keep(logo?.dark) ?? light;
+  return {
+    ...rest,
+    metadata: Object.fromEntries(kept),
+    favicon: keep(favicon),
+    backgroundImage: keep(backgroundImage),
+    logo: light === undefined || dark === undefined ? undefined : { light, dark, href: logo?.href ?? '/' },
+  };
+}

@@ -1,0 +1,31 @@
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import { listUpdates, type Update } from '../../site/machines/list-updates.ts';
+import { writeBlocks } from '../../site/markdown/markdown/write-blocks.ts';
+import { readContentNodes } from '../../site/markdown/read-content-nodes.ts';
+import type { Page } from '../../site/site.ts';
+import type { Project } from '../project/project.ts';
+import { writeTwin } from '../views/write-twin.ts';
+
+/** What a page is for machines. */
+export interface PageTexts {
+  readonly markdown: string;
+  /** Those of its changelog. */
+  readonly updates: readonly Update[];
+}
+
+/** A page's texts, from its compiled file; undefined for one without a file. */
+export function writePageTexts(project: Project, page: Page, compiled: CompiledPage | undefined): PageTexts {
+  const nodes = compiled ? readContentNodes(compiled) : [];
+  return {
+    markdown: writeTwin(project, page, compiled, writeBlocks(nodes)),
+    updates: listUpdates(nodes),
+  };
+}
+
+/** The same, with the page's file as it is now. */
+export async function readPageTexts(project: Project, page: Page): Promise<PageTexts> {
+  return (
+    project.publication.texts.get(page.path) ??
+    writePageTexts(project, page, await project.compiler.compile(page))
+  );
+}

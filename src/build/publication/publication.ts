@@ -1,0 +1,19 @@
+import type { IconSet } from '../../content/icons/collections.ts';
+import type { UsedNames } from '../../lib/html/used-names.ts';
+import type { SearchIndex } from '../../search/index/create-index.ts';
+import type { Cards } from '../cards/cards.ts';
+import type { PageTexts } from './page-texts.ts';
+
+/** What a build gathers while pages are rendered, and publishes at its end. */
+export interface Publication {
+  /** By `Page.path`: what was made of a page when its file was compiled. */
+  readonly texts: Map<string, PageTexts>;
+  /** Undefined in `dev`, without `siteUrl`, and where nothing draws them. */
+  cards: Cards | undefined;
+  /** Undefined in `dev` and without a search. */
+  search: SearchIndex | undefined;
+  /** Of all pages that were rendered. */
+  readonly names: UsedNames;
+  /** Those that the icons of pages, `site.json` and frontmatter are from. */
+  readonly iconSets: Set<IconSet>;
+}

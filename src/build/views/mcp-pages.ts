@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { mcpFile, type StoredPage, writeMcpSite } from '../../mcp/mcp-file.ts';
+import type { McpOperation, McpPage, McpSite } from '../../mcp/mcp-site.ts';
+import type { OperationSummary } from '../../openapi/read/operation.ts';
+import { hasTwin, nameTwin } from '../../site/markdown/twin-path.ts';
+import { openWritten } from '../../site/operations/open-written.ts';
+import type { Page, Site } from '../../site/site.ts';
+import type { Project } from '../project/project.ts';
+import { readPageTexts } from '../publication/page-texts.ts';
+
+/** The site of a project as the tools know it, with its pages' Markdown as the files are now. */
+export function openMcpSite(project: Project, site: Site): McpSite {
+  const pages = listPages(site);
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return {
+    name: site.name,
+    siteUrl: project.reading().config?.siteUrl,
+    pages: pages.map(describePage),
+    readText: async ({ path }) => {
+      const page = byPath.get(path);
+      return page ? (await readPageTexts(project, page)).markdown : '';
+    },
+  };
+}
+
+/** Writes what `/mcp` has to know into a built site's folder (absolute). */
+export async function writeMcpFile(project: Project, site: Site, output: string): Promise<void> {
+  const pages = await Promise.all(
+    listPages(site).map(async (page): Promise<StoredPage> => {
+      const stored = describePage(page);
+      return hasTwin(page)
+        ? { ...stored, file: nameTwin(page) }
+        : { ...stored, text: (await readPageTexts(project, page)).markdown };
+    }),
+  );
+  const file = join(output, mcpFile);
+  await mkdir(dirname(file), { recursive: true });
+  const siteUrl = project.reading().config?.siteUrl;
+  await writeFile(file, writeMcpSite({ name: site.name, siteUrl }, pages));
+}
+
+/** Pages that search engines are kept from are not for other machines either. */
+function listPages({ pages }: Site): readonly Page[] {
+  return pages.filter(({ isIndexed }) => isIndexed);
+}
+
+function describePage(page: Page): McpPage {
+  const { path, url, title, description, breadcrumbs: groups, versions } = page;
+  const summary = page.kind === 'operation' ? page.operation : openWritten(page, undefined)?.summary;
+  return {
+    path,
+    url,
+    title,
+    description,
+    groups,
+    versions,
+    operation: summary && describeOperation(summary),
+  };
+}
+
+function describeOperation(summary: OperationSummary): McpOperation {
+  const { method, path, isWebhook, deprecated, operationId, tags } = summary;
+  return { method, path, isWebhook, deprecated, operationId, tags };
+}

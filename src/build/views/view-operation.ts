@@ -1,0 +1,76 @@
+import { findLanguage } from '../../content/code/languages.ts';
+import type { Frontmatter } from '../../content/files/frontmatter-schema.ts';
+import { toCallable } from '../../http/form/callable.ts';
+import { applyApiAuth } from '../../http/request/api-auth.ts';
+import { listBaseUrls } from '../../http/request/base-url.ts';
+import { buildRequest } from '../../http/request/build-request.ts';
+import { listServers } from '../../http/request/list-servers.ts';
+import { nameCall } from '../../http/request/name-call.ts';
+import { fitSamples } from '../../http/samples/fit-samples.ts';
+import { highlightSample } from '../../http/samples/highlight-sample.ts';
+import { listSamples } from '../../http/samples/list-samples.ts';
+import { openOperation } from '../../openapi/read/open-operation.ts';
+import type { OperationSummary } from '../../openapi/read/operation.ts';
+import type { WrittenOperation } from '../../site/operations/open-written.ts';
+import type { Example, OperationView } from '../../site/pages/operation-view.ts';
+import type { Project } from '../project/project.ts';
+import { viewPlayground } from './view-playground.ts';
+import { viewResponses } from './view-responses.ts';
+
+/**
+ * What an operation's page shows that takes `api` of `site.json` too: the base URL, the authorizations, samples of the
+ * documented request and the examples of each response. `authMethod` and `playground` are
+ * the page's own; `written` is the operation when the page describes it by hand.
+ */
+export async function viewOperation(
+  project: Project,
+  summary: OperationSummary,
+  { authMethod, playground }: Pick<Frontmatter, 'authMethod' | 'playground'>,
+  written?: WrittenOperation,
+): Promise<OperationView> {
+  const { config } = project.reading();
+  const documents = written ? [written.document] : project.reading().documents;
+  const api = config && (written?.hasHost ? { ...config.api, baseUrl: [] } : config.api);
+  const operation = openOperation(documents, summary);
+  const document = documents.find(({ name }) => name === summary.document);
+  const [baseUrl = ''] = operation.isWebhook ? [] : listBaseUrls(operation, api?.baseUrl);
+  const security = applyApiAuth(operation.security, api?.auth, authMethod);
+  const servers = operation.isWebhook ? [] : listServers(operation, api?.baseUrl);
+  const isShown = !operation.isWebhook && (playground ?? api?.playground.mode) === 'show';
+  const call = toCallable({ ...operation, security });
+  const request = buildRequest(call, { baseUrl });
+  const id = nameCall(operation, authMethod);
+  if (isShown) project.calls.set(id, { id, call, servers });
+  const samples = operation.isWebhook
+    ? []
+    : fitSamples(listSamples(request, operation.codeSamples, api?.request.example.languages));
+  const show = async (title: string, language: string, code: string): Promise<Example> => ({
+    title,
+    language,
+    html: await project.compiler.highlighter.highlight(code, language),
+  });
+  return {
+    operation,
+    baseUrl,
+    servers,
+    security,
+    samples: await Promise.all(
+      samples.map(({ title, language, id, code }) =>
+        id === undefined
+          ? show(title, findLanguage(language) ?? 'text', code)
+          : { title, language, id, html: highlightSample(id, code) },
+      ),
+    ),
+    playground:
+      document && isShown
+        ? viewPlayground(operation, {
+            document,
+            security,
+            servers,
+            canRelay: !api?.playground.disableProxy,
+            authMethod,
+          })
+        : undefined,
+    responses: await viewResponses(operation.responses, project.compiler.highlighter.highlight),
+  };
+}

@@ -1,0 +1,103 @@
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import { toCallable } from '../../http/form/callable.ts';
+import { applyApiAuth } from '../../http/request/api-auth.ts';
+import { listBaseUrls } from '../../http/request/base-url.ts';
+import { buildRequest } from '../../http/request/build-request.ts';
+import { listServers } from '../../http/request/list-servers.ts';
+import { fitSamples } from '../../http/samples/fit-samples.ts';
+import { listSamples } from '../../http/samples/list-samples.ts';
+import { openOperation } from '../../openapi/read/open-operation.ts';
+import { openSchema } from '../../openapi/read/open-schema.ts';
+import type { OperationSummary } from '../../openapi/read/operation.ts';
+import { writeDocTwin } from '../../site/markdown/write-doc.ts';
+import { writeOperationTwin } from '../../site/markdown/write-operation.ts';
+import { writeOverviewTwin } from '../../site/markdown/write-overview.ts';
+import { writeSchemaTwin } from '../../site/markdown/write-schema.ts';
+import { openWritten, type WrittenOperation } from '../../site/operations/open-written.ts';
+import type { DocPage, OperationPage, Page, SchemaPage } from '../../site/site.ts';
+import type { Project } from '../project/project.ts';
+import { findEndpoint } from './find-endpoint.ts';
+import { listSchemaUsers } from './view-schema.ts';
+
+/** The same page as Markdown. `body` is what `writeContent` made of its compiled file. */
+export function writeTwin(
+  project: Project,
+  page: Page,
+  compiled: CompiledPage | undefined,
+  body: string,
+): string {
+  if (page.kind === 'operation') return writeOperation(project, page, body);
+  if (page.kind === 'schema') return writeSchema(project, page, body);
+  return page.kind === 'overview' ? writeOverviewTwin(page) : writeDoc(project, page, compiled, body);
+}
+
+function writeDoc(project: Project, page: DocPage, compiled: CompiledPage | undefined, body: string): string {
+  const { title, frontmatter } = page;
+  const written = (frontmatter.mode ?? 'default') === 'default' ? openWritten(page, compiled) : undefined;
+  const request = written && prepare(project, page, written.summary, written);
+  const endpoint = findEndpoint(project, page);
+  const isCustom = frontmatter.mode === 'custom';
+  return writeDocTwin({
+    title,
+    description: isCustom ? undefined : frontmatter.description,
+    deprecated: frontmatter.deprecated === true,
+    endpoint,
+    servers: endpoint ? (request?.servers ?? endpoint.servers) : [],
+    security: request?.security ?? [],
+    body,
+    samples: compiled?.usedComponents.includes('RequestExample') ? [] : (request?.samples ?? []),
+  });
+}
+
+function writeSchema(project: Project, page: SchemaPage, body: string): string {
+  const schema = openSchema(project.reading().documents, page.schema);
+  return writeSchemaTwin({
+    title: page.title,
+    description: page.frontmatter.description,
+    schema,
+    users: listSchemaUsers(project, schema),
+    body,
+  });
+}
+
+function writeOperation(project: Project, page: OperationPage, body: string): string {
+  const { operation, security, baseUrl, servers, samples } = prepare(
+    project,
+    page,
+    page.operation,
+    undefined,
+  );
+  return writeOperationTwin({
+    title: page.title,
+    description: page.frontmatter.description,
+    operation,
+    security,
+    baseUrl,
+    body: [operation.settings.content ?? '', body].join('\n\n'),
+    servers,
+    samples,
+  });
+}
+
+/** The operation as its page calls it, with a sample; none for a webhook. */
+function prepare(
+  project: Project,
+  { frontmatter }: Page,
+  summary: OperationSummary,
+  written: WrittenOperation | undefined,
+) {
+  const { config, documents } = project.reading();
+  const operation = openOperation(written ? [written.document] : documents, summary);
+  const security = applyApiAuth(operation.security, config?.api.auth, frontmatter.authMethod);
+  const given = written?.hasHost ? [] : config?.api.baseUrl;
+  const [baseUrl = ''] = operation.isWebhook ? [] : listBaseUrls(operation, given);
+  const request = buildRequest(toCallable({ ...operation, security }), { baseUrl });
+  const { languages } = config?.api.request.example ?? {};
+  return {
+    operation,
+    security,
+    baseUrl,
+    servers: operation.isWebhook ? [] : listServers(operation, given),
+    samples: operation.isWebhook ? [] : fitSamples(listSamples(request, operation.codeSamples, languages)),
+  };
+}

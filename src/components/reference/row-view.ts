@@ -1,0 +1,48 @@
+import type { Look } from '../../site/appearance/build-look.ts';
+
+/** What all rows of a part of a page have in common. */
+export interface RowView {
+  /** They are sent by the reader: then it is said which are required, else which may be absent. */
+  readonly isInput: boolean;
+  readonly unfolded: Look['unfolded'];
+  /** Where the whole document can be had, for rows that the page leaves out. */
+  readonly documentUrl: string | undefined;
+}
+
+/** A fold of the page: the rows below a field, or one of a field's choices. */
+export interface Fold {
+  readonly kind: 'rows' | 'choice';
+  /** 0 for those of the outermost rows. */
+  readonly depth: number;
+  /** How many rows it holds, or which of the choices it is. */
+  readonly count: number;
+}
+
+/** More rows than these are folded away when nothing else is asked for. */
+const maximumOpenRows = 12;
+
+/**
+ * Whether a fold is open when the page opens. `api.paramFields.expanded` decides for parameters and bodies; without it,
+ * and for responses, the first level is open as far as it is short.
+ */
+export function isUnfolded(view: RowView, { kind, depth, count }: Fold): boolean {
+  const unfolded = view.isInput ? view.unfolded : undefined;
+  if (unfolded === 'all') return true;
+  if (unfolded === 'none') return false;
+  if (unfolded === 'topLevel') return depth === 0;
+  if (unfolded === 'topLevelOneOfs') return depth === 0 && kind === 'choice';
+  return depth === 0 && (kind === 'choice' ? count === 0 : count <= maximumOpenRows);
+}
+
+/** What the fold of some rows says: `6 fields`, `Any key`. */
+export function nameRows(names: readonly string[]): string {
+  if (names.length > 0 && names.every((name) => /^[{/]/.test(name))) return 'Any key';
+  if (names.length > 0 && names.every((name) => /^\[\d+\]$/.test(name)))
+    return countRows(names.length, 'item');
+  return countRows(names.length, 'field');
+}
+
+/** `1 field`, `12 fields`. */
+export function countRows(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,214 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeContext, printCompiled, printPage, writeSite } from '../../../tests/support/page-fixture.ts';
+import { readPageSource } from '../files/discover-pages.ts';
+import { compilePage } from './compile-page.ts';
+
+const note = '---\ntitle: x\n---\nHello **{name}**.';
+
+describe('a snippet', () => {
+  it('is imported from the content root or relative to the page, with props by bare names', async () => {
+    const { html, page, problems } = await printPage(
+      {
+        'guides/page.mdx':
+          'import One from "/snippets/note.mdx"\nimport Two from "../snippets/note.mdx"\nimport Three from "./own.mdx"\n\n<One name="Ann" />\n\n<Two name={"Bob"} />\n\n<Three/>',
+        'snippets/note.mdx': note,
+        'guides/own.mdx': 'Own',
+      },
+      'guides/page.mdx',
+    );
+    expect(html.match(/<p>.*<\/p>/g)).toEqual([
+      '<p>Hello <strong>Ann</strong>.</p>',
+      '<p>Hello <strong>Bob</strong>.</p>',
+      '<p>Own</p>',
+    ]);
+    expect(problems).toEqual([]);
+    expect(page.dependencies).toEqual(['guides/own.mdx', 'snippets/note.mdx']);
+  });
+
+  it('is shown by <Snippet>, from either folder', async () => {
+    const { html, problems } = await printPage({
+      'page.mdx': '<Snippet file="a.mdx" />\n\n<Snippet file="deep/b.mdx" name="Bob" />',
+      'snippets/a.mdx': 'A',
+      '_snippets/deep/b.mdx': note,
+    });
+    expect(html).toContain('<p>A</p>');
+    expect(html).toContain('<p>Hello <strong>Bob</strong>.</p>');
+    expect(problems).toEqual([]);
+  });
+
+  it('gives its children and exports', async () => {
+    const { html, problems } = await printPage({
+      'page.mdx':
+        'import Box, { version, Mark as M } from "/snippets/box.mdx"\nimport * as all from "/snippets/box.mdx"\n\n<Box>inside</Box>\n\nv{version} v{all.version} <M of="x"/>',
+      'snippets/box.mdx':
+        'export const version = 3\nexport const Mark = ({ of }) => <mark>{of}</mark>\n\n<div>{children}</div>',
+    });
+    expect(html).toContain('<div>inside</div>');
+    expect(html).toContain('<p>v3 v3 <mark>x</mark></p>');
+    expect(problems).toEqual([]);
+  });
+
+  it('may use others, and components in JavaScript', async () => {
+    const { html, problems } = await printPage({
+      'page.mdx': 'import A from "/snippets/a.mdx"\n\n{[1, 2].map((n) => <A n={n} />)}',
+      'snippets/a.mdx': 'import B from "./b.mdx"\n\n<B n={n} />',
+      'snippets/b.mdx': '<Card title={n}>b</Card>',
+    });
+    expect(html.replace(/\s/g, '')).toBe('<Cardtitle={1}>b</Card><Cardtitle={2}>b</Card>');
+    expect(problems).toEqual([]);
+  });
+
+  it('puts its headings where it stands, with ids of their own', async () => {
+    const { page } = await printPage({
+      'page.mdx': '## Setup\n\n<Snippet file="a.mdx"/>\n\n## End\n\n<Snippet file="a.mdx"/>',
+      'snippets/a.mdx': '## Setup\n\n### More',
+    });
+    expect(page.headings.map(({ id }) => id)).toEqual([
+      'setup',
+      'setup-1',
+      'more',
+      'end',
+      'setup-2',
+      'more-1',
+    ]);
+  });
+
+  it('hands on what it uses and what is wrong with it, at its own place', async () => {
+    const { page, problems } = await printPage({
+      'page.mdx': '<Snippet file="a.mdx"/>',
+      'snippets/a.mdx': '---\na: b\n---\n\n<Card icon="rocket">a</Card> <Nope/>',
+    });
+    expect(page.usedComponents).toEqual(['Card']);
+    expect(page.usedIcons).toHaveLength(1);
+    expect(problems).toMatchObject([
+      { file: 'snippets/a.mdx', line: 5, column: 30, code: 'content/unknown-component' },
+    ]);
+  });
+
+  it('shows the names of parameters that it is not given, with a warning at the tag', async () => {
+    const { html, problems } = await printPage({
+      'page.mdx': 'Text\n\n<Snippet file="a.mdx"/>',
+      'snippets/a.mdx': note,
+    });
+    expect(html).toContain('Hello <strong>{name}</strong>.');
+    expect(problems).toMatchObject([{ file: 'page.mdx', line: 3, column: 1, code: 'content/missing-prop' }]);
+  });
+});
+
+describe('what is missing', () => {
+  it('is a placeholder and a warning at its place', async () => {
+    const { html, problems } = await printPage({
+      'page.mdx':
+        'import A from "/snippets/none.mdx"\nimport B from "./b.jsx"\nimport { useState } from "react"\nimport "x.css"\nimport { nope } from "/snippets/a.mdx"\n\n<A/>\n\nText <B/>.\n\n<Snippet file="aa.mdx"/>\n\n{nope}',
+      'snippets/a.mdx': 'A',
+    });
+    expect(html).toContain(
+      '<div class="missing-content" role="note">Missing snippet: /snippets/none.mdx</div>',
+    );
+    expect(html).toContain('<span class="missing-content" role="note">Missing file: ./b.jsx</span>');
+    expect(html).toContain('Missing snippet: aa.mdx');
+    expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+      '1:1 content/missing-import',
+      '2:1 content/missing-import',
+      '3:1 content/hook-first-state',
+      '11:1 content/missing-snippet',
+      '5:10 content/missing-export',
+      '13:1 content/not-text',
+    ]);
+    expect(problems[3]?.hint).toBe('Did you mean "a.mdx"?');
+  });
+
+  it('names the nearest export of a script at the name that is wrong', async () => {
+    const { problems } = await printPage({
+      'page.mdx':
+        'import { Counter, Countr } from "/snippets/counter.jsx"\nimport { Zzz } from "/snippets/counter.jsx"\n\n<Counter/> <Countr/> <Zzz/>',
+      'snippets/counter.jsx': 'export const Counter = () => <b>1</b>;',
+    });
+    expect(problems.map(({ line, column, hint }) => `${line}:${column} ${hint}`)).toEqual([
+      '1:19 Did you mean `Counter`?',
+      '2:10 It exports Counter.',
+    ]);
+  });
+
+  it('includes files outside the site', async () => {
+    const outside = writeSite({ 'secret.mdx': 'Secret' });
+    const root = writeSite({
+      'page.mdx': `import A from "../../../../..${outside}/secret.mdx"\nimport B from "/snippets/link.mdx"\n\n<A/> <B/>\n\n<Snippet file="../../secret.mdx"/>`,
+      'snippets/a.mdx': '',
+    });
+    symlinkSync(join(outside, 'secret.mdx'), join(root, 'snippets/link.mdx'));
+    const { page } = await readPageSource(root, root, join(root, 'page.mdx'));
+    if (!page) throw new Error('No page');
+    const { html, problems } = printCompiled(await compilePage(page, makeContext(root)));
+    expect(html).not.toContain('Secret');
+    expect(problems).toHaveLength(3);
+  });
+});
+
+describe('a snippet that cannot be shown', () => {
+  it('for a mistake leaves the rest of the page', async () => {
+    const { html, page, problems } = await printPage({
+      'page.mdx': 'Before\n\n<Snippet file="a.mdx"/>',
+      'snippets/a.mdx': 'x\n\n<Card>',
+    });
+    expect(html).toContain('<p>Before</p>');
+    expect(html).toContain('This part cannot be shown: snippets/a.mdx');
+    expect(page.isBroken).toBe(false);
+    expect(problems).toMatchObject([
+      { file: 'snippets/a.mdx', line: 3, code: 'mdx/unclosed-tag', severity: 'error' },
+    ]);
+  });
+
+  it('for a circle names the chain', async () => {
+    const { problems } = await printPage({
+      'page.mdx': '<Snippet file="a.mdx"/>',
+      'snippets/a.mdx': 'import B from "./b.mdx"\n\n<B/>',
+      'snippets/b.mdx': '<Snippet file="a.mdx"/>',
+    });
+    expect(problems).toMatchObject([
+      {
+        file: 'snippets/b.mdx',
+        line: 1,
+        code: 'content/snippet-cycle',
+        severity: 'error',
+        message:
+          'These files include each other without end: snippets/a.mdx -> snippets/b.mdx -> snippets/a.mdx.',
+      },
+    ]);
+  });
+
+  it('for many doublings ends soon', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 14 }, (_, index) => [
+        `snippets/s${index}.mdx`,
+        `## H\n\n<Snippet file="s${index + 1}.mdx"/>\n\n<Snippet file="s${index + 1}.mdx"/>`,
+      ]),
+    );
+    const { page } = await printPage({
+      ...files,
+      'snippets/s14.mdx': '## End',
+      'page.mdx': '<Snippet file="s0.mdx"/>',
+    });
+    expect(page.isBroken).toBe(false);
+  });
+
+  it('for doublings without end is a message where they are too many', async () => {
+    const { problems, page } = await printPage({
+      ...Object.fromEntries(
+        Array.from({ length: 40 }, (_, index) => [
+          `snippets/s${index}.mdx`,
+          `<Snippet file="s${index + 1}.mdx"/>\n\n<Snippet file="s${index + 1}.mdx"/>`,
+        ]),
+      ),
+      'snippets/s40.mdx': 'End.',
+      'page.mdx': '<Snippet file="s0.mdx"/>',
+    });
+    expect(page.isBroken).toBe(false);
+    expect(new Set(problems.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
+      new Set(['error content/too-many-snippets']),
+    );
+    expect(problems[0]).toMatchObject({ file: 'snippets/s0.mdx', line: 3, column: 1 });
+  });
+});

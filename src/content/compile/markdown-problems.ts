@@ -1,0 +1,159 @@
+import type { Place, Problem } from '../../problem/problem.ts';
+
+function warn(place: Place, code: string, message: string, hint: string): Problem {
+  const { file, line, column } = place;
+  return { file, line, column, code: `content/${code}`, severity: 'warning', message, hint };
+}
+
+/** `[^label]` without a note of that label. */
+export function describeMissingNote(place: Place, label: string): Problem {
+  return warn(
+    place,
+    'missing-footnote',
+    `There is no footnote "${label}" on this page, so [^${label}] is shown as it is written.`,
+    `Add a line "[^${label}]: ..." with its text, or write \\[^${label}] if it is meant as text.`,
+  );
+}
+
+/** `> [!KIND]` of a kind that there is none of; `kinds` are those that there are. */
+export function describeUnknownAlert(
+  place: Place,
+  kind: string,
+  kinds: readonly string[],
+  nearest: string | undefined,
+): Problem {
+  return warn(
+    place,
+    'unknown-alert',
+    `[!${kind}] is not a kind of alert, so a plain quotation is shown.`,
+    nearest === undefined
+      ? `Write one of ${kinds.map((one) => `[!${one}]`).join(', ')}.`
+      : `Did you mean [!${nearest}]?`,
+  );
+}
+
+/** A tag in small letters that is neither HTML's nor a custom element; `nearest` is a component. */
+export function describeUnknownElement(place: Place, name: string, nearest: string | undefined): Problem {
+  return warn(
+    place,
+    'unknown-element',
+    `HTML has no element <${name}>, so browsers show only its content.`,
+    nearest === undefined
+      ? `Correct the name, or put <${name}> in \`backticks\` if it is meant as text.`
+      : `Did you mean <${nearest}>?`,
+  );
+}
+
+/** An id of a heading that something before it on the page has; `given` is the one that it gets instead. */
+export function describeSameId(place: Place, id: string, given: string): Problem {
+  return warn(
+    place,
+    'same-id',
+    `The id "${id}" is taken by something before it on this page, so this heading gets "${given}".`,
+    'Give each heading an id of its own.',
+  );
+}
+
+/** `{#...}` behind a heading that is no id. */
+export function describeBadId(place: Place, written: string): Problem {
+  return warn(
+    place,
+    'bad-id',
+    `{#${written}} is not an id, so the heading gets one made of its words.`,
+    'An id has letters, digits and the signs - _ . : and no spaces, such as {#first-steps}.',
+  );
+}
+
+/** A page that shows nothing below its title. */
+export function describeEmptyPage(file: string): Problem {
+  return warn(
+    { file, line: 1, column: 1 },
+    'empty-page',
+    'This page has no content.',
+    'Write some text below the frontmatter, or delete the file.',
+  );
+}
+
+/** A fenced code block without its closing line: https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
+export function describeUnclosedFence(place: Place, fence: string): Problem {
+  return warn(
+    place,
+    'unclosed-fence',
+    'This code fence is never closed, so what follows is shown as code.',
+    `Add a line ${fence} after the code.`,
+  );
+}
+
+/** `[text][label]` without a definition of that label: https://spec.commonmark.org/0.31.2/#reference-link */
+export function describeMissingReference(place: Place, label: string, written: string): Problem {
+  return warn(
+    place,
+    'missing-reference',
+    `Nothing defines the reference "${label}", so ${written} is shown as it is written.`,
+    `Add a line "[${label}]: https://..." to the page, or write \\[ if it is meant as text.`,
+  );
+}
+
+/** `[text]()`, or a tag with an empty `href`. */
+export function describeEmptyLink(place: Place): Problem {
+  return warn(
+    place,
+    'empty-link',
+    'This link has no address, so it leads to the page that it is on.',
+    'Write the address between the parentheses, such as [text](/quickstart), or leave the text alone.',
+  );
+}
+
+/** An `<img>` without `alt`: WCAG 2.2, 1.1.1. */
+export function describeMissingAlt(place: Place): Problem {
+  return warn(
+    place,
+    'missing-alt',
+    'This <img> has no "alt", so a screen reader cannot say what it shows.',
+    'Add alt="..." that describes the image, or alt="" if it is decoration.',
+  );
+}
+
+/** A page or snippet of more characters than the limit. */
+export function describeLongPage(file: string, length: number, limit: number): Problem {
+  return {
+    ...{ file, line: 1, column: 1 },
+    code: 'content/too-long',
+    severity: 'error',
+    message: `This file has ${length} characters, but a page can have at most ${limit}.`,
+    hint: 'Split it into several pages.',
+  };
+}
+
+/** Elements, lists or quotations in each other, deeper than the limit. */
+export function describeDeepNesting(place: Place, limit: number): Problem {
+  return {
+    ...place,
+    code: 'content/too-deep',
+    severity: 'error',
+    message: `What is here is nested more than ${limit} levels deep, so the page cannot be rendered.`,
+    hint: 'Close tags where they end, and take lists and quotations out of each other.',
+  };
+}
+
+/** More braces than the limit that nothing closes; `place` is that of the first. */
+export function describeOpenBraces(place: Place, limit: number): Problem {
+  return {
+    ...place,
+    code: 'mdx/unclosed-expression',
+    severity: 'error',
+    message: `"{" begins an expression that is never closed, and more than ${limit} others follow it.`,
+    hint: 'Add "}", or write \\{ if braces are meant as text.',
+  };
+}
+
+/** A table with many rows that are much shorter than its header; `place` is that of the first row beyond the limit. */
+export function describePaddedTable(place: Place, limit: number): Problem {
+  return {
+    ...place,
+    code: 'content/padded-table',
+    severity: 'error',
+    message: `The rows of this table have more than ${limit} cells fewer than its header says.`,
+    hint: 'Give the header as many cells as the rows have, or put an empty line before what is no row.',
+  };
+}

@@ -1,0 +1,222 @@
+import type { Problem } from '../../problem/problem.ts';
+import type { CompiledPage, ModuleFacts } from '../compile/compiled-page.ts';
+import { describeMissingExport } from '../compile/import-problems.ts';
+import {
+  describeEndlessPage,
+  describeFailedExpression,
+  describeLoneSurrogate,
+  describeNotText,
+} from '../compile/problems.ts';
+import { describeFailedUse } from '../scripts/problems.ts';
+import { type CallAt, callFunctions } from './call-functions.ts';
+import { createFirstState } from './first-state.ts';
+import { nestComponents, showChildren } from './nest-components.ts';
+import { pageUrl } from './page-frame.ts';
+import { toNodes } from './render-component.ts';
+import { runLimited } from './run-limited.ts';
+import { readReason, reportThrown, runScript } from './run-script.ts';
+import { type ContentFunction, type JsxRuntime, type Props, type Running, runAt } from './running.ts';
+
+export type { ContentFunction, JsxRuntime } from './running.ts';
+
+export interface EvaluatedPage {
+  /** An MDX component as Astro renders it: `<Content />`. Never throws: what fails shows as a placeholder. */
+  readonly Content: ContentFunction;
+  /** What of the page stands in the rail beside it; `Content` is without that. Undefined for a page without. */
+  readonly Rail: ContentFunction | undefined;
+  /** What else the page exports. */
+  readonly exports: Props;
+}
+
+/** Milliseconds that a page's JavaScript may take each time it runs. */
+export const pageTimeLimit = 10_000;
+
+/** Pages whose JavaScript did not end: it is not run again. */
+const endlessPages = new WeakMap<CompiledPage, Problem>();
+
+/**
+ * Turns a compiled page into a component. `runtime` is what `astro/jsx-runtime` exports and `components` maps
+ * names to components (`Card`, `Tree.Folder`); `CodeBlock` is among them. JavaScript that fails, now or when
+ * the page is rendered, or does not end within `limit` milliseconds, is given to `report` as a problem. Nothing else
+ * of the page runs.
+ */
+export function evaluatePage(
+  page: CompiledPage,
+  runtime: JsxRuntime,
+  components: Props,
+  report: (problem: Problem) => void,
+  limit = pageTimeLimit,
+): EvaluatedPage {
+  const running: Running = {
+    ...{ runtime, components, report },
+    modules: new Map(),
+    scriptFunctions: new WeakSet(),
+    icons: new Map(),
+    place: { file: page.file, line: 1, column: 1 },
+    ids: 0,
+  };
+  const limited = <T>(run: () => T, giveUp: (reason: string) => T): T => {
+    if (!page.runsCode) return run();
+    let problem = endlessPages.get(page);
+    if (!problem) {
+      const done = runLimited(run, limit);
+      if (done.kind === 'done') return done.value;
+      problem = describeEndlessPage(running.place, limit);
+      endlessPages.set(page, problem);
+    }
+    report(problem);
+    return giveUp(problem.message);
+  };
+  const exports = limited<Props>(
+    () => runFile(page, running),
+    (reason) => ({ default: () => makeNote(running, reason) }),
+  );
+  const { default: content } = exports;
+  const show: ContentFunction = (props) =>
+    typeof content === 'function'
+      ? limited<unknown>(
+          () => content(props),
+          (reason) => makeNote(running, reason),
+        )
+      : null;
+  const hasRail = page.usedComponents.includes('PageRail');
+  const Content = nameComponent('Content', (props) =>
+    show({ ...props, ...(hasRail ? { PageRail: () => null } : {}) }),
+  );
+  const Rail = hasRail
+    ? nameComponent('Rail', (props) => show({ ...props, PageMain: () => null }))
+    : undefined;
+  return { Content, Rail, exports: { ...exports, default: show } };
+}
+
+/** Marks a function as a component that Astro renders as it does MDX. */
+function nameComponent(name: string, run: ContentFunction): ContentFunction {
+  const component: ContentFunction = (props) => run(props);
+  return Object.defineProperties(component, {
+    name: { value: name },
+    [Symbol.for('mdx-component')]: { value: true },
+    [Symbol.for('astro:renderer')]: { value: 'astro:jsx' },
+    [Symbol.for('astro.needsHeadRendering')]: { value: false },
+  });
+}
+
+/** What a page, a snippet or a script exports; a page always a function `default`. */
+function runFile(page: CompiledPage, running: Running): Props {
+  for (const [name, icon] of Object.entries(page.scriptIcons ?? {})) running.icons.set(name, icon);
+  if (!holdsModule(page)) return runPage(page, running);
+  try {
+    return runScript(page, running, (file) => runFile(file, running));
+  } catch (error) {
+    reportThrown(error, page, running);
+    running.report(describeFailedUse(running.place, page.file, readReason(error)));
+    const show = () => makeNote(running, readReason(error));
+    return new Proxy({}, { get: () => show, getOwnPropertyDescriptor: () => ({ configurable: true }) });
+  }
+}
+
+function holdsModule(page: CompiledPage): page is CompiledPage & { readonly module: ModuleFacts } {
+  return page.module !== undefined;
+}
+
+function runPage(page: CompiledPage, running: Running): Props {
+  const { runtime, report } = running;
+  const placeOf = (index: number) => {
+    const [line, column] = page.places[index] ?? [1, 1];
+    return { file: page.file, line, column };
+  };
+  const fail = (error: unknown, index: number) => {
+    report(describeFailedExpression(placeOf(index), readReason(error)));
+    return makeNote(running, readReason(error));
+  };
+  const at = (index: number, run: () => unknown, isText: boolean) => {
+    const text = page.places[index]?.[2] ?? '';
+    try {
+      const value = runAt(running, placeOf(index), () => toNodes(run(), running));
+      if (typeof value === 'string' && !value.isWellFormed())
+        report(describeLoneSurrogate(placeOf(index), text));
+      if (!isText || isShowable(value)) return value;
+      report(describeNotText(placeOf(index), text));
+      return text;
+    } catch (error) {
+      if (reportThrown(error, page, running) === undefined) fail(error, index);
+      return text.startsWith('{({...') ? {} : text;
+    }
+  };
+  const callAt: CallAt = (index, call) => {
+    if (index === undefined) return call();
+    try {
+      return runAt(running, placeOf(index), call);
+    } catch (error) {
+      const file = reportThrown(error, page, running);
+      if (file === undefined) return fail(error, index);
+      report(describeFailedUse(placeOf(index), file, readReason(error)));
+      return makeNote(running, readReason(error));
+    }
+  };
+  const scope = runImports(page, running);
+  const unknown = Object.fromEntries(page.unknownComponents.map((name) => [name, showChildren]));
+  const { Fragment } = runtime;
+  const given = nestComponents({ ...unknown, ...running.components, ...scope, Fragment });
+  try {
+    const code = page.runsCode ? `${page.code}\n//# sourceURL=${pageUrl(page.file)}` : page.code;
+    const run = new Function(code) as (given: unknown) => Record<string, unknown>;
+    const calling = callFunctions(running, callAt);
+    const react = createFirstState(Fragment);
+    const exports = runAt(running, placeOf(0), () =>
+      run({
+        ...calling,
+        scope,
+        components: given,
+        at,
+        react,
+        codeLines: (index: number) => page.blocks[index],
+      }),
+    );
+    const content = exports.default;
+    if (typeof content !== 'function') throw new Error('The page gives no content.');
+    const show: ContentFunction = (props = {}) => {
+      try {
+        const { PageMain = showChildren, PageRail = showChildren, ...own } = props;
+        const shown = { ...given, PageMain, PageRail };
+        return runAt(running, placeOf(0), () => content({ ...own, components: shown }));
+      } catch (error) {
+        return fail(error, 0);
+      }
+    };
+    return { ...exports, default: show };
+  } catch (error) {
+    const failure = fail(error, 0);
+    return { default: () => failure };
+  }
+}
+
+/** What a page's imports give, by the names that its code has for them. */
+function runImports(page: CompiledPage, running: Running): Readonly<Record<string, unknown>> {
+  const scope: Record<string, unknown> = {};
+  for (const { snippet, names } of page.imports) {
+    const [{ line, column } = { line: 1, column: 1 }] = names;
+    const exports = runAt(running, { file: page.file, line, column }, () => runFile(snippet, running));
+    for (const { local, imported, line, column } of names) {
+      if (imported === '*' || Object.hasOwn(exports, imported))
+        scope[local] = imported === '*' ? exports : exports[imported];
+      else {
+        const place = { file: page.file, line, column };
+        running.report(describeMissingExport(place, imported, snippet.file, Object.keys(exports)));
+        scope[local] = () => `Missing: ${imported} of ${snippet.file}`;
+      }
+    }
+  }
+  return scope;
+}
+
+function makeNote({ runtime }: Running, reason: string): unknown {
+  const children = `This part of the page cannot be shown: ${reason}`;
+  return runtime.jsx('div', { class: 'missing-content', role: 'note', children });
+}
+
+/** Whether Astro renders it: text, a node of its own, or a list. */
+function isShowable(value: unknown): boolean {
+  if (typeof value === 'function' || typeof value === 'symbol') return false;
+  if (typeof value !== 'object' || value === null || value instanceof String) return true;
+  return Array.isArray(value) ? value.every(isShowable) : 'astro:jsx' in value;
+}

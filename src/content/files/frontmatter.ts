@@ -1,0 +1,161 @@
+import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { safeUrl } from '../../lib/html/safe-url.ts';
+import { createLocator } from '../../problem/position.ts';
+import type { Problem } from '../../problem/problem.ts';
+import {
+  describeFrontmatterKey,
+  describeFrontmatterValue,
+  describeLoneSurrogate,
+  describeToml,
+  describeUnsafeAddress,
+  describeYamlMistake,
+} from './frontmatter-problems.ts';
+import { emptyFrontmatter, type Frontmatter, frontmatterSchema } from './frontmatter-schema.ts';
+import { findOpenQuote, indentQuotedLines } from './quoted-lines.ts';
+
+export type { Frontmatter } from './frontmatter-schema.ts';
+
+export interface FrontmatterResult {
+  readonly frontmatter: Frontmatter;
+  /** Where the page's Markdown begins, in UTF-16 units from the start of the text. */
+  readonly bodyOffset: number;
+  readonly problems: readonly Problem[];
+}
+
+type Locate = ReturnType<typeof createLocator>;
+
+const opening = /^\uFEFF?(\s*(?:\r\n|\n|\r))?---[ \t]*(?:\r\n|\n|\r)/;
+/** Hugo's and Zola's: https://gohugo.io/content-management/front-matter/ */
+const toml =
+  /^\uFEFF?(?:\s*(?:\r\n|\n|\r))?\+\+\+[ \t]*(?:\r\n|\n|\r)(?:[^\r\n]*(?:\r\n|\n|\r))*?\+\+\+[ \t]*(?=[\r\n]|$)/;
+const tomlLine = /^[ \t]*(?:[\w."-]+[ \t]*=|\[)/m;
+const closing = /^(?:---|\.\.\.)[ \t]*$/m;
+const keyLine = /^[ \t]*["']?[\w:.-]+["']?[ \t]*:(?:\s|$)/;
+
+/**
+ * The frontmatter at the start of a page's `text`, empty lines before it or not: YAML 1.2 between two lines `---`. `file` is the name that
+ * problems carry. A key that is wrong is left out and named in `problems`, the others are kept; numbers stand
+ * for their own text where text is meant (`title: 404`). Keys without a meaning here are a site's own and
+ * pass unless one with a meaning is spelt nearly alike. TOML between lines `+++` is left out, with a warning. Never throws.
+ */
+export function readFrontmatter(text: string, file: string): FrontmatterResult {
+  const [{ length: start } = '', blank] = opening.exec(text) ?? [];
+  const [written = ''] = toml.exec(text) ?? [];
+  if (start === 0 && tomlLine.test(written)) {
+    const problem = describeToml(createLocator(file, text)(written.indexOf('+')));
+    return { frontmatter: emptyFrontmatter, bodyOffset: written.length, problems: [problem] };
+  }
+  const isText = blank !== undefined && !keyLine.test(text.slice(start));
+  if (start === 0 || isText) return { frontmatter: emptyFrontmatter, bodyOffset: 0, problems: [] };
+  const locate: Locate = (offset) => createLocator(file, text)(offset);
+  const rest = text.slice(start);
+  const end = closing.exec(rest);
+  if (!end) {
+    if (!keyLine.test(rest)) return { frontmatter: emptyFrontmatter, bodyOffset: 0, problems: [] };
+    const problem = describeYamlMistake('UNCLOSED', locate(0));
+    return { frontmatter: emptyFrontmatter, bodyOffset: text.length, problems: [problem] };
+  }
+  const bodyOffset = start + end.index + end[0].length;
+  return { ...readYaml(rest.slice(0, end.index), (offset) => locate(start + offset)), bodyOffset };
+}
+
+function readYaml(yaml: string, locate: Locate): Omit<FrontmatterResult, 'bodyOffset'> {
+  try {
+    const strict = parseYaml(yaml);
+    if (strict.errors.length > 0) {
+      const indented = indentQuotedLines(yaml);
+      const loose = parseYaml(indented.yaml);
+      if (loose.errors.length === 0)
+        return readDocument(loose, (offset) => locate(indented.toOriginal(offset)));
+      const quote = findOpenQuote(yaml);
+      if (quote !== undefined) {
+        const { frontmatter } = readDocument(strict, locate);
+        return { frontmatter, problems: [describeYamlMistake('OPEN_QUOTE', locate(quote))] };
+      }
+    }
+    return readDocument(strict, locate);
+  } catch {
+    return { frontmatter: emptyFrontmatter, problems: [describeYamlMistake('UNREADABLE', locate(0))] };
+  }
+}
+
+function parseYaml(yaml: string): Document.Parsed {
+  return parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
+}
+
+function readDocument(document: Document.Parsed, locate: Locate): Omit<FrontmatterResult, 'bodyOffset'> {
+  const first = document.errors[0];
+  const mistakes = first ? [describeYamlMistake(first.code, locate(first.pos[0]))] : [];
+  const { contents } = document;
+  if (contents === null || (isScalar(contents) && contents.value === null))
+    return { frontmatter: emptyFrontmatter, problems: mistakes };
+  if (!isMap(contents)) {
+    const problem = describeYamlMistake('NOT_A_MAP', locate(contents.range?.[0] ?? 0));
+    return { frontmatter: emptyFrontmatter, problems: first ? mistakes : [problem] };
+  }
+  const read = readKeys(contents, (node) => node.toJS(document, { maxAliasCount: 50 }), locate);
+  return { frontmatter: read.frontmatter, problems: first ? mistakes : read.problems };
+}
+
+function readKeys(
+  map: YAMLMap,
+  toValue: (node: Node) => unknown,
+  locate: Locate,
+): Omit<FrontmatterResult, 'bodyOffset'> {
+  const problems: Problem[] = [];
+  const values: [string, unknown][] = [];
+  const meta: [string, string][] = [];
+  for (const pair of map.items) {
+    if (!isScalar(pair.key)) continue;
+    const key = String(pair.key.value);
+    const keyPlace = pair.key.range?.[0] ?? 0;
+    const value = readValue(pair.value, toValue);
+    if (value === null || value === undefined) continue;
+    if (!isText(value)) {
+      const start = isNode(pair.value) ? pair.value.range?.[0] : undefined;
+      problems.push(describeLoneSurrogate(key, locate(start ?? keyPlace)));
+      continue;
+    }
+    if (/^(?:og|twitter|article|fb):/.test(key)) {
+      meta.push([key, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
+      continue;
+    }
+    const schema = findSchema(key);
+    const result = schema?.safeParse(value);
+    if (result?.success && isUnsafe(key, result.data)) {
+      const start = isNode(pair.value) ? pair.value.range?.[0] : undefined;
+      problems.push(describeUnsafeAddress(key, String(result.data), locate(start ?? keyPlace)));
+    } else if (result?.success) values.push([key, result.data]);
+    else if (result) {
+      const start = isNode(pair.value) ? pair.value.range?.[0] : undefined;
+      problems.push(describeFrontmatterValue(key, value, locate(start ?? keyPlace)));
+    } else {
+      const problem = describeFrontmatterKey(key, () => locate(keyPlace));
+      if (problem) problems.push(problem);
+    }
+  }
+  return { frontmatter: { ...Object.fromEntries(values), meta: Object.fromEntries(meta) }, problems };
+}
+
+/** Whether a value has no half of a surrogate pair. */
+function isText(value: unknown): boolean {
+  return Array.isArray(value) ? value.every(isText) : typeof value !== 'string' || value.isWellFormed();
+}
+
+/** Whether it is an address that a page must not link to. */
+function isUnsafe(key: string, value: unknown): boolean {
+  return (key === 'url' || key === 'canonical') && safeUrl(String(value)) === undefined;
+}
+
+function findSchema(key: string) {
+  const shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }>> =
+    frontmatterSchema.shape;
+  return Object.hasOwn(shape, key) ? shape[key] : undefined;
+}
+
+/** The value as plain data; a number, alone or in a list, is its own text, so that `1.10` stays `1.10`. */
+function readValue(node: unknown, toValue: (node: Node) => unknown): unknown {
+  if (isScalar(node) && typeof node.value === 'number') return node.source ?? String(node.value);
+  if (isSeq(node)) return node.items.map((item) => readValue(item, toValue));
+  return isNode(node) ? toValue(node) : null;
+}

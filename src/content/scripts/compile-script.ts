@@ -1,0 +1,120 @@
+import { findNearest } from '../../lib/text/nearest.ts';
+import type { Place } from '../../problem/problem.ts';
+import { makeBrokenPage } from '../compile/broken-page.ts';
+import type { CompiledFile, FileJob } from '../compile/compile-file.ts';
+import { compileImport } from '../compile/compile-import.ts';
+import type { CompiledPage, ImportedSnippet } from '../compile/compiled-page.ts';
+import { describeMissingImport } from '../compile/import-problems.ts';
+import { describeUndefinedInExport, describeUnknownComponent } from '../compile/problems.ts';
+import { startWork } from '../compile/start-work.ts';
+import { findImport, findNearestImport, isImportable } from '../files/find-import.ts';
+import type { PageWork } from '../transform/page-work.ts';
+import { listDataIcons, noteScriptIcons } from '../transform/script-icons.ts';
+import { describeEventHandler, describeHook, describePackageImport } from './problems.ts';
+import { type Finding, readScript, type ScriptReading } from './read-script.ts';
+import { transpile } from './transpile.ts';
+
+/** A script or data file that a page imports, with the files of the site that it imports itself. */
+export async function compileScript(job: FileJob): Promise<CompiledFile> {
+  const work = startWork(job);
+  const transpiled = transpile(job.text, job.file);
+  if ('problem' in transpiled) return finish(makeBrokenPage(job.file, [transpiled.problem]));
+  const reading = job.file.endsWith('.json') ? undefined : readScript(transpiled.code);
+  const locate = createLocator(job);
+  if (reading) describeFindings(reading, work, locate);
+  else noteScriptIcons(listDataIcons(transpiled.data), work, () => ({ file: job.file, line: 1, column: 1 }));
+  const missing: Record<string, string> = {};
+  const imports: ImportedSnippet[] = [];
+  for (const source of reading?.sources ?? []) {
+    const snippet = await compileSource(source.name, job, work, locate(source));
+    if (snippet) imports.push({ snippet, names: [{ local: source.name, imported: '*', ...locate(source) }] });
+    else if (!isGiven(source.name)) missing[source.name] = `Missing: ${source.name}`;
+  }
+  const snippets = imports.map(({ snippet }) => snippet);
+  const page: CompiledPage = {
+    ...makeBrokenPage(job.file, [...work.problems, ...snippets.flatMap(({ problems }) => problems)]),
+    code: transpiled.code,
+    usedComponents: list([...work.components, ...snippets.flatMap(({ usedComponents }) => usedComponents)]),
+    unknownComponents: list(work.unknownComponents),
+    imports,
+    usedIcons: [...work.icons.values(), ...snippets.flatMap(({ usedIcons }) => usedIcons)],
+    images: [...work.images, ...snippets.flatMap(({ images }) => images)],
+    dependencies: list([
+      ...work.dependencies,
+      ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
+    ]),
+    runsCode: true,
+    isBroken: false,
+    scriptIcons: Object.fromEntries(work.scriptIcons),
+    module: {
+      missing,
+      components: list((reading?.components ?? []).map(({ name }) => name.split('.')[0] ?? '')),
+    },
+  };
+  return finish(page);
+}
+
+function finish(page: CompiledPage): CompiledFile {
+  return { page, shownParameters: [], snippetCount: 0, takesIds: false };
+}
+
+function isGiven(source: string): boolean {
+  return source === 'react' || source.endsWith('.css');
+}
+
+async function compileSource(
+  source: string,
+  job: FileJob,
+  work: PageWork,
+  place: Place,
+): Promise<CompiledPage | undefined> {
+  if (isGiven(source)) return undefined;
+  const file = isImportable(source) ? findImport(source, work) : undefined;
+  if (file !== undefined) {
+    const compiled = await compileImport(file, job, work, place);
+    if (compiled?.page.isBroken) work.problems.push(...compiled.page.problems);
+    return compiled?.page.isBroken ? undefined : compiled?.page;
+  }
+  work.problems.push(
+    isImportable(source)
+      ? describeMissingImport(place, source, findNearestImport(source, work))
+      : describePackageImport(place, source),
+  );
+  return undefined;
+}
+
+function describeFindings(reading: ScriptReading, work: PageWork, locate: (finding: Finding) => Place): void {
+  const { problems, context } = work;
+  for (const component of reading.components) {
+    if (component.name === 'Fragment') continue;
+    if (context.componentNames.has(component.name)) work.components.add(component.name);
+    else {
+      work.unknownComponents.add(component.name);
+      const nearest = findNearest(component.name, context.componentNames);
+      problems.push(describeUnknownComponent(locate(component), component.name, nearest));
+    }
+  }
+  for (const found of reading.undefinedNames)
+    problems.push(describeUndefinedInExport(locate(found), found.name));
+  const states = reading.hooks.filter(({ name }) => !name.endsWith('Effect'));
+  const effects = reading.hooks.filter(({ name }) => name.endsWith('Effect'));
+  for (const hook of [...states.slice(0, 1), ...effects.slice(0, 1)])
+    problems.push(describeHook(locate(hook), hook.name));
+  const [handler] = reading.handlers;
+  if (handler) problems.push(describeEventHandler(locate(handler), handler.name));
+  noteScriptIcons(reading.icons, work, locate);
+}
+
+/** The place of a finding: its word in its line, which transpiling leaves where it was. */
+function createLocator({ text, file }: FileJob): (finding: Finding) => Place {
+  const lines = text.split(/\r\n|\n|\r/);
+  return ({ name, line }) => {
+    const written = lines[line - 1] ?? '';
+    const start = written.indexOf(name.split('.').pop() ?? name);
+    return { file, line, column: (start === -1 ? written.search(/\S|$/) : start) + 1 };
+  };
+}
+
+function list(names: Iterable<string>): readonly string[] {
+  return [...new Set(names)].sort();
+}

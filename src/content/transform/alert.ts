@@ -1,0 +1,49 @@
+import { findNearest } from '../../lib/text/nearest.ts';
+import { describeUnknownAlert } from '../compile/markdown-problems.ts';
+import { type Element, makeElement, makeJsx, type TreeNode } from './node.ts';
+import { locate, type PageWork } from './page-work.ts';
+
+/** https://docs.github.com/en/get-started/writing-on-github#alerts */
+const alerts: Readonly<Record<string, string>> = {
+  NOTE: 'Note',
+  TIP: 'Tip',
+  IMPORTANT: 'Info',
+  WARNING: 'Warning',
+  CAUTION: 'Danger',
+};
+
+const marker = /^\s*\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
+
+/**
+ * The callout that a quotation stands for when it begins with `[!NOTE]` or the like, as on GitHub; else
+ * undefined, with a warning for a kind that there is none of.
+ */
+export function readAlert(quotation: Element, work: PageWork): TreeNode | undefined {
+  const index = quotation.children.findIndex((child) => child.type === 'element');
+  const first = quotation.children[index];
+  if (first?.type !== 'element' || first.tagName !== 'p') return undefined;
+  const text = first.children[0];
+  const match = text?.type === 'text' ? marker.exec(text.value) : null;
+  const name = alerts[match?.[1]?.toUpperCase() ?? ''];
+  if (text?.type !== 'text' || !match) return undefined;
+  if (name === undefined) {
+    warnUnknown(first, match[1] ?? '', work);
+    return undefined;
+  }
+  const rest = [{ ...text, value: text.value.slice(match[0].length) }, ...first.children.slice(1)];
+  const isEmpty = rest.every((node) => node.type === 'text' && node.value.trim() === '');
+  const paragraph = isEmpty
+    ? []
+    : [{ ...makeElement('p', first.properties, rest), position: first.position }];
+  const callout = makeJsx(name, [], [...paragraph, ...quotation.children.slice(index + 1)], false);
+  return { ...callout, position: quotation.position };
+}
+
+/** Behind a backslash the marker is meant as text. */
+function warnUnknown(paragraph: Element, kind: string, work: PageWork): void {
+  const place = locate(work, paragraph);
+  const line = work.lines[place.line - 1] ?? '';
+  if (line.includes('\\[')) return;
+  const kinds = Object.keys(alerts);
+  work.problems.push(describeUnknownAlert(place, kind, kinds, findNearest(kind, kinds)));
+}

@@ -1,0 +1,94 @@
+import { findNearest } from '../../lib/text/nearest.ts';
+import type { Place } from '../../problem/problem.ts';
+import { readFence } from '../code/fence.ts';
+import { findLanguage, listLanguages } from '../code/languages.ts';
+import { markLines } from '../code/line-marks.ts';
+import { markWords } from '../code/mark-words.ts';
+import { readNotations } from '../code/notation.ts';
+import { describeUnknownLanguage } from '../compile/problems.ts';
+import { makeAttribute, makeExpressionAttribute } from './attribute.ts';
+import { countItems, numberLater } from './group-list.ts';
+import { resolveIconRef } from './icon.ts';
+import { type Element, makeJsx, readText, type TreeNode } from './node.ts';
+import { locate, type PageWork, type Surroundings } from './page-work.ts';
+
+/**
+ * A fence as `<CodeBlock>`, or a `pre` without code as it is. Its lines are in `work.blocks` when `work.late` is done.
+ * Inside a code group it becomes one of the group's tabs.
+ */
+export function shapeCodeBlock(pre: Element, work: PageWork, around: Surroundings): TreeNode | undefined {
+  const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
+  if (code?.type !== 'element') return undefined;
+  const place = locate(work, pre);
+  const data: { lang?: unknown; meta?: unknown } = code.data ?? {};
+  const meta = typeof data.meta === 'string' ? data.meta : '';
+  const fence = readFence(typeof data.lang === 'string' ? data.lang : readLanguageClass(code), meta);
+  const language = chooseLanguage(fence.language, work, place);
+  const read = readNotations(readText(code).replace(/\r\n?/g, '\n').replace(/\n$/, ''), fence.marks);
+  const hasFocus = read.marks.focused.size > 0;
+  const iconRef =
+    fence.icon === undefined ? undefined : resolveIconRef(fence.icon, fence.iconType, work, place);
+  const group = around.group?.kind === 'code' ? around.group : undefined;
+  const index = group ? group.before() + countItems(group.items) : 0;
+  const title = fence.title ?? (group ? showLanguage(fence.language, index) : undefined);
+  const attributes = Object.entries({
+    language,
+    title,
+    iconRef,
+    lines: fence.lines || undefined,
+    wrap: fence.wrap || undefined,
+    expandable: fence.expandable || undefined,
+    focused: hasFocus || undefined,
+    lineCount: read.code.split('\n').length,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [makeAttribute(name, value)]));
+  const block = makeJsx('CodeBlock', attributes, [], false);
+  if (group && title !== undefined) {
+    const tab = work.ids.take(`${group.id} ${title}`, group.id);
+    group.items.push({ id: tab, title, language, iconRef });
+    block.attributes.push(
+      makeAttribute('group', group.id),
+      makeAttribute('tab', tab),
+      makeAttribute('index', index),
+    );
+    numberLater(block, group, work);
+  }
+  work.components.add('CodeBlock');
+  const number = work.blocks.push('') - 1;
+  block.attributes.push(makeExpressionAttribute('html', `_codeLines(${number})`));
+  const complete = async () => {
+    const html = await work.context.highlighter.highlight(read.code, language);
+    const marked = markWords(html, read.words);
+    work.blocks[number] = markLines(marked, read.marks, fence.lines || hasFocus);
+  };
+  work.late.push(complete());
+  return block;
+}
+
+function chooseLanguage(written: string, work: PageWork, place: Place): string {
+  const language = findLanguage(written);
+  if (language !== undefined) return language;
+  if (!work.unknownLanguages.has(written)) {
+    work.unknownLanguages.add(written);
+    work.problems.push(describeUnknownLanguage(place, written, findNearest(written, listLanguages())));
+  }
+  return 'text';
+}
+
+function readLanguageClass(code: Element): string {
+  const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
+  return classes.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
+}
+
+/** How languages are called on the tab of a fence without a title. */
+const shownNames: ReadonlyMap<string, string> = new Map(
+  `bash Bash,c C,c# C#,c++ C++,cpp C++,cs C#,csharp C#,css CSS,curl cURL,dart Dart,go Go,golang Go,graphql GraphQL,html HTML
+java Java,javascript JavaScript,js JavaScript,json JSON,jsx JSX,kotlin Kotlin,php PHP,powershell PowerShell,py Python
+python Python,rb Ruby,ruby Ruby,rs Rust,rust Rust,scala Scala,sh Shell,shell Shell,sql SQL,swift Swift,toml TOML
+ts TypeScript,tsx TSX,typescript TypeScript,xml XML,yaml YAML,yml YAML`
+    .split(/[,\n]/)
+    .map((row) => row.split(' ') as [string, string]),
+);
+
+function showLanguage(language: string, index: number): string {
+  return language === '' ? `Code ${index + 1}` : (shownNames.get(language.toLowerCase()) ?? language);
+}

@@ -1,0 +1,142 @@
+import type { Place, Problem } from '../../problem/problem.ts';
+
+function warn(place: Place, code: string, message: string, hint: string): Problem {
+  const { file, line, column } = place;
+  return { file, line, column, code, severity: 'warning', message, hint };
+}
+
+/** An attribute that a component does not have; `known` are those it has. */
+export function describeUnknownProp(
+  place: Place,
+  component: string,
+  prop: string,
+  known: readonly string[],
+  nearest: string | undefined,
+): Problem {
+  const hint =
+    nearest !== undefined
+      ? `Did you mean "${nearest}"?`
+      : known.length === 0
+        ? 'It takes no properties: remove it.'
+        : `It takes ${list(known)}.`;
+  return warn(
+    place,
+    'content/unknown-property',
+    `<${component}> has no property "${prop}", so it does nothing.`,
+    hint,
+  );
+}
+
+/** A text that a property of a component does not take. */
+export function describeUnknownValue(
+  place: Place,
+  component: string,
+  prop: string,
+  value: string,
+  values: readonly string[],
+  nearest: string | undefined,
+): Problem {
+  return warn(
+    place,
+    'content/unknown-value',
+    `"${value}" is not a value for "${prop}" of <${component}>, so the default is used.`,
+    nearest === undefined
+      ? `Write one of ${list(values.map((one) => `"${one}"`))}.`
+      : `Did you mean "${nearest}"?`,
+  );
+}
+
+/** A property that must be a whole number and is something else. */
+export function describeNoNumber(place: Place, component: string, prop: string, value: string): Problem {
+  return warn(
+    place,
+    'content/unknown-value',
+    `The "${prop}" of <${component}> is "${value}", which is no whole number, so it is shown as usual.`,
+    `Write it like this: ${prop}={2}`,
+  );
+}
+
+/** A number that is less than `least` or more than `greatest`. */
+export function describeOutOfRange(
+  place: Place,
+  component: string,
+  prop: string,
+  value: number,
+  [least, greatest]: readonly [number, number],
+): Problem {
+  const nearest = Math.min(greatest, Math.max(least, value));
+  return warn(
+    place,
+    'content/value-range',
+    `The "${prop}" of <${component}> is ${value}, but must be ${Number.isFinite(greatest) ? `from ${least} to ${greatest}` : `${least} or more`}.`,
+    `Write a number ${Number.isFinite(greatest) ? `from ${least} to ${greatest}` : `of ${least} or more`}: ${prop}={${nearest}}`,
+  );
+}
+
+/** A size that is neither a number of pixels nor a CSS length. */
+export function describeNoLength(place: Place, component: string, prop: string, value: string): Problem {
+  return warn(
+    place,
+    'content/unknown-value',
+    `The "${prop}" of <${component}> is "${value}", which is no CSS length, so it is shown in its usual size.`,
+    `Write pixels or a CSS length: ${prop}={20} or ${prop}="1.5rem"`,
+  );
+}
+
+/** A `<Tab>` that is not a child of `<Tabs>`; `isNested` when something else is between them. */
+export function describeLoneTab(place: Place, isNested: boolean): Problem {
+  return warn(
+    place,
+    'content/misplaced-component',
+    isNested
+      ? '<Tab> is not directly inside <Tabs>, so it is not among its tabs.'
+      : '<Tab> is outside <Tabs>, so it is shown without tabs.',
+    isNested ? 'Remove the tag that is between <Tabs> and <Tab>.' : 'Put <Tabs> and </Tabs> around the tabs.',
+  );
+}
+
+/** A color that CSS does not know. */
+export function describeNoColor(place: Place, component: string, value: string, nearest?: string): Problem {
+  return warn(
+    place,
+    'content/unknown-color',
+    `<${component}> has the color "${value}", which is not a CSS color, so it is left out.`,
+    nearest === undefined
+      ? 'Write a color such as #0d9373, teal or rgb(13 147 115).'
+      : `Did you mean "${nearest}"?`,
+  );
+}
+
+/**
+ * A component without a property that it cannot do without, or one of the `others` in its place; `instead` says what
+ * is shown.
+ */
+export function describeMissingNeed(
+  place: Place,
+  component: string,
+  prop: string,
+  instead: string,
+  others: readonly string[],
+): Problem {
+  const written = [prop, ...others].map((name) => `${name}="..."`);
+  return warn(
+    place,
+    'content/missing-property',
+    `<${component}> has no "${prop}"${others.length > 1 ? `, ${list(others.map((name) => `"${name}"`)).replace(' and ', ' or ')}` : ''}, so ${instead}.`,
+    `Add ${list(written).replace(' and ', ' or ')} to the tag.`,
+  );
+}
+
+/** TeX that cannot be read; `reason` says why. */
+export function describeBadMath(place: Place, reason: string): Problem {
+  return warn(
+    place,
+    'content/bad-math',
+    `This formula cannot be read (${reason}), so it is shown as it is written.`,
+    'Check its commands and braces.',
+  );
+}
+
+function list(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,92 @@
+import { describeBadId, describeSameId } from '../compile/markdown-problems.ts';
+import type { Heading } from '../files/page-source.ts';
+import { type Element, makeElement, type Properties, readText, type TreeNode } from './node.ts';
+import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
+
+const customId = /\s*\{#([\w:.\s-]+)\}\s*$/;
+
+/**
+ * A heading with its id, GitHub's or the writer's (`## Title {#own}`), wrapped in a link to itself. One that
+ * holds a link gets an empty link before its text. h2 and h3 go to the table of contents.
+ */
+export function shapeHeading(
+  heading: Element,
+  work: PageWork,
+  around: Surroundings,
+  shapeNodes: ShapeNodes,
+): Element {
+  const { nodes, id: writtenId } = takeCustomId(heading.children);
+  const children = shapeNodes(nodes, { ...around, isInline: true });
+  const text = nodes.map(readText).join('').replace(/\s+/g, ' ').trim();
+  const stray = listStrayWords(heading, work);
+  const givenId = stray.length > 0 ? '' : writtenId;
+  const ownId = givenId ?? (typeof heading.properties.id === 'string' ? heading.properties.id : undefined);
+  const id = chooseId(ownId, text, heading, work);
+  if (ownId?.endsWith('footnote-label') && heading.tagName === 'h2' && !writtenId)
+    return makeElement('h2', { ...heading.properties, className: ['visually-hidden'] }, children);
+  const depth = Number(heading.tagName.slice(1));
+  if ((depth === 2 || depth === 3) && text !== '' && !around.isHidden) listHeading(work, { depth, id, text });
+  const properties: Properties = { ...heading.properties, id };
+  for (const word of stray) delete properties[word];
+  if (around.isInLink) return makeElement(heading.tagName, properties, children);
+  if (!children.some(holdsLink))
+    return makeElement(heading.tagName, properties, [makeElement('a', { href: `#${id}` }, children)]);
+  const link = makeElement('a', { href: `#${id}`, ariaLabel: 'Link to this section' }, []);
+  return makeElement(heading.tagName, properties, [link, ...children]);
+}
+
+/** The words of `{#an id}` behind the first, which MDX takes for attributes; `.class` and `key=value` are none. */
+function listStrayWords(heading: Element, work: PageWork): readonly string[] {
+  if (heading.properties.id === undefined) return [];
+  const line = work.text.split(/\r\n|\n|\r/)[locate(work, heading).line - 1] ?? '';
+  const [, inside = ''] = /\{#([^{}]*)\}\s*#*\s*$/.exec(line) ?? [];
+  return inside
+    .trim()
+    .split(/\s+/)
+    .slice(1)
+    .filter((word) => /^[\w-]+$/.test(word));
+}
+
+/** The writer's id when it is one and nothing has it, else one that is made, with a warning. */
+function chooseId(own: string | undefined, text: string, heading: Element, work: PageWork): string {
+  const isId = own !== undefined && own !== '' && !/\s/.test(own);
+  if (isId && !work.ids.has(own)) {
+    work.ids.reserve(own);
+    return own;
+  }
+  const id = work.ids.take(isId ? own : text, 'section');
+  if (own === undefined) return id;
+  const place = locate(work, heading);
+  const line = work.lines[place.line - 1] ?? '';
+  const written = own === '' ? (/\{#\s*([^{}]*)\}\s*#*\s*$/.exec(line)?.[1] ?? own) : own;
+  const at = { ...place, column: Math.max(line.lastIndexOf(`{#`) + 1, place.column) };
+  work.problems.push(isId ? describeSameId(at, own, id) : describeBadId(at, written));
+  return id;
+}
+
+/** Puts an entry into the page's table of contents. */
+export function listHeading(work: PageWork, heading: Heading): void {
+  work.headings.push(heading);
+}
+
+/** Whether a node is a link or a component, which may be one, or holds one. */
+function holdsLink(node: TreeNode): boolean {
+  if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement')
+    return node.name !== null && !/^(?:Icon|Badge|br|code|span|b|i|em|strong|kbd|sup|sub)$/.test(node.name);
+  if (node.type !== 'element') return false;
+  return node.tagName === 'a' || node.children.some(holdsLink);
+}
+
+/** Plain Markdown leaves `{#own}` in the heading's last text. */
+function takeCustomId(nodes: readonly TreeNode[]): {
+  readonly nodes: readonly TreeNode[];
+  readonly id: string | undefined;
+} {
+  const last = nodes.at(-1);
+  const match = last?.type === 'text' ? customId.exec(last.value) : null;
+  if (last?.type !== 'text' || !match) return { nodes, id: undefined };
+  return {
+    nodes: [...nodes.slice(0, -1), { ...last, value: last.value.slice(0, match.index) }],
+    id: match[1],
+  };
+}

@@ -1,0 +1,91 @@
+import type { MdxJsxAttributeUnion } from 'satteri';
+import { type EstreeNode, isEstreeNode, parseExpression } from '../expression/parse.ts';
+import { readValue } from './attribute.ts';
+import { nameHtmlAttribute, reactNames, writeStyle } from './html-names.ts';
+import { type Element, type JsxElement, makeElement, type Properties, type TreeNode } from './node.ts';
+
+/** Tags that hold no blocks: a paragraph that MDX puts into them is taken away. */
+const holdsTextOnly =
+  /^(?:p|h[1-6]|span|summary|figcaption|label|button|strong|em|b|i|small|sup|sub|kbd|code|dt)$/;
+const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** Whether a tag's name is HTML's or SVG's own, or a custom element's: it begins with a small letter. */
+export function isHtmlName(name: string): boolean {
+  return /^[a-z]/.test(name) && !name.includes('.');
+}
+
+/**
+ * The element that a tag in the page means when all its attributes are known, so that it is static; undefined
+ * when JavaScript has to run for one of them.
+ */
+export function readHtmlTag(tag: JsxElement): Element | undefined {
+  const properties: Properties = {};
+  for (const attribute of tag.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
+    const value = readValue(attribute.value);
+    const name = attribute.name === 'class' ? 'className' : attribute.name;
+    if (reactNames.has(name)) continue;
+    if (value.kind === 'literal') {
+      if (value.value !== null && value.value !== undefined && value.value !== false)
+        properties[name] = name === 'className' ? String(value.value).split(/\s+/) : value.value;
+      continue;
+    }
+    const style = name === 'style' ? readStyle(value.source) : undefined;
+    if (style === undefined) return undefined;
+    properties.style = style;
+  }
+  const name = tag.name ?? '';
+  const children = isVoid.test(name) ? [] : unwrapParagraphs(name, tag.children);
+  return { ...makeElement(name, properties, children), position: tag.position };
+}
+
+/** The attributes of a tag that stays JavaScript, as HTML spells them. */
+export function nameAttributes(attributes: readonly MdxJsxAttributeUnion[]): readonly MdxJsxAttributeUnion[] {
+  return attributes.flatMap((attribute): readonly MdxJsxAttributeUnion[] => {
+    if (attribute.type !== 'mdxJsxAttribute') return [attribute];
+    if (reactNames.has(attribute.name)) return [];
+    return [{ ...attribute, name: nameHtmlAttribute(attribute.name) }];
+  });
+}
+
+/** The children without the paragraphs around text where no paragraph may stand. */
+export function unwrapParagraphs(name: string, children: readonly TreeNode[]): readonly TreeNode[] {
+  if (!holdsTextOnly.test(name)) return children;
+  return children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'p' ? child.children : [child],
+  );
+}
+
+/** The source of a style object as CSS; undefined when it has to run. */
+function readStyle(source: string): string | undefined {
+  const node = parseExpression(source);
+  if (typeof node === 'string' || node.type !== 'ObjectExpression' || !Array.isArray(node.properties))
+    return undefined;
+  const style: Record<string, string | number> = {};
+  for (const property of node.properties) {
+    if (!isEstreeNode(property) || property.type !== 'Property' || property.computed) return undefined;
+    const name = readKey(property.key);
+    const value = isEstreeNode(property.value) ? readConstant(property.value) : undefined;
+    if (name === undefined || value === undefined) return undefined;
+    style[name] = value;
+  }
+  return writeStyle(style);
+}
+
+function readKey(key: unknown): string | undefined {
+  if (!isEstreeNode(key)) return undefined;
+  return key.type === 'Identifier'
+    ? String(key.name)
+    : key.type === 'Literal'
+      ? String(key.value)
+      : undefined;
+}
+
+function readConstant(node: EstreeNode): string | number | undefined {
+  if (node.type === 'UnaryExpression' && node.operator === '-' && isEstreeNode(node.argument)) {
+    const value = readConstant(node.argument);
+    return typeof value === 'number' ? -value : undefined;
+  }
+  const value = node.type === 'Literal' ? node.value : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,95 @@
+import { describeTexMistake } from '../math/math-problems.ts';
+import { type FoundMath, findTexOffset, readTex, splitMath } from '../math/placeholders.ts';
+import { renderMath } from '../math/render-math.ts';
+import { type Element, isElementContent, makeElement, makeText, readText, type TreeNode } from './node.ts';
+import { locate, type PageWork } from './page-work.ts';
+
+type Text = TreeNode & { readonly type: 'text' };
+
+/** A text whose math becomes MathML; one without is given back as it is. */
+export function shapeText(node: Text, work: PageWork): readonly TreeNode[] {
+  const { found } = work.math;
+  if (found.length === 0) return [node];
+  return splitMath(node.value, found).map(({ text, index }) => {
+    const math = index === undefined ? undefined : found[index];
+    return math ? showMath(math, false, work) : makeText(text);
+  });
+}
+
+/**
+ * A paragraph in pieces when math stands on lines of its own in it, or is all of it: the math in a box that
+ * scrolls, what is around it in paragraphs. Undefined when there is none.
+ */
+export function splitParagraph(paragraph: Element, work: PageWork): readonly TreeNode[] | undefined {
+  const { found } = work.math;
+  if (found.length === 0) return undefined;
+  const parts = paragraph.children.flatMap((child): readonly (TreeNode | FoundMath)[] => {
+    if (child.type !== 'text') return [child];
+    const texts = splitMath(child.value, found);
+    const isAll = paragraph.children.length === 1 && texts.length === 1;
+    return texts.map(({ text, index }) => {
+      const math = index === undefined ? undefined : found[index];
+      const isBlock = math?.kind === 'block' || (isAll && math?.kind === 'display');
+      return math && isBlock ? math : { ...child, value: text };
+    });
+  });
+  if (!parts.some((part) => 'source' in part)) return undefined;
+  const pieces: TreeNode[] = [];
+  let line: TreeNode[] = [];
+  const endLine = () => {
+    const isEmpty = line.every((node) => node.type === 'text' && node.value.trim() === '');
+    if (!isEmpty) pieces.push({ ...paragraph, children: line.filter(isElementContent) });
+    line = [];
+  };
+  for (const part of parts) {
+    if ('source' in part) {
+      endLine();
+      pieces.push(wrapBlock(showMath(part, true, work), work));
+    } else line.push(part);
+  }
+  endLine();
+  return pieces;
+}
+
+/** A fence of the language `math`, as GitHub reads it; undefined for others. */
+export function shapeMathFence(pre: Element, work: PageWork): Element | undefined {
+  const [code] = pre.children;
+  if (!work.math.isOn || code?.type !== 'element') return undefined;
+  const classes = code.properties['className'];
+  if (!Array.isArray(classes) || !classes.includes('language-math')) return undefined;
+  const tex = readText(code).replace(/\n$/, '');
+  const { line, column } = locate(work, pre);
+  const rendered = renderMath(tex, true);
+  if (rendered.kind === 'math') {
+    work.components.add('Math');
+    return wrapBlock(rendered.element, work);
+  }
+  const before = tex.slice(0, rendered.offset).split('\n');
+  const place = {
+    file: work.file,
+    line: line + before.length,
+    column: column + (before.at(-1)?.length ?? 0),
+  };
+  work.problems.push(describeTexMistake(place, rendered.reason));
+  return undefined;
+}
+
+function wrapBlock(math: Element, work: PageWork): Element {
+  if (math.tagName !== 'math') return makeElement('pre', { tabIndex: 0 }, [math]);
+  const count = (work.tableNames.get('Formula') ?? 0) + 1;
+  work.tableNames.set('Formula', count);
+  const properties = { className: ['formula'], tabIndex: 0, role: 'group', ariaLabel: `Formula ${count}` };
+  return makeElement('div', properties, [math]);
+}
+
+/** The math, or its source as code with a problem at the place of the mistake. */
+function showMath(math: FoundMath, isBlock: boolean, work: PageWork): Element {
+  const rendered = renderMath(readTex(math), isBlock);
+  if (rendered.kind === 'math') {
+    work.components.add('Math');
+    return rendered.element;
+  }
+  const place = work.math.locate(findTexOffset(math, rendered.offset));
+  work.problems.push(describeTexMistake(place, rendered.reason));
+  return makeElement('code', {}, [makeText(math.source)]);
+}

@@ -1,0 +1,88 @@
+import type { MediaType, Operation, Parameter, SecurityScheme } from '../../openapi/read/operation.ts';
+import { holdsBytes } from '../../openapi/rows/holds-bytes.ts';
+import type { HttpBody } from '../request/http-request.ts';
+import { createMultipart } from '../request/multipart.ts';
+
+export type { SecurityScheme };
+
+/** What has to be known of an operation to call it: plain data that fits into a page, and nothing that is only shown. */
+export interface Callable {
+  /** Upper case. */
+  readonly method: string;
+  /** `/users/{id}`; a webhook's name when `isWebhook`. */
+  readonly path: string;
+  readonly isWebhook: boolean;
+  readonly parameters: readonly CallableParameter[];
+  /** The media types that a body may have, in the document's order; none when the operation takes no body. */
+  readonly bodies: readonly CallableBody[];
+  readonly isBodyRequired: boolean;
+  /** As `Operation.security`, with `api.auth` applied. */
+  readonly security: readonly (readonly SecurityScheme[])[];
+}
+
+export interface CallableParameter
+  extends Pick<Parameter, 'name' | 'in' | 'required' | 'style' | 'explode' | 'allowReserved' | 'mediaType'> {
+  /** The first example; undefined when there is none. */
+  readonly example: unknown;
+}
+
+export interface CallableBody {
+  readonly mediaType: string;
+  readonly kind: BodyKind;
+  /** The documented body; undefined when there is neither an example nor a schema to make one from. */
+  readonly example: HttpBody | undefined;
+  /** Names of the parts of a multipart body that are files, or lists of files. */
+  readonly files: readonly string[];
+}
+
+/** How a body is written: `form` is `application/x-www-form-urlencoded`, `file` is bytes as they are. */
+export type BodyKind = 'json' | 'form' | 'multipart' | 'file' | 'text';
+
+type Described = Pick<Operation, 'method' | 'path' | 'isWebhook' | 'parameters' | 'requestBody' | 'security'>;
+
+/** What has to be known of a described operation to call it. */
+export function toCallable(operation: Described): Callable {
+  const { method, path, isWebhook, parameters, requestBody, security } = operation;
+  return {
+    method,
+    path,
+    isWebhook,
+    parameters: parameters.map(toParameter),
+    bodies: (requestBody?.content ?? []).map(toBody),
+    isBodyRequired: requestBody?.required ?? false,
+    security,
+  };
+}
+
+function toParameter({ examples, ...parameter }: Parameter): CallableParameter {
+  const { name, in: place, required, style, explode, allowReserved, mediaType } = parameter;
+  const written = { name, in: place, required, style, explode, mediaType, example: examples[0]?.value };
+  return allowReserved ? { ...written, allowReserved } : written;
+}
+
+function toBody(content: MediaType): CallableBody {
+  const kind = readKind(content);
+  const [example] = content.examples;
+  return {
+    mediaType: content.mediaType,
+    kind,
+    example:
+      kind === 'multipart'
+        ? createMultipart(content)
+        : kind === 'file'
+          ? { kind: 'file', fileName: 'file' }
+          : example && { kind: 'text', text: example.text },
+    files: (content.schema?.children ?? [])
+      .filter(({ type }) => /^file\b/.test(type))
+      .map(({ name }) => name),
+  };
+}
+
+function readKind({ mediaType, schema, examples }: MediaType): BodyKind {
+  if (/^multipart\/form-data\b/i.test(mediaType)) return 'multipart';
+  if (schema?.type.split(' | ').includes('file')) return 'file';
+  // Bytes need no schema (OpenAPI 3.1.1, 4.8.14.1).
+  if (!schema && examples.length === 0 && holdsBytes(mediaType)) return 'file';
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return 'form';
+  return /[/+]json\b/i.test(mediaType) ? 'json' : 'text';
+}

@@ -1,0 +1,85 @@
+import type { FormEncoding } from '../../openapi/examples/form-pairs.ts';
+
+/** One input, or group of inputs, of a playground's form: made from a JSON Schema or from a field written by hand. */
+export interface FormField {
+  /** The property's or parameter's name; '' for an item of a list, a value of a map, or a body as a whole. */
+  readonly name: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  /** Whether null is a value of it; an `enum` says so itself. */
+  readonly nullable?: boolean | undefined;
+  /** How a field of a form's body is written (`application/x-www-form-urlencoded`). */
+  readonly encoding?: FormEncoding | undefined;
+  /** Markdown; hostile text. */
+  readonly description: string | undefined;
+  /** As a reader sees it: `string`, `integer`, `string[]`. */
+  readonly type: string;
+  readonly control: FormControl;
+}
+
+/** How a field is filled in. Bounds are those of JSON Schema 2020-12; absent ones are undefined. */
+export type FormControl =
+  | {
+      readonly kind: 'text';
+      /** JSON Schema's `format`: `date`, `date-time`, `email`, `uri`, `password`. */
+      readonly format: string | undefined;
+      readonly minLength: number | undefined;
+      readonly maxLength: number | undefined;
+      /** ECMA-262, not anchored. */
+      readonly pattern: string | undefined;
+      readonly placeholder: string | undefined;
+      /** It has several lines. */
+      readonly isLong?: boolean | undefined;
+    }
+  | {
+      readonly kind: 'number';
+      readonly isInteger: boolean;
+      readonly minimum: number | undefined;
+      readonly maximum: number | undefined;
+      readonly multipleOf: number | undefined;
+      readonly placeholder: string | undefined;
+    }
+  | { readonly kind: 'boolean' }
+  /** One of these JSON values; `null` may be among them. */
+  | { readonly kind: 'enum'; readonly values: readonly unknown[] }
+  | { readonly kind: 'file' }
+  /** Any JSON value, as text: where a form would be too deep, too large or without an end. */
+  | { readonly kind: 'json' }
+  | {
+      readonly kind: 'object';
+      readonly fields: readonly FormField[];
+      /** Further keys that the reader names; undefined when the schema allows none. */
+      readonly rest: FormField | undefined;
+    }
+  | {
+      readonly kind: 'list';
+      readonly item: FormField;
+      readonly minItems: number | undefined;
+      readonly maxItems: number | undefined;
+    }
+  | {
+      readonly kind: 'choice';
+      /** `oneOf`, `anyOf`, or a schema with several types. */
+      readonly options: readonly FormOption[];
+    };
+
+export interface FormOption {
+  readonly title: string;
+  readonly field: FormField;
+}
+
+/** A form: the parameters by place, and a field for each media type of the body. */
+export interface PlaygroundForm {
+  readonly parameters: readonly FormParameter[];
+  /** As long as `Callable.bodies`, in its order. */
+  readonly bodies: readonly FormField[];
+  /** What each body holds at first, where its text does not tell it: a JSON value for a form or a multipart body. */
+  readonly values?: readonly unknown[] | undefined;
+}
+
+export interface FormParameter {
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly field: FormField;
+  /** What the input holds at first, a JSON value; undefined leaves it empty. */
+  readonly value: unknown;
+}

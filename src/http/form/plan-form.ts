@@ -1,0 +1,178 @@
+import { readText } from '../../lib/json/json-value.ts';
+import type { SchemaGraph } from '../../openapi/check/schema-graph.ts';
+import { findKeyword, hasFlag } from '../../openapi/rows/merge-schema.ts';
+import type { FormControl, FormField } from './form-field.ts';
+import { type Branch, type FormSource, toSource } from './form-source.ts';
+import { maximumRows, rowWeight, weighField } from './form-weight.ts';
+import { isTextChoice, listTypes, readBranch } from './read-branch.ts';
+import { readLeaf, readValues } from './read-leaf.ts';
+
+/** Fields nested deeper are JSON text. */
+const maximumDepth = 4;
+
+export interface FieldFrame {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description?: string | undefined;
+  readonly deprecated?: boolean;
+}
+
+interface Place {
+  /** How often the field stands in the page: in templates, and for each row of an example. */
+  readonly copies: number;
+  /** The example's values among these. */
+  readonly values: readonly unknown[];
+  readonly depth: number;
+  /** The places of the schemas that enclose this one. */
+  readonly open: ReadonlySet<string>;
+  /** Whether bytes are a file of the reader's here, or in the fields right below; elsewhere they are text. */
+  readonly files: 'here' | 'below' | 'none';
+}
+
+interface Task extends Place {
+  readonly draft: Draft;
+  readonly source: FormSource;
+}
+
+type Draft = { -readonly [Key in keyof FormField]: FormField[Key] };
+
+/** The fields of one page's form, bounded together. */
+export interface FormPlan {
+  readonly graph: SchemaGraph;
+  /**
+   * Adds a field; `example` is what it holds at first, `hasFiles` says that the fields right below may be files. What
+   * stands inside it is there after `fill`.
+   */
+  readonly add: (source: FormSource, frame: FieldFrame, example: unknown, hasFiles?: boolean) => FormField;
+  /** Opens what was added, near to the surface first, as far as the page has room; the rest is JSON text. */
+  readonly fill: () => void;
+}
+
+/** Starts a form that has about as many characters of HTML as `budget` says at most. */
+export function startFormPlan(graph: SchemaGraph, budget: number): FormPlan {
+  const tasks: Task[] = [];
+  let left = budget;
+
+  const build = (source: FormSource, frame: FieldFrame, place: Place): Draft => {
+    const { schema, fixed } = source;
+    const values = fixed?.name === '' ? fixed.values : readValues(graph, schema);
+    const [type, ...otherTypes] = listTypes(source).map((one) =>
+      one === 'file' && place.files !== 'here' ? 'string' : one,
+    );
+    const onlyType = otherTypes.length === 0 ? type : undefined;
+    const branch = values ? undefined : readBranch(graph, source);
+    const draft: Draft = {
+      name: frame.name,
+      required: frame.required,
+      deprecated: (frame.deprecated ?? false) || hasFlag(schema, 'deprecated'),
+      nullable: schema.isNullable && !values,
+      description: frame.description ?? readText(findKeyword(schema, 'description')?.value),
+      type: source.type ?? graph.nameType(schema),
+      control: values
+        ? { kind: 'enum', values }
+        : branch
+          ? { kind: 'json' }
+          : readLeaf(graph, schema, isTextChoice(graph, source) ? 'string' : onlyType),
+    };
+    if (branch) tasks.push({ ...place, draft, source });
+    return draft;
+  };
+
+  const expand = (task: Task): void => {
+    const branch = readBranch(graph, task.source);
+    const { identities } = task.source.schema;
+    const isCycle = identities.some((identity) => task.open.has(identity));
+    if (!branch || isCycle || task.depth >= maximumDepth) return;
+    const before = tasks.length;
+    const control = openBranch(branch, { ...task, open: new Set([...task.open, ...identities]) });
+    const weight = weighInside(control, task);
+    // Half a form would be worse than the text.
+    if (weight > left) {
+      tasks.length = before;
+      return;
+    }
+    left -= weight;
+    task.draft.control = control;
+  };
+
+  const openBranch = (branch: Branch, task: Task): FormControl => {
+    const { copies, values, depth } = task;
+    if (branch.kind === 'list') {
+      const items = values.flatMap((value) => (Array.isArray(value) ? value.slice(0, maximumRows) : []));
+      const place = { ...task, copies: copies + items.length, values: items, depth: depth + 1 };
+      const bounds = findBounds(task);
+      return { kind: 'list', item: build(toSource(graph.merge([branch.item])), unnamed, place), ...bounds };
+    }
+    if (branch.kind === 'choice')
+      return {
+        kind: 'choice',
+        options: branch.options.map(({ title, source }) => ({
+          title,
+          // The chosen one stands beside its template.
+          field: build(source, unnamed, { ...task, copies: copies + 1 }),
+        })),
+      };
+    const objects = values.filter((value) => typeof value === 'object' && value !== null);
+    const members = objects.map((value) => new Map(Object.entries(value ?? {})));
+    const files = task.files === 'below' ? 'here' : 'none';
+    const inner = { ...task, depth: depth + 1, files } as const;
+    const fields = branch.members.map(({ name, required, source }) => {
+      const inside = members.map((value) => value.get(name)).filter((value) => value !== undefined);
+      return build(source, { name, required }, { ...inner, values: inside });
+    });
+    const names = new Set(branch.members.map(({ name }) => name));
+    const others = members.flatMap((value) =>
+      [...value].filter(([name]) => !names.has(name)).map(([, value]) => value),
+    );
+    const place = { ...inner, copies: copies + others.length, values: others };
+    return {
+      kind: 'object',
+      fields,
+      rest: branch.rest && build(toSource(graph.merge(branch.rest)), unnamed, place),
+    };
+  };
+
+  return {
+    graph,
+    add(source, frame, example, hasFiles = false) {
+      const values = example === undefined ? [] : [example];
+      const files = hasFiles ? 'below' : 'none';
+      const draft = build(source, frame, { copies: 1, values, depth: 0, open: new Set(), files });
+      left -= weighField(draft);
+      return draft;
+    },
+    fill() {
+      for (let task = tasks.shift(); task; task = tasks.shift()) expand(task);
+    },
+  };
+}
+
+const unnamed: FieldFrame = { name: '', required: false };
+
+function findBounds({ source }: Task): { minItems: number | undefined; maxItems: number | undefined } {
+  const read = (keyword: string) => {
+    const value = findKeyword(source.schema, keyword)?.value;
+    return typeof value === 'number' ? value : undefined;
+  };
+  return { minItems: read('minItems'), maxItems: read('maxItems') };
+}
+
+/** What the fields inside a control weigh, in all its copies. */
+function weighInside(control: FormControl, { copies, values }: Place): number {
+  const rows = (count: number) => (copies + count) * rowWeight;
+  if (control.kind === 'list') {
+    const count = values.reduce<number>(
+      (sum, value) => sum + (Array.isArray(value) ? Math.min(value.length, maximumRows) : 0),
+      0,
+    );
+    return rows(count) + (copies + count) * weighField(control.item);
+  }
+  if (control.kind === 'choice')
+    return control.options.reduce(
+      (sum, { field, title }) => sum + (copies + 1) * weighField(field) + title.length + 60,
+      0,
+    );
+  if (control.kind !== 'object') return 0;
+  const own = control.fields.reduce((sum, field) => sum + copies * weighField(field), 0);
+  return own + (control.rest ? rows(values.length * 2) + copies * 2 * weighField(control.rest) : 0);
+}

@@ -1,0 +1,15 @@
+import type { FormBody } from '../form/form-values.ts';
+import { encodeBytes } from '../request/base64.ts';
+import type { PreparedRequest } from './prepared-request.ts';
+import type { RelayBody } from './relay-message.ts';
+
+/** A body that is no text, as the relay is told it. */
+export function writeRelayBytes(
+  kind: FormBody['kind'],
+  { headers, body = new Uint8Array() }: PreparedRequest,
+): RelayBody {
+  const base64 = encodeBytes(body);
+  if (kind !== 'multipart') return { base64 };
+  // `prepareRequest` adds the header that names it after all others.
+  return { base64, boundary: headers.at(-1)?.[1].split('boundary=')[1] ?? '' };
+}

@@ -1,0 +1,37 @@
+import { safeUrl } from '../../lib/html/safe-url.ts';
+import type { Operation, Server } from '../../openapi/read/operation.ts';
+import { encodePath } from './encode-path.ts';
+import type { Template } from './template.ts';
+
+/**
+ * The base URLs that a reader may choose from: those of `api.baseUrl`, else the operation's servers with the defaults of
+ * their variables; each without a slash at the end. None when neither says any.
+ */
+export function listBaseUrls(
+  operation: Pick<Operation, 'servers'>,
+  baseUrl: string | readonly string[] | undefined,
+): readonly string[] {
+  const own = baseUrl === undefined ? [] : typeof baseUrl === 'string' ? [baseUrl] : baseUrl;
+  const urls = own.length > 0 ? own : operation.servers.map((server) => fillServer(server));
+  return [...new Set(urls.map((url) => url.replace(/\/+$/, '')).filter((url) => safeUrl(url) !== undefined))];
+}
+
+/** A server's URL with the values of its variables, by name; their defaults where none is given. */
+export function fillServer(server: Server, values: Readonly<Record<string, string>> = {}): string {
+  return server.url.replace(/\{([^{}]+)\}/g, (all, name: string) => {
+    const given = Object.hasOwn(values, name) ? values[name] : undefined;
+    return given ?? server.variables.find((variable) => variable.name === name)?.default ?? all;
+  });
+}
+
+/**
+ * A base URL as the beginning of a request's URL: itself when it is absolute, else the variable `BASE_URL` for the whole
+ * of it (a root-relative one such as `/sandbox` stands below an origin that only the reader's browser knows).
+ */
+export function startUrl(baseUrl: string): Template {
+  const url = baseUrl.trim().replace(/\/+$/, '');
+  const isAbsolute = /^https?:\/\/[^/?#\s{}]/i.test(url) && !/[\s{}]/.test(url);
+  if (!isAbsolute) return [{ variable: 'BASE_URL' }];
+  const [origin = ''] = /^https?:\/\/[^/?]+/i.exec(url) ?? [];
+  return [origin + encodePath(url.slice(origin.length))];
+}

@@ -1,0 +1,39 @@
+import type { FormBody, FormPart } from '../form/form-values.ts';
+import type { HttpBody } from './http-request.ts';
+
+/** What a reader filled in as the body of a request: of files their names. */
+export function toHttpBody(body: FormBody): HttpBody {
+  if (body.kind === 'text') return body;
+  if (body.kind === 'file') return { kind: 'file', fileName: body.file.name };
+  return {
+    kind: 'multipart',
+    parts: body.parts.map((part) => ('text' in part ? part : { name: part.name, fileName: part.file.name })),
+  };
+}
+
+/**
+ * The bytes of a body: text as UTF-8, a file as it is, parts as `multipart/form-data` (RFC 7578) between `boundary`.
+ * Rejects when a file cannot be read any more.
+ */
+export async function encodeBody(body: FormBody, boundary: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (body.kind === 'text') return new TextEncoder().encode(body.text);
+  if (body.kind === 'file') return new Uint8Array(await body.file.arrayBuffer());
+  const parts = body.parts.flatMap((part): readonly BlobPart[] => [
+    `--${boundary}\r\n${writeHead(part)}\r\n\r\n`,
+    'text' in part ? part.text : part.file,
+    '\r\n',
+  ]);
+  return new Uint8Array(await new Blob([...parts, `--${boundary}--\r\n`]).arrayBuffer());
+}
+
+function writeHead(part: FormPart): string {
+  const disposition = `Content-Disposition: form-data; name="${escapeName(part.name)}"`;
+  if ('text' in part) return disposition;
+  const type = /^[!-~]+\/[ -~]+$/.test(part.file.type) ? part.file.type : 'application/octet-stream';
+  return `${disposition}; filename="${escapeName(part.file.name)}"\r\nContent-Type: ${type}`;
+}
+
+/** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
+function escapeName(name: string): string {
+  return name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
+}

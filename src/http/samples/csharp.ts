@@ -1,0 +1,67 @@
+import type { HttpBody, HttpRequest } from '../request/http-request.ts';
+import { listVariables } from '../request/list-variables.ts';
+import { nameCsharpLocal, quoteCsharp, writeCsharpTemplate, writeCsharpText } from './csharp-text.ts';
+import { describeDotSteps, hasDotSteps } from './limits.ts';
+
+const properties = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']);
+
+/** Headers that `HttpClient` keeps with the content. */
+function isOfContent(name: string): boolean {
+  return /^(?:allow|content-.*|expires|last-modified)$/i.test(name);
+}
+
+/** The request by C#'s `HttpClient`, as top-level statements (.NET 7 or later). */
+export function writeCsharp(request: HttpRequest): string {
+  const { method, url, headers, body } = request;
+  const verb = properties.has(method)
+    ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
+    : `new HttpMethod(${quoteCsharp(method)})`;
+  const own = headers.filter(([name]) => !isOfContent(name));
+  const ofContent = headers.filter(([name]) => isOfContent(name));
+  const hasCookie = headers.some(([name]) => /^cookie$/i.test(name));
+  const content = body ? writeBody(body) : ofContent.length > 0 ? ['new ByteArrayContent([])'] : [];
+  const variables = listVariables([url, ...headers.map(([, value]) => value)].flat());
+  const lines = [
+    ...(hasDotSteps(request) ? [`// ${describeDotSteps('HttpClient')}`] : []),
+    ...variables.map(
+      (name) => `var ${nameCsharpLocal(name)} = Environment.GetEnvironmentVariable(${quoteCsharp(name)});`,
+    ),
+    ...(body?.kind === 'text' ? [`var body = ${writeCsharpText(body.text)};`] : []),
+    ...(variables.length > 0 || body?.kind === 'text' ? [''] : []),
+    hasCookie
+      ? 'using var client = new HttpClient(new HttpClientHandler { UseCookies = false });'
+      : 'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(${verb}, ${writeCsharpTemplate(url)});`,
+    ...own.map(([name, value]) => writeHeader('request.Headers', name, value)),
+    ...(content.length > 0 ? [`request.Content = ${content.join('\n')};`] : []),
+    // What the content would say by itself ("text/plain; charset=utf-8") is replaced.
+    ...(body?.kind === 'text' ? ['request.Content.Headers.Remove("Content-Type");'] : []),
+    ...ofContent.map(([name, value]) => writeHeader('request.Content.Headers', name, value)),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'response.EnsureSuccessStatusCode();',
+    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  ];
+  const needsEncoding = lines.some((line) => line.includes('Encoding.UTF8'));
+  return [...(needsEncoding ? ['using System.Text;', ''] : []), ...lines].join('\n');
+}
+
+function writeHeader(owner: string, name: string, value: HttpRequest['url']): string {
+  return `${owner}.TryAddWithoutValidation(${quoteCsharp(name)}, ${writeCsharpTemplate(value)});`;
+}
+
+function writeBody(body: HttpBody): readonly string[] {
+  if (body.kind === 'text') return ['new StringContent(body)'];
+  const open = (fileName: string) => `new StreamContent(File.OpenRead(${quoteCsharp(fileName)}))`;
+  if (body.kind === 'file') return [open(body.fileName)];
+  return [
+    'new MultipartFormDataContent',
+    '{',
+    ...body.parts.map((part) => {
+      const name = quoteCsharp(part.name);
+      if ('text' in part) return `    { new StringContent(${quoteCsharp(part.text)}), ${name} },`;
+      return `    { ${open(part.fileName)}, ${name}, ${quoteCsharp(part.fileName)} },`;
+    }),
+    '}',
+  ];
+}

@@ -1,0 +1,64 @@
+import type { HttpRequest, MultipartPart } from '../request/http-request.ts';
+import type { Template } from '../request/template.ts';
+import { hasDotSteps } from './limits.ts';
+import { quoteSingle, quoteTemplate } from './shell-text.ts';
+
+/**
+ * The cURL command that sends a request, for a POSIX shell, one option on each line. Tokens stand as environment
+ * variables. Method, URL, headers and body arrive as they are in the request: `-X` also with GET, whose body cURL would
+ * send as POST, and no value is taken for a file, a glob or a removed header.
+ */
+export function writeCurl(request: HttpRequest): string {
+  const { method, url, headers, body } = request;
+  // cURL waits for the body that -X HEAD announces.
+  const verb =
+    method === 'HEAD' && !body ? '--head' : `-X ${/^[A-Z]+$/.test(method) ? method : quoteSingle(method)}`;
+  const address = url.map((part) => (typeof part === 'string' ? part : '')).join('');
+  const glob = /[[\]{}]/.test(address) ? ' --globoff' : '';
+  const asIs = hasDotSteps(request) ? ' --path-as-is' : '';
+  const input =
+    body?.kind === 'text' && isForPrintf(body.text) ? `printf ${quoteForPrintf(body.text)} | ` : '';
+  return [
+    `${input}curl ${verb}${glob}${asIs} ${quoteTemplate(url)}`,
+    ...headers.map(([name, value]) => writeHeader(name, value)),
+    ...writeBody(request),
+  ].join(' \\\n  ');
+}
+
+function writeHeader(name: string, value: Template): string {
+  const [scheme, secret] = value;
+  if (name === 'Authorization' && scheme === 'Basic ' && typeof secret === 'object' && 'base64' in secret)
+    return `-u ${quoteTemplate(secret.base64)}`;
+  // "Name:" would take the header out; "Name;" sends it empty.
+  if (value.every((part) => part === '')) return `-H ${quoteTemplate([`${name};`])}`;
+  return `-H ${quoteTemplate([`${name}: `, ...value])}`;
+}
+
+function writeBody({ body }: HttpRequest): readonly string[] {
+  if (!body) return [];
+  if (body.kind === 'file') return [`--data-binary ${quoteSingle(`@${body.fileName}`)}`];
+  if (body.kind === 'multipart') return body.parts.map(writePart);
+  if (isForPrintf(body.text)) return ['--data-binary @-'];
+  // A text that begins with @ is the name of a file to -d.
+  const option = body.text.startsWith('@') ? '--data-raw' : '-d';
+  return [`${option} ${quoteSingle(body.text)}`];
+}
+
+/** NUL stands in no argument, and a carriage return is lost when a reader copies it from a page. */
+function isForPrintf(text: string): boolean {
+  return /[\0\r]/.test(text);
+}
+
+function quoteForPrintf(text: string): string {
+  const format = text.replace(/[%\\]/g, '$&$&').replaceAll('\r', '\\r').replaceAll('\0', '\\000');
+  return quoteSingle(format);
+}
+
+function writePart(part: MultipartPart): string {
+  if ('text' in part) return `--form-string ${quoteSingle(`${part.name}=${part.text}`)}`;
+  // Outside of quotes "," and ";" divide what -F reads.
+  const file = /^[\w.-]+$/.test(part.fileName)
+    ? part.fileName
+    : `"${part.fileName.replace(/["\\]/g, '\\$&')}"`;
+  return `-F ${quoteSingle(`${part.name}=@${file}`)}`;
+}

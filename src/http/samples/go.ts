@@ -1,0 +1,94 @@
+import type { HttpBody, HttpRequest } from '../request/http-request.ts';
+import { listVariables } from '../request/list-variables.ts';
+import type { Template } from '../request/template.ts';
+import { quoteGo, writeGoTemplate, writeGoText } from './go-text.ts';
+import { splitBasic } from './template-parts.ts';
+
+const constants = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE']);
+
+/** The request by Go's `net/http`. */
+export function writeGo({ method, url, headers, body }: HttpRequest): string {
+  const { basic, others } = splitBasic(headers);
+  const verb = constants.has(method)
+    ? `http.Method${method.charAt(0)}${method.slice(1).toLowerCase()}`
+    : quoteGo(method);
+  const prepared = body ? writeBody(body) : { lines: [], reader: 'nil' };
+  const main = [
+    ...prepared.lines,
+    `req, err := http.NewRequest(${verb}, ${writeGoTemplate(url)}, ${prepared.reader})`,
+    ...orFail,
+    ...(basic ? [`req.SetBasicAuth(${basic.map(writeGoTemplate).join(', ')})`] : []),
+    ...others.map(([name, value]) => `req.Header.Set(${quoteGo(name)}, ${writeGoTemplate(value)})`),
+    ...(body?.kind === 'multipart' ? ['req.Header.Set("Content-Type", form.FormDataContentType())'] : []),
+    '',
+    'res, err := http.DefaultClient.Do(req)',
+    ...orFail,
+    'defer res.Body.Close()',
+    '',
+    'answer, err := io.ReadAll(res.Body)',
+    ...orFail,
+    'fmt.Println(res.Status)',
+    'fmt.Println(string(answer))',
+  ];
+  const hasFiles = body?.kind === 'multipart' && body.parts.some((part) => 'fileName' in part);
+  const code = [
+    'func main() {',
+    ...main.map((line) => (line === '' ? '' : `\t${line}`)),
+    '}',
+    ...(hasFiles ? addFile : []),
+  ].join('\n');
+  const imports = listImports(headers, url, body);
+  return ['package main', '', 'import (', ...imports.map((path) => `\t"${path}"`), ')', '', code].join('\n');
+}
+
+/** What the sample imports, in the order of gofmt; Go takes no import that is not used. */
+function listImports(
+  headers: HttpRequest['headers'],
+  url: Template,
+  body: HttpBody | undefined,
+): readonly string[] {
+  const templates = [url, ...headers.map(([, value]) => value)];
+  const isEncoded = splitBasic(headers).others.some(([, value]) =>
+    value.some((part) => typeof part === 'object' && 'base64' in part),
+  );
+  const hasFiles =
+    body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some((part) => 'fileName' in part));
+  return [
+    ...(body && body.kind !== 'text' ? ['bytes'] : []),
+    ...(isEncoded ? ['encoding/base64'] : []),
+    ...['fmt', 'io', 'log'],
+    ...(body?.kind === 'multipart' ? ['mime/multipart'] : []),
+    'net/http',
+    ...(hasFiles || templates.flatMap(listVariables).length > 0 ? ['os'] : []),
+    ...(body?.kind === 'text' ? ['strings'] : []),
+  ];
+}
+
+const orFail: readonly string[] = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+
+const addFile: readonly string[] = [
+  '',
+  'func addFile(form *multipart.Writer, name, path string) {',
+  '\tcontent, err := os.ReadFile(path)',
+  ...orFail.map((line) => `\t${line}`),
+  '\tpart, err := form.CreateFormFile(name, path)',
+  ...orFail.map((line) => `\t${line}`),
+  '\tpart.Write(content)',
+  '}',
+];
+
+function writeBody(body: HttpBody): { readonly lines: readonly string[]; readonly reader: string } {
+  if (body.kind === 'text')
+    return { lines: [`body := strings.NewReader(${writeGoText(body.text)})`], reader: 'body' };
+  if (body.kind === 'file') {
+    const lines = [`content, err := os.ReadFile(${quoteGo(body.fileName)})`, ...orFail];
+    return { lines, reader: 'bytes.NewReader(content)' };
+  }
+  const parts = body.parts.map((part) =>
+    'text' in part
+      ? `form.WriteField(${quoteGo(part.name)}, ${quoteGo(part.text)})`
+      : `addFile(form, ${quoteGo(part.name)}, ${quoteGo(part.fileName)})`,
+  );
+  const lines = ['var body bytes.Buffer', 'form := multipart.NewWriter(&body)', ...parts, 'form.Close()', ''];
+  return { lines, reader: '&body' };
+}

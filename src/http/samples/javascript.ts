@@ -1,0 +1,73 @@
+import type { HttpBody, HttpRequest } from '../request/http-request.ts';
+import { listVariables } from '../request/list-variables.ts';
+import { writeFetchCall } from './fetch-call.ts';
+import {
+  quoteJavascript,
+  writeJavascriptKey,
+  writeJavascriptTemplate,
+  writeJavascriptText,
+} from './javascript-text.ts';
+import { describeDotSteps, findFetchLimit, hasDotSteps, isForbiddenHeader } from './limits.ts';
+import { writeNode } from './node.ts';
+
+/**
+ * The request by `fetch`, for a module in a browser. Variables are names that the reader's own code defines. What a
+ * browser cannot send (a GET with a body) is said in a comment, before a program for Node.js that can; headers that it
+ * sets itself are left out and named.
+ */
+export function writeJavascript(request: HttpRequest): string {
+  const limit = findFetchLimit(request);
+  if (limit !== undefined)
+    return `// Browsers cannot send ${limit}: fetch() refuses it.\n// Send it from a server, here with Node.js.\n${writeNode(request)}`;
+  const { method, url, headers, body } = request;
+  const kept = headers.filter(([name]) => !isForbiddenHeader(name));
+  const left = headers.map(([name]) => name).filter((name) => isForbiddenHeader(name));
+  const variables = [...new Set([url, ...kept.map(([, value]) => value)].flatMap(listVariables))];
+  const write = (template: HttpRequest['url']) =>
+    writeJavascriptTemplate(template, (name) => name, encodeBase64);
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: ${quoteJavascript(method)},`]),
+    ...(left.some((name) => /^cookie$/i.test(name)) ? ["  credentials: 'include',"] : []),
+    ...(kept.length === 0
+      ? []
+      : [
+          '  headers: {',
+          ...kept.map(([name, value]) => `    ${writeJavascriptKey(name)}: ${write(value)},`),
+          '  },',
+        ]),
+    ...(body ? ['  body,'] : []),
+  ];
+  return [
+    ...(variables.length > 0
+      ? [`// ${variables.join(', ')}: your own ${variables.length > 1 ? 'values' : 'value'}.`]
+      : []),
+    ...left.map(describeHeader),
+    ...(hasDotSteps(request) ? [`// ${describeDotSteps('fetch()')}`] : []),
+    ...(body ? [...writeBody(body), ''] : []),
+    ...writeFetchCall(write(url), options),
+  ].join('\n');
+}
+
+function encodeBase64(expression: string): string {
+  return `btoa(${expression})`;
+}
+
+function describeHeader(name: string): string {
+  return /^cookie$/i.test(name)
+    ? "// Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site."
+    : `// Scripts cannot set ${name}: the browser does, or sends none.`;
+}
+
+function writeBody(body: HttpBody): readonly string[] {
+  if (body.kind === 'text') return [`const body = ${writeJavascriptText(body.text)};`];
+  if (body.kind === 'file') return [`const [body] = document.querySelector('input[type="file"]').files;`];
+  const files = body.parts.filter((part) => 'fileName' in part);
+  return [
+    ...(files.length > 0 ? [`const inputs = document.querySelectorAll('input[type="file"]');`] : []),
+    'const body = new FormData();',
+    ...body.parts.map((part) => {
+      const value = 'text' in part ? quoteJavascript(part.text) : `inputs[${files.indexOf(part)}].files[0]`;
+      return `body.append(${quoteJavascript(part.name)}, ${value});`;
+    }),
+  ];
+}

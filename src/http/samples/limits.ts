@@ -1,0 +1,36 @@
+import { findBodyLimit, type WithBody } from '../playground/usual-way.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+
+/** Methods that fetch refuses. https://fetch.spec.whatwg.org/#forbidden-method */
+const forbiddenMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
+/** Why fetch cannot send a request, as the rest of a sentence about it; undefined when it can. */
+export function findFetchLimit(request: WithBody): string | undefined {
+  const { method } = request;
+  return findBodyLimit(request) ?? (forbiddenMethods.has(method) ? `a ${method} request` : undefined);
+}
+
+/**
+ * Whether the path has steps `.` or `..`, also percent-encoded, which clients that keep to the URL standard resolve.
+ * https://url.spec.whatwg.org/#double-dot-path-segment
+ */
+export function hasDotSteps({ url }: Pick<HttpRequest, 'url'>): boolean {
+  const text = url.map((part) => (typeof part === 'string' ? part : 'x')).join('');
+  const path = text.replace(/[?#].*$/s, '').replace(/^[a-z]+:\/\//i, '');
+  return /\/(?:\.|%2e){1,2}(?=\/|$)/i.test(path);
+}
+
+/** What a sample says where its client resolves such steps; `client` begins the sentence. */
+export function describeDotSteps(client: string): string {
+  return `${client} resolves the "." and ".." in this path, so it asks for another one.`;
+}
+
+/**
+ * Headers that browsers set themselves and scripts cannot; among them `User-Agent`, which the standard leaves to scripts
+ * and Chromium does not. https://fetch.spec.whatwg.org/#forbidden-request-header
+ */
+export function isForbiddenHeader(name: string): boolean {
+  return /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via|proxy-.*|sec-.*)$/i.test(
+    name,
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { HttpRequest } from '../request/http-request.ts';
+import { listSamples } from './list-samples.ts';
+
+const request: HttpRequest = {
+  method: 'GET',
+  url: ['https://api.example.com/a'],
+  headers: [],
+  body: undefined,
+};
+const titles = (...rest: Parameters<typeof listSamples> extends [unknown, ...infer Rest] ? Rest : never) =>
+  listSamples(request, ...rest).map(({ title }) => title);
+
+test('all ten languages are offered, cURL first', () => {
+  expect(titles([], undefined)).toEqual([
+    'cURL',
+    'JavaScript',
+    'Node.js',
+    'Python',
+    'Go',
+    'Ruby',
+    'PHP',
+    'Java',
+    'C#',
+    'Rust',
+  ]);
+});
+
+test('site.json chooses and orders them, by any of their names', () => {
+  expect(titles([], ['golang', 'bash', 'JS', 'nothing'])).toEqual(['Go', 'cURL', 'JavaScript']);
+  expect(titles([], [])).toEqual([]);
+});
+
+test("a document's own sample stands in place of Octavo's in the same language", () => {
+  const own = [{ language: 'python', label: 'Python SDK', source: 'client.users()' }];
+  const samples = listSamples(request, own, ['curl', 'python']);
+  expect(samples.map(({ title, code }) => [title, code])).toEqual([
+    ['cURL', 'curl -X GET "https://api.example.com/a"'],
+    ['Python SDK', 'client.users()'],
+  ]);
+});
+
+test('own samples in other languages, or in ones that were not chosen, come after', () => {
+  const own = [
+    { language: 'Kotlin', label: undefined, source: 'a' },
+    { language: 'JavaScript', label: 'Node.js', source: 'b' },
+    { language: 'ruby', label: undefined, source: 'c' },
+  ];
+  expect(titles(own, ['curl', 'javascript', 'node'])).toEqual([
+    'cURL',
+    'JavaScript',
+    'Node.js',
+    'Kotlin',
+    'Ruby',
+  ]);
+  expect(titles(own, ['kotlin', 'curl'])).toEqual(['Kotlin', 'cURL', 'Node.js', 'Ruby']);
+});
+
+test('own samples with the same title are told apart', () => {
+  const own = ['a', 'b'].map((source) => ({ language: 'go', label: undefined, source }));
+  expect(titles(own, ['go'])).toEqual(['Go', 'Go 2']);
+});

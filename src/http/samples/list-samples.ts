@@ -1,0 +1,71 @@
+import type { CodeSample } from '../../openapi/read/operation.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+import { findSampleLanguage, type SampleId, type SampleLanguage, sampleLanguages } from './languages.ts';
+import { writeSample } from './write-sample.ts';
+
+/** A request sample as a reader chooses and sees it. */
+export interface Sample {
+  /** What its tab says; no other sample of the request has the same. */
+  readonly title: string;
+  /** For the highlighter: what it calls the language, or the word of the document. */
+  readonly language: string;
+  /** Set for a sample that Octavo wrote, which `highlightSample` can colour. */
+  readonly id: SampleId | undefined;
+  readonly code: string;
+}
+
+interface OwnSample extends Sample {
+  readonly known: SampleLanguage | undefined;
+  readonly names: readonly string[];
+}
+
+/**
+ * The samples of a request. `own` are those of the document: they stand in place of Octavo's in the same language, others
+ * after them. `wanted` are names of languages, of which Octavo writes no others, in their order; undefined for all.
+ */
+export function listSamples(
+  request: HttpRequest,
+  own: readonly CodeSample[],
+  wanted: readonly string[] | undefined,
+): readonly Sample[] {
+  const given = own.map(readOwn);
+  const names = wanted ?? sampleLanguages.map(({ id }) => id);
+  const chosen = names.flatMap((name): readonly Sample[] => {
+    const known = findSampleLanguage(name);
+    const same = given.filter((sample) =>
+      known ? sample.known === known : sample.names.includes(name.trim().toLowerCase()),
+    );
+    if (same.length > 0 || !known) return same;
+    return [
+      { title: known.title, language: known.highlight, id: known.id, code: writeSample(known.id, request) },
+    ];
+  });
+  const unique = [
+    ...new Map([...chosen, ...given].map((sample) => [`${sample.title}\n${sample.code}`, sample])).values(),
+  ];
+  return numberTitles(unique);
+}
+
+function readOwn({ language, label, source }: CodeSample): OwnSample {
+  // "JavaScript" with the label "Node.js" is for Node.js.
+  const known = (label === undefined ? undefined : findSampleLanguage(label)) ?? findSampleLanguage(language);
+  return {
+    title: label ?? known?.title ?? language,
+    language: known?.highlight ?? language,
+    id: undefined,
+    code: source,
+    known,
+    names: [language, label ?? ''].map((name) => name.toLowerCase()),
+  };
+}
+
+/** Samples whose titles are the same are told apart by a number. */
+function numberTitles(samples: readonly Sample[]): readonly Sample[] {
+  const counts = new Map<string, number>();
+  return samples.map((sample) => {
+    const { title } = sample;
+    const count = (counts.get(title) ?? 0) + 1;
+    counts.set(title, count);
+    return { ...sample, title: count === 1 ? title : `${title} ${count}` };
+  });
+}

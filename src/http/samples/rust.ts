@@ -1,0 +1,61 @@
+import type { HttpBody, HttpRequest } from '../request/http-request.ts';
+import { listVariables } from '../request/list-variables.ts';
+import { describeDotSteps, hasDotSteps } from './limits.ts';
+import { quoteRust, writeRustTemplate, writeRustText } from './rust-text.ts';
+import { splitBasic } from './template-parts.ts';
+
+const functions = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
+
+/** The request by Rust's `reqwest`, with its blocking client. */
+export function writeRust(request: HttpRequest): string {
+  const { method, url, headers, body } = request;
+  const { basic, others } = splitBasic(headers);
+  const [user, password] = basic ?? [];
+  const call = functions.has(method)
+    ? `.${method.toLowerCase()}(${writeRustTemplate(url)})`
+    : `.request(reqwest::Method::from_bytes(b${quoteRust(method)})?, ${writeRustTemplate(url)})`;
+  const main = [
+    ...(hasDotSteps(request) ? [`// ${describeDotSteps('reqwest')}`] : []),
+    ...(body ? [...writeBody(body), ''] : []),
+    'let response = reqwest::blocking::Client::new()',
+    `    ${call}`,
+    ...(user && password
+      ? [`    .basic_auth(${writeRustTemplate(user)}, Some(${writeRustTemplate(password)}))`]
+      : []),
+    ...others.map(([name, value]) => `    .header(${quoteRust(name)}, ${writeRustTemplate(value)})`),
+    ...(body ? [body.kind === 'multipart' ? '    .multipart(form)' : '    .body(body)'] : []),
+    '    .send()?',
+    '    .error_for_status()?;',
+    'println!("{}", response.text()?);',
+    'Ok(())',
+  ];
+  const imports = [
+    ...(listVariables([url, ...headers.map(([, value]) => value)].flat()).length > 0
+      ? ['use std::env;']
+      : []),
+    'use std::error::Error;',
+    ...(body?.kind === 'file' ? ['use std::fs::File;'] : []),
+  ];
+  const features = body?.kind === 'multipart' ? '["blocking", "multipart"]' : '["blocking"]';
+  return [
+    `// Cargo.toml: reqwest = { version = "0.12", features = ${features} }`,
+    ...imports,
+    '',
+    'fn main() -> Result<(), Box<dyn Error>> {',
+    ...main.map((line) => (line === '' ? '' : `    ${line}`)),
+    '}',
+  ].join('\n');
+}
+
+function writeBody(body: HttpBody): readonly string[] {
+  if (body.kind === 'text') return [`let body = ${writeRustText(body.text)};`];
+  if (body.kind === 'file') return [`let body = File::open(${quoteRust(body.fileName)})?;`];
+  const parts = body.parts.map((part) => {
+    const name = quoteRust(part.name);
+    return 'text' in part
+      ? `    .text(${name}, ${quoteRust(part.text)})`
+      : `    .file(${name}, ${quoteRust(part.fileName)})?`;
+  });
+  const [last = '', ...before] = parts.toReversed();
+  return ['let form = reqwest::blocking::multipart::Form::new()', ...before.toReversed(), `${last};`];
+}

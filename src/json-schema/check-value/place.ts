@@ -1,0 +1,72 @@
+import type { JsonSchema } from '../json-schema.ts';
+import { isObject } from './json-type.ts';
+
+/** JSON Schema 2020-12 as an object. */
+export type SchemaObject = Exclude<JsonSchema, boolean>;
+
+/** A mistake, with what choices need to put theirs together. */
+export interface Found {
+  readonly pointer: string;
+  readonly message: string;
+  /** What the value may be, when it is of none of these types, or none of these values. */
+  readonly wanted?: { readonly kind: 'type' | 'value'; readonly names: readonly string[] };
+}
+
+/** One value of the whole, and what checks of it share. */
+export interface Place {
+  readonly value: unknown;
+  /** A JSON Pointer (RFC 6901). */
+  readonly pointer: string;
+  /** How deep in the value it is. */
+  readonly depth: number;
+  /** The schemas around the one that is being checked that are of the same value. */
+  readonly around: readonly JsonSchema[];
+  readonly found: Found[];
+  /** Checks a schema; gives the members that it looked at. Throws a `RangeError` when all in all is too much. */
+  readonly check: (schema: JsonSchema, place: Place) => Set<string>;
+  /** As `matchPattern`, with one budget for the whole value. Throws a `RangeError` when it is spent. */
+  readonly matches: (pattern: string, text: string) => boolean | undefined;
+  /** What a reference leads to; `true` when it leads nowhere. */
+  readonly follow: (reference: unknown) => JsonSchema;
+}
+
+/** Notes a mistake of the value itself. */
+export function report(place: Place, message: string, wanted?: Found['wanted']): void {
+  place.found.push({ pointer: place.pointer, message, ...(wanted && { wanted }) });
+}
+
+/** The place of a member of the value: a property's name, or an item's index. */
+export function enter(place: Place, key: string | number, value: unknown): Place {
+  const step = String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+  return { ...place, value, pointer: `${place.pointer}/${step}`, depth: place.depth + 1, around: [] };
+}
+
+/** The mistakes that a schema finds at a place, which stays as it is, and the members that it looked at. */
+export function attempt(
+  place: Place,
+  schema: JsonSchema,
+): { readonly found: readonly Found[]; readonly seen: ReadonlySet<string> } {
+  const found: Found[] = [];
+  const seen = place.check(schema, { ...place, found });
+  return { found, seen };
+}
+
+/** The schemas of a keyword that has them by name. */
+export function listSchemas(value: unknown): readonly (readonly [name: string, schema: JsonSchema])[] {
+  return isObject(value) ? (Object.entries(value) as [string, JsonSchema][]) : [];
+}
+
+/** The member of an object that is its own. */
+export function readOwn(object: unknown, name: string): unknown {
+  return isObject(object) && Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+/** A list of names in a sentence: `a, b or c`. */
+export function joinWords(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+/** `1 item`, `2 items`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

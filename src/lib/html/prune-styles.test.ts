@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { liveClasses, pruneSheet, pruneStyles } from './prune-styles.ts';
+import { addPageNames, addScriptNames, createUsedNames } from './used-names.ts';
+
+const page = (css: string, body: string) => `<head><style>@layer a,b;${css}</style></head>${body}`;
+const prune = (css: string, body: string) => {
+  const [, kept] = /<style>@layer a,b;([\s\S]*)<\/style>/.exec(pruneStyles(page(css, body))) ?? [];
+  return kept;
+};
+
+describe('pruneStyles', () => {
+  test.each([
+    ['.card{a:b}.tile{c:d}', '<div class="card x">', '.card{a:b}'],
+    ['.card .cta,.tile{a:b}', '<div class="tile">', '.tile{a:b}'],
+    ['@layer a{@media print{.card{a:b}}.tile{c:d}}', '<i class="tile">', '@layer a{.tile{c:d}}'],
+    [':root{--a:url("x.svg")}a{b:c}', '', ':root{--a:url("x.svg")}a{b:c}'],
+    [':is(.card,.tile){a:b}', '', ':is(.card,.tile){a:b}'],
+    [':is(.card,.tile).note{a:b}', '<i class="card">', ''],
+    ['a:not(.card){a:b}', '', 'a:not(.card){a:b}'],
+    ['[data-x=".card"]{a:b}', '', '[data-x=".card"]{a:b}'],
+    ['.card\\:x{a:b}', '', '.card\\:x{a:b}'],
+    ['.panel.open{a:b}', '<i class="panel">', '.panel.open{a:b}'],
+    ['@keyframes f{to{a:b}}@font-face{a:b}', '', '@keyframes f{to{a:b}}@font-face{a:b}'],
+    ['@layer c;a{b:c}', '', '@layer c;a{b:c}'],
+  ])('of %s keeps for %s: %s', (css, body, kept) => {
+    expect(prune(css, body)).toBe(kept);
+  });
+
+  test('leaves a page without Octavo’s style sheet as it is', () => {
+    const html = '<head><style>.a{b:c}</style></head>';
+    expect(pruneStyles(html)).toBe(html);
+  });
+});
+
+describe('pruneSheet', () => {
+  const names = createUsedNames();
+  addPageNames('<main class="page wide"><table><tr><td><b class="x">', names);
+  addScriptNames('e.className=`hit part`,r("dialog"),t.line=get("open")', names);
+
+  test.each([
+    ['.page.wide>td{a:b}.page.custom{a:b}.page>blockquote{a:b}', '.page.wide>td{a:b}'],
+    ['hr,tbody td,body:has(hr){a:b}', 'tbody td,body:has(hr){a:b}'],
+    ['dialog .hit.part[data-x=hr]:not(hr){a:b}', 'dialog .hit.part[data-x=hr]:not(hr){a:b}'],
+    ['.line{a:b}.open{a:b}', '.open{a:b}'],
+    [
+      '*{a:b}:root{a:b}::view-transition-group(root){a:b}',
+      '*{a:b}:root{a:b}::view-transition-group(root){a:b}',
+    ],
+    ['@media print{hr{a:b}}@layer a{.x::before{a:b}}', '@layer a{.x::before{a:b}}'],
+    ['@view-transition{navigation:auto}', '@view-transition{navigation:auto}'],
+  ])('of %s keeps %s', (css, kept) => {
+    expect(pruneSheet(css, names)).toBe(kept);
+  });
+});
+
+test('classes that scripts of every page set are live', () => {
+  const client = new URL('../../client/', import.meta.url);
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !/^(?:playground|answer|form|search)\/|\.test\./.test(name),
+  );
+  const set = files.flatMap((name) => {
+    const text = readFileSync(new URL(name, client), 'utf8');
+    return [...text.matchAll(/classList\.(?:add|toggle)\('([\w-]+)'|\.className = '([\w -]+)'/g)].flatMap(
+      ([, one, more = '']) => (one === undefined ? more.split(' ') : [one]),
+    );
+  });
+  const sheets = ['../../components/mdx/', '../../styles/optional/'].flatMap((folder) => {
+    const url = new URL(folder, import.meta.url);
+    return readdirSync(url)
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(new URL(name, url), 'utf8'));
+  });
+  const styled = set.filter((name) => sheets.some((css) => new RegExp(`\\.${name}\\b`).test(css)));
+  expect(set.length).toBeGreaterThan(5);
+  expect(styled.filter((name) => !liveClasses.includes(name))).toEqual([]);
+});

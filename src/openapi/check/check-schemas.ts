@@ -1,0 +1,147 @@
+import { findPatternFault } from '../../json-schema/pattern/match-pattern.ts';
+import { isObject, readKey, readObject } from '../../lib/json/json-value.ts';
+import { findNearest } from '../../lib/text/nearest.ts';
+import type { Problem } from '../../problem/problem.ts';
+import type { OpenApiDocument } from '../load/document.ts';
+import { describeUnknownType } from '../load/document-problems.ts';
+import { locateNode } from '../load/locate-node.ts';
+import { type DocumentNode, getChild, listChildren, readReference } from '../load/node.ts';
+import type { Visit } from '../load/walk-document.ts';
+import {
+  describeBadPattern,
+  describeEmptyEnum,
+  describeImpossibleSchema,
+  describeRequiredForm,
+  describeUncheckedPattern,
+  describeUndeclaredRequired,
+} from './schema-problems.ts';
+
+/** JSON Schema's types (draft 2020-12, validation, section 6.1.1). */
+const types: readonly string[] = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+
+/** What is wrong with the keywords of one schema. */
+export function checkSchema(document: OpenApiDocument, { node, isPart }: Visit): readonly Problem[] {
+  if (readReference(node) !== undefined && /^[23]\.0/.test(document.version)) return [];
+  return [
+    ...checkType(document, node),
+    ...checkRequired(document, node, isPart === true),
+    ...checkPatterns(document, node),
+    ...checkEnum(document, node),
+    ...checkBounds(document, node),
+  ];
+}
+
+/** What is wrong with the type of a schema, or of a parameter of 2.0, which has it beside its name. */
+export function checkType(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
+  const type = getChild(schema, 'type');
+  if (!type) return [];
+  const isTwo = document.version.startsWith('2');
+  const known = isTwo ? [...types, 'file'] : types;
+  const nodes = Array.isArray(type.value)
+    ? type.value.map((_, index) => getChild(type, String(index)) ?? type)
+    : [type];
+  if (nodes.length === 0) return [describeUnknownType('[]', undefined, locateNode(document, type, 'value'))];
+  return nodes
+    .filter(({ value }) => typeof value !== 'string' || !known.includes(value))
+    .map((node) => {
+      const written = typeof node.value === 'string' ? node.value : (JSON.stringify(node.value) ?? '');
+      return describeUnknownType(written, nameType(written), locateNode(document, node, 'value'));
+    });
+}
+
+/** Names that other languages have for the types, then the nearest spelling. */
+function nameType(written: string): string | undefined {
+  const others: Readonly<Record<string, string>> = {
+    bool: 'boolean',
+    int: 'integer',
+    int32: 'integer',
+    int64: 'integer',
+    long: 'integer',
+    float: 'number',
+    double: 'number',
+    decimal: 'number',
+    str: 'string',
+    text: 'string',
+    date: 'string',
+    datetime: 'string',
+    uuid: 'string',
+    file: 'string',
+    dict: 'object',
+    map: 'object',
+    list: 'array',
+    none: 'null',
+  };
+  const lower = written.toLowerCase();
+  return Object.hasOwn(others, lower) ? others[lower] : findNearest(written, types);
+}
+
+function checkRequired(document: OpenApiDocument, schema: DocumentNode, isPart: boolean): readonly Problem[] {
+  const required = getChild(schema, 'required');
+  if (!required) return [];
+  if (!Array.isArray(required.value))
+    return [describeRequiredForm(required.value, locateNode(document, required, 'value'))];
+  const odd = listChildren(document, required).find(([, { value }]) => typeof value !== 'string');
+  if (odd) return [describeRequiredForm(odd[1].value, locateNode(document, odd[1], 'value'))];
+  const value = readObject(schema.value);
+  const properties = readKey(value, 'properties');
+  const isComposed = ['allOf', 'anyOf', 'oneOf', '$ref', 'patternProperties', 'if'].some((key) =>
+    Object.hasOwn(value, key),
+  );
+  if (!isObject(properties) || isComposed) return [];
+  const names = Object.keys(properties);
+  return listChildren(document, required).flatMap(([, node]) => {
+    const name = node.value;
+    if (typeof name !== 'string' || names.includes(name)) return [];
+    const nearest = findNearest(
+      name,
+      names.filter((one) => !readList(required.value).includes(one)),
+    );
+    // The part of a composition may require what another part declares.
+    if (isPart && nearest === undefined) return [];
+    return [describeUndeclaredRequired(name, nearest, locateNode(document, node, 'value'))];
+  });
+}
+
+function readList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What is wrong with the pattern of a schema or of a parameter of 2.0, and with those of `patternProperties`. */
+export function checkPatterns(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
+  const own = getChild(schema, 'pattern');
+  const keys = listChildren(document, getChild(schema, 'patternProperties'));
+  const patterns = [
+    ...(typeof own?.value === 'string' ? [{ pattern: own.value, node: own, part: 'value' as const }] : []),
+    ...keys.map(([pattern, node]) => ({ pattern, node, part: 'key' as const })),
+  ];
+  return patterns.flatMap(({ pattern, node, part }) => {
+    const found = findPatternFault(pattern);
+    if (!found) return [];
+    const describe = found.fault === 'syntax' ? describeBadPattern : describeUncheckedPattern;
+    return [describe(pattern, found.reason, locateNode(document, node, part))];
+  });
+}
+
+function checkEnum(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
+  const node = getChild(schema, 'enum');
+  if (!Array.isArray(node?.value) || node.value.length > 0) return [];
+  return [describeEmptyEnum(locateNode(document, node, 'value'))];
+}
+
+const bounds: readonly (readonly [string, string])[] = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+];
+
+function checkBounds(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
+  const value = readObject(schema.value);
+  return bounds.flatMap(([low, high]) => {
+    const least = readKey(value, low);
+    const most = readKey(value, high);
+    const node = getChild(schema, low);
+    if (!node || typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
+    return [describeImpossibleSchema(low, least, high, most, locateNode(document, node, 'value'))];
+  });
+}

@@ -1,0 +1,34 @@
+import type { OpenApiDocument } from '../load/document.ts';
+import type { DocumentNode } from '../load/node.ts';
+import type { OrderedJson } from '../load/ordered-json.ts';
+import type { Direction } from './direction.ts';
+
+/** What the making of one example knows at each place in it. */
+export interface ExampleContext {
+  readonly document: OpenApiDocument;
+  readonly direction: Direction;
+  /** The places of the schemas that enclose this one. */
+  readonly open: ReadonlySet<string>;
+  readonly depth: number;
+  /** What a text without further rules says. */
+  readonly word: string;
+  /** Other numbers than 0 ask for other values: of items that have to differ. */
+  readonly variant: number;
+  /** Whether only what is required is made. */
+  readonly isBare: boolean;
+  /** Whether what cannot be ended as its schema asks is cut, rather than given up. */
+  readonly isCut: boolean;
+  /** Values that the example may have still; optional ones after that are left out. */
+  readonly values: { left: number };
+  /** Schemas that may be looked at still; after that everything is given up. */
+  readonly work: { left: number };
+  /** Schemas that values may be compared with still; after that every value is taken as fitting. */
+  readonly checks: { left: number };
+  /** A value that fits these schemas together; undefined when there is none that ends. */
+  readonly make: (context: ExampleContext, schemas: readonly DocumentNode[]) => OrderedJson | undefined;
+}
+
+/** Optional objects and arrays nested deeper are left out. */
+export const softDepth = 8;
+/** Required ones nested deeper are given up. */
+export const hardDepth = 40;

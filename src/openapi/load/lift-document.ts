@@ -1,0 +1,93 @@
+import { isObject } from '../../lib/json/json-value.ts';
+import type { OpenApiDocument } from './document.ts';
+import type { Visit } from './walk-document.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Brings a document of 3.0 or 3.2 and all its files into the form of 3.1, object by object, where the values are: they
+ * were parsed for this document alone, and a copy of a large one costs more than reading it.
+ * https://learn.openapis.org/upgrading/v3.0-to-v3.1
+ * `visits` are all its objects.
+ */
+export function liftDocument({ version }: OpenApiDocument, visits: readonly Visit[]): void {
+  if (version.startsWith('3.1')) return;
+  const lift = version.startsWith('3.0') ? liftFromThree : lowerFromThreeTwo;
+  for (const { node, kind } of visits)
+    if (isObject(node.value)) lift(node.value as Fields, kind, node.pointer);
+}
+
+function liftFromThree(value: Fields, kind: string, pointer: string): void {
+  if (kind === 'document' && 'x-webhooks' in value && !('webhooks' in value))
+    rename(value, 'x-webhooks', 'webhooks');
+  if (kind === 'schema') liftSchema(value, pointer);
+  if (['parameter', 'header', 'mediaType'].includes(kind) && 'example' in value) {
+    if (!('examples' in value)) value['examples'] = { default: { value: value['example'] } };
+    delete value['example'];
+  }
+}
+
+function liftSchema(schema: Fields, pointer: string): void {
+  for (const [flag, bound] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (typeof schema[flag] !== 'boolean') continue;
+    if (schema[flag] && bound in schema) rename(schema, bound, flag);
+    else delete schema[flag];
+  }
+  if ('example' in schema) {
+    if (!('examples' in schema)) schema['examples'] = [schema['example']];
+    delete schema['example'];
+  }
+  if (schema['type'] === 'string') liftFormat(schema, pointer);
+  liftNullable(schema);
+}
+
+/** `nullable` beside a reference or `allOf` is no 3.0 either, but everybody means the same by it. */
+function liftNullable(schema: Fields): void {
+  if (schema['nullable'] !== true) return;
+  const { type, $ref, allOf } = schema;
+  if (typeof type === 'string') schema['type'] = [type, 'null'];
+  else if (typeof $ref === 'string') {
+    delete schema['$ref'];
+    schema['anyOf'] = [{ $ref }, { type: 'null' }];
+  } else if (Array.isArray(allOf)) {
+    delete schema['allOf'];
+    schema['anyOf'] = [allOf.length === 1 ? allOf[0] : { allOf }, { type: 'null' }];
+  } else return;
+  delete schema['nullable'];
+}
+
+/** Bytes are told by their encoding or media type in 3.1; a body's own media type is that of its schema. */
+function liftFormat(schema: Fields, pointer: string): void {
+  const { format } = schema;
+  if (format === 'binary') {
+    delete schema['format'];
+    delete schema['type'];
+    const hasMediaType = /\/content\/[^/]+\/schema$/.test(pointer);
+    if (!hasMediaType && !('contentMediaType' in schema))
+      schema['contentMediaType'] = 'application/octet-stream';
+  }
+  if (format === 'byte' || format === 'base64') {
+    delete schema['format'];
+    schema['contentEncoding'] = 'base64';
+  }
+}
+
+function lowerFromThreeTwo(value: Fields, kind: string): void {
+  if (kind === 'example' && !('value' in value)) {
+    if ('dataValue' in value) rename(value, 'dataValue', 'value');
+    else if ('serializedValue' in value) rename(value, 'serializedValue', 'value');
+  }
+  if (kind === 'response' && !('description' in value) && 'summary' in value)
+    rename(value, 'summary', 'description');
+  // A stream of items is shown as the list of them.
+  if (kind === 'mediaType' && !('schema' in value) && 'itemSchema' in value)
+    value['schema'] = { type: 'array', items: value['itemSchema'] };
+}
+
+function rename(value: Fields, from: string, to: string): void {
+  value[to] = value[from];
+  delete value[from];
+}

@@ -1,0 +1,99 @@
+import { readText } from '../../lib/json/json-value.ts';
+import { findNearest } from '../../lib/text/nearest.ts';
+import { stripQuotes } from '../../lib/text/strip-quotes.ts';
+import type { OpenApiDocument } from '../load/document.ts';
+import {
+  type DocumentNode,
+  followChild,
+  followReferences,
+  getChild,
+  getRoot,
+  listChildren,
+} from '../load/node.ts';
+import { readExternalDocs } from './external-docs.ts';
+import type { MissReason } from './find-operation.ts';
+import { readTitle } from './name-operation.ts';
+import type { ExternalDocs } from './operation.ts';
+import { isNamed } from './operation-reference.ts';
+
+/** A schema among the components of a document, as far as lists and titles are concerned. */
+export interface SchemaSummary {
+  /** As `Operation.document`. */
+  readonly document: string;
+  /** Its key under `components.schemas`. */
+  readonly name: string;
+  /** Its `title`, else its name. */
+  readonly title: string;
+  readonly deprecated: boolean;
+  readonly externalDocs: ExternalDocs | undefined;
+}
+
+/** The schema, or why there is none and which ones may be meant. */
+export type FindSchemaResult =
+  | { readonly kind: 'found'; readonly schema: SchemaSummary }
+  | {
+      readonly kind: 'missing';
+      readonly reason: Exclude<MissReason, 'unknown-operation'> | 'unknown-schema';
+      readonly nearest: readonly string[];
+    };
+
+/**
+ * The schema that a page's `openapi-schema:` names: `Name` or `document Name`, quotes around the whole. Of several
+ * documents the first that has it. `isComplete` is false when a document of the site could not be read.
+ */
+export function findSchema(
+  documents: readonly OpenApiDocument[],
+  reference: string,
+  isComplete = true,
+): FindSchemaResult {
+  const plain = stripQuotes(reference);
+  const miss = (
+    reason: 'no-documents' | 'unknown-schema' | 'unknown-document',
+    nearest: readonly string[],
+  ) =>
+    isComplete
+      ? ({ kind: 'missing', reason, nearest } as const)
+      : ({ kind: 'missing', reason: 'unread', nearest: [] } as const);
+  if (plain === '') return { kind: 'missing', reason: 'malformed', nearest: [] };
+  if (documents.length === 0) return miss('no-documents', []);
+  const whole = findNamed(documents, plain);
+  if (whole) return whole;
+  const [, written, name = plain] = /^(\S.*?)\s+(\S+)$/.exec(plain) ?? [];
+  const named =
+    written === undefined ? documents : documents.filter((document) => isNamed(document, written));
+  if (named.length === 0)
+    return miss(
+      'unknown-document',
+      documents.slice(0, 3).map((document) => document.name),
+    );
+  const found = findNamed(named, name);
+  if (found) return found;
+  const nearest = findNearest(
+    name,
+    named.flatMap((document) => listSchemas(document).map(([key]) => key)),
+  );
+  return miss('unknown-schema', nearest === undefined ? [] : [nearest]);
+}
+
+/** The schema's own object, references followed; undefined when the document has none of that name. */
+export function getSchema(document: OpenApiDocument, name: string): DocumentNode | undefined {
+  const schemas = followChild(document, followChild(document, getRoot(document), 'components'), 'schemas');
+  return schemas && getChild(schemas, name);
+}
+
+function findNamed(documents: readonly OpenApiDocument[], name: string): FindSchemaResult | undefined {
+  for (const document of documents) {
+    const node = followReferences(document, getSchema(document, name));
+    if (!node) continue;
+    const title = readTitle(readText(getChild(node, 'title')?.value)) ?? name;
+    const deprecated = getChild(node, 'deprecated')?.value === true;
+    const externalDocs = readExternalDocs(node.value);
+    return { kind: 'found', schema: { document: document.name, name, title, deprecated, externalDocs } };
+  }
+  return undefined;
+}
+
+function listSchemas(document: OpenApiDocument): readonly (readonly [string, DocumentNode])[] {
+  const components = followChild(document, getRoot(document), 'components');
+  return listChildren(document, followChild(document, components, 'schemas'));
+}

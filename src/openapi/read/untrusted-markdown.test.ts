@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import type { Nodes } from 'hast';
+import { htmlToHast } from 'satteri';
+import { expect, test } from 'vitest';
+import { hostileTexts } from '../../../tests/support/hostile-texts.ts';
+import { renderUntrustedMarkdown } from './untrusted-markdown.ts';
+
+const tags = /^(?:p|br|hr|strong|em|del|code|pre|blockquote|a|ul|ol|li|table|thead|tbody|tr|th|td)$/;
+const attributes = /^(?:a href|a rel|code className|ol start|pre tabIndex)$/;
+
+/** Everything in an HTML text that may not be there, as a browser's parser reads it. */
+function listForbidden(node: Nodes): readonly string[] {
+  if (node.type === 'root') return node.children.flatMap(listForbidden);
+  if (node.type === 'text') return [];
+  if (node.type !== 'element') return [node.type];
+  const { tagName, properties } = node;
+  const own = Object.keys(properties).filter((name) => !attributes.test(`${tagName} ${name}`));
+  const href = properties.href === undefined ? 'https://x' : String(properties.href);
+  const scheme = /^([^/?#]*?):/.exec(href.replace(/[\s\p{Cc}]/gu, ''))?.[1]?.toLowerCase() ?? 'https';
+  return [
+    ...(tags.test(tagName) ? [] : [tagName]),
+    ...own.map((name) => `${tagName} ${name}`),
+    ...(['http', 'https', 'mailto', 'tel'].includes(scheme) ? [] : [href]),
+    ...node.children.flatMap(listForbidden),
+  ];
+}
+
+test.each(hostileTexts)('nothing that runs comes out of %j', (payload) => {
+  const html = renderUntrustedMarkdown(payload);
+  expect(listForbidden(htmlToHast(html, { fragment: true }) as Nodes)).toEqual([]);
+});
+
+test('the list of payloads is as long as it is said to be', () => {
+  expect(new Set(hostileTexts).size).toBe(hostileTexts.length);
+  expect(hostileTexts.length).toBeGreaterThanOrEqual(150);
+});
+
+test('the test itself finds what is forbidden', () => {
+  const find = (html: string) => listForbidden(htmlToHast(html, { fragment: true }) as Nodes);
+  expect(find('<p onclick="x">a</p>')).toEqual(['p onClick']);
+  expect(find('<a href="java&#10;script:x">a</a>')).toHaveLength(1);
+  expect(find('<svg></svg>')).toEqual(['svg']);
+});
+
+test('nothing that runs comes out of texts that are put together from hostile ones', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...hostileTexts),
+    fc.constantFrom(...hostileTexts).chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
+    fc.constantFrom(
+      '\n',
+      '\n\n',
+      '`',
+      '```\n',
+      '> ',
+      '- ',
+      '[',
+      '](',
+      ')',
+      '<',
+      '>',
+      '"',
+      '\\',
+      '|',
+      '&',
+      ';',
+      '<!--',
+    ),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const html = renderUntrustedMarkdown(pieces.join(''));
+      expect(listForbidden(htmlToHast(html, { fragment: true }) as Nodes)).toEqual([]);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('Markdown is rendered', () => {
+  expect(renderUntrustedMarkdown('Hello **x** `y` [z](/b#c)')).toBe(
+    '<p>Hello <strong>x</strong> <code>y</code> <a href="/b#c">z</a></p>',
+  );
+  expect(renderUntrustedMarkdown('[z](https://x.dev)')).toBe(
+    '<p><a href="https://x.dev" rel="nofollow noopener">z</a></p>',
+  );
+  expect(renderUntrustedMarkdown('```js\nx < 1\n```')).toBe(
+    '<pre tabindex="0"><code class="language-js">x &lt; 1\n</code></pre>',
+  );
+  expect(renderUntrustedMarkdown('| a |\n| - |\n| 1 |').replaceAll('\n', '')).toBe(
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+  );
+  expect(renderUntrustedMarkdown('3. x').replaceAll('\n', '')).toBe('<ol start="3"><li>x</li></ol>');
+  expect(renderUntrustedMarkdown('')).toBe('');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '&#x6A;avascript&colon;alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+])('a link to %s is its words alone', (url) => {
+  expect(renderUntrustedMarkdown(`[words](<${url}>)`)).toBe('<p>words</p>');
+  expect(renderUntrustedMarkdown(`![words](<${url}>)`)).toBe('<p>words</p>');
+});
+
+test('what a page has no use for becomes text: headings, images, boxes, tags', () => {
+  expect(renderUntrustedMarkdown('# Title')).toBe('<p><strong>Title</strong></p>');
+  expect(renderUntrustedMarkdown('![logo](/a.png)')).toBe('<p><a href="/a.png">logo</a></p>');
+  expect(renderUntrustedMarkdown('[![logo](/a.png)](/b)')).toBe('<p><a href="/b">logo</a></p>');
+  expect(renderUntrustedMarkdown('- [x] done').replaceAll('\n', '')).toBe('<ul><li>☑ done</li></ul>');
+  expect(renderUntrustedMarkdown('<p>One.</p><p>Two <b>b</b>.</p>')).toBe('<p>One. Two b.</p>');
+  expect(renderUntrustedMarkdown('a<br>b')).toBe('<p>a<br>b</p>');
+  expect(renderUntrustedMarkdown('Token <API_TOKEN>, List<User>')).toBe(
+    '<p>Token &lt;API_TOKEN&gt;, List&lt;User&gt;</p>',
+  );
+});
+
+test('text that is nested or repeated without end is answered', () => {
+  for (const text of [
+    '> '.repeat(5_000),
+    '- '.repeat(5_000),
+    '**a '.repeat(20_000),
+    '['.repeat(50_000),
+    '*'.repeat(99_999),
+  ])
+    expect(renderUntrustedMarkdown(`${text}end`)).toContain('end');
+});

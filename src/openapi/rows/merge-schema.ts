@@ -1,0 +1,184 @@
+import { isObject, readKey, readText, readTexts } from '../../lib/json/json-value.ts';
+import type { OpenApiDocument } from '../load/document.ts';
+import {
+  type DocumentNode,
+  findTarget,
+  getChild,
+  identify,
+  listChildren,
+  readName,
+  readReference,
+} from '../load/node.ts';
+import { listMappedSchemas } from './discriminator.ts';
+import { findRowsOwner, isNull } from './rows-owner.ts';
+
+/** A schema with its references followed and its `allOf` parts put together, one level deep. */
+export interface MergedSchema {
+  /** What the schema is called: the last step of the first reference to it, or its key; undefined when it stands where it is used. */
+  readonly name: string | undefined;
+  /** The places that the schema itself stands at (`identify`), references on the way included; not those of its parts. */
+  readonly identities: readonly string[];
+  /** The same for all schemas that have the same rows: the place where these are written. */
+  readonly rowsKey: string;
+  /** False for the schema `false`, which nothing satisfies. */
+  readonly isPossible: boolean;
+  /** The nodes that make it up, the outermost first: that one's keywords win. */
+  readonly parts: readonly DocumentNode[];
+  /** As written, without `null`. */
+  readonly types: readonly string[];
+  readonly isNullable: boolean;
+  /** Each property with all its schemas (several when parts declare it together), in the file's order. */
+  readonly properties: readonly (readonly [name: string, schemas: readonly DocumentNode[]])[];
+  readonly required: ReadonlySet<string>;
+  /** What `oneOf` and `anyOf` offer, without null; a single one is merged into the schema instead. */
+  readonly choices: readonly DocumentNode[];
+  readonly choiceKind: 'oneOf' | 'anyOf';
+}
+
+/** What these schemas, which hold together, say. */
+export function mergeSchema(document: OpenApiDocument, schemas: readonly DocumentNode[]): MergedSchema {
+  const gathered: Gathered = {
+    parts: [],
+    properties: new Map(),
+    choices: [],
+    identities: [],
+    seen: new Set(),
+    nullable: false,
+    name: undefined,
+    choiceKind: 'oneOf',
+  };
+  for (const schema of schemas) gather(document, schema, 0, gathered, true);
+  const parts = gathered.parts.toSorted((a, b) => a.depth - b.depth).map(({ node }) => node);
+  const types = readTypes(parts);
+  return {
+    name: gathered.name ?? nameComponent(schemas),
+    identities: gathered.identities,
+    rowsKey: [...new Set(schemas.map((schema) => identify(findRowsOwner(document, schema))))].join(' '),
+    isPossible: parts.every((part) => part.value !== false),
+    parts,
+    types: types.filter((type) => type !== 'null'),
+    isNullable: gathered.nullable || types.includes('null') || hasNull(parts),
+    properties: [...gathered.properties],
+    required: new Set(parts.flatMap((part) => readTexts(readOwn(part, 'required')))),
+    choices: gathered.choices,
+    choiceKind: gathered.choiceKind,
+  };
+}
+
+/** The name of a schema that is not referred to but given by itself: one that a document keeps under names. */
+function nameComponent(schemas: readonly DocumentNode[]): string | undefined {
+  const [schema, ...others] = schemas;
+  const isNamed = schema && /\/(?:schemas|definitions|\$defs)\/[^/]+$/.test(schema.pointer);
+  return isNamed && others.length === 0 ? readName(schema) : undefined;
+}
+
+interface Gathered {
+  readonly parts: { readonly node: DocumentNode; readonly depth: number }[];
+  readonly properties: Map<string, readonly DocumentNode[]>;
+  readonly choices: DocumentNode[];
+  readonly identities: string[];
+  readonly seen: Set<string>;
+  nullable: boolean;
+  name: string | undefined;
+  choiceKind: 'oneOf' | 'anyOf';
+}
+
+function gather(
+  document: OpenApiDocument,
+  node: DocumentNode,
+  depth: number,
+  gathered: Gathered,
+  isItself: boolean,
+): void {
+  const identity = identify(node);
+  // A part that holds already says nothing new the second time.
+  if (gathered.seen.has(identity) || depth > 50) return;
+  gathered.seen.add(identity);
+  if (isItself) gathered.identities.push(identity);
+  gathered.parts.push({ node, depth });
+  const add = (next: DocumentNode, isSame: boolean) =>
+    gather(document, next, depth + 1, gathered, isItself && isSame);
+  // Properties keep the order in which the keywords stand in the file.
+  for (const [key, child] of listChildren(document, node)) {
+    if (key === '$ref') {
+      const target = findTarget(document, node, readReference(node) ?? '');
+      if (target && isItself) gathered.name ??= readName(target);
+      if (target) add(target, true);
+    } else if (key === 'allOf') {
+      const all = listChildren(document, child);
+      const isWrapper = all.length === 1 && getChild(node, 'properties') === undefined;
+      for (const [, part] of all) add(part, isWrapper);
+    } else if (key === 'properties') {
+      for (const [name, schema] of listChildren(document, child))
+        gathered.properties.set(name, [...(gathered.properties.get(name) ?? []), schema]);
+    } else if (key === 'oneOf' || key === 'anyOf') {
+      const all = listChildren(document, child).map(([, choice]) => choice);
+      // A subtype that refers to its supertype by allOf is one of the supertype's choices itself.
+      if (all.some((choice) => isSeen(document, choice, gathered.seen))) continue;
+      const real = all.filter((choice) => !isNull(choice));
+      if (real.length < all.length) gathered.nullable = true;
+      const only = real.length === 1 ? real[0] : undefined;
+      if (only) add(only, getChild(node, 'properties') === undefined);
+      else gathered.choices.push(...real);
+      if (!only && real.length > 0) gathered.choiceKind = key;
+    } else if (key === 'discriminator' && !hasChoices(node)) {
+      // OpenAPI 3.1.1, 4.8.25: a schema that others name in `allOf` may tell them apart without naming them in `oneOf`.
+      const subtypes = listMappedSchemas(document, child).map(([, target]) => target);
+      if (subtypes.every((subtype) => !gathered.seen.has(identify(subtype)))) {
+        const unique = new Map(subtypes.map((subtype) => [identify(subtype), subtype]));
+        gathered.choices.push(...unique.values());
+      }
+    }
+  }
+}
+
+function hasChoices(node: DocumentNode): boolean {
+  return getChild(node, 'oneOf') !== undefined || getChild(node, 'anyOf') !== undefined;
+}
+
+function isSeen(document: OpenApiDocument, node: DocumentNode, seen: ReadonlySet<string>): boolean {
+  const reference = readReference(node);
+  const target = reference === undefined ? undefined : findTarget(document, node, reference);
+  return target !== undefined && seen.has(identify(target));
+}
+
+/** `nullable` is OpenAPI 3.0's, which stays in files that a document of 3.0 refers to. */
+function hasNull(parts: readonly DocumentNode[]): boolean {
+  return parts.some((part) => readOwn(part, 'nullable') === true);
+}
+
+/** The types of the outermost part that has any. */
+function readTypes(parts: readonly DocumentNode[]): readonly string[] {
+  for (const part of parts) {
+    const type = readOwn(part, 'type');
+    const types = readText(type) === undefined ? readTexts(type) : [String(type)];
+    if (types.length > 0) return types;
+  }
+  return [];
+}
+
+function readOwn({ value }: DocumentNode, keyword: string): unknown {
+  return isObject(value) ? readKey(value, keyword) : undefined;
+}
+
+/** The node of a keyword in the outermost part that has it. */
+export function findKeyword(schema: MergedSchema, keyword: string): DocumentNode | undefined {
+  for (const part of schema.parts) {
+    const found = getChild(part, keyword);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether a keyword is true in any part. */
+export function hasFlag(schema: MergedSchema, keyword: string): boolean {
+  return schema.parts.some((part) => readOwn(part, keyword) === true);
+}
+
+/** The numbers that the parts give for a keyword. */
+export function listNumbers(schema: MergedSchema, keyword: string): readonly number[] {
+  return schema.parts.flatMap((part) => {
+    const value = readOwn(part, keyword);
+    return typeof value === 'number' && Number.isFinite(value) ? [value] : [];
+  });
+}

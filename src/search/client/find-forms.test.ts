@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { StemEntry } from '../search-index.ts';
+import { findForms } from './find-forms.ts';
+
+const stem = (word: string) => word.replace(/(?:ing|ed|e|s)$/, '');
+/** The page of a word is its place in this list. */
+const words = ['rotate', 'rotated', 'rotating', 'rotary', 'token', 'tokens', 'tokenizer', 'cafe', 'café'];
+const stems: readonly StemEntry[] = Object.entries(
+  Object.groupBy([...words.entries()], ([, word]) => stem(word.replace('é', 'e'))),
+).map(([own, list = []]) => [own, list.map(([page, word]) => [word, [page, 0, 2, -25, 1]])]);
+
+const find = (word: string) =>
+  findForms(stems, word, stem)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .map(({ numbers }) => words[numbers[0] ?? -1]);
+
+test('the word itself comes before those of its stem, and these before longer ones', () => {
+  expect(find('tokens')).toEqual(['tokens', 'token']);
+  expect(find('token')).toEqual(['token', 'tokens', 'tokenizer']);
+  expect(find('rotating')).toEqual(['rotating', 'rotate', 'rotated']);
+});
+
+test('an unfinished word is each that begins with it, the shortest first', () => {
+  expect(find('rota')).toEqual(['rotate', 'rotary', 'rotated', 'rotating']);
+});
+
+test('accents may be left out; with them, the word that has them comes first', () => {
+  expect(find('cafe')).toEqual(['cafe', 'café']);
+  expect(find('café')).toEqual(['café', 'cafe']);
+});
+
+test('a word that no page has is taken for those that begin alike, if half of it does', () => {
+  expect(find('tokenisation')).toEqual(['tokenizer']);
+  for (const word of ['tomato', 'tokyo']) expect(find(word)).toEqual([]);
+});

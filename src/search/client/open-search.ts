@@ -1,0 +1,110 @@
+import { mostPages } from '../search-path.ts';
+import { createSearcher } from './ask-worker.ts';
+import { createDialog } from './create-dialog.ts';
+import { drawHits, drawRecent } from './draw-hits.ts';
+import { element } from './element.ts';
+import { moveAmong } from './move-among.ts';
+import type { Scope } from './narrow.ts';
+import { addRecent, clearRecent, readRecent } from './recent-pages.ts';
+import { addResults, finish, say, showResults } from './show-results.ts';
+import { readQuery } from './words.ts';
+
+let open: (() => void) | undefined;
+
+/** Opens the search's dialog, which is made at the first time; `button` is what opens it in the page. */
+export function openSearch(button: HTMLElement): void {
+  open ??= createSearch(button);
+  open();
+}
+
+function createSearch(button: HTMLElement): () => void {
+  const tabs = [...document.querySelectorAll<HTMLElement>('.topbar > .tabs a:not([rel])')];
+  const names = tabs.map(({ textContent }) => textContent.trim());
+  const view = createDialog(button.dataset['prompt'] ?? 'Search', names);
+  const { dialog, input, scopes, clear, results } = view;
+  const { version } = document.documentElement.dataset;
+  const searcher = createSearcher();
+  let scope = 0;
+  let slow: ReturnType<typeof setTimeout> | undefined;
+
+  const readScope = (): Scope => ({
+    ...(scope > 0 && { tab: names[scope - 1] ?? '' }),
+    ...(version !== undefined && { version }),
+  });
+
+  function find(): void {
+    clearTimeout(slow);
+    const query = input.value;
+    const words = readQuery(query);
+    clear.hidden = words.length > 0 || readRecent().length === 0;
+    if (words.length === 0) {
+      searcher.forget();
+      showResults(view, drawRecent(readRecent()), '');
+      return;
+    }
+    results.ariaBusy = 'true';
+    slow = setTimeout(() => say(view, 'Searching…'), 200);
+    let drawn = 0;
+    searcher.search(query, readScope(), (found) => {
+      clearTimeout(slow);
+      if (!found && drawn > 0) return finish(view, '');
+      if (!found) return showResults(view, [note('The search could not be loaded. Try again.')], '');
+      const { hits, total, isWhole } = found;
+      const rows = drawHits(hits.slice(drawn), words);
+      if (drawn > 0) addResults(view, rows);
+      else if (rows.length > 0) showResults(view, rows);
+      drawn = hits.length;
+      if (isWhole && drawn > 0) finish(view, count(total, version));
+      else if (isWhole) showResults(view, [drawNothing(query, scope > 0)], 'No pages');
+    });
+  }
+
+  function choose(index: number): void {
+    scope = index;
+    for (const [place, button] of scopes.entries()) button.ariaPressed = `${place === index}`;
+    find();
+    input.focus();
+  }
+
+  input.addEventListener('input', find);
+  input.addEventListener('keydown', (event) => moveAmong(event, input, results));
+  for (const [index, button] of scopes.entries()) button.addEventListener('click', () => choose(index));
+  clear.addEventListener('click', () => {
+    clearRecent();
+    find();
+    input.focus();
+  });
+  results.addEventListener('click', ({ target }) => {
+    const row = target instanceof Element ? target.closest('a') : null;
+    if (!row) return;
+    const page = row.parentElement?.querySelector('a') ?? row;
+    addRecent({
+      url: page.pathname,
+      title: page.querySelector('b')?.textContent ?? '',
+      section: page.querySelector('p:not(.path)')?.textContent ?? '',
+    });
+    dialog.close();
+  });
+  return () => {
+    if (dialog.open) return;
+    dialog.showModal();
+    input.select();
+    find();
+    // What draws results is ready for the first ones then.
+    if (input.value === '') searcher.prepare((found) => drawHits(found?.hits ?? [], []));
+  };
+}
+
+function count(total: number, version: string | undefined): string {
+  const pages = total === 1 ? '1 page' : total < mostPages ? `${total} pages` : `${mostPages} or more pages`;
+  return `${pages}${version === undefined ? '' : ` in ${version}`}`;
+}
+
+function drawNothing(query: string, isScoped: boolean): HTMLElement {
+  const where = isScoped ? ' here. Look in everything, or try other words.' : '. Try other or fewer words.';
+  return note('Nothing has ', element('b', {}, query.trim()), where);
+}
+
+function note(...text: readonly (Node | string)[]): HTMLElement {
+  return element('p', { className: 'none' }, ...text);
+}

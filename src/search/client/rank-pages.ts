@@ -1,0 +1,132 @@
+import { inMeta, plainWeight } from '../search-index.ts';
+import { listPlaces, type Match } from './engine.ts';
+import type { PageData } from './open-index.ts';
+import { compare } from './words.ts';
+
+/** A page that has one or more of the words that are looked for. */
+export interface Candidate {
+  /** Its number in the index. */
+  readonly page: number;
+  /** How well it has them, from 0 to 1. */
+  readonly score: number;
+  readonly matches: PageMatches;
+}
+
+/** The matches of a page, at the numbers of their words. */
+export type PageMatches = readonly (Match | undefined)[];
+
+/** The pages that have any of the words: the best of them, the likeliest first, and how many there are. */
+export interface Candidates {
+  readonly best: readonly Candidate[];
+  readonly total: number;
+}
+
+/** Words that a heading may have for it to be looked at as one. */
+const headingLength = 8;
+
+/**
+ * Finds the `most` likeliest pages by what the index says without the pages themselves. `lists` holds the matches of each word, none
+ * of them empty. A word that few pages have weighs more (inverse document frequency), and so does a page that has more of
+ * the words, has them in a short title, or together in a heading.
+ */
+export function findCandidates(lists: readonly (readonly Match[])[], most: number): Candidates {
+  const pages = groupByPage(lists);
+  const weights = lists.map(({ length }) => Math.log(1 + (pages.length + 1) / (length + 1)));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const words = lists.map((list, word): Word => {
+    const best = list.reduce((most, { score }) => Math.max(most, score), Number.MIN_VALUE);
+    return { best, weight: (weights[word] ?? 0) / total };
+  });
+  const best: Promising[] = [];
+  for (const matches of pages) {
+    const one = judge(matches, words);
+    if (best.length === most && one.promise <= (best[most - 1]?.promise ?? 0)) continue;
+    const place = best.findIndex(({ promise }) => promise < one.promise);
+    best.splice(place < 0 ? best.length : place, 0, one);
+    best.length = Math.min(best.length, most);
+  }
+  return { best, total: pages.length };
+}
+
+interface Word {
+  /** The highest score of a page that has it. */
+  readonly best: number;
+  /** How much of the query it is. */
+  readonly weight: number;
+}
+
+interface Promising extends Candidate {
+  readonly promise: number;
+}
+
+function groupByPage(lists: readonly (readonly Match[])[]): readonly PageMatches[] {
+  const [only] = lists;
+  if (only && lists.length === 1) return only.map((match) => [match]);
+  const pages = new Map<number, (Match | undefined)[]>();
+  for (const [word, list] of lists.entries())
+    for (const match of list) {
+      const known = pages.get(match.page);
+      const matches = known ?? [];
+      if (!known) pages.set(match.page, matches);
+      matches[word] = match;
+    }
+  return [...pages.values()];
+}
+
+function judge(matches: PageMatches, words: readonly Word[]): Promising {
+  let [page, score, covered, inTitle, titleLength, inHeadings, heading] = [0, 0, 0, 0, 0, 0, 0];
+  matches.forEach((match, word) => {
+    const { weight, best } = words[word] ?? { weight: 0, best: 1 };
+    if (!match) return;
+    page = match.page;
+    score += weight * Math.sqrt(match.score / best);
+    covered += weight;
+    if (match.inMeta & inMeta.title) {
+      inTitle += 1;
+      titleLength = match.titleLength;
+    }
+    if (!match.isInHeading) return;
+    inHeadings += 1;
+    heading = weight;
+  });
+  if (inHeadings > 1) heading = coverHeading(matches, words);
+  score *= covered;
+  // As `compare` has it.
+  const title = inTitle === 0 ? 0 : (2 * inTitle) / (words.length + titleLength);
+  return { page, score, promise: score + 1.5 * title + 0.5 * heading, matches };
+}
+
+/** How much of the query one heading has, by the weights of its words. */
+function coverHeading(matches: PageMatches, words: readonly Word[]): number {
+  const sorted = matches
+    .flatMap((match, word) => (match ? listPlaces(match, plainWeight + 1).map((at) => ({ at, word })) : []))
+    .sort((a, b) => a.at - b.at);
+  const shares = sorted.map(({ at: start }, first) => {
+    const seen = new Set<number>();
+    for (const { at, word } of sorted.slice(first)) {
+      if (at - start >= headingLength) break;
+      seen.add(word);
+    }
+    return [...seen].reduce((sum, word) => sum + (words[word]?.weight ?? 0), 0);
+  });
+  return shares.reduce((most, share) => Math.max(most, share), 0);
+}
+
+/**
+ * How well a page answers a query, higher is better: by `score` of its candidate, and by how much of the query its title, its
+ * headings and the last words of its address say.
+ */
+export function ratePage(
+  query: readonly string[],
+  score: number,
+  { meta, anchors = [], url }: PageData,
+): number {
+  const title = compare(query, meta['title'] ?? '');
+  const heading = Math.max(title, ...anchors.map(({ text }) => compare(query, text)));
+  const address = url
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .split('/')
+    .slice(-3)
+    .join(' ');
+  return score + 0.7 * title + heading + 0.5 * compare(query, address);
+}

@@ -1,0 +1,39 @@
+import { readChoice, writeChoice } from '../../client/page/stored-choice.ts';
+
+/** A page that was opened from the search. */
+export interface RecentPage {
+  readonly url: string;
+  readonly title: string;
+  readonly section: string;
+}
+
+const most = 5;
+
+/** The pages that this reader opened from the search last, the latest first. */
+export function readRecent(): readonly RecentPage[] {
+  try {
+    const list: unknown = JSON.parse(readChoice('recent') ?? '[]');
+    return Array.isArray(list) ? list.filter(isPage) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function addRecent(page: RecentPage): void {
+  const others = readRecent().filter(({ url }) => url !== page.url);
+  writeChoice('recent', JSON.stringify([page, ...others].slice(0, most)));
+}
+
+export function clearRecent(): void {
+  writeChoice('recent', '[]');
+}
+
+/** What is stored may be of another time: only a page of this site counts. */
+function isPage(value: Partial<RecentPage> | null): value is RecentPage {
+  return (
+    typeof value?.url === 'string' &&
+    /^\/(?![/\\])/.test(value.url) &&
+    typeof value.title === 'string' &&
+    typeof value.section === 'string'
+  );
+}

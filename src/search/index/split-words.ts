@@ -1,0 +1,80 @@
+import { plainWeight } from '../search-index.ts';
+import { mostPages } from '../search-path.ts';
+import type { StemWords } from './group-by-stem.ts';
+import type { Word, WordPage } from './word-pages.ts';
+
+/** Pages and places of a chunk, about a byte each once it is compressed. */
+const most = 6000;
+
+/** Letters that a search begins with: words that share them are kept together, where that is possible. */
+const beginning = 3;
+
+/** What the words of a stem weigh in a chunk. */
+export function weigh({ words }: StemWords): number {
+  return words.flatMap(({ pages }) => pages).reduce((sum, { places }) => sum + 1 + places.length, 0);
+}
+
+/**
+ * The words of a stem, each with at most `mostPages` pages: those that have it in their metadata first, the title above all, then
+ * those that have it more often for their length. `lengths` are the words that each page has, by its number.
+ */
+export function limitPages({ stem, words }: StemWords, lengths: readonly number[]): StemWords {
+  return { stem, words: words.map((word) => limitWord(word, lengths)) };
+}
+
+function limitWord({ text, pages }: Word, lengths: readonly number[]): Word {
+  if (pages.length <= mostPages) return { text, pages };
+  const rate = ({ page, places, inMeta }: WordPage) =>
+    (inMeta & 1) * 2 + (inMeta >> 1) + places.length / Math.max(1, lengths[page] ?? 1);
+  const rated = pages.map((page) => ({ page, rating: rate(page) }));
+  const best = rated.sort((a, b) => b.rating - a.rating || a.page.page - b.page.page).slice(0, mostPages);
+  return { text, pages: best.map(({ page }) => page).sort((a, b) => a.page - b.page) };
+}
+
+/**
+ * Words of a stem with fewer places in plain text, the first ones of each page, where they have more than a chunk has room for: a word
+ * that is everywhere tells little by being there once more.
+ */
+export function limitPlaces(entry: StemWords): StemWords {
+  if (weigh(entry) <= most) return entry;
+  const count = entry.words.reduce((sum, { pages }) => sum + pages.length, 0);
+  const room = Math.max(1, Math.floor((most - 2 * count) / count));
+  const limit = (page: WordPage): WordPage => ({ ...page, places: keepFirst(page.places, room) });
+  return { ...entry, words: entry.words.map(({ text, pages }) => ({ text, pages: pages.map(limit) })) };
+}
+
+function keepFirst(places: readonly number[], count: number): readonly number[] {
+  let weight = -1 - plainWeight;
+  let seen = 0;
+  return places.filter((place) => {
+    if (place >= 0) {
+      seen += 1;
+      return weight !== -1 - plainWeight || seen <= count;
+    }
+    weight = place;
+    seen = 0;
+    return true;
+  });
+}
+
+/** Stems in order, in chunks: one that fills a chunk alone, others up to as many as there is room for. */
+export function splitWords(stems: readonly StemWords[]): readonly (readonly StemWords[])[] {
+  const chunks: StemWords[][] = [];
+  let chunk: StemWords[] = [];
+  let weight = 0;
+  const end = () => {
+    if (chunk.length > 0) chunks.push(chunk);
+    chunk = [];
+    weight = 0;
+  };
+  for (const one of stems) {
+    const own = weigh(one);
+    const before = chunk.at(-1)?.stem;
+    const isRelated = before !== undefined && before.slice(0, beginning) === one.stem.slice(0, beginning);
+    if (weight + own > (isRelated ? 1.5 : 0.75) * most) end();
+    chunk.push(one);
+    weight += own;
+  }
+  end();
+  return chunks;
+}

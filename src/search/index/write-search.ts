@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { close } from 'pagefind';
+import type { Problem } from '../../problem/problem.ts';
+import { describeSearchFailure } from '../problems.ts';
+import { searchPath } from '../search-path.ts';
+import type { SearchIndex } from './create-index.ts';
+
+/** Finishes the search index of a site and writes it into `output` (absolute). Gives the problem that kept it from being made. */
+export async function writeSearch(index: SearchIndex, output: string): Promise<readonly Problem[]> {
+  try {
+    for (const [name, content] of await index.finish()) {
+      const file = join(output, searchPath, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+    return [];
+  } catch (error) {
+    return [describeSearchFailure(error instanceof Error ? error.message : String(error))];
+  } finally {
+    await close();
+  }
+}

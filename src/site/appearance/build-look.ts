@@ -1,0 +1,73 @@
+import type { SiteConfig } from '../../config/schema/site.ts';
+import { isPostable } from '../../config/schema/url.ts';
+
+/** How a site looks and speaks beyond its colours. */
+export interface Look {
+  /** BCP 47 tag of the content. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly corners: 'default' | 'sharp';
+  readonly codeMode: 'auto' | 'dark';
+  readonly backgroundStyle: 'gradient' | 'grid' | 'windows' | undefined;
+  /** What stands above a title: the group's name, or the path of groups. */
+  readonly eyebrow: 'section' | 'breadcrumbs';
+  readonly fonts: { readonly headings: Font | undefined; readonly body: Font | undefined };
+  /** Meta tags of every page, by name. */
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly indexHiddenPages: boolean;
+  readonly playground: 'show' | 'simple' | 'hide';
+  /** Where readers' answers are posted whether a page was helpful; undefined asks for none. */
+  readonly feedbackUrl: string | undefined;
+  /** Which nested parameters are open when a page opens; undefined where `site.json` does not say. */
+  readonly unfolded: SiteConfig['api']['paramFields']['expanded'];
+}
+
+export interface Font {
+  readonly family: string;
+  readonly weight: number | undefined;
+  readonly url: string | undefined;
+  readonly format: 'woff' | 'woff2' | undefined;
+}
+
+const rightToLeft = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'ha',
+  'he',
+  'khw',
+  'ks',
+  'ku',
+  'ps',
+  'sd',
+  'ug',
+  'ur',
+  'yi',
+]);
+
+/** Takes from `site.json` what it says about the look of every page. */
+export function buildLook(config: SiteConfig): Look {
+  const locale = new Intl.Locale(config.language);
+  const readFont = (font: SiteConfig['font']['body']): Font | undefined =>
+    font && { family: font.family, weight: font.weight, url: font.url, format: font.format };
+  return {
+    language: locale.toString(),
+    direction: rightToLeft.has(locale.language) ? 'rtl' : 'ltr',
+    corners: config.rounded,
+    codeMode: config.codeBlock.mode,
+    backgroundStyle: config.background.style,
+    eyebrow: config.eyebrow.display,
+    fonts: { headings: readFont(config.font.headings), body: readFont(config.font.body) },
+    metadata: config.metadata,
+    indexHiddenPages: config.seo.indexHiddenPages,
+    playground: config.api.playground.mode,
+    feedbackUrl: readFeedbackUrl(config.feedback),
+    unfolded: config.api.paramFields.expanded,
+  };
+}
+
+function readFeedbackUrl({ thumbsRating, url }: SiteConfig['feedback']): string | undefined {
+  return thumbsRating && url !== undefined && isPostable(url) ? url : undefined;
+}

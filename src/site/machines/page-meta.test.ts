@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { buildSample, pageAt, samplePage } from '../../../tests/support/sample-site.ts';
+import { writePageMeta } from './page-meta.ts';
+
+const file = {
+  navigation: [
+    { group: 'Start', pages: ['index'] },
+    { group: 'A </script>', pages: ['a', 'b'] },
+  ],
+};
+const pages = [
+  samplePage(''),
+  samplePage('a'),
+  samplePage('b', { canonical: '/a', meta: { 'og:title': 'Own' } }),
+];
+
+function metaOf(path: string, siteUrl?: string, more: Partial<Parameters<typeof writePageMeta>[0]> = {}) {
+  const { site } = buildSample({ ...file, ...(siteUrl ? { siteUrl } : {}) }, pages);
+  const page = pageAt(site, path);
+  const meta = writePageMeta({
+    ...{
+      site,
+      page,
+      title: page.title,
+      description: undefined,
+      isIndexed: true,
+      metadata: {},
+      card: undefined,
+    },
+    ...more,
+  });
+  return {
+    ...meta,
+    tag: (name: string) => meta.tags.filter((tag) => tag.name === name).map((tag) => tag.content),
+  };
+}
+
+test('without the address of the site, a page says only what it knows', () => {
+  const meta = metaOf('a');
+  expect([meta.canonical, meta.data]).toEqual([undefined, undefined]);
+  expect(meta.tags.map(({ name }) => name)).toEqual(['og:site_name', 'og:title']);
+});
+
+test('a page comes before the site, and each tag stands there once', () => {
+  const metadata = { 'og:title': 'Site', 'og:image': 'card.png', keywords: 'x' };
+  const meta = metaOf('b', 'https://a.org/', { metadata, card: '/drawn.png' });
+  expect(meta.tag('og:title')).toEqual(['Own']);
+  expect(meta.tag('og:image')).toEqual(['https://a.org/card.png']);
+  expect(meta.tag('og:image:width')).toEqual([]);
+  expect(meta.canonical).toBe('https://a.org/a');
+  expect(meta.tags.find(({ name }) => name === 'keywords')?.key).toBe('name');
+});
+
+test('the breadcrumb leads from the start to the page and cannot end its script', () => {
+  const { data = '' } = metaOf('b', 'https://a.org');
+  expect(data).not.toContain('<');
+  const list = JSON.parse(data).itemListElement as readonly { name: string; item: string }[];
+  expect(list.map(({ name, item }) => [name, item])).toEqual([
+    ['Sample', 'https://a.org/'],
+    ['A </script>', 'https://a.org/a/'],
+    ['b', 'https://a.org/b/'],
+  ]);
+  expect(metaOf('', 'https://a.org').data).toBeUndefined();
+});
+
+test('a page that search engines leave out has no address of its own', () => {
+  expect(metaOf('a', 'https://a.org', { isIndexed: false }).canonical).toBeUndefined();
+});

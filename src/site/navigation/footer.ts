@@ -1,0 +1,39 @@
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../config/schema/footer.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { ResolveLink } from '../links/link.ts';
+import type { Footer, IconName, Social } from '../site.ts';
+
+/** The footer's socials in the specification's order, whatever the order in `site.json`, and its columns of links. */
+export function buildFooter(config: SiteConfig, resolveLink: ResolveLink): Footer {
+  const socials = (Object.keys(SOCIAL_PLATFORMS) as SocialPlatform[]).flatMap((platform): Social[] => {
+    const url = config.footerSocials[platform];
+    if (url === undefined) return [];
+    return [{ platform, label: SOCIAL_PLATFORMS[platform], url: resolveLink(url), icon: findIcon(platform) }];
+  });
+  const columns = config.footer.links.map(({ title, links }) => ({
+    title,
+    links: links.map(({ label, url }) => ({ label, url: resolveLink(url) })),
+  }));
+  return { socials, columns };
+}
+
+/** Platforms that Phosphor draws in about half of the bytes of Font Awesome's brands: every page carries them. */
+const phosphorLogos: readonly SocialPlatform[] = [
+  'discord',
+  'instagram',
+  'linkedin',
+  'medium',
+  'reddit',
+  'slack',
+  'telegram',
+  'threads',
+  'twitter',
+  'youtube',
+];
+
+/** Font Awesome's brands are named as the platforms, but for these. */
+function findIcon(platform: SocialPlatform): IconName | undefined {
+  if (platform === 'website') return undefined;
+  if (phosphorLogos.includes(platform)) return { name: `${platform}-logo`, iconType: 'solid' };
+  return { name: platform === 'x' ? 'x-twitter' : platform, iconType: 'brands' };
+}

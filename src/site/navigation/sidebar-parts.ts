@@ -1,0 +1,58 @@
+import type { NavigationNode } from '../site.ts';
+import { holdsUrl } from './navigation-search.ts';
+
+type Group = NavigationNode & { readonly kind: 'group' };
+
+/**
+ * What stands in a long sidebar: an entry with what it holds, groups that stand there as links, or groups far from the
+ * page that one link stands for.
+ */
+export type SidebarPart = NavigationNode | Closed<'closed'> | Closed<'far'>;
+
+interface Closed<Kind> {
+  readonly kind: Kind;
+  readonly groups: readonly [Group, ...Group[]];
+}
+
+/** Entries before and behind the one that holds the page, which have links of their own: somewhat more than a screen has. */
+const near = 24;
+/** So many far groups are worth no link that stands for them. */
+const few = 8;
+
+/**
+ * The entries of a long sidebar as a page has them: groups that do not hold it are closed, and those whose ids follow each
+ * other come together, so that one number is enough to tell them all. The far ones of a version come together in one link:
+ * a page does not get heavier with the number of groups.
+ */
+export function splitSidebar(nodes: readonly NavigationNode[], current: string): readonly SidebarPart[] {
+  const place = Math.max(
+    0,
+    nodes.findIndex((node) => holdsUrl(node, current)),
+  );
+  const parts: (
+    | NavigationNode
+    | { readonly kind: 'closed' | 'far'; readonly groups: [Group, ...Group[]] }
+  )[] = [];
+  for (const [index, node] of nodes.entries()) {
+    const last = parts.at(-1);
+    const kind = Math.abs(index - place) > near ? 'far' : 'closed';
+    if (!isClosed(node, current)) parts.push(node);
+    else if (last?.kind === kind && continues(last.groups, node, kind)) last.groups.push(node);
+    else parts.push({ kind, groups: [node] });
+  }
+  return parts.map((part) =>
+    part.kind === 'far' && part.groups.length <= few ? { ...part, kind: 'closed' } : part,
+  );
+}
+
+function continues(groups: readonly Group[], node: Group, kind: 'closed' | 'far'): boolean {
+  const before = groups.at(-1);
+  return (
+    Number(before?.id) + 1 === Number(node.id) && (kind === 'closed' || before?.version === node.version)
+  );
+}
+
+/** A group without a heading has nothing that could be its link. */
+export function isClosed(node: NavigationNode, current: string): node is Group {
+  return node.kind === 'group' && node.name !== '' && node.url !== undefined && !holdsUrl(node, current);
+}

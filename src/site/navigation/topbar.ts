@@ -1,0 +1,23 @@
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { ResolveLink } from '../links/link.ts';
+import { readRepositoryName } from '../repository/repository.ts';
+import type { Topbar, TopbarButton } from '../site.ts';
+
+/** The topbar's links and button. A GitHub button whose `url` names no repository is left out. */
+export function buildTopbar(config: SiteConfig, resolveLink: ResolveLink): Topbar {
+  const links = config.topbarLinks.map(({ name, url }) => ({ name, url: resolveLink(url) }));
+  return { links, button: buildButton(config.topbarCtaButton, resolveLink) };
+}
+
+function buildButton(
+  button: SiteConfig['topbarCtaButton'],
+  resolveLink: ResolveLink,
+): TopbarButton | undefined {
+  if (button === undefined) return undefined;
+  if (button.type === 'link') {
+    const { type, name, url, style, arrow } = button;
+    return { type, name, url: resolveLink(url), style, arrow };
+  }
+  const repository = readRepositoryName(button.url);
+  return repository && { type: 'github', ...repository };
+}

@@ -1,0 +1,92 @@
+import type { FindNeighbors } from '../navigation/neighbors.ts';
+import { type Entry, isOwnPage, type Placement, type Placements } from '../navigation/placement.ts';
+import type { KeySidebar } from '../navigation/sidebars.ts';
+import type { FindVersionUrls } from '../navigation/version-urls.ts';
+import { buildOverview } from '../operations/build-overview.ts';
+import type { SourceLinkWriter } from '../repository/source-links.ts';
+import type { Neighbors, Page, Version } from '../site.ts';
+import type { PageDraft } from './page-draft.ts';
+import { writePageUrl } from './page-path.ts';
+
+/** What the pages of a site are made with. */
+export interface PageContext {
+  readonly placements: Placements;
+  readonly pageVersions: ReadonlyMap<PageDraft, readonly string[]>;
+  readonly versions: readonly Version[];
+  readonly findTab: (owner: number | undefined) => number | undefined;
+  readonly findAnchor: (owner: number | undefined) => number | undefined;
+  readonly keySidebar: KeySidebar;
+  readonly findNeighbors: FindNeighbors;
+  readonly findVersionUrls: FindVersionUrls;
+  readonly writeSourceLinks: SourceLinkWriter['write'];
+  /** When each file was last changed, by its path relative to the site root. */
+  readonly updates: ReadonlyMap<string, string>;
+  readonly indexesHiddenPages: boolean;
+}
+
+const ALONE: Neighbors = { previous: undefined, next: undefined };
+
+/** Every page once: those of the navigation in its order, then the others by path. */
+export function buildPages(context: PageContext): readonly Page[] {
+  const { entries, outside } = context.placements;
+  const first = new Map<PageDraft, Entry>();
+  for (const entry of entries) if (!first.has(entry.draft)) first.set(entry.draft, entry);
+  return [
+    ...[...first.values()].map((entry) => buildPage(entry, entry.groups, entry.isShown, context)),
+    ...outside.map((place) => buildPage(place, [], false, context)),
+  ];
+}
+
+function buildPage(
+  place: Placement,
+  breadcrumbs: readonly string[],
+  inNavigation: boolean,
+  context: PageContext,
+): Page {
+  const { draft } = place;
+  const matter = draft.frontmatter;
+  // The page "404" is what is shown where there is no page: search does not lead to it.
+  const isListed = (inNavigation || context.indexesHiddenPages) && draft.path !== '404';
+  const base = {
+    path: draft.path,
+    url: writePageUrl(draft.path),
+    title: draft.title,
+    sidebarTitle: draft.sidebarTitle,
+    description: matter.description,
+    source: draft.source,
+    frontmatter: matter,
+    inNavigation,
+    isIndexed: isListed && matter.noindex !== true && isOwnPage(place),
+    sidebar: context.keySidebar(place),
+    tab: context.findTab(place.tab),
+    anchor: context.findAnchor(place.anchor),
+    versions: context.pageVersions.get(draft) ?? [],
+    breadcrumbs,
+    ...findPageNeighbors(draft, context),
+    versionUrls: context.findVersionUrls(draft),
+    ...context.writeSourceLinks(draft),
+    updated: draft.source && context.updates.get(draft.source.file),
+  };
+  const { operation, schema, overview } = draft;
+  if (operation) return { ...base, kind: 'operation', operation };
+  if (schema) return { ...base, kind: 'schema', schema };
+  if (overview) return { ...base, kind: 'overview', overview: buildOverview(overview) };
+  return { ...base, kind: 'doc' };
+}
+
+function findPageNeighbors(
+  draft: PageDraft,
+  { pageVersions, versions, findNeighbors }: PageContext,
+): Pick<Page, 'previous' | 'next' | 'versionNeighbors'> {
+  const own = pageVersions.get(draft) ?? [];
+  const shown = own.length > 0 ? own : versions.map(({ name }) => name);
+  const standard =
+    versions.find(({ name, isDefault }) => isDefault && shown.includes(name))?.name ?? shown[0];
+  const { previous, next } = findNeighbors(draft, standard) ?? ALONE;
+  const others = shown.flatMap((name): readonly (readonly [string, Neighbors])[] => {
+    const seen = findNeighbors(draft, name) ?? ALONE;
+    const isSame = seen.previous?.url === previous?.url && seen.next?.url === next?.url;
+    return isSame ? [] : [[name, seen]];
+  });
+  return { previous, next, versionNeighbors: Object.fromEntries(others) };
+}

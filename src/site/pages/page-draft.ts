@@ -1,0 +1,145 @@
+import { emptyFrontmatter, type Frontmatter } from '../../content/files/frontmatter-schema.ts';
+import type { PageSource } from '../../content/files/page-source.ts';
+import { stripQuotes } from '../../lib/text/strip-quotes.ts';
+import {
+  describeApiSecret,
+  describeMalformedApi,
+  describeMissingOperation,
+  describeMissingSchema,
+} from '../../openapi/check/page-problems.ts';
+import { readApiReference } from '../../openapi/read/api-reference.ts';
+import type { FindResult } from '../../openapi/read/find-operation.ts';
+import type { FindSchemaResult, SchemaSummary } from '../../openapi/read/find-schema.ts';
+import { nameOperation } from '../../openapi/read/name-operation.ts';
+import type { OperationSummary } from '../../openapi/read/operation.ts';
+import type { Place, Problem } from '../../problem/problem.ts';
+import { listUrlSecrets } from '../../problem/url-secrets.ts';
+import { readOperationMatter } from '../operations/operation-matter.ts';
+import type { OverviewDraft } from '../operations/overview.ts';
+
+/** A page before its place in the site is known. */
+export interface PageDraft {
+  readonly path: string;
+  readonly title: string;
+  readonly sidebarTitle: string;
+  readonly source: PageSource | undefined;
+  /** The file's own, then what the document says of an operation's page. */
+  readonly frontmatter: Frontmatter;
+  /** Set on an operation's page. */
+  readonly operation: OperationSummary | undefined;
+  /** Set on a schema's page. */
+  readonly schema: SchemaSummary | undefined;
+  /** Set on a page that introduces a document or a tag. */
+  readonly overview: OverviewDraft | undefined;
+  /** Upper case; what the sidebar marks the page with. */
+  readonly method: string | undefined;
+}
+
+/** From an operation as pages and navigation name it (`GET /api/user`), to the operation. */
+export type FindOperation = (reference: string) => FindResult;
+
+/** From a schema as pages name it (`Order`), to the schema. */
+export type FindSchema = (reference: string) => FindSchemaResult;
+
+/** Finds what frontmatter names in the documents of the site. */
+export interface FindInDocuments {
+  readonly findOperation: FindOperation;
+  readonly findSchema: FindSchema;
+}
+
+/** The place of a key of a page's frontmatter. */
+export type PlaceInPage = (page: PageSource, key: string) => Place;
+
+export interface DraftedPage {
+  readonly draft: PageDraft;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The draft of a Markdown page. It is an operation's when `openapi` of its frontmatter names one, else a schema's when
+ * `openapi-schema` does; what is not found, and an `api` of another form than `METHOD url`, are warnings.
+ */
+export function draftPage(
+  source: PageSource,
+  { findOperation, findSchema }: FindInDocuments,
+  placeInPage: PlaceInPage,
+): DraftedPage {
+  const { path } = source;
+  const { openapi, api, 'openapi-schema': schemaName } = source.frontmatter;
+  const found = openapi === undefined ? undefined : findOperation(openapi);
+  const operation = found?.kind === 'found' ? found.operation : undefined;
+  const frontmatter = operation ? readOperationMatter(operation, source.frontmatter) : source.frontmatter;
+  const foundSchema = schemaName === undefined ? undefined : findSchema(schemaName);
+  const schema = foundSchema?.kind === 'found' && !operation ? foundSchema.schema : undefined;
+  const byHand = api === undefined ? undefined : readApiReference(api);
+  const title =
+    frontmatter.title?.trim() || (operation ? nameOperation(operation) : (schema?.title ?? titlePath(path)));
+  const draft: PageDraft = {
+    path,
+    title,
+    sidebarTitle: frontmatter.sidebarTitle?.trim() || title,
+    source,
+    frontmatter,
+    operation,
+    schema,
+    overview: undefined,
+    method: frontmatter.hideApiMarker === true ? undefined : (operation ?? byHand)?.method,
+  };
+  const problems: Problem[] = [];
+  if (openapi !== undefined && found?.kind === 'missing')
+    problems.push(...describeMissingOperation(openapi, found, placeInPage(source, 'openapi')));
+  if (schemaName !== undefined && foundSchema?.kind === 'missing')
+    problems.push(...describeMissingSchema(schemaName, foundSchema, placeInPage(source, 'openapi-schema')));
+  if (api !== undefined && byHand === undefined)
+    problems.push(describeMalformedApi(api, placeInPage(source, 'api')));
+  const secrets = listUrlSecrets(stripQuotes(api ?? '').replace(/^\S+\s+/, ''));
+  if (secrets.length > 0) problems.push(describeApiSecret(secrets, placeInPage(source, 'api')));
+  return { draft, problems };
+}
+
+/**
+ * The draft of an operation that no Markdown page shows. `x-hidden` leaves it out of the navigation unless the writer's
+ * own names it there.
+ */
+export function draftOperation(
+  path: string,
+  operation: OperationSummary,
+  reason: 'automatic' | 'named',
+): PageDraft {
+  const isHidden = reason === 'automatic' && operation.settings.visibility === 'hidden';
+  const matter = readOperationMatter(operation, emptyFrontmatter);
+  const frontmatter = isHidden ? { ...matter, hidden: true } : matter;
+  const title = frontmatter.title?.trim() || nameOperation(operation);
+  return {
+    path,
+    title,
+    sidebarTitle: frontmatter.sidebarTitle?.trim() || title,
+    source: undefined,
+    frontmatter,
+    operation,
+    schema: undefined,
+    overview: undefined,
+    method: frontmatter.hideApiMarker === true ? undefined : operation.method,
+  };
+}
+
+/** The draft of a page that introduces a document or a tag. */
+export function draftOverview(path: string, title: string, overview: OverviewDraft): PageDraft {
+  return {
+    path,
+    title,
+    sidebarTitle: 'Overview',
+    source: undefined,
+    frontmatter: emptyFrontmatter,
+    operation: undefined,
+    schema: undefined,
+    overview,
+    method: undefined,
+  };
+}
+
+/** A title from a file's name: `getting-started` reads `Getting started`. */
+function titlePath(path: string): string {
+  const name = (path.split('/').at(-1) ?? '').replace(/[-_]+/g, ' ').trim();
+  return name === '' ? 'Home' : name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,49 @@
+import { readScheme } from '../../lib/html/safe-url.ts';
+
+/** The URL path of a page: `/guides/quickstart/` for `guides/quickstart`, `/` for ''. */
+export function writePageUrl(path: string): string {
+  return path === '' ? '/' : `${writeUrlPath(path)}/`;
+}
+
+/** A path as a URL path with a leading and without a trailing slash: `/a%20b` for `a b`, `/` for ''. */
+export function writeUrlPath(path: string): string {
+  return `/${path.split('/').map(encodeSegment).join('/')}`;
+}
+
+/** The file to create for a page that there is none of: `content/guides/a.mdx`. `contentFolder` ends in `/`, or is ''. */
+export function namePageFile(path: string, contentFolder: string): string {
+  const name = path.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
+  return `${contentFolder}${name === '' ? 'index' : name}.mdx`;
+}
+
+/** The path that a link inside the site leads to, without slashes at its ends, query and hash; escapes are decoded. */
+export function readUrlPath(url: string): string {
+  const bare = url.replace(/[?#].*$/s, '').replace(/^(?:\.?\/)+|\/+$/g, '');
+  return bare.split('/').map(decodeSegment).join('/');
+}
+
+/** Whether a link leaves the site or its page: it has a scheme or a host, or is a hash alone. */
+export function isAbsoluteUrl(url: string): boolean {
+  return /^\s*(?:\/\/|#)/.test(url) || readScheme(url) !== undefined;
+}
+
+/** The path itself and every folder above it, longest first, ending with ''. */
+export function listAncestors(path: string): readonly string[] {
+  const list = [path];
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+    list.push(path.slice(0, end));
+  if (path !== '') list.push('');
+  return list;
+}
+
+function encodeSegment(segment: string): string {
+  return encodeURI(segment.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
