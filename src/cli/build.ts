@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildAstroSite } from '../astro/hooks/build-astro-site.ts';
@@ -8,7 +9,14 @@ import { openProject, type Project } from '../build/project/project.ts';
 import { uniteProblems } from '../content/compile/unite-problems.ts';
 import type { Problem } from '../problem/problem.ts';
 import { checkOutput } from './check-output.ts';
-import { countOf, type Print, type ProblemCount, reportProblems, strictReason } from './report.ts';
+import {
+  countOf,
+  type Print,
+  type ProblemCount,
+  reportProblems,
+  reportProblemsNow,
+  strictReason,
+} from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { writeMarker } from './site-marker.ts';
 import {
@@ -44,6 +52,7 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     print(`The site cannot be written to ${named}, a symbolic link that leads to itself.`);
     return 1;
   }
+  let folders: OutputFolders | undefined;
   const project = await openProject({
     siteRoot,
     output,
@@ -51,6 +60,11 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     hasSearch: search,
     hasSiteSheet: true,
     readsBroken: true,
+    giveUp: (problems) => {
+      reportProblemsNow(siteRoot, problems, print);
+      giveUp(print);
+      if (folders) rmSync(folders.staged, { recursive: true, force: true });
+    },
   });
   try {
     if (!project.reading().config) {
@@ -68,7 +82,10 @@ export async function runBuild(command: BuildCommand): Promise<number> {
       return 1;
     }
     try {
-      return await writeToOutput(project, nameOutputFolders(output), command);
+      const named = nameOutputFolders(output);
+      return await writeToOutput(project, named, command, () => {
+        folders = named;
+      });
     } finally {
       lock();
     }
@@ -81,6 +98,7 @@ async function writeToOutput(
   project: Project,
   folders: OutputFolders,
   command: BuildCommand,
+  noteLock: () => void,
 ): Promise<number> {
   const lock = takeLock(outputLock(folders.output), 'build');
   if (typeof lock === 'string') {
@@ -88,6 +106,7 @@ async function writeToOutput(
     return 1;
   }
   try {
+    noteLock();
     return await writeSite(project, folders, command);
   } finally {
     lock();

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { hasErrors, type Problem } from '../problem/problem.ts';
 import type { LooksCount } from '../visual/check-looks.ts';
 import type { VisualResult } from './check-visual.ts';
 import { describeLooks } from './describe-looks.ts';
-import { countProblems, type Print, reportProblems, strictReason } from './report.ts';
+import { countProblems, type Print, reportProblems, reportProblemsNow, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import type { VisualOptions } from './visual-options.ts';
 
@@ -36,6 +37,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
   const { folder, strict, json, offline, visual, print } = command;
   const siteRoot = findSiteFolder(folder);
   const hasSearch = visual !== undefined;
+  const temporary = new Set<string>();
   const project = await openProject({
     siteRoot,
     output: undefined,
@@ -43,13 +45,18 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     hasSearch,
     hasSiteSheet: true,
     readsBroken: true,
+    giveUp: (problems) => {
+      if (json) print(JSON.stringify(problems.map(maskProblem), null, 2));
+      else reportProblemsNow(siteRoot, problems, print, true);
+      for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
+    },
   });
   try {
     const problems: Problem[] = [...(await project.checkPages())];
     let count: LooksCount | undefined;
     let failure: unknown;
     try {
-      const built = await checkBuilt(project, command, hasErrors(problems));
+      const built = await checkBuilt(project, command, hasErrors(problems), temporary);
       problems.push(...built.problems);
       count = built.count;
     } catch (error) {
@@ -76,10 +83,12 @@ async function checkBuilt(
   project: Project,
   { external, visual }: CheckCommand,
   isBroken: boolean,
+  temporary: Set<string>,
 ): Promise<VisualResult> {
   const site = project.reading().site;
   if (!site) return { problems: [], count: undefined };
   const parent = await mkdtemp(join(tmpdir(), 'octavo-check-'));
+  temporary.add(parent);
   const folder = join(parent, 'site');
   try {
     const { rendered, links } = await buildSiteFiles(

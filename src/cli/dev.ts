@@ -2,7 +2,7 @@ import { startDevServer } from '../astro/hooks/start-dev-server.ts';
 import type { ProxyRule } from '../build/http/forward-request.ts';
 import { openProject } from '../build/project/project.ts';
 import type { Reach } from './read-reach.ts';
-import { type Print, reportChange, reportProblems } from './report.ts';
+import { type Print, reportChange, reportProblems, reportProblemsNow } from './report.ts';
 import { refusePort } from './serve.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { waitForEnd } from './wait-for-end.ts';
@@ -35,6 +35,12 @@ export async function runDev({
     output: undefined,
     isOffline: offline,
     hasSearch: search,
+    giveUp: (problems) => {
+      reportProblemsNow(siteRoot, problems, print);
+      print(
+        'The server ended, for nothing else can run beside that code. Correct it, and start "octavo dev" again.',
+      );
+    },
     announce: (change) => {
       printed = printed.then(() => reportChange(siteRoot, change, print));
     },

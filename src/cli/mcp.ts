@@ -5,7 +5,7 @@ import { openMcpSite } from '../build/views/mcp-pages.ts';
 import { createServer } from '../mcp/create-server.ts';
 import { keepIndex } from '../mcp/keep-index.ts';
 import { readVersion } from './package-version.ts';
-import { type Print, reportProblems } from './report.ts';
+import { type Print, reportProblems, reportProblemsNow } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 
 export interface McpCommand {
@@ -22,7 +22,12 @@ export interface McpCommand {
  */
 export async function runMcp({ folder, offline, warn }: McpCommand): Promise<number> {
   const siteRoot = findSiteFolder(folder);
-  const project = await openProject({ siteRoot, output: undefined, isOffline: offline });
+  const project = await openProject({
+    siteRoot,
+    output: undefined,
+    isOffline: offline,
+    giveUp: (problems) => void reportProblemsNow(siteRoot, problems, warn),
+  });
   try {
     const site = project.site();
     if (!site) {

@@ -10,6 +10,8 @@ if (major > 22 || (major === 22 && minor >= 18)) {
   limitHeap();
   const { runCommandLine } = await import('./main.ts');
   process.exitCode = await runCommandLine(process.argv);
+  const { endProcess } = await import('./end-process.ts');
+  await endProcess();
 } else {
   process.stderr.write(
     `Octavo needs Node.js 22.18 or later, but this is ${process.version}. Install a newer Node.js.\n`,

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { findSiteFile } from '../content/files/site-file.ts';
+import { join } from 'node:path';
+import { findSiteFile, findSiteFileSync } from '../content/files/site-file.ts';
 import type { ProblemChange } from '../problem/compare-problems.ts';
-import { readFileLines } from '../problem/file-lines.ts';
+import { type FileLines, readFileLines, splitLines } from '../problem/file-lines.ts';
 import { formatProblem, maskProblem } from '../problem/format.ts';
 import type { Problem } from '../problem/problem.ts';
 import { describeOthers, groupProblems } from './group-problems.ts';
@@ -29,8 +31,37 @@ export async function reportProblems(
   print: Print,
   withNotes = false,
 ): Promise<ProblemCount> {
-  const shown = problems.filter(({ severity }) => withNotes || severity !== 'note');
+  const shown = listShown(problems, withNotes);
   const lines = await readFileLines(shown, (file) => readText(siteRoot, file));
+  return printProblems(problems, shown, lines, print);
+}
+
+/** The same at once, for a process that is about to end. */
+export function reportProblemsNow(
+  siteRoot: string,
+  problems: readonly Problem[],
+  print: Print,
+  withNotes = false,
+): ProblemCount {
+  const shown = listShown(problems, withNotes);
+  const lines = new Map<string, readonly string[]>();
+  for (const file of new Set(shown.map((problem) => problem.file))) {
+    const text = readTextNow(siteRoot, file);
+    if (text !== undefined) lines.set(file, splitLines(text));
+  }
+  return printProblems(problems, shown, lines, print);
+}
+
+function listShown(problems: readonly Problem[], withNotes: boolean): readonly Problem[] {
+  return problems.filter(({ severity }) => withNotes || severity !== 'note');
+}
+
+function printProblems(
+  problems: readonly Problem[],
+  shown: readonly Problem[],
+  lines: FileLines,
+  print: Print,
+): ProblemCount {
   for (const { problem, others } of groupProblems(shown)) {
     print(`\n${problem.severity} ${formatProblem(problem, lines.get(problem.file))}`);
     if (others.length > 0) print(describeOthers(others));
@@ -78,6 +109,19 @@ export function countOf(count: number, word: string): string {
 async function readText(siteRoot: string, name: string): Promise<string | undefined> {
   const file = await findSiteFile(siteRoot, name);
   const text = file && (await readFile(file, 'utf8').catch(() => undefined));
-  // What is no text in UTF-8 would be printed as signs that mean nothing.
+  return keepText(text);
+}
+
+function readTextNow(siteRoot: string, name: string): string | undefined {
+  const found = findSiteFileSync(siteRoot, join(siteRoot, name));
+  try {
+    return found && keepText(readFileSync(found.file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is no text in UTF-8 would be printed as signs that mean nothing. */
+function keepText(text: string | undefined): string | undefined {
   return text?.includes('\0') ? undefined : text;
 }

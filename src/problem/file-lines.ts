@@ -14,7 +14,12 @@ export async function readFileLines(
   const lines = new Map<string, readonly string[]>();
   for (const file of new Set(problems.map((problem) => problem.file))) {
     const text = await readText(file);
-    if (text !== undefined) lines.set(file, text.split(/\r\n|\n|\r/));
+    if (text !== undefined) lines.set(file, splitLines(text));
   }
   return lines;
+}
+
+/** The lines of a text, however they end. */
+export function splitLines(text: string): readonly string[] {
+  return text.split(/\r\n|\n|\r/);
 }

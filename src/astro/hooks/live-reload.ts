@@ -33,7 +33,7 @@ export function createLiveReload(project: Project): Plugin {
         const before = project.reading();
         const problems = await project.handleChange(file, isReplaced);
         if (problems === undefined) return;
-        await project.takeRenderProblems();
+        project.takeRenderProblems();
         const errors = problems.filter(isError);
         if (errors.length > 0) await sendProblems(server.ws, project, errors);
         else server.ws.send({ type: 'full-reload', path: '*' });

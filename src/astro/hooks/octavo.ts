@@ -136,8 +136,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           for (const problem of search ? await writeSearch(search, fileURLToPath(dir)) : [])
             opened.addRenderProblem(problem);
           await writeLicenses(fileURLToPath(dir), opened.publication.iconSets);
-          for (const { message, hint } of await opened.takeRenderProblems())
-            logger.warn(`${message} ${hint}`);
+          for (const { message, hint } of opened.takeRenderProblems()) logger.warn(`${message} ${hint}`);
         }
         releaseProject(id);
         await opened?.close();

@@ -43,7 +43,6 @@ export async function buildSiteFiles(
     await writeSiteSheet(project, site, folder);
     const written = new Set([...site.pages.map(nameHtmlFile), ...(await listFiles(folder))]);
     if (site.favicon === undefined) await writeFavicon(site, folder);
-    const rendered = await project.takeRenderProblems();
     await copyAssets(project, folder, outputs);
     await writePublishedDocuments(project.reading(), project.siteRoot, folder);
     await writeRedirects(site, folder);
@@ -56,6 +55,8 @@ export async function buildSiteFiles(
     ]);
     await writeLicenses(folder, project.publication.iconSets);
     for (const file of await listFiles(folder)) written.add(file);
+    // Last, for code of pages may fail after they were rendered.
+    const rendered = project.takeRenderProblems();
     return { rendered: [...rendered, ...unsearched], links, files: [...written] };
   } finally {
     await close();

@@ -115,7 +115,7 @@ export function createLiveProblems(project: Project): LiveProblems {
       const page = project.lookup().findPage(path.replace(/^\/+|\/+$/g, ''));
       const compiled = page && (await project.compiler.compile(page));
       const files = new Set(compiled && [compiled.file, ...compiled.dependencies]);
-      const late = await project.takeRenderProblems();
+      const late = project.takeRenderProblems();
       rendered = [
         ...rendered.filter((one) => !files.has(one.problem.file) || one.revision >= revision),
         ...late.map((problem) => ({ problem, revision: project.revision() })),

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeLateFailure } from '../../content/compile/problems.ts';
+import { describeEndlessPage, describeLateFailure } from '../../content/compile/problems.ts';
 import { uniteProblems } from '../../content/compile/unite-problems.ts';
-import { locateFrame } from '../../content/evaluate/page-frame.ts';
 import { readPageSource } from '../../content/files/discover-pages.ts';
 import { findSiteFile, showSitePath } from '../../content/files/site-file.ts';
 import { createUsedNames } from '../../lib/html/used-names.ts';
@@ -11,10 +10,11 @@ import type { Problem } from '../../problem/problem.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { keepPageLinks, type PageLinks } from '../check/link-places.ts';
+import { guardProcess } from '../page-code/guard-process.ts';
+import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
 import type { Publication } from '../publication/publication.ts';
 import { createGlyphFinder } from '../views/site-glyphs.ts';
 import { classifyChange, classifyReplaced } from './change-kind.ts';
-import { guardProcess, type LateFailure } from './guard-process.ts';
 import { createPageCompiler, type PageCompiler } from './page-compiler.ts';
 import { createPageLookup, type PageLookup } from './page-lookup.ts';
 import { addUtilities } from './page-utilities.ts';
@@ -51,7 +51,7 @@ export interface Project {
   /** Takes in a mistake that shows only when a page is rendered. */
   readonly addRenderProblem: (problem: Problem) => void;
   /** Those taken in since the last call, each once; what pages' code failed with since they were rendered is among them. */
-  readonly takeRenderProblems: () => Promise<readonly Problem[]>;
+  readonly takeRenderProblems: () => readonly Problem[];
   /** Tells the writer what became of the problems while the site is served. */
   readonly announce: (change: ProblemChange) => void;
   /** Text of a file of the site, its path relative to the site root; undefined when it cannot be read. */
@@ -84,6 +84,11 @@ export interface ProjectOptions {
   readonly readsBroken?: boolean;
   /** See `Project`. */
   readonly announce?: (change: ProblemChange) => void;
+  /**
+   * Called right before the process ends with exit code 1 because code of a page does not end: with all problems that are
+   * known, that one among them. Only what it does at once is done.
+   */
+  readonly giveUp?: (problems: readonly Problem[]) => void;
 }
 
 /** Opens the site in a folder. Never rejects because of what a writer wrote: mistakes are among its problems. */
@@ -95,6 +100,7 @@ export async function openProject({
   hasSiteSheet = false,
   readsBroken = false,
   announce = () => undefined,
+  giveUp = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
   let reading = await readSite(siteRoot, output, isOffline);
@@ -126,8 +132,15 @@ export async function openProject({
   const utilities = createUtilityClasses();
   let links = new Map<string, PageLinks>();
   const renderProblems: Problem[] = [];
-  const lateFailures: LateFailure[] = [];
-  const removeGuard = guardProcess((failure) => lateFailures.push(failure));
+  let checked: readonly Problem[] = [];
+  const removeGuard = guardProcess(({ place, reason }) =>
+    renderProblems.push(describeLateFailure(place, reason)),
+  );
+  const stopWatching = watchLateCode((place) => {
+    const endless = describeEndlessPage(place, lateTimeLimit);
+    giveUp(uniteProblems([...(checked.length > 0 ? checked : siteProblems()), ...renderProblems, endless]));
+    removeGuard();
+  });
   const calls = new Map<string, RelayOperation>();
   let revision = 0;
   const siteProblems = () => [...reading.problems, ...surroundings.problems];
@@ -139,11 +152,6 @@ export async function openProject({
     const found = await findSiteFile(siteRoot, file);
     return found === undefined ? undefined : readFile(found, 'utf8').catch(() => undefined);
   };
-
-  async function explainLate({ frame, reason }: LateFailure): Promise<Problem> {
-    const page = shown?.pages.find(({ source }) => source?.file === frame.file);
-    return describeLateFailure(locateFrame(frame, page && (await compiler.compile(page))), reason);
-  }
 
   async function readAgain(): Promise<void> {
     reading = await readSite(siteRoot, output, isOffline);
@@ -190,16 +198,14 @@ export async function openProject({
         await addUtilities(page, utilities, readText);
       }
       links = new Map(compiled.map((page) => [page.file, keepPageLinks(page)]));
-      return uniteProblems([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]);
+      checked = uniteProblems([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]);
+      return checked;
     },
     pageLinks: ({ source }) => (source ? links.get(source.file) : undefined),
     calls,
     publication,
     addRenderProblem: (problem) => void renderProblems.push(problem),
-    async takeRenderProblems() {
-      const late = await Promise.all(lateFailures.splice(0).map(explainLate));
-      return uniteProblems([...renderProblems.splice(0), ...late]);
-    },
+    takeRenderProblems: () => uniteProblems(renderProblems.splice(0)),
     announce,
     readText,
     async handleChange(file, isReplacedFolder = false) {
@@ -213,6 +219,7 @@ export async function openProject({
     },
     revision: () => revision,
     async close() {
+      stopWatching();
       removeGuard();
       await compiler.close();
     },

@@ -11,7 +11,8 @@ import { describeFailedUse } from '../scripts/problems.ts';
 import { type CallAt, callFunctions } from './call-functions.ts';
 import { createFirstState } from './first-state.ts';
 import { nestComponents, showChildren } from './nest-components.ts';
-import { pageUrl } from './page-frame.ts';
+import { mayRunLate, noteLateCode } from './page-code.ts';
+import { codeUrl } from './page-frame.ts';
 import { toNodes } from './render-component.ts';
 import { runLimited } from './run-limited.ts';
 import { readReason, reportThrown, runScript } from './run-script.ts';
@@ -54,7 +55,9 @@ export function evaluatePage(
     icons: new Map(),
     place: { file: page.file, line: 1, column: 1 },
     ids: 0,
+    mayRunLate: page.runsCode && mayRunLate(page),
   };
+  if (running.mayRunLate) noteLateCode();
   const limited = <T>(run: () => T, giveUp: (reason: string) => T): T => {
     if (!page.runsCode) return run();
     let problem = endlessPages.get(page);
@@ -158,7 +161,7 @@ function runPage(page: CompiledPage, running: Running): Props {
   const { Fragment } = runtime;
   const given = nestComponents({ ...unknown, ...running.components, ...scope, Fragment });
   try {
-    const code = page.runsCode ? `${page.code}\n//# sourceURL=${pageUrl(page.file)}` : page.code;
+    const code = page.runsCode ? `${page.code}\n//# sourceURL=${codeUrl(page)}` : page.code;
     const run = new Function(code) as (given: unknown) => Record<string, unknown>;
     const calling = callFunctions(running, callAt);
     const react = createFirstState(Fragment);

@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { runWatched } from './page-code.ts';
 
 /** What became of code that was run with a time limit. */
 export type LimitedRun<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'late' };
@@ -7,7 +8,11 @@ const slot = Symbol.for('octavo.limited-run');
 const call = new Script(`globalThis[Symbol.for(${JSON.stringify(slot.description)})]()`);
 
 /** Timers, which end a process late or never; what they would do comes too late for a page that is rendered once. */
-const inertTimers = { setTimeout: startNothing, setInterval: startNothing, setImmediate: startNothing };
+export const inertTimers = {
+  setTimeout: startNothing,
+  setInterval: startNothing,
+  setImmediate: startNothing,
+};
 
 /**
  * Runs code of a page in this thread and realm for at most `limit` milliseconds; what it throws is thrown. V8 interrupts
@@ -23,7 +28,7 @@ export function runLimited<T>(run: () => T, limit: number): LimitedRun<T> {
     Reflect.set(globalThis, slot, () => {
       value = { of: run() };
     });
-    call.runInThisContext({ timeout: limit });
+    runWatched(() => call.runInThisContext({ timeout: limit }));
   } catch (error) {
     if (!isInterrupted(error)) throw error;
     return { kind: 'late' };

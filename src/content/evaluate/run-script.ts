@@ -2,7 +2,7 @@ import type { Place } from '../../problem/problem.ts';
 import type { CompiledPage, ModuleFacts } from '../compile/compiled-page.ts';
 import { describeFailedComponent } from '../scripts/problems.ts';
 import { nestComponents, showChildren } from './nest-components.ts';
-import { findScriptFrame, scriptUrl } from './page-frame.ts';
+import { codeUrl, findScriptFrame } from './page-frame.ts';
 import { type Props, type Running, runAt } from './running.ts';
 import { scriptJsxRuntime, scriptReact, wrapComponent } from './script-runtime.ts';
 
@@ -36,7 +36,7 @@ export function runScript(
   );
   const given: Props = { ...nestComponents({ ...unknown, ...wrapped }), Fragment: scriptJsxRuntime.Fragment };
   const names = page.module.components;
-  const code = `${page.code}\n//# sourceURL=${scriptUrl(page.file)}`;
+  const code = `${page.code}\n//# sourceURL=${codeUrl(page)}`;
   const run = new Function('require', 'exports', 'module', ...names, code);
   runAt(running, { file: page.file, line: 1, column: 1 }, () =>
     run(require, exports, module, ...names.map((name) => given[name])),

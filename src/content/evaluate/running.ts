@@ -1,5 +1,6 @@
 import type { Place, Problem } from '../../problem/problem.ts';
 import type { IconRef } from '../transform/icon.ts';
+import { runForPlace } from './page-code.ts';
 
 /** What `astro/jsx-runtime` exports. */
 export interface JsxRuntime {
@@ -28,6 +29,8 @@ export interface Running {
   place: Place;
   /** How many ids were given. */
   ids: number;
+  /** Whether its JavaScript may go on after the page was rendered. */
+  readonly mayRunLate: boolean;
 }
 
 /** Runs something with its place known, also to what it calls. */
@@ -35,7 +38,7 @@ export function runAt<T>(running: Running, place: Place, run: () => T): T {
   const before = running.place;
   running.place = place;
   try {
-    return run();
+    return running.mayRunLate ? runForPlace(place, run) : run();
   } finally {
     running.place = before;
   }

@@ -1,0 +1,88 @@
+import { inspect } from 'node:util';
+import { findAsyncPlace } from '../../content/evaluate/page-code.ts';
+import { findFrame, locateFrame } from '../../content/evaluate/page-frame.ts';
+import type { Place } from '../../problem/problem.ts';
+import { guardTimers } from './guard-timers.ts';
+
+/** An error that a page's code made after the page was rendered, as in a promise. */
+export interface LateFailure {
+  readonly place: Place;
+  readonly reason: string;
+}
+
+/** What ends a process: https://nodejs.org/api/process.html */
+const endings = ['exit', 'reallyExit', 'abort', 'kill'] as const;
+
+/**
+ * Keeps the code of pages from ending the process: where it asks for `process.exit` and the like, now or later, it gets a
+ * function that throws, and timers that never fire. Errors that it leaves to nobody, as in a promise, go to `tell` instead
+ * of ending the process. Gives a function that takes the guard away.
+ */
+export function guardProcess(tell: (failure: LateFailure) => void): () => void {
+  const restore = [...endings.map(guardEnding), guardTimers()];
+  const handle = (error: unknown): void => {
+    const frame = findFrame(error);
+    const place = frame ? locateFrame(frame) : findAsyncPlace();
+    if (place) tell({ place, reason: describeReason(error) });
+    else endProcess(error);
+  };
+  const handleRejection = (error: unknown): void => {
+    // Astro's development server logs what is not of a page.
+    const isLeft = process.listenerCount('unhandledRejection') > 1;
+    if (!isLeft || findFrame(error) || findAsyncPlace()) handle(error);
+  };
+  process.on('uncaughtException', handle);
+  process.on('unhandledRejection', handleRejection);
+  return () => {
+    process.off('uncaughtException', handle);
+    process.off('unhandledRejection', handleRejection);
+    for (const each of restore) each();
+  };
+}
+
+/** What was thrown, which need not be an error, in one line. */
+function describeReason(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string'
+    ? error
+    : inspect(error, { depth: 1, breakLength: Number.POSITIVE_INFINITY, maxStringLength: 100 });
+}
+
+/** For an error of unknown origin. */
+function endProcess(error: unknown): void {
+  const stack = process.env['DEBUG'] === 'octavo' && error instanceof Error ? error.stack : undefined;
+  const hint = 'DEBUG=octavo shows where in its code.';
+  process.stderr.write(`${stack ?? `Octavo stopped: ${describeReason(error)}\n${hint}`}\n`);
+  process.exit(1);
+}
+
+function guardEnding(name: (typeof endings)[number]): () => void {
+  const before = Object.getOwnPropertyDescriptor(process, name);
+  let ending: unknown = Reflect.get(process, name);
+  Object.defineProperty(process, name, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const refusal = makeRefusal(name);
+      if (!findFrame(refusal)) return ending;
+      return () => {
+        throw refusal;
+      };
+    },
+    set(value: unknown) {
+      ending = value;
+    },
+  });
+  return () => {
+    if (before) Object.defineProperty(process, name, before);
+  };
+}
+
+/** An error that knows all that is on the stack, so that code of a page is found however deep it lies. */
+function makeRefusal(name: string): Error {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = Number.POSITIVE_INFINITY;
+  const refusal = new Error(`process.${name}() cannot be called in a page: it would end the build`);
+  Error.stackTraceLimit = stackTraceLimit;
+  return refusal;
+}
