@@ -1,4 +1,4 @@
-import { type ImportChange, KIND_WORDS } from '../import/change.ts';
+import { type ImportChange, KIND_WORDS } from '../import/draft.ts';
 import type { Print } from './report.ts';
 
 /** Prints each change with its place, what was done with it and the reason, if there is one, on a line of its own. */

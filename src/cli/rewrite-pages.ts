@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { FileChange } from '../build/output/change-files.ts';
-import type { ImportChange } from '../import/change.ts';
+import type { ImportChange } from '../import/draft.ts';
 import { rewritePublicPaths } from '../import/rewrite-public-paths.ts';
 import { decodeText } from '../problem/decode-text.ts';
 

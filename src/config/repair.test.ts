@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf, leaveOut } from './repair.ts';
+import { keyOf, leaveOut } from './read-site-config.ts';
 
 test('parts are left out, and paths into the rest lead to where they were', () => {
   const value = { a: [1, { b: ['x', 'y', 'z'] }, 3], c: { d: 4, e: 5 } };

@@ -1,7 +1,6 @@
 import { findNearest } from '../lib/text/nearest.ts';
 import type { Place, Problem } from '../problem/problem.ts';
-import { MAX_DEPTH } from './syntax.ts';
-import { isQuote, type SyntaxMistake, type SyntaxMistakeKind } from './syntax-mistake.ts';
+import { isQuote, MAX_DEPTH, type SyntaxMistake, type SyntaxMistakeKind } from './syntax.ts';
 
 type Sentence = readonly [message: string, hint: string];
 

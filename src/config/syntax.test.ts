@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJsonTree, toValue } from './json-tree.ts';
-import { checkSyntax, MAX_DEPTH } from './syntax.ts';
-import { isReadable } from './syntax-mistake.ts';
+import { checkSyntax, isReadable, MAX_DEPTH } from './syntax.ts';
 
 function parses(text: string): boolean {
   try {

@@ -1,6 +1,4 @@
-import { type JsonToken, readTokens } from './json-tokens.ts';
-import { isQuote, type SyntaxMistake, type SyntaxMistakeKind } from './syntax-mistake.ts';
-import { checkToken } from './token-check.ts';
+import { createScanner } from 'jsonc-parser';
 
 /** Lists and objects inside each other: more than any site has, and far from what a stack holds. */
 export const MAX_DEPTH = 200;
@@ -125,4 +123,141 @@ function afterIt(kind: SyntaxMistakeKind, token: JsonToken): SyntaxMistake {
 
 function stop(kind: SyntaxMistakeKind, token: JsonToken, offset = token.start): Step {
   return { state: 'stop', mistake: { kind, offset, text: token.text } };
+}
+
+/** Mistakes inside one token; `stops` when nothing sensible can be said of what follows. */
+export interface TokenCheck {
+  readonly mistakes: readonly SyntaxMistake[];
+  readonly stops: boolean;
+}
+
+/** What is wrong with one token in itself: a comment, an open end, an escape, a control character, a number's form. */
+export function checkToken(token: JsonToken, previous: JsonToken | undefined): TokenCheck {
+  const { kind, start, text, isUnfinished } = token;
+  if (kind === 'comment')
+    return stopIf(isUnfinished, { kind: isUnfinished ? 'unclosed-comment' : 'comment', offset: start, text });
+  if (kind === 'string')
+    return isUnfinished
+      ? stopIf(true, { kind: 'unclosed-string', offset: start, text })
+      : { mistakes: checkString(text, start), stops: false };
+  if (kind === 'word' && /^(?:<{7}|={7}|>{7})/.test(text))
+    return stopIf(true, { kind: 'merge-conflict', offset: start, text });
+  const isGlued = previous?.kind === 'number' && previous.end === start;
+  if (isGlued && /^(?:number|word|literal)$/.test(kind))
+    return stopIf(true, { kind: 'bad-number', offset: previous.start, text: previous.text + text });
+  if (kind === 'number' && isUnfinished) return stopIf(true, { kind: 'bad-number', offset: start, text });
+  return { mistakes: [], stops: false };
+}
+
+function stopIf(stops: boolean, mistake: SyntaxMistake): TokenCheck {
+  return { mistakes: [mistake], stops };
+}
+
+function checkString(text: string, start: number): readonly SyntaxMistake[] {
+  const mistakes: SyntaxMistake[] = [];
+  const control = text.search(/[^\u0020-\uffff]/);
+  if (control >= 0)
+    mistakes.push({ kind: 'control-character', offset: start + control, text: text.charAt(control) });
+  for (const { 1: wrong, index } of text.matchAll(/\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|(\\.)/gsu))
+    if (wrong !== undefined) mistakes.push({ kind: 'bad-escape', offset: start + index, text: wrong });
+  return mistakes;
+}
+
+export type JsonTokenKind =
+  | '{'
+  | '}'
+  | '['
+  | ']'
+  | ','
+  | ':'
+  | 'string'
+  | 'number'
+  | 'literal'
+  | 'comment'
+  | 'word'
+  | 'end';
+
+/** One token; `word` is anything that JSON does not know. Offsets in UTF-16 units, `text` as written. */
+export interface JsonToken {
+  readonly kind: JsonTokenKind;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** A string or comment that is not closed, or a number that breaks off. */
+  readonly isUnfinished: boolean;
+}
+
+/** jsonc-parser's numbers for its tokens, in their order from 1; line breaks and white space (14, 15) are left out. */
+const KINDS: readonly (JsonTokenKind | undefined)[] = [
+  ...([undefined, '{', '}', '[', ']', ',', ':'] as const),
+  ...(['literal', 'literal', 'literal', 'string', 'number'] as const),
+  ...(['comment', 'comment', undefined, undefined, 'word', 'end'] as const),
+];
+
+/** Its numbers for unclosed comments, unclosed strings and numbers that break off. */
+const UNFINISHED: ReadonlySet<number> = new Set([1, 2, 3]);
+
+/** The tokens of a JSON text with its comments, without white space and a leading byte order mark; `end` is the last. */
+export function* readTokens(text: string): Generator<JsonToken, undefined> {
+  const scanner = createScanner(text.replace(/^\ufeff/, ' '), false);
+  for (;;) {
+    const kind = KINDS[scanner.scan()];
+    const start = scanner.getTokenOffset();
+    const end = scanner.getPosition();
+    if (kind !== undefined) {
+      const isUnfinished = UNFINISHED.has(scanner.getTokenError());
+      yield { kind, start, end, text: text.slice(start, end), isUnfinished };
+    }
+    if (kind === 'end') return;
+  }
+}
+
+export type SyntaxMistakeKind =
+  | 'empty-file'
+  | 'comment'
+  | 'trailing-comma'
+  | 'extra-comma'
+  | 'missing-comma'
+  | 'missing-colon'
+  | 'missing-value'
+  | 'bad-escape'
+  | 'bad-number'
+  | 'bad-word'
+  | 'control-character'
+  | 'unquoted-key'
+  | 'unclosed-string'
+  | 'unclosed-comment'
+  | 'unclosed-bracket'
+  | 'wrong-bracket'
+  | 'unexpected'
+  | 'after-end'
+  | 'merge-conflict'
+  | 'too-deep';
+
+/** A place where a text is not JSON. */
+export interface SyntaxMistake {
+  readonly kind: SyntaxMistakeKind;
+  /** In UTF-16 units from the start of the text. */
+  readonly offset: number;
+  /** The characters that are wrong; of `wrong-bracket` and `unclosed-bracket` the bracket that is needed. */
+  readonly text: string;
+}
+
+/** Mistakes after which the syntax tree still says what the writer meant. */
+const HARMLESS: ReadonlySet<SyntaxMistakeKind> = new Set([
+  'comment',
+  'trailing-comma',
+  'extra-comma',
+  'missing-comma',
+  'control-character',
+]);
+
+/** Whether the syntax tree can be trusted in spite of these mistakes. */
+export function isReadable(mistakes: readonly SyntaxMistake[]): boolean {
+  return mistakes.every(({ kind }) => HARMLESS.has(kind));
+}
+
+/** Whether a word begins with a quote that JSON does not know. */
+export function isQuote(word: string): boolean {
+  return /^['‘’“”`]/.test(word);
 }

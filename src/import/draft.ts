@@ -1,7 +1,7 @@
 import type { JsonPath } from '../config/json-tree.ts';
 import { isObject } from '../config/loose-json.ts';
 import type { PlaceOf } from '../config/read-site-config.ts';
-import type { ChangeKind, ImportChange } from './change.ts';
+import type { Place } from '../problem/problem.ts';
 
 /** An object of the file that is being made; it may hold anything until it is checked. */
 export type DraftObject = Record<string, unknown>;
@@ -109,3 +109,26 @@ export function renameKey(object: DraftObject, from: string, to: string): void {
 export function isDraft(value: unknown): value is DraftObject {
   return isObject(value);
 }
+
+/**
+ * What an import did with one thing of the old file: `changed` it, `added` what was missing, kept it though it has no
+ * effect (`without-effect`), or could not carry it over (`left-out`).
+ */
+export type ChangeKind = 'changed' | 'added' | 'without-effect' | 'left-out';
+
+/** One line of the list that an import prints, at its place in the old file. */
+export interface ImportChange extends Place {
+  readonly kind: ChangeKind;
+  /** What is different, without a full stop: `colors.background.light is "#ffffff"`. */
+  readonly what: string;
+  /** Why, as a sentence; not where a thing only has another name or place. */
+  readonly why?: string;
+}
+
+/** What stands behind a kind in the list. */
+export const KIND_WORDS: Readonly<Record<ChangeKind, string>> = {
+  changed: 'changed',
+  added: 'added',
+  'without-effect': 'no effect',
+  'left-out': 'left out',
+};

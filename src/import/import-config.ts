@@ -1,25 +1,17 @@
-import { parseJsonTree, toValue } from '../config/json-tree.ts';
+import { createPlaceOf, parseJsonTree, toValue } from '../config/json-tree.ts';
 import { isObject } from '../config/loose-json.ts';
-import { createPlaceOf } from '../config/place-of.ts';
 import { listErrors } from '../config/read-site-config.ts';
-import { checkSyntax } from '../config/syntax.ts';
-import { isReadable } from '../config/syntax-mistake.ts';
+import { checkSyntax, isReadable } from '../config/syntax.ts';
 import { describeSyntaxMistake } from '../config/syntax-problems.ts';
 import { createLocator } from '../problem/position.ts';
-import type { Problem } from '../problem/problem.ts';
-import type { ImportChange } from './change.ts';
+import type { Place, Problem } from '../problem/problem.ts';
 import { convertDocsJson } from './docs/convert-docs-json.ts';
-import { createNotebook, type DraftObject, type Notebook } from './draft.ts';
-import { notAnObject, tooManyMistakes } from './problems.ts';
+import { createNotebook, type DraftObject, type ImportChange, type Notebook } from './draft.ts';
 import { renameKeys, sortOutKeys } from './repair-keys.ts';
 import { repairValues } from './repair-values.ts';
-import { shapeButton } from './shape-button.ts';
 import { shapeColors } from './shape-colors.ts';
 import { shapeNavigation } from './shape-navigation.ts';
-import { shapePublicPaths } from './shape-public-paths.ts';
-import { shapeShortForms } from './shape-short-forms.ts';
-import { shapeSocials } from './shape-socials.ts';
-import { writeSiteJson } from './write-site-json.ts';
+import { shapeButton, shapePublicPaths, shapeShortForms, shapeSocials } from './shape-short-forms.ts';
 
 /** What an import makes of a file; with a problem that keeps it from being read there is no text. */
 export interface ImportedConfig {
@@ -122,4 +114,68 @@ function shapeName(site: DraftObject, notes: Notebook): void {
   for (const key of Object.keys(site)) delete site[key];
   Object.assign(site, { name: 'Documentation' }, rest);
   notes.note('added', ['name'], 'name is "Documentation"', 'A site needs a name; write yours.');
+}
+
+type Finding = Omit<Problem, keyof Place>;
+
+/** The old file holds a list or a plain value. */
+export function notAnObject(file: string): Finding {
+  return {
+    code: 'import/not-an-object',
+    severity: 'error',
+    message: `${file} must hold an object.`,
+    hint: 'Begin it with { and end it with }.',
+  };
+}
+
+/** After every repair there are still mistakes: more than can be listed. */
+export function tooManyMistakes(file: string): Finding {
+  return {
+    code: 'import/too-many-mistakes',
+    severity: 'error',
+    message: `${file} has more mistakes than can be put right.`,
+    hint: 'Correct some of them, then try again.',
+  };
+}
+
+/** A line of the file is at most so long, unless one word is longer. */
+const WIDTH = 100;
+
+/**
+ * The text of a `site.json` as people write it: two spaces, and a list or an object on one line where it holds plain
+ * values, or one such list or object alone, and the line stays short. Ends with a line break.
+ */
+export function writeSiteJson(site: unknown): string {
+  return `${write(site, '', 0)}\n`;
+}
+
+function write(value: unknown, indent: string, before: number): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const isList = Array.isArray(value);
+  const entries: readonly (readonly [string, unknown])[] = isList
+    ? value.map((item) => ['', item])
+    : Object.entries(value).map(([key, item]) => [`${JSON.stringify(key)}: `, item]);
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  if (entries.length === 0) return open + close;
+  if (indent !== '' && isShallow(value)) {
+    const line = writeLine(value);
+    if (indent.length + before + line.length < WIDTH) return line;
+  }
+  const deeper = `${indent}  `;
+  const lines = entries.map(([key, item]) => deeper + key + write(item, deeper, key.length));
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
+
+function writeLine(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(writeLine).join(', ')}]`;
+  const inner = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${writeLine(item)}`);
+  return inner.length === 0 ? '{}' : `{ ${inner.join(', ')} }`;
+}
+
+function isShallow(value: object): boolean {
+  const items: readonly unknown[] = Object.values(value);
+  const [first] = items;
+  if (items.length === 1 && typeof first === 'object' && first !== null) return isShallow(first);
+  return items.every((item) => typeof item !== 'object' || item === null);
 }

@@ -1,4 +1,4 @@
-import type { ChangeKind } from './change.ts';
+import type { ChangeKind } from './draft.ts';
 
 /**
  * Names that keys had or have in the formats that are read, by the kind of object that holds them (`''` is the file

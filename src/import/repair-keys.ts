@@ -1,12 +1,16 @@
 import type { JsonPath } from '../config/json-tree.ts';
 import { writePath } from '../config/json-words.ts';
 import { siteSchema } from '../config/schema/site.ts';
-import { listFieldsOf, readNotes } from '../config/schema-tree.ts';
+import {
+  findItemSchema,
+  findRecordSchema,
+  listFieldsOf,
+  readNotes,
+  type Schema,
+} from '../config/schema-tree.ts';
 import { findNearest } from '../lib/text/nearest.ts';
-import type { ChangeKind } from './change.ts';
-import { type DraftObject, dropEmpty, type Notebook, renameKey } from './draft.ts';
+import { type ChangeKind, type DraftObject, dropEmpty, isDraft, type Notebook, renameKey } from './draft.ts';
 import { KEYS_WITHOUT_FIELD, OTHER_NAMES } from './other-names.ts';
-import { nameKind, walkKnownObjects } from './walk-schema.ts';
 
 /** Gives keys that are spelt otherwise the names that `site.json` has for them, where those are free. */
 export function renameKeys(site: DraftObject, notes: Notebook): void {
@@ -77,4 +81,42 @@ function explainLoss(
   const nearest = findNearest(String(path.at(-1)), known);
   const hint = nearest === undefined ? '.' : `; the nearest is "${nearest}".`;
   return ['left-out', writePath(source), `site.json has no such field${hint}`];
+}
+
+/** An object of a file that the schema knows, with its fields. */
+export interface KnownObject {
+  readonly object: DraftObject;
+  readonly fields: ReadonlyMap<string, Schema>;
+  readonly path: JsonPath;
+}
+
+/**
+ * Calls `visit` with each object of `value` for which the schema lists fields, outer ones first: what it changes in an
+ * object is seen when the objects inside are visited. Records, which may have any key, are not visited.
+ */
+export function walkKnownObjects(
+  value: unknown,
+  schema: Schema | undefined,
+  visit: (known: KnownObject) => void,
+  path: JsonPath = [],
+): void {
+  if (schema === undefined) return;
+  if (Array.isArray(value)) {
+    const item = findItemSchema(schema);
+    for (const [index, inner] of value.entries()) walkKnownObjects(inner, item, visit, [...path, index]);
+  } else if (isDraft(value)) {
+    const fields = listFieldsOf(schema);
+    const record = findRecordSchema(schema);
+    if (fields.size > 0 && record === undefined) visit({ object: value, fields, path });
+    for (const [key, inner] of Object.entries(value))
+      walkKnownObjects(inner, fields.get(key) ?? record, visit, [...path, key]);
+  }
+}
+
+/** A path without its numbers: `tabs[].url`; groups inside groups have the path of groups. */
+export function nameKind(path: JsonPath): string {
+  return path
+    .reduce<string>((name, step) => (typeof step === 'number' ? `${name}[]` : `${name}.${step}`), '')
+    .replace(/^\./, '')
+    .replace(/(?:\.pages\[\])+/, '');
 }

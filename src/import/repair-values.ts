@@ -1,9 +1,13 @@
-import type { LocatedFinding } from '../config/finding-place.ts';
-import type { JsonPath } from '../config/json-tree.ts';
+import { formatHex, parse } from 'culori';
+import { z } from 'zod';
+import type { JsonPath, LocatedFinding } from '../config/json-tree.ts';
 import { quoteValue, writePath } from '../config/json-words.ts';
 import { listErrors } from '../config/read-site-config.ts';
+import { siteSchema } from '../config/schema/site.ts';
+import { findSchema, listForms, unwrap } from '../config/schema-tree.ts';
 import { type DraftObject, dropEmpty, getAt, type Notebook, setAt } from './draft.ts';
-import { repairValue } from './repair-value.ts';
+import { OTHER_WORDS } from './other-names.ts';
+import { nameKind } from './repair-keys.ts';
 
 /** Rounds that a file can take: a repair may show what lies deeper. */
 const MAX_ROUNDS = 400;
@@ -97,4 +101,72 @@ function declareVersion(site: DraftObject, path: JsonPath, notes: Notebook): voi
     `versions has ${quoteValue(version)}`,
     `${writePath(path)} names it, and every version has to be declared.`,
   );
+}
+
+/**
+ * What a value of `site.json` was meant to be: by the code of the error that it is, the field's schema and other words
+ * for the same; undefined when that is not certain.
+ */
+export function repairValue(code: string, path: JsonPath, value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (code === 'site-json/hex-color') return repairColor(value);
+    if (code === 'site-json/choice') return repairChoice(path, value);
+    if (code === 'site-json/unsafe-url') return repairUrl(value);
+    if (code === 'site-json/web-url') return repairWebUrl(value);
+    if (code === 'site-json/language') return repairLanguage(value);
+  }
+  return code === 'site-json/type' ? repairType(path, value) : undefined;
+}
+
+function repairChoice(path: JsonPath, value: string): string | undefined {
+  const plain = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '');
+  const words = OTHER_WORDS[nameKind(path)] ?? {};
+  const known = Object.hasOwn(words, plain(value)) ? words[plain(value)] : undefined;
+  return known ?? listChoices(path).find((choice) => plain(choice) === plain(value));
+}
+
+function listChoices(path: JsonPath): readonly string[] {
+  const schema = findSchema(siteSchema, path);
+  const plain = schema === undefined ? undefined : unwrap(schema);
+  return plain instanceof z.ZodEnum ? plain.options.map(String) : [];
+}
+
+function repairUrl(value: string): string | undefined {
+  if (/^(?:localhost|[\d.]+):\d+(?:$|[/?#])/.test(value)) return `http://${value}`;
+  return /^[\w-]+(?:\.[\w-]+)+:\d+(?:$|[/?#])/.test(value) ? `https://${value}` : undefined;
+}
+
+function repairWebUrl(value: string): string | undefined {
+  const bare = value.trim().replace(/^\/\//, '');
+  return /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:$|\/)/.test(bare) ? `https://${bare}` : undefined;
+}
+
+function repairLanguage(value: string): string | undefined {
+  const tag = value.trim().replaceAll('_', '-');
+  return /^[a-z]{2,3}(?:-\w+)+$/i.test(tag) ? tag : undefined;
+}
+
+function repairType(path: JsonPath, value: unknown): unknown {
+  const schema = findSchema(siteSchema, path);
+  if (schema === undefined || value === null) return undefined;
+  const forms = listForms(schema);
+  const takes = (kind: z.core.$ZodTypeDef['type']) => forms.some((form) => form._zod.def.type === kind);
+  if (takes('array') && !Array.isArray(value)) return [value];
+  if (Array.isArray(value) && value.length === 1 && value[0] !== null && !takes('array')) return value[0];
+  if (takes('boolean') && typeof value === 'string' && /^\s*(?:true|false)\s*$/i.test(value))
+    return value.trim().toLowerCase() === 'true';
+  if (takes('string') && (typeof value === 'number' || typeof value === 'boolean')) return String(value);
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  return takes('number') && Number.isFinite(number) ? number : undefined;
+}
+
+/** A colour that is written otherwise as `#` and three or six digits; undefined when it is no colour. */
+export function repairColor(written: string): string | undefined {
+  const plain = written.trim();
+  const digits = plain.replace(/^(?:#|0x)+/i, '');
+  if (/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(digits)) return `#${digits}`;
+  if (/^[0-9a-f]{4}$/i.test(digits)) return `#${digits.slice(0, 3)}`;
+  if (/^[0-9a-f]{8}$/i.test(digits)) return `#${digits.slice(0, 6)}`;
+  if (plain.length > 100 || plain.startsWith('#')) return undefined;
+  return formatHex(parse(plain.toLowerCase()));
 }

@@ -1,5 +1,5 @@
 import { createLocator } from '../problem/position.ts';
-import type { ImportChange } from './change.ts';
+import type { ImportChange } from './draft.ts';
 
 /** A page's text with the paths of its files as Octavo serves them. */
 export interface RewrittenPage {

@@ -1,7 +1,7 @@
 import { buildTheme, DEFAULT_PRIMARY } from '../site/appearance/build-theme.ts';
 import { isLight, normalizeColor } from '../site/appearance/color.ts';
 import { type DraftObject, isDraft, type Notebook } from './draft.ts';
-import { repairColor } from './repair-color.ts';
+import { repairColor } from './repair-values.ts';
 
 /**
  * Makes `colors` complete: a lone colour is the primary one, a missing primary one is the nearest that is given, and a

@@ -1,6 +1,8 @@
 import type { JsonPath } from '../config/json-tree.ts';
 import { writePath } from '../config/json-words.ts';
+import { SOCIAL_PLATFORMS } from '../config/schema/publishing.ts';
 import { type DraftObject, getAt, isDraft, type Notebook, setAt } from './draft.ts';
+import { OTHER_NAMES } from './other-names.ts';
 
 /** Fields that are objects in `site.json` and a plain value elsewhere: the plain value stands for this key of it. */
 const SHORT_FORMS: readonly (readonly [path: JsonPath, key: string])[] = [
@@ -79,3 +81,112 @@ function moveValue(site: DraftObject, from: JsonPath, to: JsonPath, notes: Noteb
 }
 
 const ONE_VALUE = 'site.json has one value for both.';
+
+const REPOSITORY = /^https?:\/\/github\.com\/[^/?#]+\/[^/?#]+\/?$/i;
+
+/** Makes `topbarCtaButton` complete: a lone URL is one, and a link without a text gets one, or is the repository it leads to. */
+export function shapeButton(site: DraftObject, notes: Notebook): void {
+  const source = notes.sourceOf(site, ['topbarCtaButton']);
+  if (typeof site['topbarCtaButton'] === 'string') {
+    site['topbarCtaButton'] = { url: site['topbarCtaButton'] };
+    notes.trace(site['topbarCtaButton'], source);
+    notes.note('changed', source, 'topbarCtaButton.url is the URL', 'The button has a URL and a name.');
+  }
+  const button = site['topbarCtaButton'];
+  if (!isDraft(button)) return;
+  const hasName = typeof button['name'] === 'string' && button['name'] !== '';
+  const isLink = typeof button['type'] !== 'string' || button['type'].toLowerCase() !== 'github';
+  if (hasName || !isLink) return;
+  if (typeof button['url'] === 'string' && REPOSITORY.test(button['url'])) {
+    const { url } = button;
+    delete button['name'];
+    Object.assign(button, { type: 'github', url });
+    notes.note(
+      'added',
+      source,
+      'topbarCtaButton.type is "github"',
+      'It has no name and leads to a repository.',
+    );
+    return;
+  }
+  button['name'] = 'Get started';
+  notes.note('added', source, 'topbarCtaButton.name is "Get started"', 'A button needs a text.');
+}
+
+/**
+ * Makes `footerSocials` an object of platforms: a list of `{ type, url }` becomes one, and a platform that has no icon
+ * becomes a link of the footer.
+ */
+export function shapeSocials(site: DraftObject, notes: Notebook): void {
+  const source = notes.sourceOf(site, ['footerSocials']);
+  const given = site['footerSocials'];
+  if (Array.isArray(given)) {
+    const pairs = given.flatMap((item: unknown, index): readonly (readonly [string, unknown])[] => {
+      const platform = isDraft(item) ? (item['type'] ?? item['name'] ?? item['platform']) : undefined;
+      if (isDraft(item) && typeof platform === 'string') return [[platform, item['url'] ?? item['href']]];
+      notes.note('left-out', [...source, index], `footerSocials[${index}]`, 'It names no platform.');
+      return [];
+    });
+    site['footerSocials'] = Object.fromEntries(pairs);
+    notes.trace(site['footerSocials'], source);
+    notes.note('changed', source, 'footerSocials is an object', 'It gives each platform its URL.');
+  }
+  const socials = site['footerSocials'];
+  if (!isDraft(socials)) return;
+  const plain = (word: string) => word.toLowerCase().replace(/[-_ ]/g, '');
+  for (const [platform, url] of Object.entries(socials)) {
+    if (Object.hasOwn(SOCIAL_PLATFORMS, platform)) continue;
+    const isKnown = Object.keys(SOCIAL_PLATFORMS).some((name) => plain(name) === plain(platform));
+    if (
+      isKnown ||
+      Object.hasOwn(OTHER_NAMES['footerSocials'] ?? {}, platform) ||
+      typeof url !== 'string' ||
+      url === ''
+    )
+      continue;
+    delete socials[platform];
+    addFooterLink(site, platform, url);
+    const what = `footer.links has "${nameLink(platform)}"`;
+    notes.note(
+      'changed',
+      [...source, platform],
+      what,
+      'It has no icon among footerSocials, so it is a link.',
+    );
+  }
+}
+
+function addFooterLink(site: DraftObject, platform: string, url: string): void {
+  const footer = isDraft(site['footer']) ? site['footer'] : {};
+  const columns: unknown[] = Array.isArray(footer['links']) ? footer['links'] : [];
+  footer['links'] = [...columns, { title: '', links: [{ label: nameLink(platform), url }] }];
+  site['footer'] = footer;
+}
+
+function nameLink(platform: string): string {
+  return platform.charAt(0).toUpperCase() + platform.slice(1).replace(/[-_]/g, ' ');
+}
+
+/** Fields that name one file of the site each. */
+const FILES: readonly JsonPath[] = [
+  ['logo'],
+  ['logo', 'light'],
+  ['logo', 'dark'],
+  ['favicon'],
+  ['backgroundImage'],
+  ['font', 'url'],
+  ['font', 'headings', 'url'],
+  ['font', 'body', 'url'],
+];
+
+/** Takes `public/` off the paths of files: Octavo serves what is in it at the root of the site. */
+export function shapePublicPaths(site: DraftObject, notes: Notebook): void {
+  for (const path of FILES) {
+    const value = getAt(site, path);
+    if (typeof value !== 'string' || !/^\/?public\/./.test(value)) continue;
+    const made = value.replace(/^\/?public\/+/, '/');
+    setAt(site, path, made);
+    const what = `${writePath(path)} is "${made}"`;
+    notes.note('changed', notes.sourceOf(site, path), what, 'public/ is served at the root of the site.');
+  }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeSiteJson } from './write-site-json.ts';
+import { writeSiteJson } from './import-config.ts';
 
 describe('writeSiteJson', () => {
   it('keeps short lists and objects on one line and breaks what holds more', () => {

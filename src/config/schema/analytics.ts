@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { text } from './text.ts';
-import { url } from './url.ts';
-import { withoutEffect } from './without-effect.ts';
+import { text, url, withoutEffect } from './values.ts';
 
 export const analytics = z
   .object({

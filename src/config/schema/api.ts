@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
-import { text } from './text.ts';
-import { urlOrUrls } from './url.ts';
+import { text, urlOrUrls } from './values.ts';
 
 const auth = z
   .object({

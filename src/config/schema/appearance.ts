@@ -1,6 +1,75 @@
 import { z } from 'zod';
-import { text } from './text.ts';
-import { url } from './url.ts';
+import { colorOrGradient, hexColor, text, url } from './values.ts';
+
+const pageBackground = z
+  .object({
+    light: hexColor.describe('Background of pages in light mode.').meta({ examples: ['#FFFFFF'] }),
+    dark: hexColor.describe('Background of pages in dark mode.').meta({ examples: ['#0B0F0E'] }),
+  })
+  .optional()
+  .describe('Background colors of pages; both modes are required.');
+
+export const colors = z
+  .object({
+    primary: hexColor
+      .describe('Primary color in light mode: current entries, links, section headers, accents.')
+      .meta({ examples: ['#0D9373'] }),
+    light: hexColor
+      .optional()
+      .describe('Primary color in dark mode. Left out, it is made from `primary`.')
+      .meta({ examples: ['#07C983'] }),
+    dark: hexColor
+      .optional()
+      .describe('Color of important buttons. Left out, it is made from `primary`.')
+      .meta({ examples: ['#0D9373'] }),
+    background: pageBackground,
+    anchors: colorOrGradient
+      .optional()
+      .describe('Color of every anchor’s icon that has no `color` of its own: a hex color, or a gradient.')
+      .meta({ examples: ['#0D9373', { from: '#0D9373', to: '#07C983' }] }),
+  })
+  .optional()
+  .describe(
+    'The theme’s colors, as hex codes of three or six digits. Left out, the theme is made from `#0D9373`.',
+  );
+
+const logoByMode = z.object({
+  light: url
+    .optional()
+    .describe('Path of the logo in light mode. Left out, the one of dark mode is shown.')
+    .meta({ examples: ['/logo/light.svg'] }),
+  dark: url
+    .optional()
+    .describe('Path of the logo in dark mode. Left out, the one of light mode is shown.')
+    .meta({ examples: ['/logo/dark.svg'] }),
+  href: url
+    .default('/')
+    .describe('Where a click on the logo leads.')
+    .meta({ examples: ['https://example.com'] }),
+});
+
+/** Read as `{ light, dark, href }` in both forms; each mode without a path of its own has the other's. */
+export const logo = z
+  .union([url, logoByMode], { error: 'a path or an object with "light" and "dark"' })
+  .transform((value) =>
+    typeof value === 'string'
+      ? { light: value, dark: value, href: '/' }
+      : {
+          light: value.light ?? value.dark ?? '',
+          dark: value.dark ?? value.light ?? '',
+          href: value.href,
+        },
+  )
+  .optional()
+  .describe('Path of the logo, or one path for each color mode. Without a logo the site’s name is shown.')
+  .meta({ examples: ['/logo.svg', { light: '/logo/light.svg', dark: '/logo/dark.svg', href: '/' }] });
+
+export const favicon = url
+  .optional()
+  .describe(
+    'Path of the favicon. Left out, an icon is drawn from the first letter of `name` in `colors.primary`.',
+  )
+  .meta({ examples: ['/favicon.svg'] });
 
 export const modeToggle = z
   .object({

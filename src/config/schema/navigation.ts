@@ -1,6 +1,40 @@
 import { z } from 'zod';
-import { icon, iconType } from './icon.ts';
-import { text } from './text.ts';
+import { colorOrGradient, icon, iconType, listOf, openapiOfSection, text, url } from './values.ts';
+
+const versionEntry = z.object({
+  name: text.describe('Name of the version, shown in the dropdown.').meta({ examples: ['v2'] }),
+  url: url
+    .optional()
+    .describe('Leads elsewhere instead: the URL of another site that documents this version.')
+    .meta({ examples: ['https://v1.docs.example.com'] }),
+  default: z
+    .boolean()
+    .default(false)
+    .describe('Selects this version for new readers. Without one it is the first version.'),
+});
+
+/** Read as `{ name, url, default }` each, in both forms. */
+export const versions = z
+  .array(
+    z
+      .union([text, versionEntry], { error: 'the name of a version or an object with "name"' })
+      .transform((entry) =>
+        typeof entry === 'string'
+          ? { name: entry, url: undefined, default: false }
+          : { name: entry.name, url: entry.url, default: entry.default },
+      )
+      .describe('Name of the version, or an object with more settings.')
+      .meta({ examples: ['v2'] }),
+  )
+  .default([])
+  .describe('Versions of the documentation. They show a dropdown; use it only to choose between versions.')
+  .meta({ examples: [['v2', 'v1']] });
+
+/** `version` of a tab or an anchor. */
+export const shownInVersion = text
+  .optional()
+  .describe('Hides the entry until this version, one of `versions`, is selected.')
+  .meta({ examples: ['v2'] });
 
 /** A group of the sidebar as it is read: pages by path, and groups inside it to any depth. */
 export interface NavigationGroup {
@@ -56,3 +90,105 @@ export const navigation = z
   .array(navigationGroup)
   .describe('The sidebar: groups with their pages, in the order in which they are shown.')
   .meta({ examples: [[{ group: 'Get started', pages: ['introduction', 'quickstart'] }]] });
+
+const isDefaultHidden = z
+  .boolean()
+  .default(false)
+  .describe('Hides the tab until the reader is on a page inside it.');
+
+export const tabs = listOf(
+  z.object({
+    name: text.describe('Label of the tab.').meta({ examples: ['API reference'] }),
+    url: url
+      .describe(
+        'Start of the URL of the pages that belong to the tab, generally a folder’s name; or an absolute URL, to which the tab links.',
+      )
+      .meta({ examples: ['api-reference'] }),
+    version: shownInVersion,
+    isDefaultHidden,
+    openapi: openapiOfSection,
+  }),
+).describe('Navigational tabs under the topbar.');
+
+export const primaryTab = z
+  .object({
+    name: text
+      .default('Documentation')
+      .describe('Label of the first tab, which holds the pages of no other tab.'),
+    isDefaultHidden,
+  })
+  .prefault({})
+  .describe('The first tab. It is shown when there are `tabs` and pages that belong to none of them.');
+
+const anchor = z.object({
+  name: text.describe('Label of the anchor.').meta({ examples: ['API reference'] }),
+  url: url
+    .describe(
+      'Start of the URL of the pages that belong to the anchor, generally a folder’s name; or an absolute URL, to which the anchor links.',
+    )
+    .meta({ examples: ['api-reference', 'https://github.com/owner/repository'] }),
+  icon,
+  iconType,
+  color: colorOrGradient
+    .default([])
+    .describe(
+      'Background of the icon: a hex color, or an object with `from` and `to` for a gradient. Left out, it is `colors.anchors` or else the primary color.',
+    )
+    .meta({ examples: ['#0D9373', { from: '#0D9373', to: '#07C983' }] }),
+  version: shownInVersion,
+  isDefaultHidden: z
+    .boolean()
+    .default(false)
+    .describe('Hides the anchor until the reader is on a page inside it.'),
+  openapi: openapiOfSection,
+});
+
+export const anchors = listOf(anchor).describe('Entries above the sidebar, each with icon, color and URL.');
+
+/** Its defaults hold only where `topAnchor` is given: it is undefined else. */
+export const topAnchor = z
+  .object({
+    name: text.default('Documentation').describe('Name of the top-most anchor.'),
+    icon: text
+      .default('book-open')
+      .describe('Name of the top-most anchor’s icon.')
+      .meta({ examples: ['rocket'] }),
+    iconType,
+  })
+  .optional()
+  .describe('The top-most anchor, which is active on pages that belong to no other one.');
+
+export const topbarLinks = listOf(
+  z.object({
+    name: text.describe('Text of the link.').meta({ examples: ['Support'] }),
+    url: url.describe('Where the link leads.').meta({ examples: ['mailto:support@example.com'] }),
+  }),
+).describe('Links in the topbar.');
+
+/** Read as one of two shapes, told apart by `type`; `name` belongs to a link only. */
+export const topbarCtaButton = z
+  .object({
+    type: z
+      .enum(['link', 'github'])
+      .default('link')
+      .describe('`link` shows a button, `github` shows a repository with its number of stars.'),
+    url: url
+      .describe('For `link` the button’s target, for `github` the repository.')
+      .meta({ examples: ['https://app.example.com', 'https://github.com/owner/repository'] }),
+    name: text
+      .optional()
+      .describe('Text of the button. Required only when `type` is `link`.')
+      .meta({ examples: ['Get started'] }),
+    style: z
+      .enum(['pill', 'roundedRectangle'])
+      .optional()
+      .describe('Shape of the button, for `link` only. Left out, it is the theme’s.'),
+    arrow: z.boolean().default(false).describe('Draws an arrow after the button’s text, for `link` only.'),
+  })
+  .transform((button) =>
+    button.type === 'github'
+      ? { type: button.type, url: button.url }
+      : { ...button, type: button.type, name: button.name ?? '' },
+  )
+  .optional()
+  .describe('The call-to-action button in the topbar.');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { listOf } from './text.ts';
-import { url, webUrl } from './url.ts';
+import { listOf, text, url, webUrl } from './values.ts';
 
 export const redirects = listOf(
   z.object({
@@ -76,3 +75,111 @@ function isLanguageTag(tag: string): boolean {
     return false;
   }
 }
+
+export const feedback = z
+  .object({
+    suggestEdit: z
+      .boolean()
+      .default(false)
+      .describe('Shows a link on each page to suggest an edit by a pull request.'),
+    raiseIssue: z
+      .boolean()
+      .default(false)
+      .describe('Shows a link on each page to raise an issue about the documentation.'),
+    thumbsRating: z
+      .boolean()
+      .default(false)
+      .describe('Asks on each page whether it was helpful; takes a `url`.'),
+    url: url
+      .optional()
+      .describe('Where the answers of `thumbsRating` are posted, as a form is.')
+      .meta({ examples: ['https://example.com/feedback'] }),
+  })
+  .prefault({})
+  .describe('Feedback buttons on pages.');
+
+export const repository = z
+  .object({
+    url: webUrl
+      .describe('The repository that holds this site, where edits and issues go.')
+      .meta({ examples: ['https://github.com/owner/repository'] }),
+    branch: text.default('main').describe('Branch that edits start from.'),
+    path: z
+      .string()
+      .default('')
+      .describe('Folder of this site inside the repository; empty when it is the repository’s root.')
+      .meta({ examples: ['docs'] }),
+  })
+  .optional()
+  .describe(
+    'Where the site’s source is. Left out, it is taken from a GitHub button, `footerSocials.github` or the git remote.',
+  );
+
+/** Platforms of `footerSocials` with the names that readers know them by; the first nine are the specification's. */
+export const SOCIAL_PLATFORMS = {
+  website: 'Website',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  discord: 'Discord',
+  slack: 'Slack',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  'hacker-news': 'Hacker News',
+  x: 'X',
+  youtube: 'YouTube',
+  medium: 'Medium',
+  telegram: 'Telegram',
+  bluesky: 'Bluesky',
+  threads: 'Threads',
+  reddit: 'Reddit',
+} as const;
+
+export type SocialPlatform = keyof typeof SOCIAL_PLATFORMS;
+
+function social(platform: SocialPlatform) {
+  return url.optional().describe(`URL behind the ${SOCIAL_PLATFORMS[platform]} icon in the footer.`);
+}
+
+export const footerSocials = z
+  .object({
+    website: social('website').meta({ examples: ['https://example.com'] }),
+    facebook: social('facebook'),
+    twitter: social('twitter'),
+    discord: social('discord'),
+    slack: social('slack'),
+    github: social('github').meta({ examples: ['https://github.com/owner'] }),
+    linkedin: social('linkedin'),
+    instagram: social('instagram'),
+    'hacker-news': social('hacker-news'),
+    x: social('x'),
+    youtube: social('youtube'),
+    medium: social('medium'),
+    telegram: social('telegram'),
+    bluesky: social('bluesky'),
+    threads: social('threads'),
+    reddit: social('reddit'),
+  })
+  .prefault({})
+  .describe('Social accounts in the footer: platform names with the URLs of the accounts.');
+
+const footerLink = z.object({
+  label: text.describe('Text of the link.').meta({ examples: ['Blog'] }),
+  url: url.describe('Where the link leads.').meta({ examples: ['https://example.com/blog'] }),
+});
+
+export const footer = z
+  .object({
+    links: listOf(
+      z.object({
+        title: z
+          .string()
+          .default('')
+          .describe('Heading of the column.')
+          .meta({ examples: ['Company'] }),
+        links: listOf(footerLink).describe('Links of the column.'),
+      }),
+    ).describe('Columns of links in the footer.'),
+  })
+  .prefault({})
+  .describe('Further content of the footer.');

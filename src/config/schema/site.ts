@@ -1,20 +1,42 @@
 import { z } from 'zod';
 import { analytics } from './analytics.ts';
-import { anchors, topAnchor } from './anchors.ts';
 import { api } from './api.ts';
-import { background, backgroundImage, codeBlock, eyebrow, fonts, modeToggle, rounded } from './appearance.ts';
-import { colors } from './colors.ts';
-import { feedback, repository } from './feedback.ts';
-import { footer, footerSocials } from './footer.ts';
-import { favicon, logo } from './logo.ts';
-import { navigation } from './navigation.ts';
-import { openapi } from './openapi.ts';
-import { language, markdown, metadata, redirects, search, seo, siteUrl } from './publishing.ts';
-import { primaryTab, tabs } from './tabs.ts';
-import { text } from './text.ts';
-import { topbarCtaButton, topbarLinks } from './topbar.ts';
-import { versions } from './versions.ts';
-import { withoutEffect } from './without-effect.ts';
+import {
+  background,
+  backgroundImage,
+  codeBlock,
+  colors,
+  eyebrow,
+  favicon,
+  fonts,
+  logo,
+  modeToggle,
+  rounded,
+} from './appearance.ts';
+import {
+  anchors,
+  navigation,
+  primaryTab,
+  tabs,
+  topAnchor,
+  topbarCtaButton,
+  topbarLinks,
+  versions,
+} from './navigation.ts';
+import {
+  feedback,
+  footer,
+  footerSocials,
+  language,
+  markdown,
+  metadata,
+  redirects,
+  repository,
+  search,
+  seo,
+  siteUrl,
+} from './publishing.ts';
+import { openapi, text, withoutEffect } from './values.ts';
 
 /**
  * `site.json`: the specification's fields first, then those accepted besides, Octavo's own, and those

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { JsonPath } from '../../config/json-tree.ts';
 import { quoteValue } from '../../config/json-words.ts';
 import { type DraftObject, isDraft, type Notebook } from '../draft.ts';
-import { OPERATIONS_FOLDER } from './read-group.ts';
+import { OPERATIONS_FOLDER } from './read-navigation.ts';
 
 /** An OpenAPI document that no tab or anchor has. */
 export interface LooseDocument {

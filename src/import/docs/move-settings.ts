@@ -1,12 +1,12 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import { writePath } from '../../config/json-words.ts';
+import type { Json } from '../../config/loose-json.ts';
 import { siteSchema } from '../../config/schema/site.ts';
 import { findSchema } from '../../config/schema-tree.ts';
+import { findNearest } from '../../lib/text/nearest.ts';
 import { type DraftObject, getAt, isDraft, type Notebook } from '../draft.ts';
 import { isOtherName } from '../repair-keys.ts';
-import { explainUnknownKey } from './known-keys.ts';
-import { hasExceptions, noteException, takeExceptions } from './setting-exceptions.ts';
-import { MOVES } from './settings-table.ts';
+import { LOST, MOVES, NOT_NEEDED } from './settings-table.ts';
 
 /** Integrations that are analytics in `site.json`. */
 const ANALYTICS: ReadonlySet<string> = new Set(
@@ -100,4 +100,107 @@ function insert(site: DraftObject, to: JsonPath, value: unknown, from: JsonPath,
   } else if (there === undefined) holder[last] = value;
   else if (JSON.stringify(there) !== JSON.stringify(value))
     notes.note('left-out', from, writePath(from), `${writePath(to)} is given otherwise.`);
+}
+
+const NAMES = [...Object.keys(LOST), ...Object.keys(NOT_NEEDED)];
+
+/** Whether some key inside a setting is not carried over although the setting is. */
+export function hasExceptions(path: JsonPath): boolean {
+  const name = path.join('.');
+  return !NAMES.includes(name) && NAMES.some((one) => one.startsWith(`${name}.`));
+}
+
+/** Notes a setting that is not carried over, and says whether it is one. */
+export function noteException(path: JsonPath, notes: Notebook): boolean {
+  const name = path.join('.');
+  if (Object.hasOwn(NOT_NEEDED, name)) {
+    notes.note('changed', path, `${writePath(path)} is not needed`, NOT_NEEDED[name]);
+    return true;
+  }
+  const outer = path.map((_, index) => path.slice(0, path.length - index).join('.'));
+  const reason = outer.find((one) => Object.hasOwn(LOST, one));
+  if (reason === undefined) return false;
+  notes.note('left-out', path, writePath(path), LOST[reason]);
+  return true;
+}
+
+/** A setting without the keys in it that are not carried over, which are noted. */
+export function takeExceptions(value: unknown, path: JsonPath, notes: Notebook): unknown {
+  if (!isDraft(value)) return value;
+  const name = path.join('.');
+  const lost = Object.keys(value).filter((key) => NAMES.includes(`${name}.${key}`));
+  if (lost.length === 0) return value;
+  for (const key of lost) noteException([...path, key], notes);
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !lost.includes(key)));
+}
+
+/** Keys of any part of the navigation that hold parts and documents. */
+const INNER = 'tabs anchors dropdowns products menu versions languages groups pages openapi asyncapi'.split(
+  ' ',
+);
+
+/** Keys that are read besides, by the key that names the part. */
+const READ: Readonly<Record<string, readonly string[]>> = {
+  navigation: ['global'],
+  version: ['version', 'default', 'href'],
+  language: ['language', 'default'],
+};
+
+const SECTION = 'icon iconType color href hidden description'.split(' ');
+
+/** What a part of the navigation loses, each with why. */
+const WHY: Readonly<Record<string, string>> = {
+  'version.tag': 'Versions have no tags.',
+  'version.hidden': 'Every version is in the menu of versions.',
+  'language.hidden': 'A site has one language.',
+  'language.href': 'A site has one language.',
+  'language.banner': 'Write <Banner> on the pages instead; Octavo has no banner for all of them.',
+  'language.footer': 'A site has one footer, "footer".',
+  'language.navbar': 'A site has one topbar, "topbarLinks".',
+};
+
+/** Names each key of a part of the navigation that is not read; `kind` is the key that names such parts. */
+export function noteOtherKeys(part: Json, kind: string, source: JsonPath, notes: Notebook): void {
+  const read = new Set([...INNER, ...(READ[kind] ?? (kind === 'global' ? [] : [kind, ...SECTION]))]);
+  for (const key of Object.keys(part)) {
+    if (read.has(key)) continue;
+    const why = WHY[`${kind}.${key}`] ?? explainUnknownKey(kind, key);
+    notes.note('left-out', [...source, key], writePath([...source, key]), why);
+  }
+}
+
+const DIVISIONS = 'tabs anchors dropdowns products versions languages groups pages openapi asyncapi';
+const LINK = 'icon iconType color href hidden description';
+
+/** The keys of a `docs.json` by what holds them; parts of the navigation by the key that names them. */
+const KNOWN_KEYS: Readonly<Record<string, string>> = {
+  '':
+    '$schema $ref theme name description colors logo favicon thumbnails styling icons fonts appearance background ' +
+    'navbar navigation interaction metadata footer banner redirects errors contextual api seo search integrations variables',
+  api: 'openapi asyncapi params playground examples mdx url',
+  'api.mdx': 'auth server',
+  appearance: 'default strict',
+  background: 'image decoration color',
+  footer: 'socials links',
+  navbar: 'links primary',
+  seo: 'metatags indexing',
+  styling: 'eyebrows codeblocks latex',
+  navigation: `global ${DIVISIONS}`,
+  global: DIVISIONS,
+  tab: `tab menu global ${LINK} ${DIVISIONS}`,
+  item: `item ${LINK} ${DIVISIONS}`,
+  anchor: `anchor ${LINK} ${DIVISIONS}`,
+  dropdown: `dropdown ${LINK} ${DIVISIONS}`,
+  product: `product ${LINK} ${DIVISIONS}`,
+  version: `version default href hidden tag ${DIVISIONS}`,
+  language: `language default href hidden banner footer navbar ${DIVISIONS}`,
+};
+
+/** Why a key that nothing reads is left out, with the nearest key of the format. */
+export function explainUnknownKey(holder: string, key: string): string {
+  const known = Object.hasOwn(KNOWN_KEYS, holder) ? (KNOWN_KEYS[holder]?.split(' ') ?? []) : [];
+  const nearest = known.includes(key) ? undefined : findNearest(key, known);
+  return nearest === undefined
+    ? 'site.json has no such field.'
+    : `docs.json has no such field; the nearest is "${nearest}".`;
 }

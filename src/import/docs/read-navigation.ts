@@ -1,12 +1,17 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import { quoteValue, writePath } from '../../config/json-words.ts';
 import { isObject, type Json } from '../../config/loose-json.ts';
-import type { Notebook } from '../draft.ts';
-import { type Around, noteDocuments, type Reading } from './around.ts';
-import { DIVISIONS, enterDivision } from './enter-division.ts';
-import { noteOtherKeys } from './note-other-keys.ts';
-import { addGroup } from './read-group.ts';
-import type { DocsNavigation } from './section.ts';
+import { readNavigationPath } from '../../content/files/find-content-root.ts';
+import { isOperationReference } from '../../site/operations/operation-reference.ts';
+import type { DraftObject, Notebook } from '../draft.ts';
+import { noteOtherKeys } from './move-settings.ts';
+import {
+  type Around,
+  type DocsNavigation,
+  type DocsSection,
+  noteDocuments,
+  type Reading,
+} from './navigation-scope.ts';
 
 /** Reads `navigation` of a `docs.json`, divided in any order and to any depth. */
 export function readDocsNavigation(navigation: Json, notes: Notebook): DocsNavigation {
@@ -100,4 +105,184 @@ function listObjects(value: unknown, around: Around, notes: Notebook): readonly 
     notes.note('left-out', source, `${quoteValue(item)} in the navigation`, 'An object belongs here.');
     return [];
   });
+}
+
+/** Where the pages of operations are that no tab or anchor claims. */
+export const OPERATIONS_FOLDER = 'api-reference';
+
+/** Adds a group of a `docs.json` to the navigation; inside divisions that became groups it is put into these. */
+export function addGroup(item: Json, around: Around, reading: Reading): void {
+  const group = readGroup(item, around, reading);
+  if (group === undefined) return;
+  const { version, wraps } = around;
+  const { groups } = reading.result;
+  const add = (made: DraftObject) => {
+    reading.notes.trace(made, around.source);
+    groups.push(made);
+  };
+  const [outermost, ...others] = wraps;
+  if (outermost === undefined) {
+    add(addVersion(group, version));
+    return;
+  }
+  const wrapped = others.reduceRight<DraftObject>((inner, name) => ({ group: name, pages: [inner] }), group);
+  const pages = wrapped['group'] === '' ? toPages(wrapped) : [wrapped];
+  const last = groups.at(-1);
+  if (last?.['group'] === outermost && last['version'] === version) toPages(last).push(...pages);
+  else add(addVersion({ group: outermost, pages: [...pages] }, version));
+}
+
+/** The group with its version before its pages. */
+function addVersion({ pages, ...rest }: DraftObject, version: string | undefined): DraftObject {
+  return { ...rest, ...(version === undefined ? {} : { version }), pages };
+}
+
+function toPages({ pages }: DraftObject): unknown[] {
+  return Array.isArray(pages) ? pages : [];
+}
+
+/** A group and those inside it; undefined when it is not shown. Its pages are noted with the sections around it. */
+function readGroup(item: Json, around: Around, reading: Reading): DraftObject | undefined {
+  const { source } = around;
+  const { notes } = reading;
+  const { group = '', pages, root, hidden, openapi, asyncapi, ...rest } = item;
+  if (hidden === true) {
+    notes.note('changed', source, `${quoteValue(group)} is not in the navigation`, HIDDEN);
+    return undefined;
+  }
+  const documents = noteDocuments({ group, openapi, asyncapi }, around, reading);
+  const readEntry = (entry: unknown, index: number): readonly unknown[] => {
+    if (typeof entry === 'string') return [placePage(entry, documents, around)];
+    if (!isObject(entry)) return [entry];
+    const inner = readGroup(entry, { ...around, source: [...source, 'pages', index] }, reading);
+    return inner === undefined ? [] : [inner];
+  };
+  if (typeof root === 'string' && root !== '')
+    notes.note('changed', [...source, 'root'], `the root of ${quoteValue(group)} is its first page`);
+  else if (root !== undefined)
+    notes.note(
+      'left-out',
+      [...source, 'root'],
+      writePath([...source, 'root']),
+      'It must be the path of a page.',
+    );
+  const read = [
+    ...(typeof root === 'string' && root !== '' ? [placePage(root, documents, around)] : []),
+    ...(Array.isArray(pages) ? pages.flatMap(readEntry) : []),
+  ];
+  const [document] = documents;
+  if (read.length === 0 && document !== undefined && openapi !== undefined) {
+    notes.note('changed', source, `${quoteValue(group)} is made from ${quoteValue(document)}`, BY_TAG);
+    for (const key of Object.keys(rest))
+      notes.note('left-out', [...source, key], writePath([...source, key]), MADE);
+    return undefined;
+  }
+  const entry = { group, ...rest, pages: read };
+  notes.trace(entry, source);
+  return entry;
+}
+
+export const HIDDEN = 'It is hidden. Its pages are built and can be linked.';
+const MADE = 'Groups that are made from a document have a name only.';
+const BY_TAG = 'Operations that no page names get groups by their tags.';
+
+/** The entry as `site.json` names it; what it stands for is noted with the tab and the anchor around it. */
+function placePage(entry: string, documents: readonly string[], { tab, anchor }: Around): string {
+  const sections = [tab, anchor].filter((section) => section !== undefined);
+  if (!isOperationReference(entry)) {
+    for (const { pages } of sections) pages.push(readNavigationPath(entry));
+    return entry;
+  }
+  for (const { openapi, pages } of sections)
+    if (openapi.length === 0) pages.push(`${OPERATIONS_FOLDER}/${entry}`);
+  const [document] = documents;
+  const isBare = /^(?:get|put|post|delete|options|head|patch|trace|query|webhook)\s/i.test(entry.trim());
+  return isBare && documents.length === 1 ? `${document} ${entry.trim()}` : entry;
+}
+
+/** Lists that divide the navigation of a `docs.json`, each with the key that names an entry. */
+export const DIVISIONS: Readonly<Record<string, string>> = {
+  tabs: 'tab',
+  anchors: 'anchor',
+  dropdowns: 'dropdown',
+  products: 'product',
+  menu: 'item',
+};
+
+const NAME_ONLY = 'What is divided once more is a group without a mark.';
+
+/**
+ * What surrounds the pages of one entry of a division: its tab or anchor. Dropdowns and products are anchors, or tabs
+ * where an anchor is around them; what is divided once more is a group. Undefined when the entry is not shown.
+ */
+export function enterDivision(
+  item: Json,
+  key: string,
+  around: Around,
+  { result, notes }: Reading,
+): Around | undefined {
+  const { tab, anchor, source } = around;
+  const name = typeof item[key] === 'string' && item[key] !== '' ? item[key] : 'Documentation';
+  const isLink = typeof item['href'] === 'string';
+  if (item['hidden'] === true) {
+    const why = isLink ? 'It is hidden.' : HIDDEN;
+    notes.note('changed', source, `${quoteValue(name)} is not in the navigation`, why);
+    return undefined;
+  }
+  const kind = key === 'tab' || (key !== 'anchor' && anchor !== undefined) ? 'tab' : 'anchor';
+  const isTaken = key === 'item' || (kind === 'tab' ? tab : anchor) !== undefined;
+  if (isTaken && !isLink) {
+    notes.note('changed', source, `${quoteValue(name)} is a group`, 'A page has one tab and one anchor.');
+    for (const field of ['icon', 'iconType', 'color', 'description'])
+      if (item[field] !== undefined)
+        notes.note('left-out', [...source, field], writePath([...source, field]), NAME_ONLY);
+    return { ...around, wraps: [...around.wraps, name] };
+  }
+  if (key !== kind) {
+    const what = `the ${key} ${quoteValue(name)} is ${kind === 'tab' ? 'a tab' : 'an anchor'}`;
+    notes.note('changed', source, what, 'site.json divides pages by tabs and anchors.');
+  }
+  const section = makeSection(kind, name, item, around, notes);
+  const known = result.sections.find((one) => isSame(one, section));
+  if (known === undefined) result.sections.push(section);
+  return { ...around, [kind]: known ?? section };
+}
+
+function isSame(a: DocsSection, b: DocsSection): boolean {
+  return a.kind === b.kind && a.name === b.name && a.version === b.version && a.href === b.href;
+}
+
+function makeSection(
+  kind: DocsSection['kind'],
+  name: string,
+  { href, icon, iconType, color, description }: Json,
+  { version, source }: Around,
+  notes: Reading['notes'],
+): DocsSection {
+  const lose = (key: string, why: string, what = writePath([...source, key])) =>
+    notes.note('left-out', [...source, key], what, why);
+  if (description !== undefined) lose('description', 'Tabs and anchors have no description.');
+  if (kind === 'tab') {
+    if (icon !== undefined)
+      notes.noteOnce('left-out', [...source, 'icon'], 'icons of tabs', 'Tabs have no icons.');
+    if (iconType !== undefined)
+      notes.noteOnce('left-out', [...source, 'iconType'], 'icon types of tabs', 'Tabs have no icons.');
+    if (color !== undefined) lose('color', 'Tabs have no color.');
+  }
+  const dark = isObject(color) ? color['dark'] : undefined;
+  const own: DraftObject = { icon, iconType, color: isObject(color) ? (color['light'] ?? dark) : color };
+  if (kind === 'anchor' && dark !== undefined && dark !== own['color'])
+    lose('color', 'An anchor has one color.', writePath([...source, 'color', 'dark']));
+  return {
+    kind,
+    name,
+    version,
+    href: typeof href === 'string' ? href : undefined,
+    rest:
+      kind === 'tab' ? {} : Object.fromEntries(Object.entries(own).filter(([, one]) => one !== undefined)),
+    source,
+    pages: [],
+    openapi: [],
+    folder: undefined,
+  };
 }

@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import { isObject } from '../../config/loose-json.ts';
 import { isDraft } from '../draft.ts';
-import { readDocuments } from './read-documents.ts';
+import { readDocuments } from './navigation-scope.ts';
 
 /** A setting of `docs.json` and where `site.json` has it. Settings of one name in both need no entry. */
 export interface Move {

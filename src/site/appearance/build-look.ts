@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/schema/site.ts';
-import { isPostable } from '../../config/schema/url.ts';
+import { isPostable } from '../../config/schema/values.ts';
 
 /** How a site looks and speaks beyond its colours. */
 export interface Look {

@@ -1,4 +1,4 @@
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../config/schema/footer.ts';
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../config/schema/publishing.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { ResolveLink } from '../links/link.ts';
 import type { Footer, IconName, Social } from '../site.ts';

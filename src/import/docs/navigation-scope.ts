@@ -1,9 +1,8 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import { writePath } from '../../config/json-words.ts';
-import type { Json } from '../../config/loose-json.ts';
-import type { Notebook } from '../draft.ts';
-import { readDocuments } from './read-documents.ts';
-import type { DocsNavigation, DocsSection } from './section.ts';
+import { isObject, type Json } from '../../config/loose-json.ts';
+import type { DraftObject, Notebook } from '../draft.ts';
+import type { LooseDocument } from './keep-documents.ts';
 
 /** What surrounds a part of the navigation of a `docs.json`. */
 export interface Around {
@@ -59,4 +58,54 @@ export function noteDocuments(part: Json, around: Around, { result, notes }: Rea
   for (const document of documents) if (!section.openapi.includes(document)) section.openapi.push(document);
   section.folder ??= directory;
   return documents;
+}
+
+/** OpenAPI documents as a `docs.json` names them, and the folder that their pages have. */
+export interface NamedDocuments {
+  readonly documents: readonly string[];
+  readonly directory: string | undefined;
+}
+
+/** Reads `openapi` in each of its forms: a path or URL, a list of them, or `{ source, directory }`. */
+export function readDocuments(openapi: unknown): NamedDocuments {
+  const forms: readonly unknown[] = Array.isArray(openapi) ? openapi : [openapi];
+  const read = forms.map((form) => {
+    if (typeof form === 'string' && form !== '') return { documents: [form], directory: undefined };
+    if (!isObject(form) || typeof form['source'] !== 'string') return { documents: [], directory: undefined };
+    const directory =
+      typeof form['directory'] === 'string' ? form['directory'].replace(/^\/+|\/+$/g, '') : '';
+    return { documents: [form['source']], directory: directory || undefined };
+  });
+  return {
+    documents: read.flatMap(({ documents }) => documents),
+    directory: read.find(({ directory }) => directory !== undefined)?.directory,
+  };
+}
+
+/** A tab or an anchor of `docs.json`, which says itself which pages it holds. */
+export interface DocsSection {
+  readonly kind: 'tab' | 'anchor';
+  readonly name: string;
+  readonly version: string | undefined;
+  /** Where it leads when it holds no pages. */
+  readonly href: string | undefined;
+  /** Its icon, color and the like. */
+  readonly rest: DraftObject;
+  readonly source: JsonPath;
+  /** Paths of its pages, without those of operations. */
+  readonly pages: string[];
+  /** OpenAPI documents of which it shows the operations. */
+  readonly openapi: string[];
+  /** The folder of the pages that these have. */
+  folder: string | undefined;
+}
+
+/** What a `docs.json` says of its pages, laid out as `site.json` has it. */
+export interface DocsNavigation {
+  readonly groups: DraftObject[];
+  readonly sections: DocsSection[];
+  readonly versions: DraftObject[];
+  /** Of the language that is carried over. */
+  language: string | undefined;
+  readonly documents: LooseDocument[];
 }

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { readScheme, safeUrl } from '../../lib/html/safe-url.ts';
+import { dropUrlSecrets } from '../../problem/url-secrets.ts';
+
+/** A string of at least one character. */
+export const text = z.string().min(1);
+
+/** A list with a default of none: what most optional lists of `site.json` are. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.array(item).default([]);
+}
+
+/** A relative URL or path, or one of http, https, mailto or tel; read without control characters and outer space. */
+export const url = z
+  .stringFormat('safe-url', (value) => value.trim() !== '' && safeUrl(value) !== undefined)
+  .transform((value) => safeUrl(value) ?? '');
+
+/** An absolute `http:` or `https:` URL, read without secrets and a slash at its end. */
+export const webUrl = z
+  .stringFormat('web-url', (value) => /^https?$/.test(readScheme(value) ?? '') && URL.canParse(value))
+  .transform((value) => dropUrlSecrets(safeUrl(value) ?? '').replace(/(?<!\/)\/+$/, ''));
+
+/** One URL or path, or several; read as a list. */
+export const urlOrUrls = z
+  .union([url, z.array(url)], { error: 'a URL or path, or a list of them' })
+  .transform((value): readonly string[] => (typeof value === 'string' ? [value] : value));
+
+/** Whether a form can be posted to a URL: it is relative, or one of http or https. */
+export function isPostable(value: string): boolean {
+  return /^(?:https?)?$/.test(readScheme(value) ?? '');
+}
+
+/** The specification's six styles and `regular`, which real sites use too. */
+export const ICON_TYPES = ['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin'] as const;
+
+/** `icon`: the name of an icon, or a path or URL of an image. */
+export const icon = text
+  .optional()
+  .describe('Name of a Font Awesome icon, such as `rocket`, or a path of an image.')
+  .meta({ examples: ['rocket', 'book-open', 'github'] });
+
+/** `iconType`, the style in which an icon is drawn. */
+export const iconType = z.enum(ICON_TYPES).default('duotone').describe('Style in which the icon is drawn.');
+
+const EXAMPLE = '#0D9373';
+
+/** `#` and three or six hexadecimal digits. */
+export const hexColor = z.stringFormat('hex-color', /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/);
+
+const gradient = z
+  .object({
+    from: hexColor.describe('Hex color in which the gradient starts.').meta({ examples: [EXAMPLE] }),
+    via: hexColor
+      .optional()
+      .describe('Hex color in the middle of the gradient.')
+      .meta({ examples: ['#2BA58A'] }),
+    to: hexColor.describe('Hex color in which the gradient ends.').meta({ examples: ['#07C983'] }),
+  })
+  .describe('A gradient from one color to another.');
+
+/**
+ * A hex color, or a gradient of two (`from`, `to`) or three (`via` between). Read as a list: one color, or
+ * those of the gradient in order.
+ */
+export const colorOrGradient = z
+  .union([hexColor, gradient], {
+    error: 'a hex color such as "#0D9373" or an object with "from" and "to"',
+  })
+  .transform((color): readonly string[] =>
+    typeof color === 'string'
+      ? [color]
+      : color.via === undefined
+        ? [color.from, color.to]
+        : [color.from, color.via, color.to],
+  );
+
+/** Read as a list in both forms. */
+export const openapi = urlOrUrls
+  .default([])
+  .describe('OpenAPI document: an absolute URL or a path relative to this file; several as a list.')
+  .meta({ examples: ['openapi.yaml', ['https://example.com/openapi.json']] });
+
+/** `openapi` of a tab or an anchor. */
+export const openapiOfSection = urlOrUrls
+  .default([])
+  .describe(
+    'OpenAPI document whose operations are shown here: an absolute URL or a relative path; several as a list.',
+  )
+  .meta({ examples: ['openapi.yaml'] });
+
+/** A key that is accepted with any value because real sites have it, though nothing reads it. */
+export function withoutEffect(subject: string) {
+  return z
+    .unknown()
+    .optional()
+    .meta({ description: `${subject}: accepted, but without effect.`, deprecated: true });
+}
