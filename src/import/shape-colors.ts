@@ -1,5 +1,5 @@
-import { buildTheme, DEFAULT_PRIMARY } from '../site/appearance/build-theme.ts';
-import { isLight, normalizeColor } from '../site/appearance/color.ts';
+import { isLight, normalizeColor } from '../site/appearance/contrast.ts';
+import { buildTheme, DEFAULT_PRIMARY } from '../site/appearance/theme.ts';
 import { type DraftObject, isDraft, type Notebook } from './draft.ts';
 import { repairColor } from './repair-values.ts';
 

@@ -2,28 +2,32 @@ import type { PlaceOf } from '../config/read-site-config.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { PageSource } from '../content/files/page-source.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
-import { buildTheme } from './appearance/build-theme.ts';
-import { listFolderRedirects } from './links/folder-redirects.ts';
+import { buildTheme } from './appearance/theme.ts';
 import { createLinkResolver, type ResolveLink, resolveAsset } from './links/link.ts';
-import { checkRedirects } from './links/redirect-check.ts';
-import { createRedirectFollower, readRedirects } from './links/redirects.ts';
-import { buildAnchors } from './navigation/anchors.ts';
+import {
+  checkRedirects,
+  createRedirectFollower,
+  listFolderRedirects,
+  readRedirects,
+} from './links/redirects.ts';
 import { buildFooter } from './navigation/footer.ts';
 import { findHome } from './navigation/home.ts';
 import { findAllNeighbors } from './navigation/neighbors.ts';
 import { placePages } from './navigation/placement.ts';
-import { renumberTabs } from './navigation/section-list.ts';
+import { buildAnchors, buildTabs, renumberTabs } from './navigation/sections.ts';
 import { buildSidebars, fillSidebars, type KeySidebar } from './navigation/sidebars.ts';
-import { buildTabs } from './navigation/tabs.ts';
 import { buildTopbar } from './navigation/topbar.ts';
-import { createVersionUrls } from './navigation/version-urls.ts';
-import { checkPageVersions, findPageVersions, listVersions } from './navigation/versions.ts';
+import {
+  checkPageVersions,
+  createVersionUrls,
+  findPageVersions,
+  listVersions,
+} from './navigation/versions.ts';
 import type { ApiDocument } from './operations/operation-pages.ts';
 import { buildPages } from './pages/build-pages.ts';
 import type { FindInDocuments, PlaceInPage } from './pages/page-draft.ts';
 import { readContent } from './pages/read-content.ts';
-import type { SiteRepository } from './repository/repository.ts';
-import { createSourceLinks } from './repository/source-links.ts';
+import { createSourceLinks, type SiteRepository } from './repository/repository.ts';
 import type { Logo, Site } from './site.ts';
 
 export interface SiteInput extends FindInDocuments {

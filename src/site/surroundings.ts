@@ -1,5 +1,5 @@
 import type { Analytics } from './analytics/analytics.ts';
-import type { Look } from './appearance/build-look.ts';
+import type { Look } from './appearance/appearance.ts';
 import type { FindGlyph } from './glyph.ts';
 import type { Page } from './site.ts';
 

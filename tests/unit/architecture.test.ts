@@ -54,8 +54,8 @@ const htmlSinks = new Set([
   'content/compile/compile-file.ts',
   'content/evaluate/render-component.ts',
   // What the writer's own page evaluates to, read back for its Markdown.
-  'site/markdown/components/page-components.ts',
-  'site/markdown/nodes/page-runtime.ts',
+  'site/markdown/components.ts',
+  'site/markdown/page-runtime.ts',
   // What the writer's own page evaluates to, read back as text: a form shows it as untrusted Markdown.
   'content/compile/written-field.ts',
   // Scripts, style sheets and dangerouslySetInnerHTML that the writer's own JavaScript made.

@@ -3,8 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Place, Problem } from '../../problem/problem.ts';
-import { buildCard, type CanDraw, type Card } from '../../site/machines/card.ts';
-import { layOutCard } from '../../site/machines/card-node.ts';
+import { buildCard, type CanDraw, type Card, layOutCard } from '../../site/machines/card.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { describeFailedCards, describeMissingDrawer } from '../project/problems.ts';
 import { createCanDraw, readCardFonts } from './card-fonts.ts';

@@ -1,4 +1,4 @@
-import { type CardNode, cardSize, logoName } from '../../site/machines/card-node.ts';
+import { type CardNode, cardSize, logoName } from '../../site/machines/card.ts';
 import type { CardFont } from './card-fonts.ts';
 import type { CardLogo } from './card-logo.ts';
 

@@ -2,8 +2,13 @@ import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { Place } from '../../problem/problem.ts';
 import { nameDocument } from '../../site/links/document-links.ts';
 import { createLinkResolver } from '../../site/links/link.ts';
-import { listConfigLinks, listPageLinks, type WrittenLink } from '../../site/links/link-places.ts';
-import { findUrl, pointAtUrl } from '../../site/links/point-at-url.ts';
+import {
+  findUrl,
+  listConfigLinks,
+  listPageLinks,
+  pointAtUrl,
+  type WrittenLink,
+} from '../../site/links/link-places.ts';
 import type { Page } from '../../site/site.ts';
 import { findPlaceInPage } from '../project/place-in-page.ts';
 import type { Project } from '../project/project.ts';

@@ -4,7 +4,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pruneSheet } from '../../lib/html/prune-styles.ts';
 import { addProperties, addScriptNames, type UsedNames } from '../../lib/html/used-names.ts';
-import { writeSiteStyles } from '../../site/appearance/write-site-styles.ts';
+import { writeSiteStyles } from '../../site/appearance/css.ts';
 import type { Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { readLoadedScripts } from './site-scripts.ts';

@@ -1,4 +1,4 @@
-import { fillDestination, readRedirectPattern } from '../../site/links/redirect-pattern.ts';
+import { fillDestination, readRedirectPattern } from '../../site/links/redirects.ts';
 import type { Page, Site } from '../../site/site.ts';
 
 /** Finds a page or a redirect of one site without walking all of them. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Problem } from '../../problem/problem.ts';
 import { buildAnalytics } from '../../site/analytics/analytics.ts';
-import { buildLook } from '../../site/appearance/build-look.ts';
+import { buildLook } from '../../site/appearance/appearance.ts';
 import type { FindGlyph } from '../../site/glyph.ts';
 import type { Surroundings } from '../../site/surroundings.ts';
 import { checkIcons } from '../check/check-icons.ts';

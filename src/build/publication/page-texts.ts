@@ -1,7 +1,7 @@
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
-import { listUpdates, type Update } from '../../site/machines/list-updates.ts';
-import { writeBlocks } from '../../site/markdown/markdown/write-blocks.ts';
-import { readContentNodes } from '../../site/markdown/read-content-nodes.ts';
+import { listUpdates, type Update } from '../../site/machines/feed.ts';
+import { readContentNodes } from '../../site/markdown/components.ts';
+import { writeBlocks } from '../../site/markdown/write-blocks.ts';
 import type { Page } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { writeTwin } from '../views/write-twin.ts';

@@ -1,4 +1,4 @@
-import { hasTwin } from '../../site/markdown/twin-path.ts';
+import { hasTwin } from '../../site/markdown/markdown-path.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Project } from '../project/project.ts';
 import { readPageTexts } from './page-texts.ts';

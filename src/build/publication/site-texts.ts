@@ -1,7 +1,6 @@
-import { writeFeed, writeFeedUrl } from '../../site/machines/write-feed.ts';
-import { listIndexed, writeFullHead, writeLlms } from '../../site/machines/write-llms.ts';
-import { writeRobots } from '../../site/machines/write-robots.ts';
-import { writeSitemap } from '../../site/machines/write-sitemap.ts';
+import { writeFeed, writeFeedUrl } from '../../site/machines/feed.ts';
+import { listIndexed, writeFullHead, writeLlms } from '../../site/machines/llms.ts';
+import { writeRobots, writeSitemap } from '../../site/machines/sitemap.ts';
 import type { Page, Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { type PageTexts, readPageTexts } from './page-texts.ts';

@@ -1,7 +1,7 @@
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../problem/problem.ts';
-import { hasTwin, nameTwin } from '../../site/markdown/twin-path.ts';
+import { hasTwin, nameTwin } from '../../site/markdown/markdown-path.ts';
 import type { Project } from '../project/project.ts';
 import { readPageTexts } from './page-texts.ts';
 import { writeFullParts, writePageFeed, writeSiteTexts } from './site-texts.ts';

@@ -7,7 +7,7 @@ import { nameCall } from '../../http/request/name-call.ts';
 import { openOperation } from '../../openapi/read/open-operation.ts';
 import { type RelaySite, relayFile, writeRelaySite } from '../../relay/relay-data.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
-import { openWritten } from '../../site/operations/open-written.ts';
+import { openWritten } from '../../site/operations/manual-endpoint.ts';
 import type { OperationPage, Page } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { viewWritten } from './view-written.ts';

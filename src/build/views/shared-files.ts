@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isLong } from '../../site/navigation/navigation-search.ts';
+import { isLong } from '../../site/navigation/sidebar-parts.ts';
 import { listPages } from '../../site/pages/page-list.ts';
 import type { Site } from '../../site/site.ts';
 import type { SharedFiles } from '../../site/surroundings.ts';

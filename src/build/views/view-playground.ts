@@ -6,7 +6,7 @@ import { rootServer } from '../../http/request/resolve-server.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import type { Operation, SecurityScheme, Server } from '../../openapi/read/operation.ts';
 import { bundleSchemas } from '../../openapi/rows/bundle-schemas.ts';
-import type { PlaygroundView } from '../../site/pages/operation-view.ts';
+import type { PlaygroundView } from '../../site/pages/views.ts';
 
 export interface PlaygroundOptions {
   /** The operation's own. */

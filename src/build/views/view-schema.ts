@@ -1,7 +1,7 @@
 import type { SchemaSummary } from '../../openapi/read/find-schema.ts';
 import { openSchema, type Schema } from '../../openapi/read/open-schema.ts';
-import { keyOperation } from '../../site/operations/operation-key.ts';
-import type { SchemaView } from '../../site/pages/schema-view.ts';
+import { keyOperation } from '../../site/operations/operation-reference.ts';
+import type { SchemaView } from '../../site/pages/views.ts';
 import type { OverviewLink } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { viewResponses } from './view-responses.ts';

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
-import { openWritten } from '../../site/operations/open-written.ts';
-import type { OperationView, PlaygroundView } from '../../site/pages/operation-view.ts';
+import { openWritten } from '../../site/operations/manual-endpoint.ts';
+import type { OperationView, PlaygroundView } from '../../site/pages/views.ts';
 import type { Page } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { viewOperation } from './view-operation.ts';

@@ -1,4 +1,4 @@
-import type { Look } from '../../site/appearance/build-look.ts';
+import type { Look } from '../../site/appearance/appearance.ts';
 
 /** What all rows of a part of a page have in common. */
 export interface RowView {

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { quoteValue, writePath } from '../../config/json-words.ts';
-import { createOwnership } from '../../site/navigation/ownership.ts';
+import { createOwnership } from '../../site/navigation/placement.ts';
 import { listAncestors } from '../../site/pages/page-path.ts';
 import type { DraftObject, Notebook } from '../draft.ts';
 import { keepDocuments, type LooseDocument } from './keep-documents.ts';

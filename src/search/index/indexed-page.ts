@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../lib/html/attributes.ts';
-import { openWritten } from '../../site/operations/open-written.ts';
+import { openWritten } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
 
 /** A page as the search reads it. */

@@ -1,7 +1,124 @@
-import { isLight, type Lch, normalizeColor, readColor, writeColor } from './color.ts';
-import { CALLOUT_HUES, FIXED_ON_DARK, FIXED_ON_LIGHT, type FixedRole } from './fixed-colors.ts';
-import { reaches, TEXT } from './keep-contrast.ts';
-import { type Grey, ON_DARK, ON_LIGHT, type Recipe, type Tint, tintGrey } from './recipes.ts';
+import type { ThemeRole } from '../site.ts';
+import { isLight, type Lch, normalizeColor, reaches, readColor, TEXT, writeColor } from './contrast.ts';
+
+/** Lightness and chroma of a grey; its hue is the brand's. */
+export interface Grey {
+  readonly l: number;
+  readonly c: number;
+}
+
+/** How the colours on a light or a dark background are made. Lightness of surfaces is that on the default background. */
+export interface Recipe {
+  readonly ink: 'black' | 'white';
+  readonly bg: Grey;
+  readonly surface: Grey;
+  readonly sunken: Grey;
+  readonly border: Grey;
+  readonly codeMark: Grey;
+  readonly borderStrong: Grey;
+  readonly text: Grey;
+  readonly heading: Grey;
+  readonly muted: Grey;
+  readonly neutral: Grey;
+  /** Of the fixed hues: lightness of their fill and edge. */
+  readonly tint: { readonly fill: Grey; readonly edge: Grey };
+}
+
+export const ON_LIGHT: Recipe = {
+  ink: 'black',
+  bg: { l: 1, c: 0 },
+  surface: { l: 0.982, c: 0.004 },
+  sunken: { l: 0.962, c: 0.006 },
+  border: { l: 0.915, c: 0.006 },
+  codeMark: { l: 0.94, c: 0.0085 },
+  borderStrong: { l: 0.6345, c: 0.0105 },
+  text: { l: 0.34, c: 0.012 },
+  heading: { l: 0.18, c: 0.012 },
+  muted: { l: 0.53, c: 0.012 },
+  neutral: { l: 0.49, c: 0.012 },
+  tint: { fill: { l: 0.975, c: 0.0125 }, edge: { l: 0.9, c: 0.05 } },
+};
+
+export const ON_DARK: Recipe = {
+  ink: 'white',
+  bg: { l: 0.165, c: 0.0075 },
+  surface: { l: 0.2, c: 0.009 },
+  sunken: { l: 0.235, c: 0.01 },
+  border: { l: 0.29, c: 0.011 },
+  codeMark: { l: 0.262, c: 0.0115 },
+  borderStrong: { l: 0.5215, c: 0.012 },
+  text: { l: 0.86, c: 0.008 },
+  heading: { l: 0.975, c: 0.0045 },
+  muted: { l: 0.7, c: 0.011 },
+  neutral: { l: 0.79, c: 0.012 },
+  tint: { fill: { l: 0.215, c: 0.0325 }, edge: { l: 0.335, c: 0.055 } },
+};
+
+/** The hue of greys and how much of a grey's chroma a brand can carry: a brand that is nearly grey has little hue to give. */
+export interface Tint {
+  readonly h: number;
+  readonly strength: number;
+}
+
+/** The tint that greys take from the brand's colour. */
+export function readTint(brand: Lch): Tint {
+  return { h: brand.h, strength: Math.min(1, brand.c / 0.02) };
+}
+
+/** A grey with the brand's hue. */
+export function tintGrey(grey: Grey, tint: Tint): Lch {
+  return { l: grey.l, c: grey.c * tint.strength, h: tint.h };
+}
+
+/** Hues of callouts and of methods in the endpoint bar; they have a fill and an edge besides the text's colour. */
+export const CALLOUT_HUES = ['blue', 'violet', 'green', 'amber', 'red'] as const;
+
+type CalloutHue = (typeof CALLOUT_HUES)[number];
+
+export type FixedRole = Extract<ThemeRole, `${CalloutHue}-${'fg' | 'bg' | 'border'}` | 'pink-fg'>;
+
+/**
+ * The colours with a meaning (method, status, callout, code) on the default light background: they never follow
+ * the brand, so a red brand does not make every string look like an error.
+ */
+export const FIXED_ON_LIGHT: Readonly<Record<FixedRole, string>> = {
+  'blue-bg': '#f1f7ff',
+  'blue-border': '#c9e0fe',
+  'blue-fg': '#125fb3',
+  'violet-bg': '#f8f5fe',
+  'violet-border': '#e3d7fb',
+  'violet-fg': '#7044ac',
+  'green-bg': '#effaf0',
+  'green-border': '#c8e8cd',
+  'green-fg': '#0d7435',
+  'amber-bg': '#fff5ea',
+  'amber-border': '#f4d9bb',
+  'amber-fg': '#8a5601',
+  'red-bg': '#fff4f3',
+  'red-border': '#fed2cd',
+  'red-fg': '#ac262a',
+  'pink-fg': '#a42665',
+};
+
+/** The same on the default dark background. */
+export const FIXED_ON_DARK: Readonly<Record<FixedRole, string>> = {
+  'blue-bg': '#0f1a28',
+  'blue-border': '#233853',
+  'blue-fg': '#8bbefe',
+  'violet-bg': '#1c1626',
+  'violet-border': '#3b304f',
+  'violet-fg': '#c6aafa',
+  'green-bg': '#0e1e11',
+  'green-border': '#203f27',
+  'green-fg': '#82cf93',
+  'amber-bg': '#231708',
+  'amber-border': '#493114',
+  'amber-fg': '#eaad64',
+  'red-bg': '#261312',
+  'red-border': '#4f2b28',
+  'red-fg': '#fc9d95',
+  'pink-fg': '#f59bbe',
+};
 
 /** Everything that text stands on in one mode, as hex. */
 export interface Surfaces {

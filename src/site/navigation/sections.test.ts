@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildSample, listSidebar, pageAt, samplePage } from '../../../tests/support/sample-site.ts';
 import type { Section } from '../site.ts';
-import { findSectionUrl } from './section-url.ts';
+import { findSectionUrl } from './sections.ts';
 
 const names = (sections: readonly Section[]) => sections.map(({ name }) => name);
 const urls = (sections: readonly Section[]) => sections.map(({ url }) => url);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSample, pageAt, samplePage } from '../../../tests/support/sample-site.ts';
-import { findSectionUrl } from './section-url.ts';
+import { findSectionUrl } from './sections.ts';
 
 const groups = [
   { group: 'Old', version: 'v1', pages: ['v1/intro', 'v1/users', 'v1/gone'] },

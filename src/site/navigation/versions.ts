@@ -2,9 +2,10 @@ import type { SiteConfig } from '../../config/schema/site.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { ResolveLink } from '../links/link.ts';
 import type { PageDraft, PlaceInPage } from '../pages/page-draft.ts';
+import { listAncestors, writePageUrl } from '../pages/page-path.ts';
 import { describeUnknownVersion } from '../problems.ts';
 import type { Version } from '../site.ts';
-import type { Placements } from './placement.ts';
+import { isOwnPage, type Placements } from './placement.ts';
 
 /** The versions with exactly one default: the one marked, else the first. A name that is declared again is left out. */
 export function listVersions(config: SiteConfig, resolveLink: ResolveLink): readonly Version[] {
@@ -54,4 +55,83 @@ export function findPageVersions(
   const list = (names: Set<string> | 'all'): readonly string[] =>
     names === 'all' ? [] : [...names].sort((a, b) => rank(a) - rank(b));
   return new Map([...found].map(([draft, names]) => [draft, list(names)]));
+}
+
+/** For each version name the URL that choosing it on a page leads to. */
+export type FindVersionUrls = (draft: PageDraft) => Readonly<Record<string, string>>;
+
+/**
+ * Choosing a version stays on a page that it shows, else leads to the same page in it, else to its first page;
+ * a version with a `url` leads there. Two pages are the same when their paths are equal without the folder of
+ * their version: the segment with its name, else the folder that all its pages share.
+ */
+export function createVersionUrls(
+  versions: readonly Version[],
+  pageVersions: ReadonlyMap<PageDraft, readonly string[]>,
+  { entries }: Placements,
+  home: string,
+): FindVersionUrls {
+  const shown = entries.filter((entry) => entry.isShown && isOwnPage(entry));
+  const shared = shown.find(({ version }) => version === undefined);
+  const fallback = shared ? writePageUrl(shared.draft.path) : home;
+  const byVersion = new Map<string, PageDraft[]>(versions.map(({ name }) => [name, []]));
+  for (const { draft, version } of shown) if (version !== undefined) byVersion.get(version)?.push(draft);
+  const books = new Map([...byVersion].map(([name, drafts]) => [name, writeBook(name, drafts)]));
+  return (draft) => {
+    const own = pageVersions.get(draft) ?? [];
+    const names = own[0] === undefined ? [] : nameAcross(draft.path, own[0], books.get(own[0])?.folder ?? '');
+    const urls = versions.map(({ name, url }): readonly [string, string] => {
+      if (own.includes(name)) return [name, writePageUrl(draft.path)];
+      if (url !== undefined) return [name, url];
+      if (own.length === 0) return [name, writePageUrl(draft.path)];
+      const book = books.get(name);
+      const same = names.map((one) => book?.pages.get(one)).find((path) => path !== undefined);
+      const path = same ?? book?.first;
+      return [name, path === undefined ? fallback : writePageUrl(path)];
+    });
+    return Object.fromEntries(urls);
+  };
+}
+
+/** The pages of one version. */
+interface Book {
+  /** The deepest folder that holds all of them. */
+  readonly folder: string;
+  /** Their paths by the names that `nameAcross` gives. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly first: string | undefined;
+}
+
+function writeBook(name: string, drafts: readonly PageDraft[]): Book {
+  const folder = findSharedFolder(drafts);
+  const pages = new Map<string, string>();
+  for (const { path } of drafts)
+    for (const key of nameAcross(path, name, folder)) if (!pages.has(key)) pages.set(key, path);
+  return { folder, pages, first: drafts[0]?.path };
+}
+
+/** What a page's path is called in every version. */
+function nameAcross(path: string, version: string, folder: string): readonly string[] {
+  const segments = path.split('/');
+  const rest = segments.filter((segment) => normalizeName(segment) !== normalizeName(version));
+  const below = folder === '' ? path : path.slice(folder.length + 1);
+  return rest.length < segments.length ? [rest.join('/'), below] : [below, path];
+}
+
+/** `v2.0`, `2.0` and `2-0` name one version. */
+function normalizeName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^v(?=\d)/, '');
+}
+
+function findSharedFolder(drafts: readonly PageDraft[]): string {
+  const [first] = drafts;
+  if (first === undefined) return '';
+  let folder = first.path.slice(0, Math.max(0, first.path.lastIndexOf('/')));
+  for (const { path } of drafts)
+    if (!path.startsWith(`${folder}/`) && folder !== '')
+      folder = listAncestors(folder).find((one) => one === '' || path.startsWith(`${one}/`)) ?? '';
+  return folder;
 }

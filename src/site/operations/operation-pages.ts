@@ -3,13 +3,12 @@ import { groupOperations, type OperationGroup, pickTag } from '../../openapi/rea
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import type { DocumentInfo } from '../../openapi/read/read-info.ts';
 import type { Tag, TagGroup } from '../../openapi/read/read-tags.ts';
-import { slugOperation } from '../../openapi/read/slug-operation.ts';
+import { cutName, slugOperation } from '../../openapi/read/slug-operation.ts';
+import { dropUrlSecrets } from '../../problem/url-secrets.ts';
 import { draftOperation, type PageDraft } from '../pages/page-draft.ts';
-import { readUrlPath } from '../pages/page-path.ts';
-import { type DocumentSection, findSection } from './document-section.ts';
-import { keyOperation } from './operation-key.ts';
+import { isAbsoluteUrl, readUrlPath } from '../pages/page-path.ts';
+import { keyOperation } from './operation-reference.ts';
 import { describeDocuments } from './overview-pages.ts';
-import { createPathTaker, type PathTaker } from './take-path.ts';
 
 /** An OpenAPI document as far as its pages are concerned. */
 export interface ApiDocument {
@@ -150,4 +149,73 @@ function separateDocuments(documents: readonly DocumentPages[]): readonly PageGr
     const name = document.info.title ?? document.name;
     return [{ name, tag: undefined, version: section.version, drafts: [], groups }];
   });
+}
+
+export interface PathTaker {
+  /** The path itself, cleaned, or with a number behind it when it is taken: each call takes another one. */
+  readonly take: (path: string) => string;
+  /** The path itself, cleaned; undefined when it is taken or the site's root. */
+  readonly takeFree: (path: string) => string | undefined;
+}
+
+/**
+ * Hands out paths that no page has yet. Steps that lead upwards or nowhere are left out, so that every path lies inside
+ * the site. Numbers begin at 1, as on existing sites.
+ */
+export function createPathTaker(pages: readonly string[]): PathTaker {
+  // The page "404" is what is shown where there is no page.
+  const taken = new Set([...pages, '404']);
+  return {
+    take(wanted) {
+      const path = clean(wanted);
+      let free = path;
+      for (let number = 1; taken.has(free); number++) free = `${path}-${number}`;
+      taken.add(free);
+      return free;
+    },
+    takeFree(wanted) {
+      const path = clean(wanted);
+      if (path === '' || taken.has(path)) return undefined;
+      taken.add(path);
+      return path;
+    },
+  };
+}
+
+function clean(path: string): string {
+  return path
+    .split(/[\\/]+/)
+    .map((step) => cutName(step.replace(/\p{Cc}|\p{Cs}/gu, '')))
+    .filter((step) => !/^\.*$/.test(step))
+    .join('/');
+}
+
+/** Where the pages of a document's operations are. */
+export interface DocumentSection {
+  /** Without slashes at its ends; '' is the site's root. */
+  readonly folder: string;
+  /** The version that the section belongs to; undefined for all. */
+  readonly version: string | undefined;
+}
+
+/** The section of a document: that of the first tab or anchor which has it as `openapi`, else `api-reference`. */
+export function findSection({ tabs, anchors }: SiteConfig, document: string): DocumentSection {
+  const owner = [...tabs, ...anchors].find(
+    ({ url, openapi }) => !isAbsoluteUrl(url) && openapi.some((name) => nameDocument(name) === document),
+  );
+  return owner
+    ? { folder: readUrlPath(owner.url), version: owner.version }
+    : { folder: 'api-reference', version: undefined };
+}
+
+/** A document as its operations name it: `./a/../openapi.yaml` is `openapi.yaml`, a URL is without secrets. */
+function nameDocument(name: string): string {
+  if (isAbsoluteUrl(name)) return dropUrlSecrets(name);
+  const steps: string[] = [];
+  for (const step of name.split(/[\\/]+/)) {
+    if (step === '' || step === '.') continue;
+    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop();
+    else steps.push(step);
+  }
+  return steps.join('/');
 }

@@ -14,7 +14,7 @@ import { nameOperation } from '../../openapi/read/name-operation.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import { listUrlSecrets } from '../../problem/url-secrets.ts';
-import { readOperationMatter } from '../operations/operation-matter.ts';
+import { readOperationMatter } from '../operations/operation-frontmatter.ts';
 import type { OverviewDraft } from '../operations/overview.ts';
 
 /** A page before its place in the site is known. */

@@ -4,8 +4,8 @@ import type { PageSource } from '../../content/files/page-source.ts';
 import type { FindResult } from '../../openapi/read/find-operation.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listNavigationOperations, readNavigation, type TreeNode } from '../navigation/navigation-tree.ts';
-import { keyOperation } from '../operations/operation-key.ts';
 import { type ApiDocument, draftOperationPages } from '../operations/operation-pages.ts';
+import { keyOperation } from '../operations/operation-reference.ts';
 import {
   draftPage,
   type FindInDocuments,

@@ -1,4 +1,9 @@
+import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import type { Problem } from '../../problem/problem.ts';
+import type { PageDraft } from '../pages/page-draft.ts';
+import { isAbsoluteUrl, writePageUrl, writeUrlPath } from '../pages/page-path.ts';
+import { describeUnknownRepository } from '../problems.ts';
 
 /** The repository that holds a site's source. */
 export interface SiteRepository {
@@ -46,4 +51,78 @@ export function findRepository(
     return isCheckout ? checkout : { url: named.url, branch: 'main', path: '' };
   }
   return checkout;
+}
+
+/** Links of a page into the repository. */
+export interface SourceLinks {
+  readonly editUrl: string | undefined;
+  readonly issueUrl: string | undefined;
+}
+
+export interface SourceLinkWriter {
+  readonly write: (draft: PageDraft) => SourceLinks;
+  readonly problems: readonly Problem[];
+}
+
+const NO_LINKS: SourceLinks = { editUrl: undefined, issueUrl: undefined };
+
+/**
+ * The links that `feedback` asks for: to edit a page's file, and to raise an issue with its title filled in. The
+ * forms are GitHub's, and those of GitLab or Bitbucket where the host is named so. A warning when no repository is known.
+ */
+export function createSourceLinks(
+  config: SiteConfig,
+  checkout: SiteRepository | undefined,
+  placeOf: PlaceOf,
+): SourceLinkWriter {
+  const { suggestEdit, raiseIssue } = config.feedback;
+  if (!suggestEdit && !raiseIssue) return { write: () => NO_LINKS, problems: [] };
+  const repository = findRepository(config, checkout);
+  if (repository === undefined) {
+    const place = placeOf(['feedback', suggestEdit ? 'suggestEdit' : 'raiseIssue'], 'key');
+    return { write: () => NO_LINKS, problems: [describeUnknownRepository(place)] };
+  }
+  const write = (draft: PageDraft): SourceLinks => {
+    const file = draft.source?.file ?? findDocument(draft);
+    return {
+      editUrl: suggestEdit && file !== undefined ? writeEditUrl(repository, file) : undefined,
+      issueUrl: raiseIssue ? writeIssueUrl(repository, draft, config.siteUrl, file) : undefined,
+    };
+  };
+  return { write, problems: [] };
+}
+
+/** The page of an operation without a Markdown file is edited in its document. */
+function findDocument({ operation }: PageDraft): string | undefined {
+  return operation === undefined || isAbsoluteUrl(operation.document) ? undefined : operation.document;
+}
+
+function writeEditUrl({ url, branch, path }: SiteRepository, file: string): string {
+  const folder = path.replace(/^\/+|\/+$/g, '');
+  const place = writeUrlPath(folder === '' ? file : `${folder}/${file}`);
+  if (isAt(url, 'bitbucket'))
+    return `${url}/src${writeUrlPath(branch)}${place}?mode=edit&spa=0&at=${encodeURIComponent(branch.toWellFormed())}`;
+  return `${url}${isAt(url, 'gitlab') ? '/-/edit' : '/edit'}${writeUrlPath(branch)}${place}`;
+}
+
+function writeIssueUrl(
+  { url }: SiteRepository,
+  { title, path }: PageDraft,
+  siteUrl: string | undefined,
+  file: string | undefined,
+): string {
+  const subject = `Documentation: ${title}`;
+  const body = [
+    `Page: ${siteUrl ?? ''}${writePageUrl(path)}`,
+    ...(file === undefined ? [] : [`File: ${file}`]),
+  ];
+  const values = [subject, body.join('\n')].map((text) => encodeURIComponent(text.toWellFormed()));
+  if (isAt(url, 'bitbucket')) return `${url}/issues/new?title=${values[0]}&content=${values[1]}`;
+  return isAt(url, 'gitlab')
+    ? `${url}/-/issues/new?issue%5Btitle%5D=${values[0]}&issue%5Bdescription%5D=${values[1]}`
+    : `${url}/issues/new?title=${values[0]}&body=${values[1]}`;
+}
+
+function isAt(url: string, host: 'gitlab' | 'bitbucket'): boolean {
+  return new RegExp(`^https?://[^/]*${host}`, 'i').test(url);
 }

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskCode } from './mask-code.ts';
-import type { Renaming } from './move-url.ts';
-import { type Move, planMoves } from './moves.ts';
+import { type Move, planMoves, type Renaming } from './moves.ts';
 import { rewriteConfig } from './rewrite-config.ts';
-import { rewritePage } from './rewrite-page.ts';
+import { maskCode, rewritePage } from './rewrite-page.ts';
 
 const pages = ['', 'guides/a', 'guides/b', 'guides/deep', 'guides/deep/c'].map((path) => ({
   path,

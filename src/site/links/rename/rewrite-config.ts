@@ -2,8 +2,8 @@ import { applyEdits, findNodeAtLocation, type JSONPath, type Node, parseTree } f
 import { readNavigationPath } from '../../../content/files/find-content-root.ts';
 import { createLocator } from '../../../problem/position.ts';
 import { readUrlPath, writeUrlPath } from '../../pages/page-path.ts';
-import { hasNames } from '../redirect-pattern.ts';
-import { moveUrl, type Renaming } from './move-url.ts';
+import { hasNames } from '../redirects.ts';
+import { moveUrl, type Renaming } from './moves.ts';
 import type { Rewrite } from './rewrite-page.ts';
 
 /**

@@ -1,0 +1,83 @@
+import { type Site, THEME_ROLES, type Theme, type ThemeColors, type ThemeRole } from '../site.ts';
+import type { Font, Look } from './appearance.ts';
+import { isLight, pickInk } from './contrast.ts';
+
+/** Before all that stands in them, in every sheet that a page may begin with. */
+export const layerOrder = '@layer tokens,reset,base,layout,prose,components,utilities;';
+
+/**
+ * The CSS that differs between sites and that all pages need: colours, each coloured anchor's background and which
+ * version's entries are shown. It asks for no files. `isRead` tells which custom properties are needed.
+ */
+export function writeSiteStyles(site: Site, isRead: (property: string) => boolean = () => true): string {
+  return [
+    writeThemeCss(site.theme, isRead),
+    ...site.anchors.map((anchor, index) => writeAnchor(anchor.color, index)),
+    ...site.versions.map(({ name }) => writeVersion(name)),
+  ].join('');
+}
+
+/** The site's fonts and the image behind its pages: what may come from elsewhere, which a page's policy then allows. */
+export function writeLookStyles(site: Site, look: Look): string {
+  return [
+    writeFont(look.fonts.body, 'body'),
+    writeFont(look.fonts.headings, 'h1,h2,h3,h4,h5,h6'),
+    site.backgroundImage ? `body{background-image:url(${quote(site.backgroundImage)})}` : '',
+  ].join('');
+}
+
+function writeAnchor(colors: readonly string[], index: number): string {
+  const [from, ...rest] = colors;
+  if (from === undefined) return '';
+  const background = rest.length === 0 ? from : `linear-gradient(135deg,${colors.join(',')})`;
+  return `.anchor .tile.anchor-${index}{background:${background};color:${pickInk(colors)}}`;
+}
+
+function writeVersion(name: string): string {
+  const version = quote(name);
+  return (
+    `:root[data-version]:not([data-version=${version}]) [data-for-version=${version}]{display:none}` +
+    `:root[data-version=${version}] [data-except~=${quote(encodeURIComponent(name))}]{display:none}`
+  );
+}
+
+function writeFont(font: Font | undefined, selector: string): string {
+  if (!font) return '';
+  const family = quote(font.family);
+  const weight = font.weight === undefined ? '' : `font-weight:${font.weight};`;
+  const face = font.url
+    ? `@font-face{font-family:${family};src:url(${quote(font.url)});${weight}font-display:swap}`
+    : '';
+  return `${face}${selector}{font-family:${family},var(--font-sans);${weight}}`;
+}
+
+/** A CSS string that can stand inside a `<style>` element. https://drafts.csswg.org/cssom/#serialize-a-string */
+function quote(text: string): string {
+  return `"${text.replace(/["\\<>\n\r\f\0]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+}
+
+/**
+ * The style sheet with the colours of both modes as custom properties, in `@layer tokens`. Paper is
+ * light. Without a script the operating system's mode is followed; code that is dark in both modes has the dark ones.
+ * `isRead` tells the properties that are needed.
+ */
+export function writeThemeCss(theme: Theme, isRead: (property: string) => boolean = () => true): string {
+  const roles = THEME_ROLES.filter((role) => isRead(nameProperty(role)));
+  const dark = writeColors(theme.dark, roles);
+  return [
+    '@layer tokens{',
+    `:root{${writeColors(theme.light, roles)}}`,
+    `@media screen{:root[data-theme='dark'],[data-code='dark'] .code{${dark}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
+    '}',
+  ].join('');
+}
+
+function writeColors(colors: ThemeColors, roles: readonly ThemeRole[]): string {
+  const scheme = `color-scheme:${isLight(colors.bg) ? 'light' : 'dark'};`;
+  return scheme + roles.map((role) => `${nameProperty(role)}:${colors[role]}`).join(';');
+}
+
+function nameProperty(role: ThemeRole): string {
+  return role === 'shadow-float' ? '--shadow-float' : `--color-${role}`;
+}

@@ -1,0 +1,55 @@
+import { hasTwin, writeTwinUrl } from '../markdown/markdown-path.ts';
+import type { Page, Site } from '../site.ts';
+
+/** The pages that machines are told of: those that search and sitemap have. */
+export function listIndexed(site: Pick<Site, 'pages'>): readonly Page[] {
+  return site.pages.filter((page) => page.isIndexed && hasTwin(page));
+}
+
+/**
+ * `llms.txt`: what the site is, and links to its pages as Markdown, in sections by tab and group. A site without tabs
+ * has its groups as sections. https://llmstxt.org
+ */
+export function writeLlms(
+  site: Pick<Site, 'name' | 'pages' | 'tabs' | 'siteUrl'>,
+  summary: string | undefined,
+): string {
+  const sections = new Map<string, string[]>();
+  for (const page of listIndexed(site)) {
+    const name = nameSection(site, page);
+    const lines = sections.get(name) ?? [];
+    sections.set(name, lines);
+    lines.push(writeEntry(page, site.siteUrl));
+  }
+  const parts = [
+    `# ${writeLine(site.name)}`,
+    ...(summary ? [`> ${writeLine(summary)}`] : []),
+    `Each page is there as Markdown, and all of them are in [llms-full.txt](${site.siteUrl ?? ''}/llms-full.txt).`,
+    ...[...sections].map(([name, lines]) => `## ${writeLine(name)}\n\n${lines.join('\n')}`),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** The heading that `llms-full.txt` puts before a page, whose own text begins with its title. */
+export function writeFullHead(page: Page, siteUrl: string | undefined): string {
+  return `Source: ${siteUrl ?? ''}${page.url}\n\n`;
+}
+
+function nameSection({ tabs }: Pick<Site, 'tabs'>, page: Page): string {
+  const tab = page.tab === undefined ? undefined : tabs[page.tab]?.name;
+  const version = page.versions.length === 1 ? page.versions[0] : undefined;
+  const parts = [version, tab, page.breadcrumbs[0]].filter((part) => part !== undefined && part !== '');
+  return parts.join(': ') || 'Pages';
+}
+
+function writeEntry(page: Page, siteUrl = ''): string {
+  const about = page.description ?? (page.kind === 'operation' ? page.operation.summary : undefined);
+  const request = page.kind === 'operation' ? `${page.operation.method} ${page.operation.path}` : undefined;
+  const words = [request, about === page.title ? undefined : about].filter(Boolean).join(': ');
+  const title = page.title.replace(/\s+/g, ' ').replace(/[\\[\]]/g, '\\$&');
+  return `- [${title}](${siteUrl}${writeTwinUrl(page)})${words ? `: ${writeLine(words)}` : ''}`;
+}
+
+function writeLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

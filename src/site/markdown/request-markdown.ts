@@ -1,0 +1,75 @@
+import { fillServer } from '../../http/request/base-url.ts';
+import { writeCredentialForm } from '../../http/request/credential.ts';
+import { hasMoreToTell } from '../../http/request/list-servers.ts';
+import type { SecurityScheme, Server } from '../../openapi/read/operation.ts';
+import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
+
+/** All base URLs with what is known of them; empty for one that the request itself says all of. */
+export function writeServers(servers: readonly Server[]): readonly string[] {
+  return hasMoreToTell(servers) ? [writeHeading(2, 'Base URLs'), servers.map(writeServer).join('\n')] : [];
+}
+
+function writeServer(server: Server): string {
+  const variables = server.variables.map(({ name, default: standard, enum: values, description }) => {
+    const facts = [
+      standard !== '' && `Default: ${writeCodeSpan(standard)}.`,
+      values.length > 0 && `One of: ${values.map(writeCodeSpan).join(', ')}.`,
+      description?.trim(),
+    ];
+    return [`- ${writeCodeSpan(name)}`, ...facts.flatMap((fact) => (fact ? [indent(fact, 2)] : []))].join(
+      '\n',
+    );
+  });
+  const filled = fillServer(server);
+  const shown = filled === server.url ? [] : [`Filled in: ${writeCodeSpan(filled)}.`];
+  return [
+    `- ${writeCodeSpan(server.url || '/')}`,
+    ...[server.description?.trim(), ...shown, ...variables].flatMap((part) =>
+      part ? [indent(part, 2)] : [],
+    ),
+  ].join('\n');
+}
+
+/** How a request is authorized, each way once; empty when it needs none. */
+export function writeSecurity(security: readonly (readonly SecurityScheme[])[]): readonly string[] {
+  const schemes = security.flat();
+  const isNeeded = security.length === 1;
+  const rows = [...new Map(schemes.map((scheme) => [scheme.key, scheme])).values()].map((scheme) => {
+    const form = writeCredentialForm(scheme);
+    const marks = [`string in ${scheme.in ?? 'header'}`, ...(isNeeded ? ['required'] : [])];
+    const name = `- ${writeCodeSpan(scheme.name ?? 'Authorization')} (${marks.join(', ')}): ${nameType(scheme)}`;
+    const scopes = scheme.scopes.map(writeCodeSpan).join(', ');
+    const lines = [
+      form && `Form: ${writeCodeSpan(form)}.`,
+      scopes && `Scopes: ${scopes}.`,
+      scheme.description?.trim(),
+    ];
+    return [name, ...lines.flatMap((line) => (line ? [indent(line, 2)] : []))].join('\n');
+  });
+  return rows.length === 0 ? [] : [writeHeading(2, 'Authorization'), rows.join('\n')];
+}
+
+function nameType({ type, scheme }: SecurityScheme): string {
+  if (type === 'apiKey') return 'API key';
+  if (type !== 'http')
+    return { oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: 'Mutual TLS' }[type];
+  return { basic: 'Basic', bearer: 'Bearer token' }[scheme ?? ''] ?? scheme ?? 'HTTP';
+}
+
+/** A request in a language. */
+export interface TwinSample {
+  readonly title: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+/** Samples of a request, each with its title; empty without one. */
+export function writeSamples(samples: readonly TwinSample[]): readonly string[] {
+  if (samples.length === 0) return [];
+  return [
+    writeHeading(2, 'Request samples'),
+    ...samples.map(({ title, language, code }) =>
+      writeFence(code, `${language || 'text'} ${title}`.replace(/[`\s]+/g, ' ')),
+    ),
+  ];
+}

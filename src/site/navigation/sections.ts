@@ -1,0 +1,258 @@
+import type { PlaceOf } from '../../config/read-site-config.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { Problem } from '../../problem/problem.ts';
+import type { ResolveLink } from '../links/link.ts';
+import { isAbsoluteUrl, readUrlPath, writePageUrl } from '../pages/page-path.ts';
+import { describeEmptySection, describeEmptyTopAnchor } from '../problems.ts';
+import type { PageLink, Section, SectionEntry, Site } from '../site.ts';
+import { isOwnPage, type Placement, type Placements } from './placement.ts';
+
+/** The tabs or the anchors that are shown. */
+export interface SectionList {
+  readonly list: readonly Section[];
+  /** The index in `list` of an index in `site.json`, or of the primary tab or top anchor (undefined). */
+  readonly findShown: (owner: number | undefined) => number | undefined;
+  readonly problems: readonly Problem[];
+}
+
+export interface SectionContext {
+  readonly config: SiteConfig;
+  readonly placeOf: PlaceOf;
+  readonly placements: Placements;
+  readonly resolveLink: ResolveLink;
+  /** Where a redirect of the writer leads from a path; undefined when there is none. */
+  readonly followRedirect: (path: string) => string | undefined;
+  readonly defaultVersion: string | undefined;
+}
+
+/** A tab or an anchor before it is known whether it has pages. */
+export interface Candidate extends Pick<Section, 'name' | 'isDefaultHidden' | 'version' | 'icon' | 'color'> {
+  /** Its index in `site.json`; undefined for the primary tab and the top anchor. */
+  readonly owner: number | undefined;
+  /** Its `url`; undefined for the primary tab and the top anchor. */
+  readonly target: string | undefined;
+}
+
+export interface ShownSection {
+  readonly owner: number | undefined;
+  readonly section: Section;
+}
+
+/**
+ * Which candidates have something to lead to: pages, a redirect or a URL of another site. `lead` is the primary
+ * tab or top anchor, undefined without a page in the navigation. Entries hold indexes into `tabs` of `site.json`.
+ */
+export function showSections(
+  kind: 'tab' | 'anchor',
+  candidates: readonly Candidate[],
+  lead: Candidate,
+  context: SectionContext,
+): {
+  readonly shown: readonly ShownSection[];
+  readonly lead: ShownSection | undefined;
+  readonly empty: readonly Candidate[];
+} {
+  const places = groupByOwner(kind, context.placements);
+  const show = (candidate: Candidate): ShownSection | undefined => {
+    const section = buildSection(candidate, places.get(candidate.owner), context);
+    return section && { owner: candidate.owner, section };
+  };
+  const tried = candidates.map((candidate) => ({ candidate, section: show(candidate) }));
+  return {
+    shown: tried.flatMap(({ section }) => (section ? [section] : [])),
+    lead: show(lead),
+    empty: tried.flatMap(({ candidate, section }) => (section ? [] : [candidate])),
+  };
+}
+
+/** The list with the way back from indexes in `site.json`. */
+export function listSections(
+  shown: readonly (ShownSection | undefined)[],
+  problems: readonly Problem[],
+): SectionList {
+  const present = shown.flatMap((one) => (one ? [one] : []));
+  const indexes = new Map(present.map(({ owner }, index) => [owner, index]));
+  return { list: present.map(({ section }) => section), findShown: (owner) => indexes.get(owner), problems };
+}
+
+/** The sections with entries by the tabs that are shown instead of those of `site.json`. */
+export function renumberTabs(list: readonly Section[], tabs: SectionList): readonly Section[] {
+  return list.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) => ({ ...entry, tab: tabs.findShown(entry.tab) })),
+  }));
+}
+
+interface OwnedPlaces {
+  readonly entries: Placement[];
+  readonly outside: Placement[];
+}
+
+function groupByOwner(
+  kind: 'tab' | 'anchor',
+  { entries, outside }: Placements,
+): ReadonlyMap<number | undefined, OwnedPlaces> {
+  const groups = new Map<number | undefined, OwnedPlaces>();
+  const add = (place: Placement, list: keyof OwnedPlaces): void => {
+    const group = groups.get(place[kind]) ?? { entries: [], outside: [] };
+    group[list].push(place);
+    groups.set(place[kind], group);
+  };
+  for (const entry of entries) add(entry, entry.isShown ? 'entries' : 'outside');
+  for (const place of outside) add(place, 'outside');
+  return groups;
+}
+
+function buildSection(
+  { owner, target, ...appearance }: Candidate,
+  places: OwnedPlaces | undefined,
+  context: SectionContext,
+): Section | undefined {
+  const link = (url: string): Section => {
+    return { ...appearance, url, isExternal: isAbsoluteUrl(url), entries: [] };
+  };
+  if (target !== undefined && isAbsoluteUrl(target)) return link(context.resolveLink(target));
+  const shown = places?.entries ?? [];
+  const [anyPage] = shown;
+  if (anyPage !== undefined) {
+    const section = {
+      ...link(writePageUrl(anyPage.draft.path)),
+      entries: listEntries(shown.filter(isOwnPage)),
+    };
+    const version = appearance.version ?? context.defaultVersion;
+    return { ...section, url: findSectionUrl(section, undefined, version) };
+  }
+  if (owner === undefined || target === undefined) return undefined;
+  const folder = readUrlPath(target);
+  const outside = places?.outside ?? [];
+  const page = outside.find(({ draft }) => draft.path === folder) ?? outside[0];
+  if (page !== undefined) return link(writePageUrl(page.draft.path));
+  const destination = context.followRedirect(folder);
+  return destination === undefined ? undefined : link(destination);
+}
+
+function listEntries(places: readonly Placement[]): readonly SectionEntry[] {
+  const first = new Map<string, SectionEntry>();
+  for (const { draft, tab, version } of places) {
+    const key = JSON.stringify([tab, version]);
+    if (!first.has(key)) first.set(key, { url: writePageUrl(draft.path), tab, version });
+  }
+  return [...first.values()];
+}
+
+/**
+ * The tabs that are shown. The primary tab, which holds the pages of no other one, comes first; it is there when
+ * it owns a page and there is another tab to choose. A tab without anything to lead to is left out with a warning.
+ */
+export function buildTabs(context: SectionContext): SectionList {
+  const { config, placeOf } = context;
+  const candidates = config.tabs.map(
+    ({ name, url, isDefaultHidden, version }, owner): Candidate => ({
+      owner,
+      target: url,
+      name,
+      isDefaultHidden,
+      version,
+      icon: undefined,
+      color: [],
+    }),
+  );
+  const primary: Candidate = {
+    owner: undefined,
+    target: undefined,
+    name: config.primaryTab.name,
+    isDefaultHidden: config.primaryTab.isDefaultHidden,
+    version: undefined,
+    icon: undefined,
+    color: [],
+  };
+  const { shown, lead, empty } = showSections('tab', candidates, primary, context);
+  const problems = empty.map(({ owner = 0, name, target = '' }) =>
+    describeEmptySection('tab', name, target, placeOf(['tabs', owner, 'url'])),
+  );
+  return listSections(shown.length > 0 ? [lead, ...shown] : [], problems);
+}
+
+const TOP_ANCHOR = { name: 'Documentation', icon: 'book-open', iconType: 'duotone' } as const;
+
+/**
+ * The anchors that are shown. The top anchor, which holds the pages of no other one, comes first; it is there
+ * when it owns a page and is set or another anchor is shown. An anchor without anything to lead to is left out
+ * with a warning.
+ */
+export function buildAnchors(context: SectionContext): SectionList {
+  const { config, placeOf } = context;
+  const ownColor = config.colors?.anchors ?? [];
+  const candidates = config.anchors.map(
+    ({ name, url, isDefaultHidden, version, icon, iconType, color }, owner): Candidate => ({
+      owner,
+      target: url,
+      name,
+      isDefaultHidden,
+      version,
+      icon: icon === undefined ? undefined : { name: icon, iconType },
+      color: color.length > 0 ? color : ownColor,
+    }),
+  );
+  const { name, icon, iconType } = config.topAnchor ?? TOP_ANCHOR;
+  const top: Candidate = {
+    owner: undefined,
+    target: undefined,
+    name,
+    isDefaultHidden: false,
+    version: undefined,
+    icon: { name: icon, iconType },
+    color: ownColor,
+  };
+  const { shown, lead, empty } = showSections('anchor', candidates, top, context);
+  const isSet = config.topAnchor !== undefined;
+  const problems = empty.map((one) =>
+    describeEmptySection('anchor', one.name, one.target ?? '', placeOf(['anchors', one.owner ?? 0, 'url'])),
+  );
+  const ofTop =
+    isSet && lead === undefined ? [describeEmptyTopAnchor(name, placeOf(['topAnchor'], 'key'))] : [];
+  return listSections(isSet || shown.length > 0 ? [lead, ...shown] : [], [...problems, ...ofTop]);
+}
+
+/**
+ * Where a tab's or anchor's link leads for a reader who is in the given tab and version: its first page in both,
+ * else in the version, else in the tab, else its first page of all.
+ */
+export function findSectionUrl(
+  section: Section,
+  tab: number | undefined,
+  version: string | undefined,
+): string {
+  const shown = section.entries.filter((entry) => entry.version === undefined || entry.version === version);
+  const entry =
+    shown.find((one) => one.tab === tab) ?? shown[0] ?? section.entries.find((one) => one.tab === tab);
+  return entry?.url ?? section.url;
+}
+
+/** A part of a site, by its first page. */
+export interface MainSection extends PageLink {
+  /** The version that alone has it; undefined for all. */
+  readonly version: string | undefined;
+}
+
+/**
+ * Where to begin on a site: its tabs and anchors, or its first groups where it has neither, each as a link to its first
+ * page. Never empty.
+ */
+export function listMainSections(site: Site): readonly MainSection[] {
+  const owners = [...site.tabs, ...site.anchors]
+    .filter(({ isExternal, isDefaultHidden }) => !isExternal && !isDefaultHidden)
+    .map(({ name, url, version }) => ({ title: name, url, version }));
+  const home = site.pages.find(({ url }) => url === site.home);
+  const groups = (home ? (site.sidebars[home.sidebar] ?? []) : []).flatMap((node) =>
+    node.kind === 'group' && node.name !== '' && node.url !== undefined
+      ? { title: node.name, url: node.url, version: node.version }
+      : [],
+  );
+  const links = owners.length > 1 ? owners : groups.slice(0, 6);
+  const seen = new Set<string>();
+  const unique = links.filter(({ url }) => !seen.has(url) && seen.add(url));
+  return unique.length > 0
+    ? unique
+    : [{ title: home?.title ?? site.name, url: site.home, version: undefined }];
+}
