@@ -1,6 +1,5 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { describeManyProblems } from '../load/document-problems.ts';
 import { getRoot } from '../load/node.ts';
 import type { Visit } from '../load/walk-document.ts';
 import { createContainmentCheck } from './check-containment.ts';
@@ -13,6 +12,7 @@ import { createReferenceCheck } from './check-references.ts';
 import { checkSchema } from './check-schemas.ts';
 import { checkShape } from './check-shape.ts';
 import { checkUnused } from './check-unused.ts';
+import { describeManyProblems } from './document-problems.ts';
 import { findShapes } from './specification/find-shapes.ts';
 import { checkDescription } from './text-limits.ts';
 

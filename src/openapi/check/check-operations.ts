@@ -3,12 +3,6 @@ import { parsePointer } from '../../lib/json/pointer.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import {
-  describeDuplicateOperationId,
-  describeStrayPathParameter,
-  describeUndeclaredPathParameter,
-  describeUndefinedScheme,
-} from '../load/document-problems.ts';
 import { locateNode } from '../load/locate-node.ts';
 import {
   type DocumentNode,
@@ -18,6 +12,12 @@ import {
   getRoot,
   listChildren,
 } from '../load/node.ts';
+import {
+  describeDuplicateOperationId,
+  describeStrayPathParameter,
+  describeUndeclaredPathParameter,
+  describeUndefinedScheme,
+} from './document-problems.ts';
 
 /** A check that remembers the ids it has seen: one for each document. */
 export function createOperationIdCheck(

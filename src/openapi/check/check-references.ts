@@ -3,12 +3,12 @@ import { formatPointer } from '../../lib/json/pointer.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { describeUnresolvedReference } from '../load/document-problems.ts';
 import { locateNode } from '../load/locate-node.ts';
 import { type DocumentNode, findTarget, identify, readReference } from '../load/node.ts';
 import { locateReference } from '../load/reference.ts';
 import type { Visit } from '../load/walk-document.ts';
 import type { CheckContext } from './check-context.ts';
+import { describeUnresolvedReference } from './document-problems.ts';
 import { describeWrongKind } from './schema-problems.ts';
 import { componentKinds, findComponentKind } from './specification/component-kinds.ts';
 

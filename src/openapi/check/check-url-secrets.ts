@@ -2,10 +2,10 @@ import { readObject, readText, readTexts } from '../../lib/json/json-value.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listUrlSecrets } from '../../problem/url-secrets.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { describeReferenceSecret, describeServerSecret } from '../load/document-problems.ts';
 import { locateNode } from '../load/locate-node.ts';
 import { type DocumentNode, readReference } from '../load/node.ts';
 import type { Visit } from '../load/walk-document.ts';
+import { describeReferenceSecret, describeServerSecret } from './document-problems.ts';
 
 /** The URLs of servers and references that hold a secret; `visits` are all objects of the document. */
 export function checkUrlSecrets(document: OpenApiDocument, visits: readonly Visit[]): readonly Problem[] {

@@ -1,10 +1,10 @@
 import { findTablePadding } from '../../lib/text/table-padding.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { describeDeepText, describeLongText, describePaddedTable } from '../load/document-problems.ts';
 import { locateNode } from '../load/locate-node.ts';
 import { type DocumentNode, getChild } from '../load/node.ts';
 import { htmlElements } from '../read/html-elements.ts';
+import { describeDeepText, describeLongText, describePaddedTable } from './document-problems.ts';
 
 /** Characters of a Markdown text that are shown. */
 export const longestText = 200_000;
