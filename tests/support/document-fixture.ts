@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../src/openapi/load/document.ts';
+import { openDocument } from '../../src/openapi/load/load-documents.ts';
 import { type DocumentNode, findTarget, getRoot } from '../../src/openapi/load/node.ts';
-import { openDocument } from '../../src/openapi/load/open-document.ts';
 import { parseText } from '../../src/openapi/load/parse-text.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 

@@ -1,8 +1,14 @@
 import { isObject, readKey } from '../../lib/json/json-value.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { locateNode } from '../load/locate-node.ts';
-import { type DocumentNode, findTarget, getChild, listChildren, readReference } from '../load/node.ts';
+import {
+  type DocumentNode,
+  findTarget,
+  getChild,
+  listChildren,
+  locateNode,
+  readReference,
+} from '../load/node.ts';
 import { describeSelfContaining } from './schema-problems.ts';
 
 /** Parts that are followed where some of them hold each other; where none do, all are. */

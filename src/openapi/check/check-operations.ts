@@ -3,7 +3,6 @@ import { parsePointer } from '../../lib/json/pointer.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { locateNode } from '../load/locate-node.ts';
 import {
   type DocumentNode,
   followChild,
@@ -11,6 +10,7 @@ import {
   getChild,
   getRoot,
   listChildren,
+  locateNode,
 } from '../load/node.ts';
 import {
   describeDuplicateOperationId,

@@ -2,8 +2,14 @@ import { isObject, readKey, readObject, readText } from '../../lib/json/json-val
 import { parsePointer } from '../../lib/json/pointer.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { locateNode } from '../load/locate-node.ts';
-import { type DocumentNode, followReferences, getChild, listChildren, readReference } from '../load/node.ts';
+import {
+  type DocumentNode,
+  followReferences,
+  getChild,
+  listChildren,
+  locateNode,
+  readReference,
+} from '../load/node.ts';
 import type { Visit } from '../load/walk-document.ts';
 import { checkPatterns, checkType } from './check-schemas.ts';
 import {

@@ -1,8 +1,7 @@
 import { isObject } from '../../lib/json/json-value.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { locateNode } from '../load/locate-node.ts';
-import { getChild, getRoot, listChildren } from '../load/node.ts';
+import { getChild, getRoot, listChildren, locateNode } from '../load/node.ts';
 import { methods } from './object-kinds.ts';
 import { describeNoPaths, describePathWithoutSlash, describeSamePaths } from './path-problems.ts';
 

@@ -3,8 +3,7 @@ import { isObject, readKey, readObject } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { locateNode } from '../load/locate-node.ts';
-import { type DocumentNode, getChild, listChildren, readReference } from '../load/node.ts';
+import { type DocumentNode, getChild, listChildren, locateNode, readReference } from '../load/node.ts';
 import type { Visit } from '../load/walk-document.ts';
 import { describeUnknownType } from './document-problems.ts';
 import {

@@ -1,8 +1,7 @@
 import { isObject, readObject } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
-import { locateNode } from '../load/locate-node.ts';
-import { type DocumentNode, getChild, readReference } from '../load/node.ts';
+import { type DocumentNode, getChild, locateNode, readReference } from '../load/node.ts';
 import { findRule, type Visit } from '../load/walk-document.ts';
 import type { CheckContext } from './check-context.ts';
 import {

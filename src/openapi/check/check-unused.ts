@@ -1,8 +1,7 @@
 import { isObject, readKey, readObject, readText } from '../../lib/json/json-value.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { locateNode } from '../load/locate-node.ts';
-import { type DocumentNode, findTarget, getChild, getRoot, listChildren } from '../load/node.ts';
+import { type DocumentNode, findTarget, getChild, getRoot, listChildren, locateNode } from '../load/node.ts';
 import { type Visit, walkDocument } from '../load/walk-document.ts';
 import { describeUnusedComponents } from './schema-problems.ts';
 import { findShapes } from './specification/find-shapes.ts';

@@ -2,8 +2,7 @@ import { readObject, readText, readTexts } from '../../lib/json/json-value.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listUrlSecrets } from '../../problem/url-secrets.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { locateNode } from '../load/locate-node.ts';
-import { type DocumentNode, readReference } from '../load/node.ts';
+import { type DocumentNode, locateNode, readReference } from '../load/node.ts';
 import type { Visit } from '../load/walk-document.ts';
 import { describeReferenceSecret, describeServerSecret } from './document-problems.ts';
 

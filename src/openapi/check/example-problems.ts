@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../problem/problem.ts';
-import { quote } from '../load/file-problems.ts';
+import { quote } from '../load/problems.ts';
 import type { Mismatch } from './matching/mismatch.ts';
 
 /** An example or a default that its schema does not allow. */

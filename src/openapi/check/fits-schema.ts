@@ -15,7 +15,7 @@ import {
 import { isOrderedObject, type OrderedJson, type OrderedObject } from '../load/ordered-json.ts';
 
 /** What a check knows besides schema and value. */
-export interface Check {
+interface Check {
   readonly document: OpenApiDocument;
   readonly direction: Direction;
   /** Counted down; when it is used up everything is taken as fitting. */

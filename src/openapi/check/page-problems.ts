@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../problem/problem.ts';
-import { quote } from '../load/file-problems.ts';
+import { quote } from '../load/problems.ts';
 import type { FindResult } from '../read/find-operation.ts';
 import type { FindSchemaResult } from '../read/find-schema.ts';
 

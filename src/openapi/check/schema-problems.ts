@@ -1,5 +1,5 @@
 import type { Place, Problem, Severity } from '../../problem/problem.ts';
-import { endSentence, quote } from '../load/file-problems.ts';
+import { endSentence, quote } from '../load/problems.ts';
 
 function tell(severity: Severity, code: string, place: Place, message: string, hint: string): Problem {
   return { ...place, code: `openapi/${code}`, severity, message, hint };

@@ -1,5 +1,5 @@
 import type { Place, Problem, Severity } from '../../problem/problem.ts';
-import { quote } from '../load/file-problems.ts';
+import { quote } from '../load/problems.ts';
 import type { Field, Rule } from './specification/shape.ts';
 
 function tell(severity: Severity, code: string, place: Place, message: string, hint: string): Problem {
@@ -185,7 +185,7 @@ function adviseForm(rule: Rule, value: unknown): string {
 }
 
 /** A member as the file would have it. */
-export function writeMember(name: string, value: unknown, isJson: boolean): string {
+function writeMember(name: string, value: unknown, isJson: boolean): string {
   return isJson ? `"${name}": ${JSON.stringify(value)}` : `${name}: ${writeYaml(value)}`;
 }
 

@@ -1,8 +1,7 @@
 import { findTablePadding } from '../../lib/text/table-padding.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { locateNode } from '../load/locate-node.ts';
-import { type DocumentNode, getChild } from '../load/node.ts';
+import { type DocumentNode, getChild, locateNode } from '../load/node.ts';
 import { htmlElements } from '../read/html-elements.ts';
 import { describeDeepText, describeLongText, describePaddedTable } from './document-problems.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { discoverDocuments } from './discover-documents.ts';
-import { describeDiscovery } from './file-problems.ts';
+import { describeDiscovery } from './problems.ts';
 
 async function createSite(files: readonly string[], text: string): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'octavo-discover-')));

@@ -1,6 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
-import { readLocalFile } from './read-local-file.ts';
+import { readLocalFile } from './document-reader.ts';
 
 /** Folders that hold no content of the writer. */
 const skipped: ReadonlySet<string> = new Set(['node_modules', 'dist', 'public']);

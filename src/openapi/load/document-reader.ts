@@ -1,7 +1,13 @@
-import type { Reach } from '../../lib/net/fetch-text.ts';
-import { describeEncoding } from '../../problem/decode-text.ts';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import { type Reach, requestText } from '../../lib/net/fetch-text.ts';
+import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
-import { type FetchOptions, fetchDocument } from './fetch-document.ts';
+import { explainReadError } from '../../problem/read-error.ts';
+import { dropUrlSecrets } from '../../problem/url-secrets.ts';
+import type { ParseResult } from './parse-json.ts';
+import { parseText } from './parse-text.ts';
 import {
   describeEarlierCopy,
   describeOutsideRoot,
@@ -9,10 +15,7 @@ import {
   describeUnreachable,
   describeUnreadableFile,
   describeUnreadableReference,
-} from './file-problems.ts';
-import type { ParseResult } from './parse-json.ts';
-import { parseText } from './parse-text.ts';
-import { readLocalFile } from './read-local-file.ts';
+} from './problems.ts';
 import { isRemote } from './reference.ts';
 
 /** Where files come from. */
@@ -22,7 +25,7 @@ export interface ReaderOptions extends FetchOptions {
 }
 
 /** A file as it is named, and where it is named. */
-export interface NamedFile {
+interface NamedFile {
   /** Relative to the site root, or a URL without secrets: what the file is known by. */
   readonly file: string;
   /** For a URL, what it is fetched from, secrets and all; nothing else may hold it. */
@@ -40,7 +43,7 @@ export interface DocumentOrigin {
   readonly privateHost: string | undefined;
 }
 
-export interface ReadResult extends ParseResult {
+interface ReadResult extends ParseResult {
   /** The host that the file came from when it is of a private network. */
   readonly privateHost: string | undefined;
 }
@@ -48,7 +51,7 @@ export interface ReadResult extends ParseResult {
 /** The file that `site.json` names: a URL there is the writer's own word, so that every address may be asked. */
 export function readNamedFile(named: NamedFile, options: ReaderOptions): Promise<ReadResult> {
   const privateHost = URL.parse(named.file)?.hostname;
-  return readFile(named, { privateHost, plainOrigins: 'any' }, options, describeUnreadableFile);
+  return readDocumentFile(named, { privateHost, plainOrigins: 'any' }, options, describeUnreadableFile);
 }
 
 /**
@@ -62,10 +65,10 @@ export function readReferencedFile(
 ): Promise<ReadResult> {
   const origin = isRemote(document.file) ? URL.parse(document.file)?.origin : undefined;
   const reach = { privateHost: document.privateHost, plainOrigins: origin === undefined ? [] : [origin] };
-  return readFile(named, reach, options, describeUnreadableReference);
+  return readDocumentFile(named, reach, options, describeUnreadableReference);
 }
 
-async function readFile(
+async function readDocumentFile(
   named: NamedFile,
   reach: Reach,
   options: ReaderOptions,
@@ -87,4 +90,107 @@ async function readFile(
   if (failure === undefined && !options.isOffline) return { ...parsed, privateHost };
   const copied = describeEarlierCopy(reference, failure, place);
   return { ...parsed, problems: [copied, ...parsed.problems], privateHost };
+}
+
+/** A file's text, or why there is none: it lies outside the root, or the reason as "there is no such file". */
+type FileResult =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'encoding'; readonly encoding: 'UTF-16' | 'unknown'; readonly line: number }
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** 50 MB: four times the largest public document. */
+const maximumBytes = 50_000_000;
+
+/**
+ * Reads a JSON or YAML file (UTF-8). `file` is relative to `siteRoot`, an absolute path; a file that lies outside it
+ * once symbolic links are resolved is not opened.
+ */
+export async function readLocalFile(siteRoot: string, file: string): Promise<FileResult> {
+  const path = resolve(siteRoot, file);
+  if (!isInside(resolve(siteRoot), path)) return { kind: 'outside' };
+  if (!/^\.(?:json|ya?ml)$/i.test(extname(path)))
+    return { kind: 'unreadable', reason: 'its name does not end in .json, .yaml or .yml' };
+  try {
+    const [root, real] = await Promise.all([realpath(siteRoot), realpath(path)]);
+    if (!isInside(root, real)) return { kind: 'outside' };
+    const facts = await stat(real);
+    if (!facts.isFile()) return { kind: 'unreadable', reason: 'it is no file' };
+    if (facts.size > maximumBytes) return { kind: 'unreadable', reason: 'it is larger than 50 MB' };
+    const decoded = decodeText(await readFile(real));
+    return 'text' in decoded ? { kind: 'text', ...decoded } : { kind: 'encoding', ...decoded };
+  } catch (error) {
+    return { kind: 'unreadable', reason: explainReadError(error) };
+  }
+}
+
+/** Whether a path is `root` itself or lies below it; both absolute. */
+function isInside(root: string, path: string): boolean {
+  return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
+}
+
+interface FetchOptions {
+  /** Absolute folder for copies of what was fetched. */
+  readonly cacheFolder: string;
+  /** Use the copies only. */
+  readonly isOffline: boolean;
+  /** Milliseconds for the whole answer. */
+  readonly timeout: number;
+}
+
+interface FetchResult {
+  /** Undefined when there is neither an answer nor an earlier copy. */
+  readonly text: string | undefined;
+  /** Why the text is not fresh, as "no answer within 10 s"; undefined when it is, or when nothing may be fetched. */
+  readonly failure: string | undefined;
+  /** Whether the rules do not allow the address; then no copy is used either. */
+  readonly isRefused: boolean;
+  /** The host that gave the text when it is of a private network. */
+  readonly privateHost: string | undefined;
+}
+
+/**
+ * The text at an `http:` or `https:` URL, or its copy from an earlier build, which is kept under the URL without its
+ * secrets. Never throws.
+ */
+async function fetchDocument(url: string, reach: Reach, options: FetchOptions): Promise<FetchResult> {
+  const { cacheFolder, isOffline, timeout } = options;
+  const rest = { failure: undefined, isRefused: false, privateHost: reach.privateHost };
+  const name = dropUrlSecrets(url);
+  if (isOffline) return { ...rest, text: await readCopy(cacheFolder, name) };
+  const answer = await requestText(url, reach, { timeout, maximumBytes });
+  if ('text' in answer) {
+    await keepCopy(cacheFolder, name, answer.text);
+    return { ...rest, ...answer };
+  }
+  const text = answer.isRefused ? undefined : await readCopy(cacheFolder, name);
+  return { ...rest, ...answer, text };
+}
+
+/** Keeps the text of a URL for a build that cannot reach it. A folder that cannot be written to costs the copy only. */
+async function keepCopy(folder: string, url: string, text: string): Promise<void> {
+  const copy = copyPath(folder, url);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${copy}.${process.pid}`, `${hash(text)} ${url}\n${text}`);
+    await rename(`${copy}.${process.pid}`, copy);
+  } catch {
+    // The text itself is there.
+  }
+}
+
+/** The text of a URL as an earlier build kept it; undefined when there is none, or one that is damaged. */
+async function readCopy(folder: string, url: string): Promise<string | undefined> {
+  const kept = await readFile(copyPath(folder, url), 'utf8').catch(() => '');
+  const end = kept.indexOf('\n');
+  const text = kept.slice(end + 1);
+  return end > 0 && kept.slice(0, end) === `${hash(text)} ${url}` ? text : undefined;
+}
+
+function copyPath(folder: string, url: string): string {
+  return join(folder, `${hash(url)}.txt`);
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,10 +1,29 @@
 import { join, posix } from 'node:path';
+import { isObject } from '../../lib/json/json-value.ts';
 import { type Place, type Problem, sortProblems } from '../../problem/problem.ts';
-import { dropUrlSecrets } from '../../problem/url-secrets.ts';
-import type { OpenApiDocument } from './document.ts';
-import { readNamedFile } from './document-reader.ts';
-import { openDocument } from './open-document.ts';
-import { isRemote } from './reference.ts';
+import { dropUrlSecrets, listUrlSecrets } from '../../problem/url-secrets.ts';
+import { checkDocument } from '../check/check-document.ts';
+import { checkUrlSecrets } from '../check/check-url-secrets.ts';
+import { findShapes } from '../check/specification/find-shapes.ts';
+import type { OpenApiDocument, SourceFile } from './document.ts';
+import {
+  type DocumentOrigin,
+  type ReaderOptions,
+  readNamedFile,
+  readReferencedFile,
+} from './document-reader.ts';
+import { type DocumentNode, findTarget, getRoot, locateNode, readReference } from './node.ts';
+import { from20, normalizeVersion } from './normalize-version.ts';
+import {
+  describeFailedUpgrade,
+  describeMixedVersions,
+  describeNoDocument,
+  describeTooManyFiles,
+  describeVersion,
+} from './problems.ts';
+import { findForeignField, isSupported, readVersion, recognizeOther } from './recognize-version.ts';
+import { isRemote, locateReference, resolveAddress } from './reference.ts';
+import { type Visit, walkDocument } from './walk-document.ts';
 
 /** A document as the writer names it, and where; without a place it is the start of `site.json`. */
 export interface DocumentReference {
@@ -12,7 +31,7 @@ export interface DocumentReference {
   readonly place?: Place | undefined;
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   /** Folder for copies of fetched documents; `.octavo/openapi` in the site root unless given. */
   readonly cacheFolder?: string | undefined;
   /** Fetch nothing, use the copies of earlier builds. */
@@ -21,7 +40,7 @@ export interface LoadOptions {
   readonly timeout?: number | undefined;
 }
 
-export interface LoadResult {
+interface LoadResult {
   /** Those that could be read, in the order they were named. */
   readonly documents: readonly OpenApiDocument[];
   /** Names of those that could not; a problem says why. */
@@ -49,7 +68,7 @@ export async function loadDocuments(
 }
 
 /** A reference as a file's name: `./openapi.yaml` and `/openapi.yaml` are both `openapi.yaml`; a URL is without secrets. */
-export function nameFile(reference: string): string {
+function nameFile(reference: string): string {
   if (isRemote(reference)) return dropUrlSecrets(reference);
   return posix.normalize(reference.replaceAll('\\', '/').replace(/^\/+/, ''));
 }
@@ -78,4 +97,126 @@ async function loadDocument(
     unread: opened?.document ? [] : [file],
     problems: [...read.problems, ...(opened?.problems ?? [])],
   };
+}
+
+interface OpenResult {
+  /** Undefined when the file is not an OpenAPI document that can be read. */
+  readonly document: OpenApiDocument | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The document whose own file is `source`, with the files that it refers to: checked as it is written, then brought
+ * into the form of 3.1.
+ */
+export async function openDocument(
+  source: SourceFile,
+  origin: DocumentOrigin,
+  options: ReaderOptions,
+): Promise<OpenResult> {
+  const { file, value, locator } = source;
+  const version = isObject(value) ? readVersion(value) : undefined;
+  const refuse = (problem: Problem) => ({ document: undefined, problems: [problem] });
+  if (!isObject(value) || version === undefined)
+    return refuse(describeNoDocument(recognizeOther(value), locator.toPlace(0)));
+  const place = locator.toPlace(
+    locator.findOffset(['openapi'], 'value') ?? locator.findOffset(['swagger'], 'value') ?? 0,
+  );
+  if (!isSupported(version)) return refuse(describeVersion(version, place));
+  const foreign = findForeignField(value, version);
+  if (foreign !== undefined) return refuse(describeMixedVersions(version, foreign, place));
+
+  const alone: OpenApiDocument = { name: file, file, version, files: new Map([[file, source]]) };
+  const { document: loaded, visits, problems } = await loadReferencedFiles(alone, origin, options);
+  const secrets = checkUrlSecrets(loaded, visits);
+  const document: OpenApiDocument = {
+    ...loaded,
+    hasSecretAddress: origin.address !== file && listUrlSecrets(origin.address).length > 0,
+    holdsSecret: secrets.length > 0,
+  };
+  const found = [...problems, ...secrets, ...checkDocument(document, visits)];
+  if (!version.startsWith('2')) {
+    normalizeVersion(document, visits);
+    return { document, problems: found };
+  }
+  const upgraded = from20(value);
+  const files = new Map(document.files).set(file, { ...source, value: upgraded ?? value });
+  return {
+    document: { ...document, files },
+    problems: upgraded ? found : [...found, describeFailedUpgrade(version, place)],
+  };
+}
+
+/** A document split in more than this is not read whole. */
+const maximumFiles = 5_000;
+const maximumAddresses = 100;
+/** What all files of a document may have together, in UTF-16 units. */
+const maximumLength = 200_000_000;
+
+interface LoadedDocument {
+  readonly document: OpenApiDocument;
+  /** Every object of it that is reached, each once. */
+  readonly visits: readonly Visit[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The document with the files that its references lead to, from file to file. Each file is read once, and told once when it cannot be.
+ */
+async function loadReferencedFiles(
+  document: OpenApiDocument,
+  { address, privateHost }: DocumentOrigin,
+  options: ReaderOptions,
+): Promise<LoadedDocument> {
+  const files = new Map(document.files);
+  const whole = { ...document, files };
+  const own = { file: document.file, privateHost };
+  const problems: Problem[] = [];
+  const tried = new Set(files.keys());
+  const addresses = new Map([[document.file, address]]);
+  const visited = new Set<unknown>();
+  const visits: Visit[] = [];
+  let length = 0;
+  let isFull = false;
+  let starts: readonly Visit[] = [{ node: getRoot(document), kind: 'document' }];
+  while (starts.length > 0) {
+    const waiting: Visit[] = [];
+    walkDocument(whole, findShapes(document.version), starts, visited, (visit) => {
+      if (leadsElsewhere(visit.node, files)) waiting.push(visit);
+      visits.push(visit);
+    });
+    for (const { node } of waiting) {
+      const reference = readReference(node) ?? '';
+      const { file } = locateReference(reference, node.file);
+      if (tried.has(file) || isFull) continue;
+      const place = locateNode(whole, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
+      const remote = [...tried].filter(isRemote).length;
+      const isTooMuch = tried.size >= maximumFiles || length > maximumLength;
+      if (isTooMuch || (isRemote(file) && remote >= maximumAddresses)) {
+        const [limit, kind] = isTooMuch
+          ? ([maximumFiles, 'files'] as const)
+          : ([maximumAddresses, 'addresses'] as const);
+        problems.push(describeTooManyFiles(limit, kind, place));
+        isFull = true;
+        continue;
+      }
+      tried.add(file);
+      const from = resolveAddress(reference, addresses.get(node.file) ?? node.file);
+      addresses.set(file, from);
+      const read = await readReferencedFile({ file, address: from, reference, place }, own, options);
+      problems.push(...read.problems);
+      if (read.source) files.set(file, read.source);
+      length += read.source?.text.length ?? 0;
+    }
+    starts = waiting.flatMap(({ node, kind, isPart = false }) => {
+      const target = findTarget(whole, node, readReference(node) ?? '');
+      return target ? [{ node: target, kind, isPart }] : [];
+    });
+  }
+  return { document: whole, visits, problems };
+}
+
+function leadsElsewhere(node: DocumentNode, files: ReadonlyMap<string, SourceFile>): boolean {
+  const reference = readReference(node);
+  return reference !== undefined && !files.has(locateReference(reference, node.file).file);
 }

@@ -1,6 +1,7 @@
 import { isObject, readKey, readText } from '../../lib/json/json-value.ts';
 import { escapeSegment, parsePointer } from '../../lib/json/pointer.ts';
-import type { OpenApiDocument } from './document.ts';
+import type { Place } from '../../problem/problem.ts';
+import type { OpenApiDocument, PlacePart } from './document.ts';
 import { locateReference } from './reference.ts';
 
 /** A value of a document together with where it stands: the graph's node. Its edges are found when asked for. */
@@ -170,4 +171,27 @@ export function followChild(
 export function readName(node: DocumentNode): string {
   const file = node.file.split('/').at(-1) ?? node.file;
   return parsePointer(node.pointer).at(-1) ?? file.replace(/\.(?:json|ya?ml)$/i, '');
+}
+
+/**
+ * The place of a node in its file as the writer wrote it, or of the nearest value above it that the file has (a
+ * document of 2.0 or 3.0 is read in the form of 3.1, which moves some values).
+ */
+export function locateNode(
+  document: OpenApiDocument,
+  node: Pick<DocumentNode, 'file' | 'pointer'>,
+  part: PlacePart,
+): Place {
+  const locator = document.files.get(node.file)?.locator;
+  if (!locator) return { file: node.file, line: 1, column: 1 };
+  const candidates = [node.pointer, ...listSourcePointers(node.pointer)].map(parsePointer);
+  for (let dropped = 0; ; dropped++) {
+    for (const segments of candidates) {
+      if (dropped > segments.length) continue;
+      const kept = segments.slice(0, segments.length - dropped);
+      const offset = locator.findOffset(kept, dropped === 0 ? part : 'key');
+      if (offset !== undefined) return locator.toPlace(offset);
+    }
+    if (candidates.every((segments) => dropped >= segments.length)) return locator.toPlace(0);
+  }
 }

@@ -3,7 +3,7 @@ import { parseFragment } from '../../lib/json/pointer.ts';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
 
 /** Where a `$ref` leads. */
-export interface ReferenceTarget {
+interface ReferenceTarget {
   /** Relative to the site root, or a URL without secrets; it may begin with `../` when it leaves the site. */
   readonly file: string;
   /** The steps of the pointer; undefined when the fragment is no JSON Pointer. */

@@ -20,7 +20,7 @@ export function writeHtml(node: Nodes): string {
 const forbidden = /(?![\t\n\f\r])\p{Cc}|\p{Cs}/gu;
 
 /** A text as it stands in HTML, in an element or in an attribute in double quotes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replace(forbidden, '\ufffd')
     .replaceAll('&', '&amp;')

@@ -9,7 +9,7 @@ import { findRowsOwner } from './rows-owner.ts';
 import { listValues } from './schema-type.ts';
 
 /** One of the alternatives of a schema. */
-export interface ChoiceOption {
+interface ChoiceOption {
   readonly schema: MergedSchema;
   readonly title: string;
   /** The discriminator's values that mean this one. */

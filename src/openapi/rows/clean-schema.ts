@@ -7,7 +7,7 @@ import { cleanDiscriminator } from './clean-discriminator.ts';
 import { mergeSchema } from './merge-schema.ts';
 
 /** A schema for checking; parts that only others can check, or that are too large, allow everything. */
-export interface CleanSchema {
+interface CleanSchema {
   readonly schema: JsonSchema;
   /** Whether anything that could refuse a value is left out. */
   readonly isPartial: boolean;

@@ -19,7 +19,7 @@ export interface Row {
 }
 
 /** A row with the schemas that hold for it together. */
-export interface SchemaRow extends Row {
+interface SchemaRow extends Row {
   readonly nodes: readonly DocumentNode[];
 }
 

@@ -10,7 +10,7 @@ export const pageBudget = 140_000;
 export const responseReserve = 70_000;
 
 /** How many characters of code the example responses of one page have together at most. */
-export const exampleBudget = 20_000;
+const exampleBudget = 20_000;
 
 /** About how many characters of HTML a character of highlighted JSON becomes. */
 const highlightWeight = 3;

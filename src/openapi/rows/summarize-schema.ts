@@ -10,7 +10,7 @@ import { listFacts } from './schema-facts.ts';
 import { listValues } from './schema-type.ts';
 
 /** What a row says of its schema. */
-export interface SchemaSummary
+interface SchemaSummary
   extends Pick<
     Field,
     'type' | 'deprecated' | 'readOnly' | 'writeOnly' | 'description' | 'externalDocs' | 'facts'

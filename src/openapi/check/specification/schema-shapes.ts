@@ -88,7 +88,7 @@ const newer = {
 };
 
 /** The Schema Object; other keywords are allowed in every version's reading, and misspelt ones told. */
-export const schemaShape: Shape = {
+const schemaShape: Shape = {
   ...extend(shape('A schema', common), newer),
   isOpen: true,
 };

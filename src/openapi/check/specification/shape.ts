@@ -26,7 +26,7 @@ export interface Field {
 }
 
 /** The fields of a map. */
-export interface OtherFields {
+interface OtherFields {
   readonly rule: Rule;
   /** What their names must be; a failing one is told by a check of its own. */
   readonly names?: RegExp;

@@ -1,4 +1,5 @@
-import { isObject } from '../../lib/json/json-value.ts';
+import { upgrade } from '@scalar/openapi-parser';
+import { isObject, type JsonObject } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from './document.ts';
 import type { Visit } from './walk-document.ts';
 
@@ -10,24 +11,24 @@ type Fields = Record<string, unknown>;
  * https://learn.openapis.org/upgrading/v3.0-to-v3.1
  * `visits` are all its objects.
  */
-export function liftDocument({ version }: OpenApiDocument, visits: readonly Visit[]): void {
+export function normalizeVersion({ version }: OpenApiDocument, visits: readonly Visit[]): void {
   if (version.startsWith('3.1')) return;
-  const lift = version.startsWith('3.0') ? liftFromThree : lowerFromThreeTwo;
+  const lift = version.startsWith('3.0') ? from30 : from32;
   for (const { node, kind } of visits)
     if (isObject(node.value)) lift(node.value as Fields, kind, node.pointer);
 }
 
-function liftFromThree(value: Fields, kind: string, pointer: string): void {
+function from30(value: Fields, kind: string, pointer: string): void {
   if (kind === 'document' && 'x-webhooks' in value && !('webhooks' in value))
     rename(value, 'x-webhooks', 'webhooks');
-  if (kind === 'schema') liftSchema(value, pointer);
+  if (kind === 'schema') upgradeSchema(value, pointer);
   if (['parameter', 'header', 'mediaType'].includes(kind) && 'example' in value) {
     if (!('examples' in value)) value['examples'] = { default: { value: value['example'] } };
     delete value['example'];
   }
 }
 
-function liftSchema(schema: Fields, pointer: string): void {
+function upgradeSchema(schema: Fields, pointer: string): void {
   for (const [flag, bound] of [
     ['exclusiveMinimum', 'minimum'],
     ['exclusiveMaximum', 'maximum'],
@@ -40,12 +41,12 @@ function liftSchema(schema: Fields, pointer: string): void {
     if (!('examples' in schema)) schema['examples'] = [schema['example']];
     delete schema['example'];
   }
-  if (schema['type'] === 'string') liftFormat(schema, pointer);
-  liftNullable(schema);
+  if (schema['type'] === 'string') upgradeFormat(schema, pointer);
+  upgradeNullable(schema);
 }
 
 /** `nullable` beside a reference or `allOf` is no 3.0 either, but everybody means the same by it. */
-function liftNullable(schema: Fields): void {
+function upgradeNullable(schema: Fields): void {
   if (schema['nullable'] !== true) return;
   const { type, $ref, allOf } = schema;
   if (typeof type === 'string') schema['type'] = [type, 'null'];
@@ -60,7 +61,7 @@ function liftNullable(schema: Fields): void {
 }
 
 /** Bytes are told by their encoding or media type in 3.1; a body's own media type is that of its schema. */
-function liftFormat(schema: Fields, pointer: string): void {
+function upgradeFormat(schema: Fields, pointer: string): void {
   const { format } = schema;
   if (format === 'binary') {
     delete schema['format'];
@@ -75,7 +76,7 @@ function liftFormat(schema: Fields, pointer: string): void {
   }
 }
 
-function lowerFromThreeTwo(value: Fields, kind: string): void {
+function from32(value: Fields, kind: string): void {
   if (kind === 'example' && !('value' in value)) {
     if ('dataValue' in value) rename(value, 'dataValue', 'value');
     else if ('serializedValue' in value) rename(value, 'serializedValue', 'value');
@@ -90,4 +91,14 @@ function lowerFromThreeTwo(value: Fields, kind: string): void {
 function rename(value: Fields, from: string, to: string): void {
   value[to] = value[from];
   delete value[from];
+}
+
+/** A document of 2.0 in the form of 3.1; undefined when it is too broken for that. The input is left alone. */
+export function from20(value: JsonObject): JsonObject | undefined {
+  try {
+    // An unquoted `swagger: 2.0` of YAML is a number, which the package takes for no version.
+    return upgrade(structuredClone({ ...value, swagger: '2.0' })).specification ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

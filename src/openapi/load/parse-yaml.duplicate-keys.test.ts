@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { findDuplicateKeys } from './duplicate-keys.ts';
+import { findDuplicateKeys } from './parse-yaml.ts';
 
 const options = { merge: true, prettyErrors: false } as const;
 

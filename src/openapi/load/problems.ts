@@ -1,0 +1,299 @@
+import type { Place, Problem } from '../../problem/problem.ts';
+
+export function describeDuplicateKey(key: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/duplicate-key',
+    severity: 'error',
+    message: `The key ${quote(key)} is written twice in one object, so the earlier one is lost.`,
+    hint: 'Keep one of them.',
+  };
+}
+
+/** A string or key with half of a surrogate pair. */
+export function describeLoneSurrogate(place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/lone-surrogate',
+    severity: 'warning',
+    message: 'This text has half of a surrogate pair, which is not a character, so it is shown as "\ufffd".',
+    hint: 'Write the character itself, or both halves: "\\ud83d\\ude00" for 😀.',
+  };
+}
+
+export function describeTooLarge(place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/too-large',
+    severity: 'error',
+    message: 'The document has more than 12 MB or 400,000 lines of YAML, which takes too long to read.',
+    hint: 'Convert it to JSON, which is read up to 50 MB, or split it and point to the parts with $ref.',
+  };
+}
+
+export function describeTooManyAliases(place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/too-many-aliases',
+    severity: 'error',
+    message: 'The aliases of the document (*name) stand for so many values that it cannot be read.',
+    hint: 'Move what is repeated to components and point to it with $ref.',
+  };
+}
+
+export function describeTooDeep(place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/too-deep',
+    severity: 'error',
+    message: 'The document is nested more than 500 levels deep here.',
+    hint: 'Move inner schemas to components and point to them with $ref.',
+  };
+}
+
+/** `reason` says why in the form of "there is no such file". */
+export function describeUnreadableFile(reference: string, reason: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/unreadable-file',
+    severity: 'error',
+    message: `The OpenAPI document ${quote(reference)} cannot be read: ${reason}.`,
+    hint: 'Give a path relative to the folder of site.json, such as "openapi.yaml", or a URL.',
+  };
+}
+
+/** The file that a `$ref` leads to; `reason` as in `describeUnreadableFile`. */
+export function describeUnreadableReference(reference: string, reason: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/unresolved-reference',
+    severity: 'error',
+    message: `The file of the $ref ${quote(reference)} cannot be read: ${reason}.`,
+    hint: 'Give a path relative to the file that the $ref stands in, with ".json", ".yaml" or ".yml" at its end.',
+  };
+}
+
+export function describeOutsideRoot(reference: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/outside-root',
+    severity: 'error',
+    message: `${quote(reference)} lies outside the folder of site.json, where no file is read.`,
+    hint: 'Copy the file into the site and point to the copy.',
+  };
+}
+
+/** `reason` is undefined when nothing may be fetched. */
+export function describeUnreachable(url: string, reason: string | undefined, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/unreachable',
+    severity: 'error',
+    message: `The OpenAPI document ${quote(url)} cannot be fetched (${reason ?? '--offline'}), and there is no earlier copy.`,
+    hint:
+      reason === undefined
+        ? 'Build once without --offline, or download the document into the site.'
+        : 'Check the address and the network, or download the document into the site.',
+  };
+}
+
+/** `reason` is undefined when nothing may be fetched. */
+export function describeEarlierCopy(url: string, reason: string | undefined, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/earlier-copy',
+    severity: reason === undefined ? 'note' : 'warning',
+    message: `The OpenAPI document ${quote(url)} cannot be fetched (${reason ?? '--offline'}), so the copy of an earlier build is used.`,
+    hint: 'Nothing to do if it has not changed since; otherwise build again when it can be reached.',
+  };
+}
+
+/** `reason` says where it leads: `it leads to an address of a private network`. */
+export function describeRefusedAddress(url: string, reason: string, place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/refused-address',
+    severity: 'error',
+    message: `${quote(url)} is not fetched, because ${reason}.`,
+    hint: 'A document may refer to public https addresses and to its own server; copy anything else into the site.',
+  };
+}
+
+export function describeTooManyFiles(limit: number, kind: 'files' | 'addresses', place: Place): Problem {
+  return {
+    ...place,
+    code: 'openapi/too-many-files',
+    severity: 'error',
+    message: `The document refers to more than ${limit.toLocaleString('en')} ${kind}; this one and further ones are not read.`,
+    hint: 'Bundle the document into one file, as "redocly bundle" does.',
+  };
+}
+
+export function describeDiscovery(files: readonly string[], place: Place): Problem {
+  const list = files.map(quote).join(', ');
+  return {
+    ...place,
+    code: 'openapi/discovered',
+    severity: 'note',
+    message: `site.json names no OpenAPI document, so those in the folder are used: ${list}.`,
+    hint: `Name what you mean: "openapi": ${files.length === 1 ? list : `[${list}]`}`,
+  };
+}
+
+/** The value as JSON, cut at 80 characters. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 77)}...` : text);
+}
+
+/** A sentence of another tool with one full stop and no line breaks. */
+export function endSentence(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `${(line.length > 300 ? `${line.slice(0, 297)}...` : line).replace(/[.\s]+$/, '')}.`;
+}
+
+const warning = (place: Place, code: string, message: string, hint: string): Problem => ({
+  ...place,
+  code: `openapi/${code}`,
+  severity: 'warning',
+  message,
+  hint,
+});
+
+const error = (place: Place, code: string, message: string, hint: string): Problem => ({
+  ...place,
+  code: `openapi/${code}`,
+  severity: 'error',
+  message,
+  hint,
+});
+
+/** `other` is what the file seems to be instead, `an AsyncAPI document`, and what to do about it. */
+export function describeNoDocument(
+  other: readonly [found: string, hint: string] | undefined,
+  place: Place,
+): Problem {
+  const [found, hint] = other ?? [];
+  return error(
+    place,
+    'no-document',
+    found === undefined
+      ? 'The file holds no OpenAPI document: its outermost value is no object with "openapi" or "swagger".'
+      : `The file holds no OpenAPI document, but ${found}.`,
+    hint ?? 'Begin the document with its version: openapi: 3.1.1',
+  );
+}
+
+export function describeVersion(version: string, place: Place): Problem {
+  return error(
+    place,
+    'version',
+    `The OpenAPI version must be 2.0, 3.0, 3.1 or 3.2, but is ${quote(version)}.`,
+    'Write openapi: 3.1.1, or convert the document to it.',
+  );
+}
+
+/** The document says one version and has the fields of another. */
+export function describeMixedVersions(version: string, field: string, place: Place): Problem {
+  const isTwo = version.startsWith('2');
+  return error(
+    place,
+    'mixed-versions',
+    `The document says that it is of OpenAPI ${version}, but ${quote(field)} and what else it holds is of ${isTwo ? '3' : '2.0'}.`,
+    isTwo ? 'Write openapi: 3.0.3 instead of swagger.' : 'Write swagger: "2.0" instead of openapi.',
+  );
+}
+
+export function describeFailedUpgrade(version: string, place: Place): Problem {
+  return warning(
+    place,
+    'failed-upgrade',
+    `The document of OpenAPI ${quote(version)} cannot be brought into the form of 3.1, so parts may be missing.`,
+    'Correct its other problems first; if none is left, convert it to openapi: 3.1.1.',
+  );
+}
+
+const jsonMistakes: Readonly<Record<string, readonly [message: string, hint: string]>> = {
+  InvalidCommentToken: ['JSON has no comments.', 'Take the comment out, or write the document as YAML.'],
+  CommaExpected: ['A comma is missing before this.', 'Add a "," after the value that comes before it.'],
+  ColonExpected: ['A colon is missing after the key.', 'Write "key": value.'],
+  PropertyNameExpected: [
+    'A key in double quotes is expected here.',
+    'Take out the comma before it, or put the key in double quotes.',
+  ],
+  ValueExpected: ['A value is expected here.', 'Add the value, or take out the comma before it.'],
+  CloseBraceExpected: ['An object is opened but never closed.', 'Add the missing "}".'],
+  CloseBracketExpected: ['An array is opened but never closed.', 'Add the missing "]".'],
+  EndOfFileExpected: [
+    'The document has ended, but more text follows.',
+    'Keep one JSON value and take out the rest.',
+  ],
+  UnexpectedEndOfString: ['A text is opened but never closed.', 'Add the missing double quote.'],
+  InvalidEscapeCharacter: ['"\\" begins an escape that JSON does not know.', 'Write "\\\\" for a backslash.'],
+  InvalidCharacter: [
+    'A text holds a character that JSON does not allow as it is.',
+    'Write it as an escape, such as \\t or \\n.',
+  ],
+};
+
+/** `code` is a name of jsonc-parser's ParseErrorCode. */
+export function describeJsonSyntax(
+  code: string,
+  offset: number,
+  toPlace: (offset: number) => Place,
+): Problem {
+  const [message, hint] = jsonMistakes[code] ?? [
+    'The text is not valid JSON here.',
+    'Compare it with the lines around it: keys and texts stand in double quotes.',
+  ];
+  return { ...toPlace(offset), code: 'openapi/json-syntax', severity: 'error', message, hint };
+}
+
+/** The mistakes that are made most, by the yaml package's codes. */
+const yamlMistakes: Readonly<Record<string, readonly [message: string, hint: string]>> = {
+  TAB_AS_INDENT: ['The line is indented with a tab, which YAML does not allow.', 'Indent with spaces.'],
+  BAD_INDENT: [
+    'The line is not indented like those that it belongs to.',
+    'Give keys of one object, and items of one list, the same number of spaces.',
+  ],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'Behind "key: value" comes another key, which cannot stand here.',
+    'Put a text that holds ": " in quotes, and give the next line as many spaces as this key has.',
+  ],
+  MULTILINE_IMPLICIT_KEY: [
+    'The line is neither a key with its value nor an item of a list.',
+    'Write "key: value"; a text of several lines begins with "|" behind its key.',
+  ],
+  BAD_ALIAS: ['An alias names nothing.', 'Put a text that begins with "*" in quotes.'],
+  BAD_SCALAR_START: ['A text cannot begin with this sign.', 'Put the text in quotes.'],
+  BAD_DQ_ESCAPE: [
+    'The text holds an escape that YAML does not know.',
+    'Write "\\\\" for a backslash, or put the text in single quotes.',
+  ],
+  MISSING_CHAR: ['A quote or a bracket is opened but never closed.', 'Close it, or put the text in quotes.'],
+  OPEN_FLOW: [
+    'A list or an object in brackets is opened but not closed before this.',
+    'Add the missing "]" or "}", or put a text that begins with a bracket in quotes.',
+  ],
+  MULTIPLE_DOCS: [
+    'The file holds several YAML documents.',
+    'Keep one, and take the line "---" between them out.',
+  ],
+  UNEXPECTED_TOKEN: [
+    'This is not expected here.',
+    'Correct it here or in the lines above: put texts that hold ": ", "#" or brackets in quotes.',
+  ],
+};
+
+/** `code` and `reason` are the yaml package's own. */
+export function describeYamlSyntax(code: string, reason: string, place: Place): Problem {
+  const known = yamlMistakes[/^Flow (?:map|sequence)/.test(reason) ? 'OPEN_FLOW' : code];
+  if (known)
+    return { ...place, code: 'openapi/yaml-syntax', severity: 'error', message: known[0], hint: known[1] };
+  return {
+    ...place,
+    code: 'openapi/yaml-syntax',
+    severity: 'error',
+    message: `The document cannot be read as YAML: ${endSentence(reason)}`,
+    hint: 'Correct it here or in the lines above: indent with spaces, and put texts that hold ": " or "#" in quotes.',
+  };
+}
