@@ -38,6 +38,8 @@ const livePatterns = [
 
 const overlay = fileURLToPath(new URL('../../client/page/problem-overlay.ts', import.meta.url));
 
+const contentRenderer = fileURLToPath(new URL('../layouts/content-renderer.ts', import.meta.url));
+
 const route = (name: string) => new URL(`../routes/${name}`, import.meta.url);
 
 /**
@@ -79,7 +81,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
         built = project;
         id = project.siteRoot;
         registerProject(id, project);
-        addRenderer({ name: 'astro:jsx', serverEntrypoint: '@astrojs/mdx/server.js' });
+        addRenderer({ name: 'astro:jsx', serverEntrypoint: contentRenderer });
         const isLive = purpose === 'dev';
         injectRoute({
           pattern: '[...path]',

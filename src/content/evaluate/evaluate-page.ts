@@ -18,7 +18,7 @@ import { runLimited } from './run-limited.ts';
 import { readReason, reportThrown, runScript } from './run-script.ts';
 import { type ContentFunction, type JsxRuntime, type Props, type Running, runAt } from './running.ts';
 
-export type { ContentFunction, JsxRuntime } from './running.ts';
+export type { ContentFunction, JsxRuntime, Props } from './running.ts';
 
 export interface EvaluatedPage {
   /** An MDX component as Astro renders it: `<Content />`. Never throws: what fails shows as a placeholder. */
