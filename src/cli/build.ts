@@ -9,6 +9,7 @@ import { openProject, type Project } from '../build/project/project.ts';
 import { uniteProblems } from '../content/compile/unite-problems.ts';
 import type { Problem } from '../problem/problem.ts';
 import { checkOutput } from './check-output.ts';
+import { releaseHeap } from './limit-heap.ts';
 import {
   countOf,
   type Print,
@@ -120,7 +121,9 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
   const report = (problems: readonly Problem[]) => reportProblems(project.siteRoot, problems, print);
   try {
     await recoverOutput(folders);
+    const { heapTotal } = process.memoryUsage();
     const found = await project.checkPages();
+    releaseHeap(heapTotal, project.site()?.pages.length ?? 0);
     const site = project.site();
     if (!site) {
       await report(found);

@@ -6,8 +6,9 @@ if (major > 22 || (major === 22 && minor >= 18)) {
   // A command's code is compiled once: the next start takes a second less of the processor.
   enableCompileCache();
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  const { limitHeap } = await import('./limit-heap.ts');
+  const { limitBundler, limitHeap } = await import('./limit-heap.ts');
   limitHeap();
+  limitBundler();
   const { runCommandLine } = await import('./main.ts');
   process.exitCode = await runCommandLine(process.argv);
   const { endProcess } = await import('./end-process.ts');
