@@ -4,8 +4,11 @@ import { Fragment, isVNode } from 'astro/jsx-runtime';
 import { chunkToString, renderJSX } from 'astro/runtime/server/index.js';
 import type { ContentFunction, Props } from '../../content/evaluate/evaluate-page.ts';
 
-/** Outermost nodes of a page that are rendered at once. */
-const width = 1000;
+/**
+ * Outermost nodes of a page that are rendered at once: those that it begins with, all of most pages, and further ones. Of
+ * components with the same script the first to be rendered gets it, so most pages have theirs where Astro puts them.
+ */
+const width = { first: 1000, further: 100 };
 
 /**
  * Astro's renderer of MDX (https://docs.astro.build/en/reference/renderer-reference/), for pages of any length. Its own
@@ -17,17 +20,23 @@ export default {
   async renderToStaticMarkup(this: { readonly result: SSRResult }, content: ContentFunction, props: Props) {
     const nodes = listNodes(content({ ...props, children: null }));
     let html = '';
-    for (let start = 0; start < nodes.length; start += width) {
-      const some = await renderJSX(this.result, nodes.slice(start, start + width));
-      html += chunkToString(this.result, some);
+    for (let size = width.first; nodes.length > 0; size = width.further) {
+      const some = await renderJSX(this.result, nodes.splice(0, size));
+      html += flatten(chunkToString(this.result, some));
     }
     return { html };
   },
 };
 
 /** What stands in a node, and in the fragments and lists within it. */
-function listNodes(node: unknown): readonly unknown[] {
+function listNodes(node: unknown): unknown[] {
   if (Array.isArray(node)) return node.flatMap(listNodes);
   if (isVNode(node) && Object.is(node.type, Fragment)) return listNodes(node.props['children']);
   return [node];
+}
+
+/** The same text in one piece: V8 keeps a text that was put together as a tree of its parts until something reads it. */
+function flatten(text: string): string {
+  Number(text);
+  return text;
 }
