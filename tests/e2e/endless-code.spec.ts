@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listNodes } from '../nodes/older-node.ts';
 import { writeSite } from '../support/page-fixture.ts';
-import { runOctavo } from './octavo-command.ts';
+import { runOctavo, startOctavo } from './octavo-command.ts';
 import { expect, test } from './site-fixture.ts';
 
 const site = {
@@ -48,3 +48,27 @@ for (const { version, program } of listNodes())
       expect([mended.code, mended.stderr]).toEqual([0, '']);
       await rm(folder, { recursive: true });
     });
+
+for (const { version, program } of listNodes())
+  test(`a loop in an async function ends check and dev, which tell it, on Node.js ${version}`, async () => {
+    const folder = writeSite({
+      'site.json': JSON.stringify(site),
+      'content/good.mdx': page('a'),
+      'content/late.mdx': lateRun('while (true) {}'),
+    });
+    const checked = await runOctavo(['check', '--json', folder], { node: program, limit: 90_000 });
+    expect([checked.code, checked.stderr]).toEqual([1, '']);
+    expect(JSON.parse(checked.stdout)).toContainEqual(
+      expect.objectContaining({ file: 'content/late.mdx', line: 5, column: 3, code: 'content/endless-code' }),
+    );
+    const dev = startOctavo(['dev', folder, '--port', '0'], { node: program });
+    const [url] = await dev.waitFor(/http:\S+/);
+    expect((await fetch(`${url}good`)).status).toBe(200);
+    await fetch(`${url}late`).catch(() => undefined);
+    const { code, stdout, stderr } = await dev.ended;
+    expect([code, stderr]).toEqual([1, '']);
+    expect(stdout).toContain(
+      'error content/late.mdx:5:3  The JavaScript on this page did not end within 10 s',
+    );
+    await rm(folder, { recursive: true });
+  });
