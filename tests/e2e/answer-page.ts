@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
-import type { AnswerCard } from '../../src/client/response/open-card.ts';
-import type { WireRequest, WireView } from '../../src/client/response/open-wire.ts';
+import type { AnswerCard } from '../../src/client/response/response-card.ts';
+import type { WireRequest, WireView } from '../../src/client/response/wire-view.ts';
 import type { PreparedRequest } from '../../src/http/playground/prepared-request.ts';
 import { type AnswerServer, startAnswerServer } from './answer-server.ts';
 import { copyFixture } from './fixture-folder.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AnswerCard } from '../../src/client/response/open-card.ts';
+import type { AnswerCard } from '../../src/client/response/response-card.ts';
 import { runAxe } from '../a11y/run-axe.ts';
 import { type AnswerPage, expect, test } from './answer-page.ts';
 import { attacks } from './answer-server.ts';

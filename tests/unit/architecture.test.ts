@@ -32,7 +32,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
 const htmlSinks = new Set([
   'client/page/image-zoom.ts',
   // A group of the site's own sidebar, for the next page of the same tab.
-  'client/page/keep-sidebar.ts',
+  'client/page/startup.ts',
   'components/page/sidebar-script.ts',
   // Code that Octavo highlighted.
   'components/reference/ResponseExamples.astro',

@@ -1,12 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** What `reading.ts` imports, what other scripts share with it, and the script of every page that imports it. */
-const reading =
-  /\/src\/client\/page\/(?:copy-button|find-target|menu-opener|reading|remembered-titles|search-opener|stored-choice|tabs-group|wake)\.ts$|\/PageScript\.astro\?/;
+/** What every page loads, with what other scripts share with it. */
+const startup = /\/src\/client\/page\/(?:page-state|startup|tabs-group)\.ts$|\/PageScript\.astro\?/;
 
-/** What answers a reader's first act. */
-const acting =
-  /\/src\/client\/page\/(?:acting|choose-tab|copy-text|on|open-menu|open-page-menu|open-target|prefetch|press-group|switch-mode)\.ts$/;
+/** What answers a reader's first interaction. */
+const interactions = /\/src\/client\/page\/interactions\.lazy\.ts$/;
 
 /** All that a reader needs who fills in a request, sends it and reads a JSON answer: one file compresses best. */
 const playground = /\/src\/client\/playground\/run-playground\.ts$|rolldown\/runtime/;
@@ -45,8 +43,8 @@ export function createClientChunks(): Plugin {
                 output: {
                   codeSplitting: {
                     groups: [
-                      { name: 'reading', test: reading },
-                      { name: 'acting', test: acting },
+                      { name: 'startup', test: startup },
+                      { name: 'interactions', test: interactions },
                       { name: 'playground', test: playground },
                     ],
                   },

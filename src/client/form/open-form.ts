@@ -8,7 +8,7 @@ import { openMistakes } from './open-mistakes.ts';
 import { readField } from './read-field.ts';
 
 /** The form of a playground, as the rest of it sees it. It fires `octavo-change` on its root after every edit. */
-export interface OpenForm {
+interface OpenForm {
   /** All that reading it needs is loaded. */
   readonly ready: Promise<unknown>;
   /** What is filled in now. */

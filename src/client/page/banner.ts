@@ -1,4 +1,4 @@
-import { readChoice, writeChoice } from './stored-choice.ts';
+import { readChoice, writeChoice } from './page-state.ts';
 
 /** `<octavo-banner>`: its button closes it, and it stays closed on this site until its words change. */
 class Banner extends HTMLElement {

@@ -4,7 +4,7 @@ class Feedback extends HTMLElement {
     this.addEventListener('submit', async (event) => {
       event.preventDefault();
       const { submitter } = event;
-      (await import('./send-feedback.ts')).answer(this, submitter);
+      (await import('./send-feedback.lazy.ts')).answer(this, submitter);
     });
   }
 }

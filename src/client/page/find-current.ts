@@ -1,5 +1,5 @@
 /** Where a page is scrolled to; all in pixels. */
-export interface ScrollPlace {
+interface ScrollPlace {
   /** Where a heading comes to that a link leads to, below the window's top. */
   readonly line: number;
   /** How high the window is. */

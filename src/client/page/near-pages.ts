@@ -1,4 +1,4 @@
-import { type ListedPage, rankPages } from './rank-pages.ts';
+import { type ListedPage, rankAddresses } from './rank-addresses.ts';
 
 /**
  * `<octavo-near-pages>`: says which address has no page, and in place of the site's sections lists the pages whose
@@ -13,7 +13,7 @@ class NearPages extends HTMLElement {
     const answer = await fetch(this.dataset['list'] ?? '').catch(() => undefined);
     if (!answer?.ok) return;
     const pages: readonly ListedPage[] = await answer.json();
-    const near = rankPages(location.pathname, pages, 3);
+    const near = rankAddresses(location.pathname, pages, 3);
     const row = this.querySelector('li');
     const heading = this.querySelector('h2');
     if (near.length === 0 || !row || !heading) return;

@@ -1,8 +1,8 @@
-import { readTitles } from './remembered-titles.ts';
+import { readTitles } from './page-state.ts';
 
 /**
  * `<octavo-tabs>`: shows one panel at a time; at first the one that the reader chose last by its title, here or
- * elsewhere. With `data-alone` it does not follow other groups. `acting/choose-tab.ts` changes it.
+ * elsewhere. With `data-alone` it does not follow other groups. `interactions.lazy.ts` changes it.
  * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export class TabsGroup extends HTMLElement {

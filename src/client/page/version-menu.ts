@@ -1,4 +1,4 @@
-import { writeChoice } from './stored-choice.ts';
+import { writeChoice } from './page-state.ts';
 
 /**
  * `<octavo-version-menu>`: remembers the chosen version. A choice that leads to the page it is made on only

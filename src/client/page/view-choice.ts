@@ -1,4 +1,4 @@
-import { readTitles, rememberTitle } from './remembered-titles.ts';
+import { readTitles, rememberTitle } from './page-state.ts';
 
 /**
  * `<octavo-view-choice>`: shows the views of the page that have the chosen title and hides the others. The choice is

@@ -1,6 +1,6 @@
 import type { PlaygroundData } from '../../http/form/playground-data.ts';
 import { readKept, type SharedRequest } from '../../http/playground/share-request.ts';
-import { create, createButton } from '../response/create.ts';
+import { create, createButton } from '../response/elements.ts';
 import type { Entry } from './history.ts';
 
 /** Lists the requests that were kept, the latest first, each as JSON; `restore` fills one in again. */

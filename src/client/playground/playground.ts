@@ -1,5 +1,4 @@
-import { findTarget } from '../page/find-target.ts';
-import { readChoice } from '../page/stored-choice.ts';
+import { findTarget, readChoice } from '../page/page-state.ts';
 
 /**
  * `<octavo-playground>`: shows the page's other view when its address says `#try`, and the server that the reader chose

@@ -1,4 +1,4 @@
-export interface SendButton {
+interface SendButton {
   /** Makes it one that cancels; undefined makes it one that sends again. */
   readonly setCancel: (cancel: (() => void) | undefined) => void;
   /** Counts the mistakes anew, if they were counted before. */

@@ -2,7 +2,7 @@ import type { PlaygroundData } from '../../http/form/playground-data.ts';
 import { listFreeVariables, readServerChoice } from '../../http/playground/choose-server.ts';
 import { fillServer } from '../../http/request/base-url.ts';
 import type { ServerChoice } from '../../http/request/resolve-server.ts';
-import { readChoice } from '../page/stored-choice.ts';
+import { readChoice } from '../page/page-state.ts';
 import { showMistake } from './mistake.ts';
 
 export { readServerChoice };

@@ -1,9 +1,9 @@
 import type { PlaygroundData } from '../../http/form/playground-data.ts';
 import { resolveServer, type ServerChoice } from '../../http/request/resolve-server.ts';
-import { writeChoice } from '../page/stored-choice.ts';
+import { writeChoice } from '../page/page-state.ts';
 
 /** The servers of a page, as a reader chooses among them. */
-export interface Servers {
+interface Servers {
   /** Settles when all that was chosen before is known. */
   readonly ready: Promise<void> | undefined;
   readonly choice: () => ServerChoice;
@@ -16,7 +16,7 @@ export interface Servers {
 }
 
 /** What only servers with variables need. */
-export type Variables = ReturnType<typeof import('./server-variables.ts').openVariables>;
+type Variables = ReturnType<typeof import('./server-variables.ts').openVariables>;
 
 /** Takes over the bar's list of servers and the fields of their variables; `change` is called after every choice. */
 export function openServers(

@@ -2,7 +2,7 @@ import type { FormValues } from '../../http/form/form-values.ts';
 import type { PlaygroundData } from '../../http/form/playground-data.ts';
 import { readShared, type SharedRequest, writeShared } from '../../http/playground/share-request.ts';
 import type { ServerChoice } from '../../http/request/resolve-server.ts';
-import { showCopied } from '../page/copied-text.ts';
+import { showCopied } from '../page/copied-text.lazy.ts';
 
 /** Restores the request that the page's address holds, if it does. */
 export function openLink(

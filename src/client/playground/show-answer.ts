@@ -1,11 +1,11 @@
 import type { Way } from '../../http/playground/choose-way.ts';
 import type { Exchange } from '../../http/playground/exchange.ts';
 import type { PreparedRequest } from '../../http/playground/prepared-request.ts';
-import { type AnswerCard, openCard } from '../response/open-card.ts';
-import { openWire } from '../response/open-wire.ts';
+import { type AnswerCard, openCard } from '../response/response-card.ts';
+import { openWire } from '../response/wire-view.ts';
 
 /** A request for the wire view. */
-export interface Shown {
+interface Shown {
   readonly prepared: PreparedRequest;
   readonly way: Way['way'];
   /** The credentials as they are sent. */

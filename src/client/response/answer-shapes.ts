@@ -9,7 +9,7 @@ export interface AnswerParts {
   shown: ShownAnswer | undefined;
 }
 
-export interface ShownAnswer {
+interface ShownAnswer {
   readonly exchange: Exchange;
   /** What has arrived of its body. */
   readonly body: () => Blob;

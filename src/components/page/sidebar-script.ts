@@ -16,7 +16,7 @@ const long = {
 
 /**
  * The script that stands behind a sidebar: before it is painted it puts back the groups that the reader opened and the
- * place that they scrolled to, as `client/page/keep-sidebar.ts` kept them on the last page of this tab with the same sidebar, and
+ * place that they scrolled to, as `client/page/startup.ts` kept them on the last page of this tab with the same sidebar, and
  * brings the current page's entry into view where that is out of it. It is the same text on every page of a section.
  */
 export function writeSidebarScript(isLong: boolean): string {

@@ -1,6 +1,6 @@
 /**
  * A script that stands behind a group of tabs and opens the panel that the reader chose last, before the group is painted:
- * when `client/page/tabs-group.ts` does the same, nothing on the page moves. It reads what `client/page/remembered-titles.ts` wrote.
+ * when `client/page/tabs-group.ts` does the same, nothing on the page moves. It reads what `client/page/page-state.ts` wrote.
  */
 export const chooseRemembered = [
   'try{',

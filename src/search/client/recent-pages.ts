@@ -1,4 +1,4 @@
-import { readChoice, writeChoice } from '../../client/page/stored-choice.ts';
+import { readChoice, writeChoice } from '../../client/page/page-state.ts';
 
 /** A page that was opened from the search. */
 export interface RecentPage {

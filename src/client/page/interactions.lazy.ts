@@ -1,0 +1,188 @@
+/** Interaction handlers that nearly every page needs, in one script: `startup.ts` loads it at the first interaction. */
+import { findTarget, rememberTitle, writeChoice } from './page-state.ts';
+import { panelOf, type TabsGroup, titleOf } from './tabs-group.ts';
+
+if (document.querySelector('.toc')) import('./mark-contents.lazy.ts');
+
+/**
+ * A tab or a list (`<select>`) of `<octavo-tabs>` chooses by its title for all groups of the page that have it, and the
+ * title is remembered for other pages, the latest first. One with `data-alone` neither follows nor leads, and nothing is
+ * remembered.
+ */
+function choose(group: TabsGroup, index: number): void {
+  const tab = group.tabs[index];
+  if (!tab) return;
+  if (group.isAlone) {
+    group.show(index);
+    return;
+  }
+  const title = titleOf(tab);
+  const top = group.getBoundingClientRect().top;
+  for (const other of listGroups()) {
+    const place = other === group ? index : other.isAlone ? -1 : other.find(title);
+    if (place >= 0) other.show(place);
+  }
+  // Groups above may have grown or shrunk: what the reader has chosen stays where it is.
+  scrollBy({ top: group.getBoundingClientRect().top - top, behavior: 'instant' });
+  rememberTitle(title);
+}
+
+function listGroups(): Iterable<TabsGroup> {
+  return document.querySelectorAll<TabsGroup>('octavo-tabs');
+}
+
+function groupOf(element: HTMLElement): TabsGroup | null {
+  return element.closest<TabsGroup>('octavo-tabs');
+}
+
+on('click', 'octavo-tabs [role=tab]', (tab) => {
+  const group = groupOf(tab);
+  if (group) choose(group, group.tabs.indexOf(tab));
+});
+
+on('change', 'octavo-tabs > header select', (select) => {
+  const group = groupOf(select);
+  if (group && select instanceof HTMLSelectElement) choose(group, select.selectedIndex);
+});
+
+on('keydown', 'octavo-tabs [role=tab]', (tab, event) => {
+  const group = groupOf(tab);
+  if (!group) return;
+  const last = group.tabs.length - 1;
+  const at = group.tabs.indexOf(tab);
+  const step = getComputedStyle(group).direction === 'rtl' ? -1 : 1;
+  const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: last }[event.key];
+  if (to === undefined || at < 0) return;
+  event.preventDefault();
+  const index = to < 0 ? last : to > last ? 0 : to;
+  choose(group, index);
+  group.tabs[index]?.focus();
+});
+
+function showTarget(): void {
+  const target = findTarget();
+  if (!target) return;
+  for (const group of listGroups()) {
+    const index = group.tabs.findIndex((tab) => panelOf(tab)?.contains(target));
+    if (index < 0) continue;
+    group.show(index);
+    target.scrollIntoView();
+  }
+}
+
+showTarget();
+addEventListener('hashchange', showTarget);
+
+// What is copied is found by a script of its own. The clipboard takes the promise of it, because it has to be asked
+// while the click is answered. https://w3c.github.io/clipboard-apis/#dom-clipboarditem-clipboarditem
+on('click', 'octavo-copy-button button, :is(h2, h3, h4, h5, h6) > a[href^="#"]', (pressed) => {
+  if (!navigator.clipboard) return;
+  const work = import('./copied-text.lazy.ts');
+  const text = work.then(({ readCopied }) => readCopied(pressed));
+  const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+  void work.then(({ showCopied }) => showCopied(pressed, written));
+});
+
+/**
+ * `<octavo-site-menu>`: on narrow screens the link to the sidebar opens it in a modal dialog instead, together with
+ * tabs, versions and the topbar's links. The dialog is filled from the page when it is first opened.
+ */
+on('click', '.menu-opener', async (opener, event) => {
+  const menu = opener.closest<HTMLElement>('octavo-site-menu');
+  const dialog = menu?.querySelector('dialog');
+  if (!menu || !dialog) return;
+  event.preventDefault();
+  const loaded = await import('./fill-menu.lazy.ts').catch(() => undefined);
+  // Without the script the link does what it does without any.
+  if (!loaded) return location.assign((opener as HTMLAnchorElement).href);
+  loaded.fillMenu(dialog, menu);
+  dialog.showModal();
+  dialog.querySelector('a[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+});
+
+// Whatever looks like a button is pressed by the space bar too.
+on('keydown', 'a[role=button]', (link, event) => {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  link.click();
+});
+
+/** A button opens its menu of the page, once: the menu then does it itself. */
+on('click', '.page-actions > button, .contents-opener', (more) => {
+  if (!(more instanceof HTMLButtonElement) || more.popoverTargetElement) return;
+  void import('./page-menu.lazy.ts').then(({ openPageMenu }) => openPageMenu(more));
+});
+
+/**
+ * A closed group of a long sidebar opens in its place when it is pressed, and a link for many of them gives way to them,
+ * unless that asks for another tab or window.
+ */
+on('click', 'a.closed:is([data-group], [data-from])', async (link, event) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const loaded = await import('./open-group.lazy.ts').catch(() => undefined);
+  if (!(await loaded?.openGroup(link))) location.assign((link as HTMLAnchorElement).href);
+});
+
+/** Opens the `<details>` that the address leads to or into, when the page comes and whenever the address changes. */
+function openTarget(): void {
+  const target = findTarget();
+  let closed = false;
+  for (let at: Element | null = target; at; at = at.parentElement) {
+    if (!(at instanceof HTMLDetailsElement) || at.open) continue;
+    at.open = true;
+    closed = true;
+  }
+  if (closed) target?.scrollIntoView();
+}
+
+openTarget();
+addEventListener('hashchange', openTarget);
+
+const asked = new Set([location.pathname]);
+let timer = 0;
+
+/**
+ * Asks for a page of the site when the pointer rests on a link to it, unless the reader saves data. By a link, not by
+ * speculation rules: more browsers know it, and it costs a page nothing before the first act.
+ * https://html.spec.whatwg.org/multipage/links.html#link-type-prefetch
+ */
+function expect(link: Element): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(() => prefetch(link as HTMLAnchorElement), 65);
+}
+
+on('pointerover', 'a[href]', expect);
+// The one that the pointer was on when this was loaded.
+document.querySelectorAll('a[href]:hover').forEach(expect);
+
+function prefetch({ origin, pathname, href }: HTMLAnchorElement): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (origin !== location.origin || !pathname.endsWith('/') || asked.has(pathname) || connection?.saveData)
+    return;
+  asked.add(pathname);
+  const hint = document.createElement('link');
+  hint.rel = 'prefetch';
+  hint.href = href;
+  document.head.append(hint);
+}
+
+/** `<octavo-mode-toggle>`: its button changes between light and dark and remembers the reader's choice. */
+on('click', 'octavo-mode-toggle button', () => {
+  const root = document.documentElement;
+  const mode = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
+  root.dataset['theme'] = mode;
+  writeChoice('mode', mode);
+});
+
+/** Runs `act` for every event of that kind on an element that the selector finds, or inside one, now and later. */
+function on<Kind extends keyof DocumentEventMap>(
+  kind: Kind,
+  selector: string,
+  act: (element: HTMLElement, event: DocumentEventMap[Kind]) => void,
+): void {
+  document.addEventListener(kind, (event) => {
+    const found = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
+    if (found) act(found, event);
+  });
+}

@@ -1,0 +1,86 @@
+/**
+ * What nearly every page needs before its reader does anything, as one script: it is asked for once, and compresses
+ * better than several. What answers the reader is loaded at the first interaction.
+ */
+import './tabs-group.ts';
+
+/** Events that count as the first interaction. */
+const firstEvents = ['pointerover', 'focusin', 'keydown', 'click', 'change', 'scroll', 'hashchange'];
+
+/** Loads `interactions.lazy.ts`, which listens itself from then on. */
+function loadInteractions(): Promise<void> {
+  return import('./interactions.lazy.ts').then(() => {
+    for (const type of firstEvents) removeEventListener(type, answerFirst);
+  });
+}
+
+/**
+ * Loads the interactions at the first one and replays its event once they are there. A link whose script cannot be loaded
+ * does what it does without one.
+ */
+function answerFirst(event: Event): void {
+  const loaded = loadInteractions();
+  const target = event.target instanceof Element ? event.target : undefined;
+  const meant = target?.closest(
+    'octavo-copy-button,octavo-mode-toggle,.page-actions,.contents-opener,[role=tab],select,.menu-opener,.closed',
+  );
+  // A click, a change, a key.
+  if (!target || !meant || !/^c|y/.test(event.type)) return;
+  if (event.type === 'click' && meant instanceof HTMLAnchorElement) event.preventDefault();
+  loaded.then(
+    () => target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event)),
+    () => meant instanceof HTMLAnchorElement && location.assign(meant.href),
+  );
+}
+
+for (const type of firstEvents) addEventListener(type, answerFirst);
+if (location.hash) void loadInteractions();
+
+// The search opens by its button, by Ctrl or Cmd with K, and by `/` outside of fields. It is loaded then.
+const searchButton = document.querySelector<HTMLElement>('.search-button');
+
+function openSearchDialog(): void {
+  if (searchButton)
+    void import('../../search/client/open-search.ts').then(({ openSearch }) => openSearch(searchButton));
+}
+
+searchButton?.addEventListener('click', openSearchDialog);
+addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, target } = event;
+  const isField = target instanceof Element && target.matches('input, select, textarea, [contenteditable]');
+  if (ctrlKey || metaKey ? key !== 'k' : key !== '/' || isField) return;
+  event.preventDefault();
+  openSearchDialog();
+});
+
+/** `<octavo-copy-button>`: its button stays hidden where the clipboard cannot be used; `interactions.lazy.ts` copies. */
+class CopyButton extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector('button')?.toggleAttribute('hidden', !navigator.clipboard);
+  }
+}
+
+customElements.define('octavo-copy-button', CopyButton);
+
+// On narrow screens the link to the sidebar is a button: `interactions.lazy.ts` opens a dialog instead.
+for (const opener of document.querySelectorAll('.menu-opener')) {
+  opener.role = 'button';
+  opener.ariaHasPopup = 'dialog';
+}
+
+const sidebar = document.getElementById('_menu');
+
+// The script behind the sidebar of the next page reads it: `components/page/sidebar-script.ts`.
+addEventListener('pagehide', () => {
+  if (!sidebar) return;
+  const open = [...sidebar.querySelectorAll<HTMLElement>('details[open]')];
+  const groups = open.map(({ dataset }) => dataset['group']);
+  try {
+    sessionStorage[`octavo-nav-${sidebar.dataset['key']}`] = JSON.stringify({
+      top: sidebar.scrollTop,
+      groups,
+    });
+  } catch {
+    // Nothing may be stored.
+  }
+});

@@ -1,0 +1,40 @@
+import type { BodyKind } from './body-kind.lazy.ts';
+import { create, createButton } from './elements.ts';
+import { writeSize } from './write-amount.ts';
+
+interface MediaOptions {
+  readonly kind: BodyKind;
+  readonly body: Blob;
+  readonly mediaType: string;
+  readonly download: () => void;
+}
+
+/**
+ * Shows a picture, a sound or a film; of anything else only what it is, to be downloaded. Gives what is to be done when
+ * the page does not show it any more.
+ */
+export async function showMedia(root: HTMLElement, options: MediaOptions): Promise<() => void> {
+  const { kind, body, mediaType, download } = options;
+  const facts = `${mediaType}, ${writeSize(body.size)}`;
+  const showFile = (why: string) =>
+    root.replaceChildren(
+      create('p', 'note', facts, why),
+      createButton('button quiet small', 'Download', download),
+    );
+  const isDrawing = mediaType === 'image/svg+xml';
+  if (!/^(?:image|audio|video)$/.test(kind) || (isDrawing && body.size > 1_000_000)) {
+    showFile('.');
+    return () => {};
+  }
+  const element = create(kind === 'image' ? 'img' : kind === 'audio' ? 'audio' : 'video');
+  if (element instanceof HTMLImageElement) element.alt = 'The body of the response';
+  else element.controls = true;
+  element.addEventListener('error', () => showFile('. This browser cannot show it.'));
+  // Opened in a tab of its own, a drawing at a `data:` URL is nobody's page: its scripts could reach nothing.
+  const url = isDrawing
+    ? `data:image/svg+xml,${encodeURIComponent(await body.text())}`
+    : URL.createObjectURL(body);
+  element.src = url;
+  root.replaceChildren(element, create('p', 'note', facts));
+  return () => URL.revokeObjectURL(url);
+}

@@ -1,0 +1,22 @@
+import type { Failure } from '../../http/playground/failure.ts';
+import type { AnswerParts, Help } from './answer-shapes.ts';
+import { create, createButton } from './elements.ts';
+
+/** Says why there is no answer, and what the reader may do instead. */
+export function showFailure(
+  { card, write }: AnswerParts,
+  { title, message }: Pick<Failure, 'title' | 'message'>,
+  help: Help | undefined,
+): void {
+  card.dataset['state'] = 'failed';
+  card.dataset['tone'] = 'bad';
+  card.querySelector<HTMLElement>('[role=tab]')?.click();
+  write('status', title);
+  write('time');
+  write('live', `${title}. ${message}`);
+  write(
+    'body',
+    create('p', 'note', message),
+    ...(help ? [createButton('button quiet small', help.label, help.run)] : []),
+  );
+}

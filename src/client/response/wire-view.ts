@@ -1,0 +1,40 @@
+import { paintJsonBody } from '../../http/playground/paint-json.ts';
+import { type WireOptions, type WirePiece, writeWire } from '../../http/playground/write-wire.ts';
+import { paint } from './elements.ts';
+
+/** A request to be shown. */
+export type WireRequest = Omit<WireOptions, 'body'>;
+
+export interface WireView {
+  /** Shows a request as it goes over the wire, its secrets masked until the reader asks for them. */
+  readonly showWire: (shown: WireRequest) => Promise<void>;
+}
+
+/** Takes over the view that components/playground/answer/WirePanel.astro rendered, and can be asked at its element too. */
+export function openWire(view: HTMLElement): WireView {
+  const find = (name: string) => view.querySelector(name) as HTMLElement;
+  const code = find('code');
+  const button = find('button');
+  let isRevealed = false;
+  let latest: WireRequest;
+  let pieces: readonly WirePiece[] = [];
+  const draw = () => code.replaceChildren(...paint(pieces, isRevealed));
+  button.onclick = () => {
+    isRevealed = !isRevealed;
+    button.textContent = isRevealed ? 'Hide secrets' : 'Show secrets';
+    draw();
+  };
+  const showWire = async (shown: WireRequest) => {
+    latest = shown;
+    const { request } = shown;
+    const body =
+      paintJsonBody(request) ?? (await import('../../http/playground/wire-body.ts')).writeWireBody(request);
+    if (shown !== latest) return;
+    const wire = writeWire({ ...shown, body });
+    pieces = wire.pieces;
+    draw();
+    find('.note').textContent = wire.note;
+    button.hidden = !find('.tk-v');
+  };
+  return Object.assign(view, { showWire });
+}
