@@ -68,11 +68,14 @@ async function sendPart(
   const handle = await file.open();
   if (!handle) return false;
   try {
-    response.strictContentLength = true;
     response.writeHead(status, head);
-    await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
+    const source = handle.createReadStream({ start, end, autoClose: false });
+    await pipeline(source, response, { end: false });
+    // A file that got shorter while it was read: what is sent cannot be taken back, and what is missing has to be seen.
+    if (source.bytesRead === end - start + 1) response.end();
+    else response.destroy();
   } catch {
-    // The client left, or the file got shorter while it was read: what is sent cannot be taken back.
+    // The client left, or the disk cannot be read.
     response.destroy();
   } finally {
     await handle.close();
