@@ -1,6 +1,6 @@
 import { request as ask, createServer, type Server } from 'node:http';
-import { connect, createServer as createRawServer } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, createServer as createRawServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findProxy, forwardRequest, type ProxyRule } from './forward-request.ts';
 import { readTarget } from './request-target.ts';
 
@@ -178,6 +178,89 @@ test('an answer that is no HTTP is a 502, and what follows it is answered', asyn
   }
   proxies = before;
   expect((await send('/sandbox/x', {}, [])).status).toBe(207);
+});
+
+/** A server that is asked through the proxy until `use` has ended. */
+async function withTarget(answer: (socket: Socket) => void, use: (open: () => number) => Promise<void>) {
+  const sockets = new Set<Socket>();
+  const raw = createRawServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    socket.once('data', () => answer(socket));
+  });
+  await new Promise<void>((resolve) => raw.listen(0, '127.0.0.1', resolve));
+  const address = raw.address();
+  const before = proxies;
+  proxies = [
+    { path: '/sandbox', target: `http://127.0.0.1:${typeof address === 'object' && address?.port}` },
+  ];
+  try {
+    await use(() => sockets.size);
+  } finally {
+    proxies = before;
+    for (const socket of sockets) socket.destroy();
+    raw.close();
+  }
+}
+
+test('the server behind learns that the client has left', async () => {
+  await withTarget(
+    (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\npart'),
+    async (open) => {
+      const sent = ask(`${frontUrl}/sandbox/x`, { agent: false }).end();
+      sent.on('error', () => undefined);
+      await new Promise((resolve) => sent.once('response', resolve));
+      expect(open()).toBe(1);
+      sent.destroy();
+      await vi.waitFor(() => expect(open()).toBe(0), 20_000);
+    },
+  );
+});
+
+test('a connection that has become another protocol is given up', async () => {
+  await withTarget(
+    (socket) => socket.write('HTTP/1.1 101 Other\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
+    async (open) => {
+      expect(await sendRaw('/sandbox/x')).toMatch('HTTP/1.1 502 ');
+      await vi.waitFor(() => expect(open()).toBe(0), 20_000);
+    },
+  );
+});
+
+test('an answer that breaks off does not look whole, and the server goes on', async () => {
+  await withTarget(
+    (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\npart');
+      setTimeout(() => socket.resetAndDestroy(), 50);
+    },
+    async () => {
+      const response = await fetch(`${frontUrl}/sandbox/x`);
+      await expect(response.text()).rejects.toThrow();
+      // The rest of its body cannot be sent on any more.
+      const body = Buffer.alloc(20_000_000);
+      await fetch(`${frontUrl}/sandbox/x`, { method: 'POST', body }).then(
+        (answer) => answer.text().catch(() => ''),
+        () => '',
+      );
+    },
+  );
+  expect((await send('/sandbox/x', {}, [])).status).toBe(207);
+});
+
+test('what the server behind says of its connection is not sent on', async () => {
+  await withTarget(
+    (socket) =>
+      socket.end(
+        'HTTP/1.1 200 OK\r\nKeep-Alive: timeout=77\r\nProxy-Authenticate: Basic\r\nConnection: keep-alive\r\nContent-Length: 2\r\n\r\nok',
+      ),
+    async () => {
+      const answer = await sendRaw('/sandbox/x');
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+      expect(answer).not.toMatch(/timeout=77|proxy-authenticate/i);
+      expect(answer.match(/^connection: .*$/gim)).toEqual(['Connection: close']);
+    },
+  );
 });
 
 test('an answer has the headers of the site, and its own policy as well', async () => {

@@ -55,6 +55,8 @@ describe('what a path fills in', () => {
 
   it.each([
     'https://:splat',
+    'https:/:splat',
+    'https:\\\\:splat',
     'https://:splat.example.com/',
     'https://example.com:splat',
     '//:splat',
