@@ -51,6 +51,13 @@ test('requests with a wrong token count, and an address cannot pose as others', 
   expect((await send('{"name":"Acme","user_group_id":"acme-1"}')).status).toBe(429);
 });
 
+test('requests for paths that are not there count too', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 60; index++)
+    statuses.push((await service.inject({ method: 'GET', url: `/guess-${index}` })).statusCode);
+  expect(statuses).toEqual([...Array(50).fill(404), ...Array(10).fill(429)]);
+});
+
 test.each([
   ['a lone byte', [0xff]],
   ['another lone byte', [0xfe]],
