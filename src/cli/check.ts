@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAstroSite } from '../astro/hooks/build-astro-site.ts';
+import { buildAstroSite } from '../astro/hooks/run-astro.ts';
 import { checkExternalLinks } from '../build/check/check-external-links.ts';
 import { buildSiteFiles } from '../build/output/build-site-files.ts';
 import { openProject, type Project } from '../build/project/project.ts';
@@ -11,7 +11,6 @@ import { maskProblem } from '../problem/format.ts';
 import { hasErrors, type Problem } from '../problem/problem.ts';
 import type { LooksCount } from '../visual/check-looks.ts';
 import type { VisualResult } from './check-visual.ts';
-import { describeLooks } from './describe-looks.ts';
 import { countProblems, type Print, reportProblems, reportProblemsNow, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import type { VisualOptions } from './visual-options.ts';
@@ -110,4 +109,16 @@ async function checkBuilt(
   } finally {
     await rm(parent, { recursive: true, force: true });
   }
+}
+
+/** `42 pictures, 1 differs, 0 new`, and what became of them where they were kept; undefined stands for no pictures. */
+export function describeLooks(count: LooksCount | undefined, isUpdate: boolean): string {
+  if (!count) return 'No pictures were taken: mend the errors first.';
+  const { taken, different, fresh } = count;
+  const sum = [
+    `${taken} ${taken === 1 ? 'picture' : 'pictures'}`,
+    `${different} ${different === 1 ? 'differs' : 'differ'}`,
+    `${fresh} new`,
+  ].join(', ');
+  return isUpdate ? `${sum}; kept as they look now` : sum;
 }

@@ -1,7 +1,7 @@
-import { startDevServer } from '../astro/hooks/start-dev-server.ts';
+import { startDevServer } from '../astro/hooks/run-astro.ts';
 import type { ProxyRule } from '../build/http/forward-request.ts';
 import { openProject } from '../build/project/project.ts';
-import type { Reach } from './read-reach.ts';
+import type { Reach } from './network-options.ts';
 import { type Print, reportChange, reportProblems, reportProblemsNow } from './report.ts';
 import { refusePort } from './serve.ts';
 import { findSiteFolder } from './site-folder.ts';

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { changeFiles, type FileChange } from '../build/output/change-files.ts';
 import { createJsonSchema } from '../config/json-schema.ts';
 import { isObject, toObject } from '../config/loose-json.ts';
-import { type ImportedConfig, importConfig, SCHEMA_FILE } from '../import/import-config.ts';
+import { type ReadText, readText } from '../content/files/read-text.ts';
+import { type ImportChange, KIND_WORDS } from '../import/draft.ts';
+import { type ImportedConfig, importConfig, isDocsJson, SCHEMA_FILE } from '../import/import-config.ts';
+import { rewritePublicPaths } from '../import/rewrite-public-paths.ts';
+import { decodeText } from '../problem/decode-text.ts';
 import type { Problem } from '../problem/problem.ts';
-import { type FoundFile, findOldFile } from './find-old-file.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
-import { describeCarried, reportChanges } from './report-changes.ts';
-import { rewritePages } from './rewrite-pages.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { siteLock, takeLock } from './take-lock.ts';
 
@@ -186,4 +187,125 @@ async function describeOutcome(
     `site.json is there already and differs from what ${from} gives in ${where}. It was left as it is.`,
     'Go on with it, or run the command with --force: that keeps a copy of it and writes a new one.',
   ].join('\n');
+}
+
+/** The file to import. */
+export interface FoundFile {
+  readonly file: string;
+  readonly text: string;
+  readonly remark: string | undefined;
+}
+
+/** The file to import, a sentence that says why there is none, or what keeps it from being read. */
+export type OldFile =
+  | FoundFile
+  | { readonly missing: string }
+  | { readonly file: string; readonly problem: Problem };
+
+/**
+ * Finds the `docs.json` or `mint.json` of a folder. `docs.json` is the later format and is taken when both are there,
+ * unless it is a file of another kind.
+ */
+export async function findOldFile(siteRoot: string): Promise<OldFile> {
+  const [docs, mint] = await Promise.all([readOld(siteRoot, 'docs.json'), readOld(siteRoot, 'mint.json')]);
+  if (mint !== undefined && (docs === undefined || !looksLikeDocsJson(docs))) {
+    const remark = docs === undefined ? undefined : 'docs.json has no navigation, so mint.json is read.';
+    return describeFound('mint.json', mint, remark);
+  }
+  if (docs !== undefined) return describeFound('docs.json', docs, mint === undefined ? undefined : BOTH);
+  const inside = findInside(siteRoot);
+  const hint = inside === undefined ? '' : ` There is one in ${inside}: run octavo import on that folder.`;
+  return {
+    missing: `${siteRoot} has neither mint.json nor docs.json, so there is nothing to import.${hint}`,
+  };
+}
+
+const BOTH = 'docs.json and mint.json are both here. docs.json is the later format, so it is read.';
+
+function describeFound(file: string, { text, problem }: ReadText, remark: string | undefined): OldFile {
+  return problem ? { file, problem } : { file, text, remark };
+}
+
+/** Undefined when there is no such file. */
+async function readOld(folder: string, file: string): Promise<ReadText | undefined> {
+  const path = join(folder, file);
+  return existsSync(path) ? readText(path, file) : undefined;
+}
+
+/** A file that cannot be parsed is taken for one: its mistake is to be shown. */
+function looksLikeDocsJson({ text }: ReadText): boolean {
+  if (text === undefined) return true;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) && isDocsJson(value);
+  } catch {
+    return true;
+  }
+}
+
+function findInside(siteRoot: string): string | undefined {
+  for (const folder of ['docs', 'documentation', 'apps/docs'])
+    for (const file of ['docs.json', 'mint.json'])
+      if (existsSync(join(siteRoot, folder, file))) return join(siteRoot, folder);
+  return undefined;
+}
+
+const SKIPPED = /^(?:\.|node_modules$|dist$)/;
+
+/** What is to be written anew, with what is told of it. */
+export interface RewrittenPages {
+  readonly changes: readonly ImportChange[];
+  readonly files: readonly FileChange[];
+}
+
+/**
+ * The Markdown files of a site that name files of `public/` by a path that Octavo does not serve, with the right one, and
+ * the changes. Nothing is written. Symbolic links are not followed. Without a `public/` nothing is read.
+ */
+export async function rewritePages(siteRoot: string): Promise<RewrittenPages> {
+  const publicFolder = join(siteRoot, 'public');
+  if (!existsSync(publicFolder)) return { changes: [], files: [] };
+  const isThere = (path: string): boolean => existsSync(join(publicFolder, path));
+  const files: FileChange[] = [];
+  const rewrite = async (path: string): Promise<readonly ImportChange[]> => {
+    const decoded = decodeText(await readFile(path));
+    // A page in another encoding would be damaged; `check` tells it.
+    if (!('text' in decoded)) return [];
+    const before = decoded.text;
+    const file = relative(siteRoot, path).split(sep).join('/');
+    const { text, changes } = rewritePublicPaths(before, file, isThere);
+    if (text !== before) files.push({ file, content: text });
+    return changes;
+  };
+  const readFolder = async (folder: string): Promise<readonly ImportChange[]> => {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const found: ImportChange[] = [];
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory() && !SKIPPED.test(entry.name)) found.push(...(await readFolder(path)));
+      else if (entry.isFile() && /\.mdx?$/.test(entry.name)) found.push(...(await rewrite(path)));
+    }
+    return found;
+  };
+  return { changes: await readFolder(siteRoot), files };
+}
+
+/** Prints each change with its place, what was done with it and the reason, if there is one, on a line of its own. */
+export function reportChanges(changes: readonly ImportChange[], print: Print): void {
+  const places = changes.map(({ file, line, column }) => `${file}:${line}:${column}`);
+  const width = Math.max(0, ...places.map((place) => place.length));
+  for (const [index, { kind, what, why }] of changes.entries()) {
+    const place = (places[index] ?? '').padEnd(width);
+    print(`${place}  ${KIND_WORDS[kind].padEnd(9)}  ${what}`);
+    if (why !== undefined) print(`${' '.repeat(width + 13)}${why}`);
+  }
+  if (changes.length > 0) print('');
+}
+
+/** Whether everything was carried over; else how much was not. */
+export function describeCarried(changes: readonly ImportChange[]): string {
+  const lost = changes.filter(({ kind }) => kind === 'left-out').length;
+  if (lost === 0) return 'Everything was carried over.';
+  const things = lost === 1 ? 'One thing was' : `${lost} things were`;
+  return `${things} not carried over: the lines above that say "${KIND_WORDS['left-out']}".`;
 }

@@ -1,9 +1,8 @@
 import { cac } from 'cac';
 import type { ProxyRule } from '../build/http/forward-request.ts';
 import { findNearest } from '../lib/text/nearest.ts';
+import { type Reach, readProxies, readReach } from './network-options.ts';
 import { readVersion } from './package-version.ts';
-import { readProxies } from './read-proxies.ts';
-import { type Reach, readReach } from './read-reach.ts';
 import type { Print } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { readVisualOptions, type VisualOptions } from './visual-options.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ProxyRule } from '../build/http/forward-request.ts';
-import type { Reach } from './read-reach.ts';
+import type { Reach } from './network-options.ts';
 import type { Print } from './report.ts';
 import { serveSite } from './serve-site.ts';
 import { findSiteFolder } from './site-folder.ts';

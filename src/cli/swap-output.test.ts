@@ -6,13 +6,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killAtWrite } from '../../tests/nodes/kill-at-write.ts';
 import { listNodes } from '../../tests/nodes/older-node.ts';
 import { listFiles } from '../build/output/list-files.ts';
-import { markerFile, readMarker, writeMarker } from './site-marker.ts';
 import {
   followOutput,
+  markerFile,
   nameOutputFolders,
   type OutputFolders,
+  readMarker,
   recoverOutput,
   swapOutput,
+  writeMarker,
 } from './swap-output.ts';
 
 let root = '';

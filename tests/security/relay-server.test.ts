@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startDevServer } from '../../src/astro/hooks/start-dev-server.ts';
+import { startDevServer } from '../../src/astro/hooks/run-astro.ts';
 import { openProject } from '../../src/build/project/project.ts';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { relayFile, writeRelaySite } from '../../src/relay/relay-data.ts';

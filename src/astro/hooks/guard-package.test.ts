@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isForNobody, isPrivateFile } from './guard-package.ts';
+import { isForNobody, isPrivateFile } from './serve-assets.ts';
 
 let siteRoot = '';
 

@@ -6,20 +6,19 @@ import { writeLicenses } from '../../build/output/write-licenses.ts';
 import { writeRedirects } from '../../build/output/write-redirects.ts';
 import { openProject, type Project } from '../../build/project/project.ts';
 import type { UtilitySheet } from '../../build/project/utility-classes.ts';
-import { startPublication } from '../../build/publication/start-publication.ts';
-import { writePublication } from '../../build/publication/write-publication.ts';
+import { startPublication, writePublication } from '../../build/publication/write-publication.ts';
 import { writeRelayFile } from '../../build/views/relay-operations.ts';
 import { relayPath } from '../../http/playground/relay-message.ts';
 import { writeSearch } from '../../search/index/write-search.ts';
 import { createClientChunks } from './client-chunks.ts';
 import { copyDiagramFrame } from './diagram-frame.ts';
-import { listServedFolders } from './guard-package.ts';
 import { createLiveReload } from './live-reload.ts';
-import { previewRelay } from './preview-relay.ts';
 import { registerProject, releaseProject } from './project-registry.ts';
 import { reportToAstro } from './report-to-astro.ts';
-import { createSelfContained } from './self-contained.ts';
+import { listServedFolders } from './serve-assets.ts';
+import { previewRelay } from './serve-relay.ts';
 import { createVirtualModule } from './virtual-module.ts';
+import { createSelfContained } from './vite-externals.ts';
 
 export interface OctavoOptions {
   /** A project that is open already, as Octavo's own commands hand over; else the one in Astro's root is opened. */

@@ -1,12 +1,16 @@
+import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { openFileStore, usualLimits } from '../../build/http/file-store.ts';
+import { readSegments } from '../../build/http/request-target.ts';
 import { listHeaders } from '../../build/http/security-headers.ts';
 import { sendFile } from '../../build/http/send-file.ts';
-import { findAsset, findUsedFile } from '../../build/output/asset-files.ts';
+import { findAsset, findUsedFile } from '../../build/output/assets.ts';
 import { findPublishedFile } from '../../build/output/published-documents.ts';
 import type { Project } from '../../build/project/project.ts';
-import { isForNobody, isPrivateFile } from './guard-package.ts';
+import { isInside } from '../../content/files/site-file.ts';
 
 /**
  * Answers with the files that a build would publish, as they are: Vite, whose root is Octavo's package and which may read
@@ -55,4 +59,84 @@ function sendText(response: ServerResponse, type: string, text: string): true {
   response.setHeader('Cache-Control', 'no-store');
   response.end(text);
   return true;
+}
+
+const packageRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** What pages are made of that browsers load. */
+const sources = [
+  'astro/layouts',
+  'astro/routes',
+  'client',
+  'components',
+  'http',
+  'json-schema',
+  'lib',
+  'openapi/examples',
+  'search',
+  'styles',
+];
+
+/** What the pages of the development server ask Vite for: its own modules and what Octavo's pages are made of. */
+const asked = new RegExp(
+  `^/(?:@|node_modules/|src/(?:${sources.join('|')})/[^?]*\\.(?:ts|js|astro|css|woff2))`,
+);
+
+/**
+ * The folders (absolute) that Vite may send files of to browsers, by `/@fs/` or otherwise: those of Octavo's pages, of the
+ * packages that they load, and of what Vite made of these. The writer's files are not among them: `serveAssets` answers with
+ * those that a build publishes.
+ */
+export function listServedFolders(siteRoot: string): string[] {
+  const packages: string[] = [];
+  for (let folder = packageRoot; folder !== dirname(folder); folder = dirname(folder))
+    packages.push(join(folder, 'node_modules'));
+  return [
+    ...sources.map((name) => join(packageRoot, 'src', name)),
+    ...packages,
+    join(siteRoot, '.octavo', 'vite'),
+  ];
+}
+
+/** Whether a URL is one of Vite's and Astro's that no page needs: it opens an editor, or reads any picture. */
+export function isForNobody(url: string): boolean {
+  const path = url.replace(/[?#].*$/s, '');
+  return /^\/+(?:__open-in-editor|_image)(?:\/|$)/.test(
+    readSegments(path)?.join('/').replace(/^/, '/') ?? path,
+  );
+}
+
+/**
+ * Whether a URL of the development server would be answered with a file that no page needs: one of Octavo's own package, which
+ * is Vite's root and of which the writer's site knows no such address, or any other of this machine by its absolute path.
+ * Vite asks for `server.fs.allow` where it reads a file itself, but not where a plugin does, as Astro's does for Markdown.
+ */
+export async function isPrivateFile(url: string, siteRoot: string): Promise<boolean> {
+  const path = decode(url.replace(/[?#].*$/s, ''));
+  if (path === undefined) return false;
+  const named = path.replace(/^\/@(?:fs|id)(?:\/+__x00__)?\/*/, '/');
+  const absolute = await findFile(/^\/[a-z]:/i.test(named) ? named.slice(1) : named);
+  if (absolute !== undefined && !isServed(absolute, siteRoot)) return true;
+  return path !== '/' && !asked.test(path) && (await findFile(join(packageRoot, path))) !== undefined;
+}
+
+function isServed(file: string, siteRoot: string): boolean {
+  return listServedFolders(siteRoot).some((folder) => isInside(folder, file));
+}
+
+/** The real place of a file; undefined when there is none. */
+async function findFile(path: string): Promise<string | undefined> {
+  try {
+    return (await stat(path)).isFile() ? await realpath(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }

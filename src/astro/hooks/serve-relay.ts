@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ViteDevServer } from 'vite';
+import { fileURLToPath } from 'node:url';
+import type { AstroConfig } from 'astro';
+import type { ProxyOptions, ViteDevServer } from 'vite';
 import type { Project } from '../../build/project/project.ts';
 import { openRelaySite } from '../../build/views/relay-operations.ts';
+import { relayPath } from '../../http/playground/relay-message.ts';
+import { createRelayReader } from '../../relay/read-relay-file.ts';
 import { createServedRelay } from '../../relay/serve-relay.ts';
 import { reachDirectly } from '../../relay/server-reach.ts';
 
@@ -27,4 +31,31 @@ export function serveRelay(server: ViteDevServer, project: Project): void {
       if (!relay.serve(request, response)) next();
     },
   });
+}
+
+/**
+ * The relay of a built site for `astro preview`, which takes no Vite plugins but a proxy: one that answers itself and
+ * leads nowhere.
+ */
+export function previewRelay({
+  outDir,
+  server,
+}: Pick<AstroConfig, 'outDir' | 'server'>): Record<string, ProxyOptions> {
+  const host = typeof server.host === 'string' ? server.host : server.host ? '0.0.0.0' : 'localhost';
+  const relay = createServedRelay(
+    createRelayReader(() => fileURLToPath(outDir)),
+    reachDirectly(() => host, server.allowedHosts === true ? [] : server.allowedHosts),
+  );
+  return {
+    [`^${relayPath}(?:\\?.*)?$`]: {
+      bypass: (request: IncomingMessage, response: ServerResponse | undefined) =>
+        new Promise<string | false>((resolve) => {
+          if (!response || !relay.serve(request, response)) return resolve(false);
+          response.once('close', () => {
+            response.end();
+            resolve(request.url ?? relayPath);
+          });
+        }),
+    },
+  };
 }

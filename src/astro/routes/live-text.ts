@@ -1,6 +1,6 @@
 import { project } from 'virtual:octavo/project';
 import type { APIRoute } from 'astro';
-import { readLiveText } from '../../build/publication/read-live-text.ts';
+import { readLiveText } from '../../build/publication/write-publication.ts';
 
 /** Answers with what a build would write for machines, as the site's files are now. */
 export const GET: APIRoute = async ({ url }) => {

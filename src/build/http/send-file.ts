@@ -1,9 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type ByteRange, readRange } from './byte-range.ts';
-import { chooseEncoding, isText } from './compress-text.ts';
-import type { StoredFile } from './file-store.ts';
-import { allowsRange, evaluatePreconditions } from './preconditions.ts';
+import { allowsRange, type ByteRange, evaluatePreconditions, readRange } from './conditional-request.ts';
+import { chooseEncoding, isText, type StoredFile } from './file-store.ts';
 
 /** What an answer has besides what its file says. */
 export interface FileAnswer {

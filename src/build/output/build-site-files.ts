@@ -7,7 +7,7 @@ import { writeFavicon } from '../project/drawn-favicon.ts';
 import type { Project } from '../project/project.ts';
 import { writeMcpFile } from '../views/mcp-pages.ts';
 import { writeRelayFile } from '../views/relay-operations.ts';
-import { copyAssets } from './copy-assets.ts';
+import { copyAssets } from './assets.ts';
 import { listFiles, nameHtmlFile } from './list-files.ts';
 import { writePublishedDocuments } from './published-documents.ts';
 import { writeLicenses } from './write-licenses.ts';

@@ -7,7 +7,6 @@ import { addProperties, addScriptNames, type UsedNames } from '../../lib/html/us
 import { writeSiteStyles } from '../../site/appearance/css.ts';
 import type { Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
-import { readLoadedScripts } from './site-scripts.ts';
 
 /**
  * Gives the style sheet that all pages of a site built into `folder` (absolute) load what the site adds to it, and
@@ -74,4 +73,22 @@ async function renameInPages(folder: string, from: string, to: string): Promise<
     for (; at >= 0; at = bytes.indexOf(from, at + 1)) writeSync(file, to, at);
     closeSync(file);
   }
+}
+
+/** The texts of the scripts in `folder` (absolute) that pages load, named in `loaded`, at once or by one another. */
+export async function readLoadedScripts(
+  folder: string,
+  files: readonly string[],
+  loaded: Iterable<string>,
+): Promise<readonly string[]> {
+  const there = new Set(files);
+  const texts = new Map<string, string>();
+  const visit = async (name: string): Promise<void> => {
+    if (texts.has(name) || !there.has(name)) return;
+    const text = await readFile(join(folder, name), 'utf8');
+    texts.set(name, text);
+    for (const [imported] of text.matchAll(/[\w.-]+\.js\b/g)) await visit(imported);
+  };
+  for (const name of loaded) await visit(name);
+  return [...texts.values()];
 }

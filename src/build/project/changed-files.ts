@@ -1,7 +1,62 @@
 import { stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { isInside } from '../../content/files/site-file.ts';
+import { pictureFolder } from '../../content/files/site-folders.ts';
 import { isRemote } from '../../openapi/load/reference.ts';
+import { readUrlPath } from '../../site/pages/page-path.ts';
+import { listImages } from './config-images.ts';
 import type { Project } from './project.ts';
+import type { SiteReading } from './read-site.ts';
+import { isOwnFile } from './user-assets.ts';
+
+/**
+ * What a changed file (absolute) means for the site: `foreign` nothing, `asset` that pages have to be shown anew,
+ * `page` that one page's text changed, `site` that everything has to be read anew.
+ */
+export function classifyChange(
+  file: string,
+  siteRoot: string,
+  output: string,
+  reading: SiteReading,
+): 'foreign' | 'asset' | 'page' | 'site' {
+  if (isForeign(file, siteRoot, output)) return 'foreign';
+  if (file === join(siteRoot, 'site.json')) return 'site';
+  if (reading.config && listImages(reading.config).some(({ url }) => endsWithPath(file, url))) return 'site';
+  if (reading.pages.some(({ absoluteFile }) => absoluteFile === file)) return 'page';
+  if (/\.(?:json|ya?ml)$/i.test(file)) return 'site';
+  if (dirname(file) === reading.contentRoot && isOwnFile(basename(file))) return 'site';
+  const isSnippet = /[\\/]_?snippets[\\/]/.test(file);
+  if (/\.mdx?$/.test(file) && !isSnippet && isInside(reading.contentRoot, file)) return 'site';
+  const isBeside = isInside(reading.contentRoot, file) || isInside(join(siteRoot, 'public'), file);
+  return isBeside && reading.contentRoot !== siteRoot ? 'asset' : isKnownAsset(file) ? 'asset' : 'foreign';
+}
+
+/** What a folder (absolute) that was replaced by another means for the site: what is in it is not known. */
+export function classifyReplaced(folder: string, siteRoot: string, output: string): 'foreign' | 'site' {
+  return isForeign(folder, siteRoot, output) ? 'foreign' : 'site';
+}
+
+/** Whether a file (absolute) is written by commands, hidden, or not in the site. */
+function isForeign(file: string, siteRoot: string, output: string): boolean {
+  const isBuilt = [
+    output,
+    ...['.octavo', 'node_modules', pictureFolder].map((name) => join(siteRoot, name)),
+  ].some((folder) => isInside(folder, file));
+  return (
+    isBuilt || !isInside(siteRoot, file) || /(?:^|[\\/])\.(?!well-known)/.test(file.slice(siteRoot.length))
+  );
+}
+
+/** In a site whose pages lie at its root, only these are taken for its parts. */
+function isKnownAsset(file: string): boolean {
+  return /\.(?:mdx?|jsx|tsx|css|png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i.test(basename(file));
+}
+
+/** Whether a file (absolute) may be what a rooted URL leads to. */
+function endsWithPath(file: string, url: string): boolean {
+  const path = readUrlPath(url);
+  return path !== '' && file.replaceAll('\\', '/').endsWith(`/${path}`);
+}
 
 /**
  * Takes in what was written since the last call, for a command without a watcher: gives whether that was anything. It

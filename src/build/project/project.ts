@@ -14,13 +14,12 @@ import { guardProcess } from '../page-code/guard-process.ts';
 import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
 import type { Publication } from '../publication/publication.ts';
 import { createGlyphFinder } from '../views/site-glyphs.ts';
-import { classifyChange, classifyReplaced } from './change-kind.ts';
+import { classifyChange, classifyReplaced } from './changed-files.ts';
 import { createPageCompiler, type PageCompiler } from './page-compiler.ts';
 import { createPageLookup, type PageLookup } from './page-lookup.ts';
-import { addUtilities } from './page-utilities.ts';
 import { readSite, type SiteReading } from './read-site.ts';
 import { buildSurroundings, type SiteSurroundings } from './site-surroundings.ts';
-import { createUtilityClasses, type UtilityClasses } from './utility-classes.ts';
+import { addUtilities, createUtilityClasses, type UtilityClasses } from './utility-classes.ts';
 
 /** One site in work. In `dev` everything that it gives is as the files are now. */
 export interface Project {

@@ -14,7 +14,6 @@ import type { Problem } from '../../problem/problem.ts';
 import type { SiteInput } from '../../site/build-site.ts';
 import type { ApiDocument } from '../../site/operations/operation-pages.ts';
 import { isOperationReference } from '../../site/operations/operation-reference.ts';
-import { listNavigationPages } from './navigation-pages.ts';
 
 interface ReadInput {
   /** Absolute, as is `contentRoot`. */
@@ -80,4 +79,13 @@ function listReferences({ config, placeOf }: ReadInput): readonly DocumentRefere
     ...config.tabs.flatMap((tab, index) => at(tab.openapi, ['tabs', index, 'openapi'])),
     ...config.anchors.flatMap((anchor, index) => at(anchor.openapi, ['anchors', index, 'openapi'])),
   ];
+}
+
+type Entry = SiteConfig['navigation'][number]['pages'][number];
+
+/** Every page that the navigation names, at any depth, in its order and as it is written. */
+export function listNavigationPages(groups: SiteConfig['navigation']): readonly string[] {
+  const list = (entries: readonly Entry[]): readonly string[] =>
+    entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : list(entry.pages)));
+  return list(groups.flatMap(({ pages }) => pages));
 }

@@ -1,3 +1,4 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { type PlaceOf, readSiteConfig } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { discoverPages } from '../../content/files/discover-pages.ts';
@@ -7,19 +8,20 @@ import {
   readNavigationPath,
 } from '../../content/files/find-content-root.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
+import type { ReadText } from '../../content/files/read-text.ts';
+import { findSiteFile } from '../../content/files/site-file.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
+import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import { hasErrors, type Problem } from '../../problem/problem.ts';
+import { explainReadError } from '../../problem/read-error.ts';
 import { buildSite } from '../../site/build-site.ts';
 import type { Site } from '../../site/site.ts';
 import { checkSampleLanguages } from '../check/check-sample-languages.ts';
-import { readLastUpdates } from './last-updates.ts';
-import { followsFromFields } from './left-out-fields.ts';
-import { checkImages } from './named-images.ts';
-import { listNavigationPages } from './navigation-pages.ts';
+import { checkImages } from './config-images.ts';
+import { readLastUpdates, readRepository } from './git.ts';
 import { findPlaceInPage } from './place-in-page.ts';
-import { readConfigText } from './read-config-text.ts';
-import { readDocuments } from './read-documents.ts';
-import { readRepository } from './repository.ts';
+import { describeLinkedConfig, describeMissingConfig, describeUnreadableConfig } from './problems.ts';
+import { listNavigationPages, readDocuments } from './read-documents.ts';
 
 /** A site as its files say it now. */
 export interface SiteReading {
@@ -106,4 +108,57 @@ function nothing(siteRoot: string): Omit<SiteReading, 'problems'> {
     isConfigBroken: true,
     mayFollow: () => false,
   };
+}
+
+const name = 'site.json';
+
+/** The text of the `site.json` in a folder (absolute), in UTF-8, or why there is none. Never throws. */
+export async function readConfigText(siteRoot: string): Promise<ReadText> {
+  const file = await findSiteFile(siteRoot, name);
+  if (file === undefined) return { text: undefined, problem: await explainMissing(siteRoot) };
+  try {
+    const decoded = decodeText(await readFile(file));
+    if ('text' in decoded) return { text: decoded.text, problem: undefined };
+    return { text: undefined, problem: describeEncoding('site-json', name, decoded) };
+  } catch (error) {
+    return { text: undefined, problem: describeUnreadableConfig(explainReadError(error)) };
+  }
+}
+
+async function explainMissing(siteRoot: string): Promise<Problem> {
+  const names: readonly string[] = await readdir(siteRoot).catch(() => []);
+  if (names.includes(name)) return describeLinkedConfig();
+  const isFolder = await stat(siteRoot).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+  return describeMissingConfig(
+    siteRoot,
+    isFolder,
+    names.find((entry) => /^site\.jsonc?$/i.test(entry)),
+  );
+}
+
+/** What is told of the rest of a site because a part of that field of `site.json` is not known. */
+const consequences: Readonly<Record<string, (problem: Problem) => boolean>> = {
+  openapi: namesOperation,
+  tabs: (problem) => namesOperation(problem) || isEmptySection(problem),
+  anchors: (problem) => namesOperation(problem) || isEmptySection(problem),
+  navigation: (problem) => isEmptySection(problem) || problem.code === 'links/orphan',
+  versions: ({ code }) => code === 'frontmatter/unknown-version',
+  redirects: ({ code }) => code.startsWith('links/missing-') || code.startsWith('site-json/redirect-'),
+};
+
+/** Whether a mistake may be one only because parts of these top-level fields of `site.json` were left out. */
+export function followsFromFields(problem: Problem, fields: ReadonlySet<string>): boolean {
+  return [...fields].some((field) => consequences[field]?.(problem) ?? false);
+}
+
+/** Told of a page or of the navigation, not of a document. */
+function namesOperation({ code, file }: Problem): boolean {
+  return code.startsWith('openapi/') && (/\.mdx?$/.test(file) || file === 'site.json');
+}
+
+function isEmptySection({ code }: Problem): boolean {
+  return code === 'site-json/empty-section';
 }

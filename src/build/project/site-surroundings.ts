@@ -8,8 +8,8 @@ import { checkIcons } from '../check/check-icons.ts';
 import { nameSharedFiles } from '../views/shared-files.ts';
 import { findDrawnFavicon } from './drawn-favicon.ts';
 import { fetchStars } from './github-stars.ts';
-import { readOwnFiles } from './own-files.ts';
 import type { SiteReading } from './read-site.ts';
+import { readOwnFiles } from './user-assets.ts';
 
 /** What every page shows besides the site itself, with what is wrong in it. */
 export interface SiteSurroundings {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { utilityTheme } from './utility-theme.ts';
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import { listScriptClasses } from '../../content/transform/class-names.ts';
 
 /** Writes the utility classes that a site's content uses. Grows with what is added; Tailwind is loaded when needed. */
 export interface UtilityClasses {
@@ -86,3 +87,42 @@ function escapeName(name: string): string {
     .replace(/[^\w\u0080-\uffff-]/g, (sign) => `\\${sign}`)
     .replace(/^(-?)(\d)/, (_, dash, digit) => `${dash}\\3${digit} `);
 }
+
+/** Takes in the classes of a compiled page and of the JSX files that it uses; gives them. */
+export async function addUtilities(
+  compiled: CompiledPage,
+  utilities: UtilityClasses,
+  readText: (file: string) => Promise<string | undefined>,
+): Promise<readonly string[]> {
+  const scripts = compiled.dependencies.filter((file) => /\.[jt]sx?$/.test(file));
+  const texts = await Promise.all(scripts.map(readText));
+  const names = [...compiled.classNames, ...texts.flatMap((text) => listScriptClasses(text ?? ''))];
+  await utilities.add(names);
+  return names;
+}
+
+/**
+ * What Tailwind is told before it writes the utility classes of a site: its own theme, without custom properties that
+ * could meet the site's, the site's fonts and accent under the names that writers know, and the mode. There is no reset.
+ * `THEME` stands for Tailwind's theme.
+ */
+export const utilityTheme = `
+@layer utilities { @tailwind utilities; }
+@theme inline reference { THEME }
+@theme inline reference {
+  --font-sans: var(--font-sans);
+  --font-mono: var(--font-mono);
+  --color-primary: var(--color-accent);
+  --background-color-primary: var(--color-solid);
+  --color-primary-light: var(--color-accent);
+  --color-primary-dark: var(--color-solid);
+  --color-background-light: var(--color-bg);
+  --color-background-dark: var(--color-bg);
+}
+@custom-variant dark {
+  &:where([data-theme="dark"], [data-theme="dark"] *) { @slot; }
+  @media (prefers-color-scheme: dark) {
+    &:where(:root:not([data-theme]), :root:not([data-theme]) *) { @slot; }
+  }
+}
+`;

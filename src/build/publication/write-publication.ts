@@ -1,10 +1,37 @@
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../problem/problem.ts';
+import { openSearchIndex } from '../../search/index/create-index.ts';
+import { namesImage } from '../../site/machines/card.ts';
+import { writeFeed, writeFeedUrl } from '../../site/machines/feed.ts';
+import { listIndexed, writeFullHead, writeLlms } from '../../site/machines/llms.ts';
+import { writeRobots, writeSitemap } from '../../site/machines/sitemap.ts';
 import { hasTwin, nameTwin } from '../../site/markdown/markdown-path.ts';
+import { readUrlPath } from '../../site/pages/page-path.ts';
+import type { Page, Site } from '../../site/site.ts';
+import { openCards } from '../cards/cards.ts';
 import type { Project } from '../project/project.ts';
-import { readPageTexts } from './page-texts.ts';
-import { writeFullParts, writePageFeed, writeSiteTexts } from './site-texts.ts';
+import { type PageTexts, readPageTexts } from './page-texts.ts';
+
+/** Gets ready what a build publishes: its search, and social cards for a site that says where it stands. */
+export async function startPublication(project: Project): Promise<void> {
+  project.publication.texts.clear();
+  project.publication.cards = undefined;
+  const { shown } = project.surroundings();
+  project.publication.search = shown?.search && openSearchIndex(shown.look.language);
+  const site = project.site();
+  const { placeOf, config } = project.reading();
+  if (site?.siteUrl === undefined || !placeOf || namesImage(config?.metadata ?? {})) return;
+  const { cards, problems } = await openCards({
+    site,
+    siteRoot: project.siteRoot,
+    contentRoot: project.contentRoot(),
+    cacheFolder: join(project.siteRoot, '.octavo'),
+    place: placeOf(['siteUrl'], 'key'),
+  });
+  project.publication.cards = cards;
+  for (const problem of problems) project.addRenderProblem(problem);
+}
 
 /**
  * Writes what a site publishes for machines into `output` (absolute): each page as Markdown, `llms.txt`,
@@ -46,4 +73,76 @@ async function writeParts(file: string, parts: AsyncIterable<string>): Promise<v
 function passOverExisting(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
   throw error;
+}
+
+/** The files that tell machines of a site, by their paths in the output; `llms-full.txt` is not among them. */
+export function writeSiteTexts(project: Project, site: Site): ReadonlyMap<string, string> {
+  const { siteUrl } = site;
+  const home = site.pages.find(({ url }) => url === site.home);
+  const summary = project.reading().config?.metadata['description'] ?? home?.description;
+  const listed = listIndexed(site).filter(({ frontmatter }) => frontmatter.canonical === undefined);
+  return new Map([
+    ['robots.txt', writeRobots(siteUrl)],
+    ['llms.txt', writeLlms(site, summary)],
+    ...(siteUrl === undefined
+      ? []
+      : writeSitemap(
+          listed.map(({ url, updated }) => ({ url, changed: updated })),
+          siteUrl,
+        )),
+  ]);
+}
+
+/** The parts of `llms-full.txt`: each page's Markdown, with where it is from. */
+export async function* writeFullParts(project: Project, site: Site): AsyncGenerator<string> {
+  yield `# ${site.name}\n\n`;
+  for (const page of listIndexed(site)) {
+    const { markdown } = await readPageTexts(project, page);
+    yield `---\n\n${writeFullHead(page, site.siteUrl)}${markdown}\n`;
+  }
+}
+
+/** A page's feed, by its path in the output; undefined for a page without updates, and without the site's address. */
+export function writePageFeed(
+  project: Project,
+  site: Site,
+  page: Page,
+  { updates }: PageTexts,
+): { readonly path: string; readonly text: string } | undefined {
+  const { siteUrl } = site;
+  const language = project.surroundings().shown?.look.language ?? 'en';
+  if (siteUrl === undefined || updates.length === 0) return undefined;
+  const path = decodeURI(writeFeedUrl(page)).slice(1);
+  return { path, text: writeFeed({ site, siteUrl, language, page, updates }) };
+}
+
+/** What a build would write at a URL path for machines, from the files as they are now; undefined for nothing. */
+export async function readLiveText(
+  project: Project,
+  url: string,
+): Promise<{ readonly text: string; readonly type: string } | undefined> {
+  const site = project.site();
+  if (!site) return undefined;
+  const path = readUrlPath(url);
+  const type = nameType(path);
+  const text = writeSiteTexts(project, site).get(path);
+  if (text !== undefined) return { text, type };
+  if (path === 'llms-full.txt') {
+    let full = '';
+    for await (const part of writeFullParts(project, site)) full += part;
+    return { text: full, type };
+  }
+  const isFeed = /(?:^|\/)rss\.xml$/.test(path);
+  const name = isFeed ? path.replace(/\/?rss\.xml$/, '') : path.replace(/\.md$/, '').replace(/^index$/, '');
+  const page = project.lookup().findPage(name);
+  if (!page || !hasTwin(page)) return undefined;
+  const texts = await readPageTexts(project, page);
+  if (!isFeed) return { text: texts.markdown, type };
+  const feed = writePageFeed(project, site, page, texts);
+  return feed && { text: feed.text, type };
+}
+
+function nameType(path: string): string {
+  if (path.endsWith('.md')) return 'text/markdown';
+  return path.endsWith('.xml') ? 'application/xml' : 'text/plain';
 }

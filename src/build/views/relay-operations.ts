@@ -10,7 +10,7 @@ import type { RelayOperation } from '../../relay/relay-options.ts';
 import { openWritten } from '../../site/operations/manual-endpoint.ts';
 import type { OperationPage, Page } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
-import { viewWritten } from './view-written.ts';
+import { viewWritten } from './view-manual-endpoint.ts';
 
 /** A page whose playground sends requests, and what the relay knows the request by. */
 interface CallPage {

@@ -1,20 +1,24 @@
 import { findLanguage } from '../../content/code/languages.ts';
 import type { Frontmatter } from '../../content/files/frontmatter-schema.ts';
 import { toCallable } from '../../http/form/callable.ts';
+import { readForm } from '../../http/form/read-form.ts';
+import { isUsualCall } from '../../http/playground/usual-call.ts';
 import { applyApiAuth } from '../../http/request/api-auth.ts';
 import { listBaseUrls } from '../../http/request/base-url.ts';
 import { buildRequest } from '../../http/request/build-request.ts';
 import { listServers } from '../../http/request/list-servers.ts';
 import { nameCall } from '../../http/request/name-call.ts';
+import { rootServer } from '../../http/request/resolve-server.ts';
 import { fitSamples } from '../../http/samples/fit-samples.ts';
 import { highlightSample } from '../../http/samples/highlight-sample.ts';
 import { listSamples } from '../../http/samples/list-samples.ts';
+import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { openOperation } from '../../openapi/read/open-operation.ts';
-import type { OperationSummary } from '../../openapi/read/operation.ts';
+import type { Operation, OperationSummary, SecurityScheme, Server } from '../../openapi/read/operation.ts';
+import { bundleSchemas } from '../../openapi/rows/bundle-schemas.ts';
 import type { WrittenOperation } from '../../site/operations/manual-endpoint.ts';
-import type { Example, OperationView } from '../../site/pages/views.ts';
+import type { Example, OperationView, PlaygroundView } from '../../site/pages/views.ts';
 import type { Project } from '../project/project.ts';
-import { viewPlayground } from './view-playground.ts';
 import { viewResponses } from './view-responses.ts';
 
 /**
@@ -72,5 +76,35 @@ export async function viewOperation(
           })
         : undefined,
     responses: await viewResponses(operation.responses, project.compiler.highlighter.highlight),
+  };
+}
+
+export interface PlaygroundOptions {
+  /** The operation's own. */
+  readonly document: OpenApiDocument;
+  readonly security: readonly (readonly SecurityScheme[])[];
+  readonly servers: readonly Server[];
+  /** `api.playground.disableProxy` is not set. */
+  readonly canRelay: boolean;
+  /** The page's own. */
+  readonly authMethod?: string | undefined;
+}
+
+/** What an operation's playground knows and asks for. */
+export function viewPlayground(
+  operation: Operation,
+  { document, security, servers, canRelay, authMethod }: PlaygroundOptions,
+): PlaygroundView {
+  const [first = rootServer, ...others] = servers;
+  const data = {
+    id: nameCall(operation, authMethod),
+    call: toCallable({ ...operation, security }),
+    servers: [first, ...others] as const,
+    canRelay,
+    ...bundleSchemas(document, operation),
+  };
+  return {
+    data: { ...data, isUsual: isUsualCall(data) },
+    form: readForm([document], operation),
   };
 }

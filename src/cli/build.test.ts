@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { checkOutput } from './check-output.ts';
-import { writeMarker } from './site-marker.ts';
+import { checkOutput } from './build.ts';
+import { writeMarker } from './swap-output.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'octavo-output-'));
 const site = join(root, 'site');

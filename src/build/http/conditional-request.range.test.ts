@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRange } from './byte-range.ts';
+import { readRange } from './conditional-request.ts';
 
 describe('a Range header for a file of ten bytes', () => {
   test.each([

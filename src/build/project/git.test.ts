@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readLastUpdates } from './last-updates.ts';
+import { readLastUpdates } from './git.ts';
 
 const run = promisify(execFile);
 let parent = '';

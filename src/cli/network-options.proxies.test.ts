@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProxies } from './read-proxies.ts';
+import { readProxies } from './network-options.ts';
 
 test('paths and servers of this machine are read, one or several', () => {
   expect(readProxies(undefined)).toEqual([]);

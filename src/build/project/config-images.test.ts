@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSiteConfig } from '../../config/read-site-config.ts';
-import { checkImages } from './named-images.ts';
+import { checkImages } from './config-images.ts';
 
 let folder: string;
 

@@ -1,7 +1,12 @@
 import { getRoot } from '../../openapi/load/node.ts';
 import { readExternalDocs } from '../../openapi/read/external-docs.ts';
-import { createDocumentLinks, type FollowDocumentLink } from '../../site/links/document-links.ts';
+import {
+  createDocumentLinks,
+  type FollowDocumentLink,
+  nameDocument,
+} from '../../site/links/document-links.ts';
 import type { Page, Site } from '../../site/site.ts';
+import { listPublishedDocuments } from '../output/published-documents.ts';
 import type { Project } from '../project/project.ts';
 
 const known = new WeakMap<Site, (page: Page) => FollowDocumentLink>();
@@ -23,4 +28,11 @@ export function findDocumentLinks(project: Project): (page: Page) => FollowDocum
   });
   if (site) known.set(site, links);
   return links;
+}
+
+/** Where a reader downloads the OpenAPI document that a page is made from; undefined when it is not published. */
+export function findDocumentUrl(project: Project, page: Page): string | undefined {
+  const name = nameDocument(page);
+  if (name === undefined) return undefined;
+  return listPublishedDocuments(project.reading(), project.siteRoot).find((one) => one.name === name)?.url;
 }

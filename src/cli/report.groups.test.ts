@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../problem/problem.ts';
-import { describeOthers, groupProblems } from './group-problems.ts';
+import { describeOthers, groupProblems } from './report.ts';
 
 const at = (line: number, message = 'Gone.'): Problem => ({
   ...{ file: 'a.mdx', line, column: 1, severity: 'warning', code: 'content/x', hint: 'Mend it.' },

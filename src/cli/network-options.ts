@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import type { ProxyRule } from '../build/http/forward-request.ts';
+import { readTarget } from '../build/http/request-target.ts';
 import { readTrustedProxies, type TrustProxy, trustNobody } from '../relay/trusted-proxies.ts';
 
 /** Where a server listens, what it answers to and whom it believes, as the command line says. */
@@ -49,4 +51,29 @@ function listWords(written: unknown): readonly string[] {
 /** A host name (RFC 1123, section 2.1), or one with a dot in front for all below it. */
 function isName(word: string): boolean {
   return /^\.?(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/i.test(word) && !/^[\d.]+$/.test(word);
+}
+
+/**
+ * The values of `--proxy`, each `/PATH=http://HOST:PORT` with a server on this machine. A text says what is wrong with
+ * the first that is none.
+ */
+export function readProxies(written: unknown): readonly ProxyRule[] | string {
+  const words = written === undefined ? [] : Array.isArray(written) ? written : [written];
+  const proxies: ProxyRule[] = [];
+  for (const word of words) {
+    const [, path, address = ''] = /^(\/[^=?#\s]*[^=?#\s/])=(.*)$/.exec(String(word)) ?? [];
+    const target = URL.parse(address);
+    const isLocal = target && /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/.test(target.hostname);
+    if (
+      path === undefined ||
+      readTarget(path)?.pathname !== path ||
+      !isLocal ||
+      target.protocol !== 'http:' ||
+      target.search ||
+      target.hash
+    )
+      return `--proxy is a path and a server on this machine, such as /sandbox=http://127.0.0.1:4000, and not "${word}"`;
+    proxies.push({ path, target: target.href.replace(/\/$/, '') });
+  }
+  return proxies;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowsRange, evaluatePreconditions } from './preconditions.ts';
+import { allowsRange, evaluatePreconditions } from './conditional-request.ts';
 
 const modified = Date.UTC(2026, 0, 1, 12, 0, 0, 500);
 const file = { etag: '"a"', modified };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding } from './compress-text.ts';
+import { chooseEncoding } from './file-store.ts';
 
 describe('chooseEncoding', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReach } from './read-reach.ts';
+import { readReach } from './network-options.ts';
 
 function read(host: unknown, allowedHosts?: unknown) {
   const reach = readReach({ host, allowedHosts });

@@ -2,7 +2,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeSite } from '../../../tests/support/page-fixture.ts';
-import { readOwnFiles } from './own-files.ts';
+import { readOwnFiles } from './user-assets.ts';
 
 describe('readOwnFiles', () => {
   it('finds style sheets and scripts at the content root alone, by name', async () => {

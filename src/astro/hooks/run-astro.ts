@@ -1,11 +1,30 @@
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dev } from 'astro';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AstroInlineConfig, type AstroIntegration, build, dev } from 'astro';
 import type { Plugin } from 'vite';
 import { findProxy, forwardRequest, type ProxyRule } from '../../build/http/forward-request.ts';
 import { guardServer } from '../../build/http/guard-server.ts';
 import { readTarget } from '../../build/http/request-target.ts';
 import type { Project } from '../../build/project/project.ts';
-import { createAstroOptions } from './astro-options.ts';
+import { octavo } from './octavo.ts';
+
+/**
+ * Renders all pages of an open project into `folder` (absolute), which is emptied first. The process stands in the
+ * folder above meanwhile: Astro writes its rendering code into the output only when that lies below the working
+ * directory, and else into the working directory itself, where two builds would meet (`getOutDirWithinCwd`, 7.3.4).
+ */
+export async function buildAstroSite(project: Project, folder: string): Promise<void> {
+  const before = process.cwd();
+  await mkdir(dirname(folder), { recursive: true });
+  process.chdir(dirname(folder));
+  try {
+    await build(createAstroOptions(project, folder));
+  } finally {
+    process.chdir(before);
+  }
+}
 
 export interface DevServerOptions {
   readonly port: number;
@@ -60,4 +79,36 @@ function holdPort(port: number, host: string): Promise<void> {
     const server = createServer().once('error', reject);
     server.listen(port, host, () => server.close(() => resolve()));
   });
+}
+
+const packageUrl = new URL('../../../', import.meta.url);
+
+const packageRoot = fileURLToPath(packageUrl);
+
+const takePackageForRoot: AstroIntegration = {
+  name: 'octavo:root',
+  hooks: { 'astro:config:setup': ({ updateConfig }) => void updateConfig({ root: packageUrl }) },
+};
+
+/**
+ * Astro's settings for a site in any folder. Astro's root is Octavo's own package: a writer's folder has no
+ * `node_modules`, and with it as root Astro takes absolute paths of the package for root-relative ones. It becomes
+ * that only in the integration's first hook: Astro writes its types into `.astro/` of the root that it starts with
+ * (`createSettings`, 7.3.4), and the package may be installed where a user may not write.
+ */
+export function createAstroOptions(project: Project, outDir: string): AstroInlineConfig {
+  const cache = join(project.siteRoot, '.octavo');
+  return {
+    configFile: false,
+    root: cache,
+    srcDir: join(packageRoot, 'src'),
+    // Vite would follow symbolic links out of the site; `copyAssets` and the development server take `public/` over.
+    publicDir: join(cache, 'public'),
+    outDir,
+    cacheDir: join(cache, 'astro'),
+    logLevel: 'silent',
+    devToolbar: { enabled: false },
+    integrations: [takePackageForRoot, octavo({ project })],
+    vite: { cacheDir: join(cache, 'vite') },
+  };
 }
