@@ -1,6 +1,5 @@
-import { findMediaLanguage } from '../../lib/text/media-type.ts';
+import { findMediaLanguage, holdsBytes } from '../../lib/text/media-type.ts';
 import type { Example, MediaType, Response } from '../../openapi/read/operation.ts';
-import { holdsBytes } from '../../openapi/rows/holds-bytes.ts';
 import type { ResponseExample, ResponseExamples } from '../../site/pages/views.ts';
 
 /** Characters of a page's examples that are highlighted, each of which costs the page about five more. */

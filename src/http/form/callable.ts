@@ -1,5 +1,5 @@
+import { holdsBytes } from '../../lib/text/media-type.ts';
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../../openapi/read/operation.ts';
-import { holdsBytes } from '../../openapi/rows/holds-bytes.ts';
 import type { HttpBody } from '../request/http-request.ts';
 import { createMultipart } from '../request/multipart.ts';
 

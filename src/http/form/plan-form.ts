@@ -1,6 +1,6 @@
 import { readText } from '../../lib/json/json-value.ts';
-import type { SchemaGraph } from '../../openapi/check/schema-graph.ts';
 import { findKeyword, hasFlag } from '../../openapi/rows/merge-schema.ts';
+import type { SchemaGraph } from '../../openapi/rows/schema-graph.ts';
 import type { FormControl, FormField } from './form-field.ts';
 import { type Branch, type FormSource, toSource } from './form-source.ts';
 import { maximumRows, rowWeight, weighField } from './form-weight.ts';

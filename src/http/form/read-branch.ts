@@ -1,9 +1,8 @@
 import { isObject } from '../../lib/json/json-value.ts';
-import { listItemSchemas, type SchemaGraph } from '../../openapi/check/schema-graph.ts';
 import { type DocumentNode, listChildren } from '../../openapi/load/node.ts';
 import { listOptions, readDiscriminator } from '../../openapi/rows/choice-options.ts';
 import { findKeyword, hasFlag, type MergedSchema } from '../../openapi/rows/merge-schema.ts';
-import { inferTypes } from '../../openapi/rows/schema-type.ts';
+import { inferTypes, listItemSchemas, type SchemaGraph } from '../../openapi/rows/schema-graph.ts';
 import { type Branch, type FormSource, type Member, toSource } from './form-source.ts';
 import { readValues } from './read-leaf.ts';
 

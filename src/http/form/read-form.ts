@@ -1,5 +1,4 @@
-import { openSchemaGraph } from '../../openapi/check/schema-graph.ts';
-import { readEncoding } from '../../openapi/examples/write-form.ts';
+import { readEncoding } from '../../openapi/examples/write-example.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import {
   type DocumentNode,
@@ -10,6 +9,7 @@ import {
 } from '../../openapi/load/node.ts';
 import type { Operation } from '../../openapi/read/operation.ts';
 import { listOperations, type OperationEntry } from '../../openapi/read/read-operations.ts';
+import { openSchemaGraph } from '../../openapi/rows/schema-graph.ts';
 import { toCallable } from './callable.ts';
 import type { FormControl, FormField, PlaygroundForm } from './form-field.ts';
 import { toSource } from './form-source.ts';

@@ -1,9 +1,8 @@
 import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { readText } from '../../lib/json/json-value.ts';
-import type { SchemaGraph } from '../../openapi/check/schema-graph.ts';
 import { findKeyword, listNumbers, type MergedSchema } from '../../openapi/rows/merge-schema.ts';
 import { findGivenExamples } from '../../openapi/rows/schema-facts.ts';
-import { listValues } from '../../openapi/rows/schema-type.ts';
+import { listValues, type SchemaGraph } from '../../openapi/rows/schema-graph.ts';
 import type { FormControl } from './form-field.ts';
 
 /** Longer texts do not fit into an input. */

@@ -1,7 +1,7 @@
 import { matchPattern } from '../../json-schema/pattern/match-pattern.ts';
 import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { isObject, readKey, readText, readTexts } from '../../lib/json/json-value.ts';
-import type { Direction } from '../examples/direction.ts';
+import type { Direction } from '../examples/example-context.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 
 import {

@@ -1,7 +1,6 @@
 import type { OpenApiDocument } from '../load/document.ts';
 import type { DocumentNode } from '../load/node.ts';
 import type { OrderedJson } from '../load/ordered-json.ts';
-import type { Direction } from './direction.ts';
 
 /** What the making of one example knows at each place in it. */
 export interface ExampleContext {
@@ -32,3 +31,6 @@ export interface ExampleContext {
 export const softDepth = 8;
 /** Required ones nested deeper are given up. */
 export const hardDepth = 40;
+
+/** Which way a value travels: a request leaves out what is read-only, a response what is write-only. */
+export type Direction = 'request' | 'response';

@@ -2,11 +2,9 @@ import { fitsSchema } from '../check/fits-schema.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import { type DocumentNode, getChild, listChildren } from '../load/node.ts';
 import { isOrderedObject, type OrderedJson, readOrderedJson } from '../load/ordered-json.ts';
-import { hasFlag, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
+import { hasFlag, listKeyword, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
 import { findGivenExamples } from '../rows/schema-facts.ts';
-import type { Direction } from './direction.ts';
-import type { ExampleContext } from './example-context.ts';
-import { listKeyword } from './part-keywords.ts';
+import type { Direction, ExampleContext } from './example-context.ts';
 
 /** Nested deeper, nothing is hidden. */
 const maximumDepth = 12;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openSchemas, openText } from '../../../tests/support/document-fixture.ts';
 import { findTarget, getRoot } from '../load/node.ts';
 import { toPlainJson } from '../load/ordered-json.ts';
-import type { Direction } from './direction.ts';
+import type { Direction } from './example-context.ts';
 import { makeExample } from './make-example.ts';
 
 const make = async (schemas: Readonly<Record<string, unknown>>, direction: Direction = 'response') => {

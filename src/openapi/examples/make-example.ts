@@ -1,20 +1,20 @@
 import { fitsSchema } from '../check/fits-schema.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, getChild, identify } from '../load/node.ts';
+import {
+  type DocumentNode,
+  findTarget,
+  getChild,
+  identify,
+  listChildren,
+  readReference,
+} from '../load/node.ts';
 import type { OrderedJson } from '../load/ordered-json.ts';
-import type { MergedSchema } from '../rows/merge-schema.ts';
-import { inferTypes } from '../rows/schema-type.ts';
-import { type Decision, decideChoices } from './decide-choices.ts';
-import type { Direction } from './direction.ts';
-import { type ExampleContext, hardDepth } from './example-context.ts';
+import { intersectTypes, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
+import { inferTypes } from '../rows/schema-graph.ts';
+import { type Direction, type ExampleContext, hardDepth } from './example-context.ts';
 import { findGivenValue, listConditionals } from './find-given-value.ts';
-import { makeArray } from './make-array.ts';
-import { makeNumber } from './make-number.ts';
-import { makeObject } from './make-object.ts';
-import { makeText } from './make-text.ts';
-import { intersectTypes } from './part-keywords.ts';
-
-export type { Direction };
+import { makeNumber, makeText } from './make-primitive.ts';
+import { makeArray, makeObject } from './make-structured.ts';
 
 /** Values of one example; optional ones after that are left out. */
 const maximumValues = 300;
@@ -120,4 +120,59 @@ function makePlain(context: ExampleContext, schema: MergedSchema): OrderedJson |
   if (type === 'string' || type === 'file') return makeText(schema, word, variant);
   if (type === 'integer' || type === 'number') return makeNumber(schema, type === 'integer', variant);
   return type === 'boolean' ? variant % 2 === 0 : null;
+}
+
+/** A schema with a choice made wherever it offers one. */
+interface Decision {
+  /** The schemas, and the options chosen. */
+  readonly schemas: readonly DocumentNode[];
+  readonly merged: MergedSchema;
+  /** Whether there was anything to choose. */
+  readonly isChoice: boolean;
+}
+
+/** Choices within choices that are made for one value. */
+const maximumChoices = 8;
+
+/**
+ * The ways to decide what `oneOf` and `anyOf` leave open in schemas that hold together, in the file's order; without
+ * those that would stand inside themselves.
+ */
+function* decideChoices(
+  context: ExampleContext,
+  schemas: readonly DocumentNode[],
+  decided: ReadonlySet<string> = new Set(),
+): Generator<Decision> {
+  const merged = mergeSchema(context.document, schemas);
+  context.work.left -= merged.parts.length;
+  if (context.work.left <= 0) return;
+  const group = decided.size < maximumChoices ? findOpenGroup(context, merged, decided) : undefined;
+  if (!group) {
+    yield { schemas, merged, isChoice: decided.size > 0 };
+    return;
+  }
+  const closed = new Set([...decided, identify(group.node)]);
+  for (const option of group.options) yield* decideChoices(context, [...schemas, option], closed);
+}
+
+function findOpenGroup(context: ExampleContext, merged: MergedSchema, decided: ReadonlySet<string>) {
+  const { document, open } = context;
+  const parts = new Set(merged.parts.map(identify));
+  const locate = (option: DocumentNode) => {
+    const reference = readReference(option);
+    const target = reference === undefined ? undefined : findTarget(document, option, reference);
+    return identify(target ?? option);
+  };
+  for (const part of merged.parts) {
+    for (const keyword of ['oneOf', 'anyOf']) {
+      const node = getChild(part, keyword);
+      if (!node || decided.has(identify(node))) continue;
+      const options = listChildren(document, node).map(([, option]) => option);
+      context.work.left -= options.length / 10;
+      // A subtype that refers to its supertype by allOf is one of the supertype's choices itself.
+      if (options.length === 0 || options.some((option) => parts.has(locate(option)))) continue;
+      return { node, options: options.filter((option) => !open.has(locate(option))) };
+    }
+  }
+  return undefined;
 }

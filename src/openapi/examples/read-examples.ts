@@ -1,15 +1,15 @@
 import { safeUrl } from '../../lib/html/safe-url.ts';
 import { readText } from '../../lib/json/json-value.ts';
+import { holdsBytes } from '../../lib/text/media-type.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import { type DocumentNode, followReferences, getChild, listChildren, readReference } from '../load/node.ts';
 import { type OrderedJson, readOrderedJson, toPlainJson } from '../load/ordered-json.ts';
 import { isRemote } from '../load/reference.ts';
 import type { Example } from '../read/operation.ts';
-import { holdsBytes } from '../rows/holds-bytes.ts';
 import { findKeyword, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
 import { findGivenExamples } from '../rows/schema-facts.ts';
-import { inferTypes } from '../rows/schema-type.ts';
-import type { Direction } from './direction.ts';
+import { inferTypes } from '../rows/schema-graph.ts';
+import type { Direction } from './example-context.ts';
 import { hideFields } from './find-given-value.ts';
 import { makeExample } from './make-example.ts';
 import { type Writing, writeExample } from './write-example.ts';

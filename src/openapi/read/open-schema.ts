@@ -2,7 +2,7 @@ import { escapeSegment } from '../../lib/json/pointer.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import { followReferences } from '../load/node.ts';
-import { readField } from '../rows/read-field.ts';
+import { readField } from '../rows/schema-rows.ts';
 import { getSchema, type SchemaSummary } from './find-schema.ts';
 import { findSchemaUsers } from './find-schema-users.ts';
 import type { Example, Field, OperationSummary } from './operation.ts';

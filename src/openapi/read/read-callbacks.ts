@@ -1,21 +1,21 @@
 import { readText } from '../../lib/json/json-value.ts';
 import { methods } from '../check/object-kinds.ts';
 import { type DocumentNode, followReferences, getChild, listChildren } from '../load/node.ts';
-import type { FieldPage } from '../rows/field-page.ts';
-import { weighText } from '../rows/page-weight.ts';
+import { weighText } from '../rows/html-budget.ts';
+import type { RowBuilder } from '../rows/schema-rows.ts';
 import type { Callback } from './operation.ts';
 import { readRequestBody, readResponses } from './read-messages.ts';
 import { readParameters } from './read-parameters.ts';
 
 /** The callbacks of an operation, one for each expression and method, in the document's order. */
-export function readCallbacks(page: FieldPage, operation: DocumentNode): readonly Callback[] {
-  const { document } = page;
+export function readCallbacks(rows: RowBuilder, operation: DocumentNode): readonly Callback[] {
+  const { document } = rows;
   return listChildren(document, getChild(operation, 'callbacks')).flatMap(([name, reference]) =>
     listChildren(document, followReferences(document, reference)).flatMap(([expression, item]) => {
       const pathItem = expression.startsWith('x-') ? undefined : followReferences(document, item);
       if (!pathItem) return [];
       return listChildren(document, pathItem).flatMap(([method, node]) =>
-        methods.includes(method) ? [readCallback(page, { name, expression, method, pathItem, node })] : [],
+        methods.includes(method) ? [readCallback(rows, { name, expression, method, pathItem, node })] : [],
       );
     }),
   );
@@ -29,10 +29,10 @@ interface Entry {
   readonly node: DocumentNode;
 }
 
-function readCallback(page: FieldPage, { name, expression, method, pathItem, node }: Entry): Callback {
-  const id = page.claimId(`callback-${name}`);
+function readCallback(rows: RowBuilder, { name, expression, method, pathItem, node }: Entry): Callback {
+  const id = rows.claimId(`callback-${name}`);
   const description = readText(getChild(node, 'description')?.value);
-  page.spend(weighText(description));
+  rows.spend(weighText(description));
   return {
     id,
     name,
@@ -41,8 +41,8 @@ function readCallback(page: FieldPage, { name, expression, method, pathItem, nod
     summary: readText(getChild(node, 'summary')?.value),
     description,
     deprecated: getChild(node, 'deprecated')?.value === true,
-    parameters: readParameters(page, pathItem, node, `${id}-`),
-    requestBody: readRequestBody(page, node, page.claimId(`${id}-body`)),
-    responses: readResponses(page, node, `${id}-response`),
+    parameters: readParameters(rows, pathItem, node, `${id}-`),
+    requestBody: readRequestBody(rows, node, rows.claimId(`${id}-body`)),
+    responses: readResponses(rows, node, `${id}-response`),
   };
 }

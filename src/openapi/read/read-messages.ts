@@ -1,5 +1,6 @@
 import { readText } from '../../lib/json/json-value.ts';
-import type { Direction } from '../examples/make-example.ts';
+import { holdsBytes } from '../../lib/text/media-type.ts';
+import type { Direction } from '../examples/example-context.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import {
   type DocumentNode,
@@ -9,48 +10,47 @@ import {
   identify,
   listChildren,
 } from '../load/node.ts';
-import type { FieldPage } from '../rows/field-page.ts';
-import { holdsBytes } from '../rows/holds-bytes.ts';
-import { weighText } from '../rows/page-weight.ts';
-import { findRowsOwner } from '../rows/rows-owner.ts';
+import { weighText } from '../rows/html-budget.ts';
+import { findRowsOwner } from '../rows/merge-schema.ts';
+import type { RowBuilder } from '../rows/schema-rows.ts';
 import type { Field, MediaType, RequestBody, Response } from './operation.ts';
 import { readOwnedField } from './read-parameters.ts';
 import { readResponseLinks } from './read-response-links.ts';
 
 /** What an operation takes in its request's body; its rows' ids start with `id`, which is the body's own. */
 export function readRequestBody(
-  page: FieldPage,
+  rows: RowBuilder,
   operation: DocumentNode,
   id: string,
 ): RequestBody | undefined {
-  const { document } = page;
+  const { document } = rows;
   const node = followChild(document, operation, 'requestBody');
   if (!node) return undefined;
   const description = readText(getChild(node, 'description')?.value);
-  page.spend(weighText(description));
+  rows.spend(weighText(description));
   return {
     required: getChild(node, 'required')?.value === true,
     description,
-    content: readContent(page, node, 'request', id),
+    content: readContent(rows, node, 'request', id),
   };
 }
 
 /** What an operation may answer, in the document's order. `scope` is where the ids of the responses start. */
-export function readResponses(page: FieldPage, operation: DocumentNode, scope: string): readonly Response[] {
-  const { document } = page;
+export function readResponses(rows: RowBuilder, operation: DocumentNode, scope: string): readonly Response[] {
+  const { document } = rows;
   return listChildren(document, getChild(operation, 'responses')).flatMap(([status, node]) => {
     if (status.startsWith('x-')) return [];
     const response = followReferences(document, node);
     const description = readText(response && getChild(response, 'description')?.value);
-    const id = page.claimId(`${scope}-${status}`);
-    page.spend(weighText(description));
+    const id = rows.claimId(`${scope}-${status}`);
+    rows.spend(weighText(description));
     return [
       {
         id,
         status,
         description,
-        headers: response ? readHeaders(page, response, id) : [],
-        content: response ? readContent(page, response, 'response', id) : [],
+        headers: response ? readHeaders(rows, response, id) : [],
+        content: response ? readContent(rows, response, 'response', id) : [],
         links: response ? readResponseLinks(document, response) : [],
       },
     ];
@@ -58,40 +58,40 @@ export function readResponses(page: FieldPage, operation: DocumentNode, scope: s
 }
 
 function readContent(
-  page: FieldPage,
+  rows: RowBuilder,
   owner: DocumentNode,
   direction: Direction,
   id: string,
 ): readonly MediaType[] {
-  const { document } = page;
+  const { document } = rows;
   const fields = new Map<string, Field>();
   return listChildren(document, getChild(owner, 'content')).map(([mediaType, node]) => {
     const schema = getChild(node, 'schema');
     // Bytes need no schema in OpenAPI 3.1 (4.8.14.1).
     const isBytes = holdsBytes(mediaType);
-    const key = schema ? `${identifySchema(page, schema)} ${isBytes}` : '';
+    const key = schema ? `${identifySchema(rows, schema)} ${isBytes}` : '';
     const known = fields.get(key);
-    const scope = fields.size === 0 || known ? id : page.claimId(`${id}-${mediaType}`);
-    const field = schema && (known ?? page.add(schema, scope, { isBytes }));
+    const scope = fields.size === 0 || known ? id : rows.claimId(`${id}-${mediaType}`);
+    const field = schema && (known ?? rows.add(schema, scope, { isBytes }));
     if (field) fields.set(key, field);
     return { mediaType, schema: field, examples: readExamples(document, node, { direction, mediaType }) };
   });
 }
 
 /** The same text for the same schema: by its place when it is referred to, else by what it says. */
-function identifySchema(page: FieldPage, schema: DocumentNode): string {
-  const owner = findRowsOwner(page.document, schema);
+function identifySchema(rows: RowBuilder, schema: DocumentNode): string {
+  const owner = findRowsOwner(rows.document, schema);
   return identify(owner) === identify(schema) ? JSON.stringify(schema.value) : identify(owner);
 }
 
-function readHeaders(page: FieldPage, response: DocumentNode, id: string): readonly Field[] {
-  const { document } = page;
+function readHeaders(rows: RowBuilder, response: DocumentNode, id: string): readonly Field[] {
+  const { document } = rows;
   return listChildren(document, getChild(response, 'headers')).flatMap(([name, node]) => {
     const header = followReferences(document, node);
     if (!header || name.toLowerCase() === 'content-type') return [];
     const [, content] = listChildren(document, getChild(header, 'content'))[0] ?? [];
     return [
-      readOwnedField(page, content ?? header, page.claimId(`${id}-header-${name}`), {
+      readOwnedField(rows, content ?? header, rows.claimId(`${id}-header-${name}`), {
         name,
         required: getChild(header, 'required')?.value === true,
         description: readText(getChild(header, 'description')?.value),

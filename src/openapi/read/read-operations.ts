@@ -9,8 +9,8 @@ import {
   getRoot,
   listChildren,
 } from '../load/node.ts';
-import { startFieldPage } from '../rows/field-page.ts';
-import { pageBudget, responseReserve, weighExamples, weighText } from '../rows/page-weight.ts';
+import { pageBudget, responseReserve, weighExamples, weighText } from '../rows/html-budget.ts';
+import { createRowBuilder } from '../rows/schema-rows.ts';
 import { readExternalDocs } from './external-docs.ts';
 import { readTitle } from './name-operation.ts';
 import type { Operation, OperationSummary } from './operation.ts';
@@ -102,16 +102,16 @@ export function readOperation(entry: OperationEntry): Operation {
   const { document, node, pathItem } = entry;
   const summary = summarizeOperation(entry);
   const description = joinTexts(readDescription(entry), summary.summary);
-  const page = startFieldPage(document, pageBudget);
-  page.spend(weighText(description));
-  const parameters = readParameters(page, pathItem, node);
-  const requestBody = readRequestBody(page, node, 'body');
-  page.fill(responseReserve);
-  const responses = readResponses(page, node, 'response');
+  const rows = createRowBuilder(document, pageBudget);
+  rows.spend(weighText(description));
+  const parameters = readParameters(rows, pathItem, node);
+  const requestBody = readRequestBody(rows, node, 'body');
+  rows.fill(responseReserve);
+  const responses = readResponses(rows, node, 'response');
   const examples = responses.flatMap(({ content }) => content.flatMap((media) => media.examples));
-  page.spend(weighExamples(examples.map(({ text }) => text)));
-  const callbacks = readCallbacks(page, node);
-  page.fill(0);
+  rows.spend(weighExamples(examples.map(({ text }) => text)));
+  const callbacks = readCallbacks(rows, node);
+  rows.fill(0);
   return {
     ...summary,
     description,

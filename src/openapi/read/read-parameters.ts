@@ -2,9 +2,8 @@ import { readText } from '../../lib/json/json-value.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import { type DocumentNode, followReferences, getChild, listChildren } from '../load/node.ts';
-import type { FieldPage } from '../rows/field-page.ts';
-import type { Row } from '../rows/list-rows.ts';
 import { listExampleFacts } from '../rows/schema-facts.ts';
+import type { Row, RowBuilder } from '../rows/schema-rows.ts';
 import type { Field, Parameter, ParameterStyle } from './operation.ts';
 
 const places: readonly Parameter['in'][] = ['path', 'query', 'header', 'cookie'];
@@ -22,13 +21,13 @@ const styles: Readonly<Record<Parameter['in'], readonly [ParameterStyle, ...Para
  * where their ids start: `callback-paid-`.
  */
 export function readParameters(
-  page: FieldPage,
+  rows: RowBuilder,
   pathItem: DocumentNode,
   operation: DocumentNode,
   scope = '',
 ): readonly Parameter[] {
-  return listParameterNodes(page.document, pathItem, operation).map(({ node, name, place }) =>
-    readParameter(page, node, name, place, scope),
+  return listParameterNodes(rows.document, pathItem, operation).map(({ node, name, place }) =>
+    readParameter(rows, node, name, place, scope),
   );
 }
 
@@ -51,18 +50,18 @@ export function listParameterNodes(
 }
 
 function readParameter(
-  page: FieldPage,
+  rows: RowBuilder,
   node: DocumentNode,
   name: string,
   place: Parameter['in'],
   scope: string,
 ): Parameter {
-  const { document } = page;
+  const { document } = rows;
   const text = (key: string) => readText(getChild(node, key)?.value);
   const required = place === 'path' || getChild(node, 'required')?.value === true;
   const [mediaType, content] = listChildren(document, getChild(node, 'content'))[0] ?? [];
   const owner = content ?? node;
-  const field = readOwnedField(page, owner, page.claimId(`${scope}${place}-${name}`), {
+  const field = readOwnedField(rows, owner, rows.claimId(`${scope}${place}-${name}`), {
     name,
     required,
     description: text('description'),
@@ -86,11 +85,11 @@ function readParameter(
 }
 
 /** The row of what has a schema (a parameter, a header); `any` without one. */
-export function readOwnedField(page: FieldPage, owner: DocumentNode, id: string, row: Partial<Row>): Field {
+export function readOwnedField(rows: RowBuilder, owner: DocumentNode, id: string, row: Partial<Row>): Field {
   const schema = getChild(owner, 'schema') ?? {
     file: owner.file,
     pointer: `${owner.pointer}/schema`,
     value: {},
   };
-  return page.add(schema, id, { ...row, facts: listExampleFacts(page.document, owner) });
+  return rows.add(schema, id, { ...row, facts: listExampleFacts(rows.document, owner) });
 }

@@ -1,12 +1,9 @@
 import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { readText } from '../../lib/json/json-value.ts';
-import type { SchemaGraph } from '../check/schema-graph.ts';
 import { getChild, identify } from '../load/node.ts';
-import { listMappedSchemas } from './discriminator.ts';
-import { listRequiredChoices } from './key-facts.ts';
-import { findKeyword, type MergedSchema } from './merge-schema.ts';
-import { findRowsOwner } from './rows-owner.ts';
-import { listValues } from './schema-type.ts';
+import { findKeyword, findRowsOwner, listMappedSchemas, type MergedSchema } from './merge-schema.ts';
+import { listRequiredChoices } from './schema-facts.ts';
+import { listValues, type SchemaGraph } from './schema-graph.ts';
 
 /** One of the alternatives of a schema. */
 interface ChoiceOption {
@@ -31,7 +28,7 @@ export function listOptions(graph: SchemaGraph, schema: MergedSchema): readonly 
     const constant = property === undefined ? [] : readConstants(graph, merged, property);
     const implied = property !== undefined && merged.name !== undefined ? [merged.name] : [];
     const values = [named, constant, implied].find((list) => list.length > 0) ?? [];
-    return { schema: merged, title: nameOption(graph, merged), values };
+    return { schema: merged, title: optionTitle(graph, merged), values };
   });
 }
 
@@ -48,7 +45,7 @@ function readConstants(graph: SchemaGraph, option: MergedSchema, property: strin
 }
 
 /** Its title or name; of a nameless object the property that it fixes, or the names of some properties. */
-function nameOption(graph: SchemaGraph, option: MergedSchema): string {
+function optionTitle(graph: SchemaGraph, option: MergedSchema): string {
   const given = readText(findKeyword(option, 'title')?.value)?.trim() || option.name;
   if (given) return given;
   const type = graph.nameType(option);

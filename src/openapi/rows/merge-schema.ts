@@ -3,14 +3,14 @@ import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
   findTarget,
+  followReferences,
   getChild,
+  getRoot,
   identify,
   listChildren,
   readName,
   readReference,
 } from '../load/node.ts';
-import { listMappedSchemas } from './discriminator.ts';
-import { findRowsOwner, isNull } from './rows-owner.ts';
 
 /** A schema with its references followed and its `allOf` parts put together, one level deep. */
 export interface MergedSchema {
@@ -181,4 +181,88 @@ export function listNumbers(schema: MergedSchema, keyword: string): readonly num
     const value = readOwn(part, keyword);
     return typeof value === 'number' && Number.isFinite(value) ? [value] : [];
   });
+}
+
+/** The nodes of a keyword in all parts of a schema that have it, the outermost first: they hold together. */
+export function listKeyword(schema: Pick<MergedSchema, 'parts'>, keyword: string): readonly DocumentNode[] {
+  return schema.parts.flatMap((part) => getChild(part, keyword) ?? []);
+}
+
+/** The types that all parts allow together, without null; undefined when none of them says any. */
+export function intersectTypes(schema: MergedSchema): readonly string[] | undefined {
+  let types: readonly string[] | undefined;
+  for (const { value } of listKeyword(schema, 'type')) {
+    const own = (Array.isArray(value) ? value : [value]).filter((type) => type !== 'null').map(String);
+    const all: readonly string[] = types ?? own;
+    types = all.flatMap((type) => {
+      if (own.includes(type)) return [type];
+      if (type === 'number' && own.includes('integer')) return ['integer'];
+      return type === 'integer' && own.includes('number') ? ['integer'] : [];
+    });
+  }
+  return types;
+}
+
+/** Keywords that decide which rows a schema has below its own. */
+const rowKeywords: readonly string[] = [
+  ...['properties', 'patternProperties', 'additionalProperties', 'required', 'items', 'prefixItems'],
+  ...['allOf', 'oneOf', 'anyOf', 'discriminator'],
+];
+
+/**
+ * The schema in which the rows of this one are written: itself, or what it leads to by `$ref`, or by an `allOf`,
+ * `oneOf` or `anyOf` with one member besides null, when it adds nothing to its rows.
+ */
+export function findRowsOwner(document: OpenApiDocument, schema: DocumentNode): DocumentNode {
+  let owner = schema;
+  for (let steps = 0; steps < 50; steps++) {
+    const next = findInner(document, owner);
+    if (!next) return owner;
+    owner = next;
+  }
+  return owner;
+}
+
+function findInner(document: OpenApiDocument, node: DocumentNode): DocumentNode | undefined {
+  const { value } = node;
+  if (!isObject(value)) return undefined;
+  const used = rowKeywords.filter((keyword) => readKey(value, keyword) !== undefined);
+  const reference = readReference(node);
+  if (reference !== undefined) return used.length === 0 ? findTarget(document, node, reference) : undefined;
+  const [keyword] = used;
+  if (used.length !== 1 || !keyword || !['allOf', 'oneOf', 'anyOf'].includes(keyword)) return undefined;
+  const members = listChildren(document, getChild(node, keyword))
+    .map(([, member]) => member)
+    .filter((member) => keyword === 'allOf' || !isNull(member));
+  return members.length === 1 ? members[0] : undefined;
+}
+
+/** Whether a schema allows null and nothing else. */
+export function isNull({ value }: DocumentNode): boolean {
+  if (!isObject(value)) return false;
+  return readKey(value, 'type') === 'null' || (Object.hasOwn(value, 'const') && value.const === null);
+}
+
+/**
+ * The values under `mapping` of a discriminator, each with the schema that it stands for: by name or by reference
+ * (OpenAPI 3.1.1, 4.8.25). Those that lead nowhere are left out.
+ */
+export function listMappedSchemas(
+  document: OpenApiDocument,
+  discriminator: DocumentNode,
+): readonly (readonly [value: string, schema: DocumentNode])[] {
+  return listChildren(document, getChild(discriminator, 'mapping')).flatMap(([value, node]) => {
+    const target = findMapped(document, node);
+    return target ? [[value, target] as const] : [];
+  });
+}
+
+function findMapped(document: OpenApiDocument, node: DocumentNode): DocumentNode | undefined {
+  const reference = readText(node.value);
+  if (reference === undefined) return undefined;
+  const isName = /^[\w.-]+$/.test(reference);
+  const named = isName
+    ? findTarget(document, getRoot(document), `#/components/schemas/${reference}`)
+    : undefined;
+  return followReferences(document, named ?? findTarget(document, node, reference));
 }

@@ -1,12 +1,11 @@
 import { formatInlineJson } from '../../lib/json/format-json.ts';
-import { isObject, readText } from '../../lib/json/json-value.ts';
+import { isObject, readKey, readText, readTexts } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import { type DocumentNode, followChild, followReferences, getChild, listChildren } from '../load/node.ts';
 import { readOrderedJson } from '../load/ordered-json.ts';
 import type { Fact } from '../read/operation.ts';
-import { listKeyFacts } from './key-facts.ts';
 import { findKeyword, hasFlag, listNumbers, type MergedSchema, mergeSchema } from './merge-schema.ts';
-import { listEnum } from './schema-enum.ts';
+import { listValues } from './schema-graph.ts';
 
 /** Longer values are shown in the examples at the side, not as a fact. */
 const maximumValueLength = 120;
@@ -31,7 +30,7 @@ export function listFacts(document: OpenApiDocument, schema: MergedSchema): read
     fact('Range', describeRange(schema, 'minimum', 'maximum')),
     fact('Multiple of', listNumbers(schema, 'multipleOf').join(', ') || undefined),
     fact('Items', describeRange(schema, 'minItems', 'maxItems'), hasFlag(schema, 'uniqueItems') && 'unique'),
-    fact('Contains', nameSubschema(document, schema, 'contains')),
+    fact('Contains', subschemaLabel(document, schema, 'contains')),
     fact(
       'Properties',
       describeRange(schema, 'minProperties', 'maxProperties'),
@@ -39,7 +38,7 @@ export function listFacts(document: OpenApiDocument, schema: MergedSchema): read
     ),
     fact('Pattern', text('pattern')),
     ...listKeyFacts(document, schema),
-    fact('Not', nameSubschema(document, schema, 'not')),
+    fact('Not', subschemaLabel(document, schema, 'not')),
   ].filter(({ values }) => values.length > 0);
 }
 
@@ -83,7 +82,11 @@ function isFalse(schema: MergedSchema, ...keywords: readonly string[]): boolean 
 }
 
 /** A schema in a few words: its name, its type with its values, or itself as JSON. */
-function nameSubschema(document: OpenApiDocument, schema: MergedSchema, keyword: string): string | undefined {
+function subschemaLabel(
+  document: OpenApiDocument,
+  schema: MergedSchema,
+  keyword: string,
+): string | undefined {
   const node = findKeyword(schema, keyword);
   if (!node) return undefined;
   const { name } = mergeSchema(document, [node]);
@@ -122,4 +125,78 @@ function minimum(numbers: readonly number[]): number | undefined {
 
 function maximum(numbers: readonly number[]): number | undefined {
   return numbers.length > 0 ? Math.max(...numbers) : undefined;
+}
+
+/**
+ * Which keys an object may and must have besides those that its rows tell: the names that `propertyNames` allows, what
+ * `dependentRequired` asks for beside a key, and alternatives of `required`.
+ */
+function listKeyFacts(document: OpenApiDocument, schema: MergedSchema): readonly Fact[] {
+  const names = findKeyword(schema, 'propertyNames');
+  const pattern = readText(names && getChild(names, 'pattern')?.value);
+  const allowed = readTexts(names && getChild(names, 'enum')?.value);
+  const dependent = listChildren(document, findKeyword(schema, 'dependentRequired'));
+  return [
+    { label: 'Keys match', values: pattern === undefined ? [] : [pattern] },
+    { label: 'Keys', values: allowed },
+    ...dependent.map(([key, node]) => ({ label: `With ${key} also`, values: readTexts(node.value) })),
+    {
+      label: schema.choiceKind === 'oneOf' ? 'Needs exactly one of' : 'Needs at least one of',
+      values: listRequiredChoices(document, schema).map((keys) => keys.join(' + ')),
+    },
+  ];
+}
+
+/**
+ * The keys that each alternative requires, when the alternatives say nothing else (`anyOf: [{ required: [a] },
+ * { required: [b] }]`); none otherwise.
+ */
+export function listRequiredChoices(
+  document: OpenApiDocument,
+  schema: MergedSchema,
+): readonly (readonly string[])[] {
+  const alternatives = schema.choices.map((node) => {
+    const keywords = listChildren(document, node);
+    const required = readTexts(getChild(node, 'required')?.value);
+    return keywords.every(([key]) => key === 'required' || key === 'type') ? required : [];
+  });
+  return alternatives.every((keys) => keys.length > 0) ? alternatives : [];
+}
+
+/** More values of one list are counted, not shown. */
+const maximumValues = 200;
+
+/**
+ * What `enum` allows, with what `x-enumDescriptions` says about each value: an object by value, or a list beside
+ * `enum`. Null is told by the type. None when there is no `enum`.
+ */
+function listEnum(schema: MergedSchema): readonly Fact[] {
+  const described = findKeyword(schema, 'x-enumDescriptions') ?? findKeyword(schema, 'x-enum-descriptions');
+  const entries = listValues(schema)
+    .map((value, index) => ({ value, note: findNote(described?.value, value, index) }))
+    .filter(({ value }) => value !== null);
+  return describeValues(entries);
+}
+
+/** The fact that one of these values is allowed; none for no values. */
+export function describeValues(
+  entries: readonly { readonly value: unknown; readonly note: string }[],
+): readonly Fact[] {
+  if (entries.length === 0) return [];
+  const shown = entries.slice(0, maximumValues);
+  const rest = entries.length - shown.length;
+  const values = shown.map(({ value }) => showValue(value));
+  const label = rest > 0 ? `One of ${entries.length} values, the first ${shown.length} of them` : 'One of';
+  const notes = shown.map(({ note }) => note);
+  return [notes.some(Boolean) ? { label, values, notes } : { label, values }];
+}
+
+function findNote(described: unknown, value: unknown, index: number): string {
+  if (Array.isArray(described)) return readText(described[index]) ?? '';
+  return isObject(described) ? (readText(readKey(described, String(value))) ?? '') : '';
+}
+
+/** Texts without quotes, as writers type them in prose. */
+function showValue(value: unknown): string {
+  return typeof value === 'string' ? value : formatInlineJson(value);
 }

@@ -1,13 +1,10 @@
 import { readText } from '../../lib/json/json-value.ts';
-import { listItemSchemas, type SchemaGraph } from '../check/schema-graph.ts';
 import type { DocumentNode } from '../load/node.ts';
 import { readDocs } from '../read/external-docs.ts';
 import type { Fact, Field } from '../read/operation.ts';
-import { listRequiredChoices } from './key-facts.ts';
 import { findKeyword, hasFlag, type MergedSchema } from './merge-schema.ts';
-import { describeValues } from './schema-enum.ts';
-import { listFacts } from './schema-facts.ts';
-import { listValues } from './schema-type.ts';
+import { describeValues, listFacts, listRequiredChoices } from './schema-facts.ts';
+import { listItemSchemas, listValues, type SchemaGraph } from './schema-graph.ts';
 
 /** What a row says of its schema. */
 interface SchemaSummary

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSchemas } from '../../../tests/support/document-fixture.ts';
 import type { Field } from '../read/operation.ts';
-import { readField } from './read-field.ts';
+import { readField } from './schema-rows.ts';
 
 const read = async (schemas: Readonly<Record<string, unknown>>) => {
   const { document, schema } = await openSchemas(schemas);

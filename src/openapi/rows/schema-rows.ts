@@ -1,19 +1,18 @@
-import { openSchemaGraph } from '../check/schema-graph.ts';
+import { isObject, readText } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, identify } from '../load/node.ts';
+import { type DocumentNode, getChild, identify, listChildren } from '../load/node.ts';
 import type { Fact, Field } from '../read/operation.ts';
 import { listOptions, readDiscriminator } from './choice-options.ts';
-import { claimId } from './field-id.ts';
-import { listRows, type Row } from './list-rows.ts';
-import type { MergedSchema } from './merge-schema.ts';
-import { weighField } from './page-weight.ts';
+import { pageBudget, weighField } from './html-budget.ts';
+import { findKeyword, type MergedSchema } from './merge-schema.ts';
+import { listItemSchemas, openSchemaGraph, type SchemaGraph } from './schema-graph.ts';
 import { summarizeSchema } from './summarize-schema.ts';
 
 /** Rows nested deeper are left out. */
 const maximumDepth = 24;
 
-/** The rows of all schemas of one page: each schema stands there once, and all of them together are bounded. */
-export interface FieldPage {
+/** Builds the rows of all schemas of one page: each schema is shown once, and their HTML together is bounded. */
+export interface RowBuilder {
   readonly document: OpenApiDocument;
   /** An id like this one that nothing else on the page has. */
   readonly claimId: (wanted: string) => string;
@@ -29,17 +28,17 @@ export interface FieldPage {
 }
 
 interface Task {
-  readonly draft: Draft;
+  readonly draft: MutableField;
   readonly owners: readonly MergedSchema[];
   readonly depth: number;
   /** Places of properties that stand beside these rows already. */
   readonly hidden: ReadonlySet<string>;
 }
 
-type Draft = { -readonly [Key in keyof Field]: Field[Key] };
+type MutableField = { -readonly [Key in keyof Field]: Field[Key] };
 
-/** Starts a page whose schema rows have about as many characters of HTML as `budget` says at most. */
-export function startFieldPage(document: OpenApiDocument, budget: number): FieldPage {
+/** A builder for one page, whose rows have about `budget` characters of HTML at most. */
+export function createRowBuilder(document: OpenApiDocument, budget: number): RowBuilder {
   const graph = openSchemaGraph(document);
   const ids = new Set<string>();
   const shown = new Map<string, NonNullable<Field['shownAt']>>();
@@ -53,7 +52,7 @@ export function startFieldPage(document: OpenApiDocument, budget: number): Field
     place: Pick<Task, 'depth' | 'hidden'>,
   ): Field => {
     const { owners, ...summary } = summarizeSchema(graph, schema);
-    const draft: Draft = {
+    const draft: MutableField = {
       id,
       ...summary,
       name: row.name,
@@ -142,4 +141,110 @@ const unnamed: Row = { name: '', required: false, optional: false };
 
 function hasFact(facts: readonly Fact[], label: string): boolean {
   return facts.some((fact) => fact.label === label);
+}
+
+/** The rows of one schema that has a page to itself: `id` is where each row's own id starts. */
+export function readField(
+  document: OpenApiDocument,
+  schema: DocumentNode,
+  row: Partial<Row> = {},
+  id = 'schema',
+): Field {
+  const rows = createRowBuilder(document, pageBudget);
+  const field = rows.add(schema, id, row);
+  rows.fill(0);
+  return field;
+}
+
+/** What only the owner of a schema knows about its row. */
+export interface Row {
+  readonly name: string;
+  readonly required: boolean;
+  readonly optional: boolean;
+  /** In place of the schema's own. */
+  readonly description?: string | undefined;
+  readonly deprecated?: boolean;
+  /** Besides those of the schema, which win. */
+  readonly facts?: readonly Fact[];
+  /** Without a type it holds bytes. */
+  readonly isBytes?: boolean;
+}
+
+/** A row with the schemas that hold for it together. */
+interface SchemaRow extends Row {
+  readonly nodes: readonly DocumentNode[];
+}
+
+/** The rows that stand below a schema's own: properties, any other keys, members of a tuple. Alternatives are no rows. */
+function listRows(graph: SchemaGraph, schema: MergedSchema): readonly SchemaRow[] {
+  const { document } = graph;
+  const hasRequired = schema.properties.some(([name]) => schema.required.has(name));
+  const properties = schema.properties.map(([name, nodes]) => {
+    const required = schema.required.has(name);
+    return { name, nodes, required, optional: hasRequired && !required };
+  });
+  const tuple = listItemSchemas(document, schema, 'prefixItems').map((node, index) =>
+    buildRow(`[${index}]`, node),
+  );
+  return [...properties, ...listKeyRows(graph, schema), ...tuple];
+}
+
+/** `additionalProperties` (or `unevaluatedProperties`) with a schema, and each of `patternProperties`. */
+function listKeyRows(graph: SchemaGraph, schema: MergedSchema): readonly SchemaRow[] {
+  const patterns = listChildren(graph.document, findKeyword(schema, 'patternProperties')).map(
+    ([pattern, node]) => buildRow(`/${pattern}/`, node),
+  );
+  const others = ['additionalProperties', 'unevaluatedProperties']
+    .map((keyword) => findKeyword(schema, keyword))
+    .find((node) => node && isObject(node.value) && Object.keys(node.value).length > 0);
+  if (!others) return patterns;
+  const names = findKeyword(schema, 'propertyNames');
+  const name =
+    readText(getChild(others, 'x-additionalPropertiesName')?.value) ??
+    readText(findKeyword(schema, 'x-additionalPropertiesName')?.value) ??
+    readText(names && getChild(names, 'title')?.value) ??
+    'key';
+  return [...patterns, buildRow(`{${name}}`, others)];
+}
+
+function buildRow(name: string, node: DocumentNode): SchemaRow {
+  return { name, nodes: [node], required: false, optional: false };
+}
+
+/** Longer ids lose what stands between their start and their end. */
+const maximumLength = 72;
+
+/** Headings and parts of an operation's page that have an id of their own. */
+const reserved: readonly string[] = [
+  ...['authorization', 'body', 'response', 'callbacks', 'samples', 'examples'],
+  ...['path', 'query', 'header', 'cookie'].map((place) => `${place}-parameters`),
+];
+
+/**
+ * An id that is not yet in `ids`, nor one of the page's own, and puts it there: lower case, words joined by `-`, with a
+ * number where it is taken.
+ */
+export function claimId(ids: Set<string>, wanted: string): string {
+  const plain = wanted
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '');
+  const id = shorten(plain || 'value');
+  if (!ids.has(id) && !reserved.includes(id)) {
+    ids.add(id);
+    return id;
+  }
+  let number = 2;
+  while (ids.has(`${id}-${number}`) || reserved.includes(`${id}-${number}`)) number++;
+  ids.add(`${id}-${number}`);
+  return `${id}-${number}`;
+}
+
+/** Keeps the first part and the last, so that it still says where it is and what. */
+function shorten(id: string): string {
+  if (id.length <= maximumLength) return id;
+  const start = id.slice(0, maximumLength / 3).replace(/-[^-]*$/, '');
+  const end = id.slice(-maximumLength / 2).replace(/^[^-]*-/, '');
+  return `${start}-${end}`;
 }

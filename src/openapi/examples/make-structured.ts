@@ -1,14 +1,20 @@
 import { matchPattern } from '../../json-schema/pattern/match-pattern.ts';
 import { isObject, readText, readTexts } from '../../lib/json/json-value.ts';
-import { fitsSchema } from '../check/fits-schema.ts';
-import { type DocumentNode, getChild, listChildren } from '../load/node.ts';
+import { fitsSchema, writeComparable } from '../check/fits-schema.ts';
+import type { OpenApiDocument } from '../load/document.ts';
+import { type DocumentNode, findTarget, getChild, identify, listChildren, readName } from '../load/node.ts';
 import type { OrderedJson, OrderedObject } from '../load/ordered-json.ts';
-import { findDiscriminator } from '../rows/find-discriminator.ts';
-import { findKeyword, hasFlag, listNumbers, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
-import { inferTypes } from '../rows/schema-type.ts';
+import {
+  findKeyword,
+  hasFlag,
+  listKeyword,
+  listNumbers,
+  type MergedSchema,
+  mergeSchema,
+} from '../rows/merge-schema.ts';
+import { inferTypes } from '../rows/schema-graph.ts';
 import { type ExampleContext, softDepth } from './example-context.ts';
-import { makeMatch } from './make-match.ts';
-import { listKeyword } from './part-keywords.ts';
+import { makeMatch } from './make-primitive.ts';
 
 /** Properties beyond the declared ones that are made for `minProperties`. */
 const maximumAdditional = 20;
@@ -149,4 +155,118 @@ function nameFurther(context: ExampleContext, schema: MergedSchema, index: numbe
   const isClosed = additional?.value === false || additional === undefined;
   if (pattern && isClosed) return makeMatch(pattern[0], 1, 100, index);
   return index === 0 ? named : `${named}${index + 1}`;
+}
+
+/**
+ * What the property of a discriminator says for a schema that was chosen: the key that `mapping` has for it, else the
+ * schema's name (OpenAPI 3.1.1, 4.8.25). Undefined without a discriminator.
+ */
+function findDiscriminator(
+  document: OpenApiDocument,
+  merged: MergedSchema,
+): { readonly name: string; readonly values: readonly string[] } | undefined {
+  const [node] = listKeyword(merged, 'discriminator');
+  const name = node && readText(getChild(node, 'propertyName')?.value);
+  if (!node || name === undefined) return undefined;
+  const parts = new Set(merged.parts.map(identify));
+  const isChosen = (target: DocumentNode | undefined) => target !== undefined && parts.has(identify(target));
+  const mapping = listChildren(document, getChild(node, 'mapping'));
+  const mapped = mapping.filter(([, target]) => isChosen(findMapped(document, target))).map(([key]) => key);
+  // An option that was chosen is the last of the named schemas; a subtype by allOf stands before its supertype.
+  const owner = node.pointer.replace(/\/discriminator$/, '');
+  const names = merged.parts.filter((part) => isNamed(part) && part.pointer !== owner).map(readName);
+  const own = merged.name === undefined ? [] : [merged.name];
+  return { name, values: [...mapped, ...names.toReversed(), ...own, ...mapping.map(([key]) => key)] };
+}
+
+/** A mapping's value is a URI reference or the name of a schema. */
+function findMapped(document: OpenApiDocument, node: DocumentNode): DocumentNode | undefined {
+  const written = readText(node.value) ?? '';
+  if (/^[\w.-]+$/.test(written)) {
+    const named = findTarget(document, node, `#/components/schemas/${written}`);
+    if (named) return named;
+  }
+  return findTarget(document, node, written);
+}
+
+function isNamed({ pointer }: DocumentNode): boolean {
+  return /^\/components\/schemas\/[^/]+$/.test(pointer) || pointer === '';
+}
+
+/** Longer arrays are not made, whatever `minItems` asks for. */
+const maximumItems = 100;
+
+/** An array of a schema whose choices are made; undefined when an item that it needs has no value that ends. */
+export function makeArray(context: ExampleContext, schema: MergedSchema): OrderedJson | undefined {
+  const most = Math.min(...listNumbers(schema, 'maxItems'), maximumItems);
+  const needed = Math.min(Math.max(0, ...listNumbers(schema, 'minItems')), most);
+  const tuple = countTuple(context, schema);
+  const wanted = context.isBare || context.depth > softDepth ? needed : Math.max(1, tuple, needed);
+  const isUnique = hasFlag(schema, 'uniqueItems');
+  const known = new Set<string>();
+  const items: OrderedJson[] = [];
+  for (let index = 0; items.length < Math.min(wanted, most); index++) {
+    const item = makeItem(context, schema, items.length, isUnique ? index : context.variant);
+    const isMissing = item === undefined || (isUnique && index > items.length + 10);
+    if (isMissing && items.length < needed && !context.isCut) return undefined;
+    if (isMissing) break;
+    const comparable = isUnique ? writeComparable(item) : '';
+    if (isUnique && known.has(comparable)) continue;
+    known.add(comparable);
+    items.push(item);
+  }
+  return addContained(context, schema, items, most);
+}
+
+function countTuple(context: ExampleContext, schema: MergedSchema): number {
+  const lengths = listKeyword(schema, 'prefixItems').map(
+    (node) => listChildren(context.document, node).length,
+  );
+  return Math.max(0, ...lengths);
+}
+
+function makeItem(
+  context: ExampleContext,
+  schema: MergedSchema,
+  index: number,
+  variant: number,
+): OrderedJson | undefined {
+  const schemas = schema.parts.flatMap((part) => listItemSchemas(context, part, index));
+  if (schemas.length === 0) return undefined;
+  return schemas.some(({ value }) => value === false)
+    ? undefined
+    : context.make({ ...context, variant }, schemas);
+}
+
+function listItemSchemas(
+  context: ExampleContext,
+  part: DocumentNode,
+  index: number,
+): readonly DocumentNode[] {
+  const own = { parts: [part] } as const;
+  const tuple = listChildren(context.document, listKeyword(own, 'prefixItems')[0]);
+  const item = tuple[index]?.[1] ?? listKeyword(own, 'items')[0];
+  return item ? [item] : [];
+}
+
+/** The array with what `contains` asks for. */
+function addContained(
+  context: ExampleContext,
+  schema: MergedSchema,
+  items: OrderedJson[],
+  most: number,
+): OrderedJson | undefined {
+  const contains = findKeyword(schema, 'contains');
+  if (!contains) return items;
+  const least = Math.max(1, ...listNumbers(schema, 'minContains'));
+  for (let index = 0; index < maximumItems; index++) {
+    if (items.filter((item) => fitsSchema(context, contains, item)).length >= least) break;
+    const place = items.length < most ? items.length : Math.max(0, most - 1 - index);
+    const schemas = schema.parts.flatMap((part) => listItemSchemas(context, part, place));
+    const variant = hasFlag(schema, 'uniqueItems') ? index : 0;
+    const item = context.make({ ...context, variant }, [contains, ...schemas]);
+    if (item === undefined) break;
+    items[place] = item;
+  }
+  return items;
 }

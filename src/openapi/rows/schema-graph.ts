@@ -1,8 +1,8 @@
 import { isObject } from '../../lib/json/json-value.ts';
+import { holdsBytes } from '../../lib/text/media-type.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import { type DocumentNode, identify, listChildren } from '../load/node.ts';
-import { findKeyword, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
-import { inferTypes, joinTypes, nameArray } from '../rows/schema-type.ts';
+import { findKeyword, type MergedSchema, mergeSchema } from './merge-schema.ts';
 
 /** The schemas of a document, each merged and named once however often it is asked for. */
 export interface SchemaGraph {
@@ -47,7 +47,7 @@ export function openSchemaGraph(document: OpenApiDocument): SchemaGraph {
     if (tuple.length > 0)
       return `[${tuple.map((item) => joinTypes(listTypes(merge([item])), false)).join(', ')}]`;
     const [item] = listItemSchemas(document, schema, 'items');
-    return nameArray(item ? joinTypes(listTypes(merge([item])), false) : 'any');
+    return arrayType(item ? joinTypes(listTypes(merge([item])), false) : 'any');
   };
 
   const nameType = (schema: MergedSchema) => joinTypes(listTypes(schema), schema.isNullable);
@@ -63,4 +63,63 @@ export function listItemSchemas(
   const node = findKeyword(schema, keyword);
   if (keyword === 'prefixItems') return listChildren(document, node).map(([, item]) => item);
   return node && isObject(node.value) ? [node] : [];
+}
+
+/**
+ * The types of a schema, without null: those it names, else those that its keywords or values imply; none when nothing
+ * is said.
+ */
+export function inferTypes(schema: MergedSchema): readonly string[] {
+  if (schema.types.length > 0) return schema.types.map((type) => (isFile(schema, type) ? 'file' : type));
+  const has = (...keywords: string[]) =>
+    keywords.some((keyword) => findKeyword(schema, keyword) !== undefined);
+  if (schema.properties.length > 0 || has('additionalProperties', 'patternProperties')) return ['object'];
+  if (has('items', 'prefixItems')) return ['array'];
+  const values = listValues(schema);
+  if (values.length > 0)
+    return [...new Set(values.filter((value) => value !== null).map((value) => typeOfValue(value)))];
+  if (has('contentMediaType')) return ['file'];
+  if (has('contentEncoding', 'pattern', 'minLength', 'maxLength')) return ['string'];
+  if (has('minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf')) return ['number'];
+  return [];
+}
+
+/**
+ * OpenAPI 3.0 and 2.0 call bytes a string of the format `binary`; documents of 3.1 still do, or name a media type
+ * without an encoding.
+ */
+function isFile(schema: MergedSchema, type: string): boolean {
+  if (type !== 'string') return false;
+  const mediaType = findKeyword(schema, 'contentMediaType')?.value;
+  const isBytes = typeof mediaType === 'string' && holdsBytes(mediaType);
+  return (
+    findKeyword(schema, 'format')?.value === 'binary' ||
+    (isBytes && findKeyword(schema, 'contentEncoding') === undefined)
+  );
+}
+
+/** What `enum` or `const` allow. */
+export function listValues(schema: MergedSchema): readonly unknown[] {
+  const constant = findKeyword(schema, 'const');
+  if (constant) return [constant.value];
+  const values = findKeyword(schema, 'enum')?.value;
+  return Array.isArray(values) ? values : [];
+}
+
+/** Types as a reader sees them: `string | null`, `any` for none. */
+function joinTypes(types: readonly string[], isNullable: boolean): string {
+  const named = [...new Set(types)];
+  if (named.length === 0) return isNullable ? 'any | null' : 'any';
+  return [...named, ...(isNullable && !named.includes('null') ? ['null'] : [])].join(' | ');
+}
+
+/** The type of an array with items of this type: `string[]`, `(string | null)[]`. */
+function arrayType(itemType: string): string {
+  return itemType.includes(' | ') ? `(${itemType})[]` : `${itemType}[]`;
+}
+
+function typeOfValue(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  if (isObject(value)) return 'object';
+  return Number.isInteger(value) ? 'integer' : typeof value;
 }
