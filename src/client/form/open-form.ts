@@ -2,10 +2,8 @@ import type { FormMistake, FormValues } from '../../http/form/form-values.ts';
 import type { PlaygroundData } from '../../http/form/playground-data.ts';
 import { dropFromJson } from '../../http/request/drop-from-json.ts';
 import { toPlain } from '../../lib/json/json-text.ts';
-import { type Pairs, readBody, writeText } from './body-content.ts';
-import { findParts } from './form-parts.ts';
-import { openMistakes } from './open-mistakes.ts';
-import { readField } from './read-field.ts';
+import { findFormParts, type Pairs, readBody, readField, writeBodyText } from './form-dom.ts';
+import { openValidation } from './validation.ts';
 
 /** The form of a playground, as the rest of it sees it. It fires `octavo-change` on its root after every edit. */
 interface OpenForm {
@@ -26,23 +24,23 @@ interface OpenForm {
   readonly check: (leads?: boolean) => Promise<readonly FormMistake[]>;
 }
 
-type Editor = typeof import('./edit-form.ts');
+type Editor = typeof import('./edit-form.lazy.ts');
 
 /** Takes over the form that `components/playground/Form.astro` rendered: `root` is its `.form`. */
 export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
-  const parts = findParts(root, data);
+  const parts = findFormParts(root, data);
   const { parameters, contents, current } = parts;
-  const mistakes = openMistakes(data, parts);
+  const mistakes = openValidation(data, parts);
   let editor: Editor | undefined;
   let pairs: Pairs | undefined;
   // The form shows the example already, where it can show the whole of it and nothing was typed before.
   let isBehind = contents.some(
-    ({ field, text, isPairs }) => isPairs || (field && text && writeText(field) !== text.value),
+    ({ field, text, isPairs }) => isPairs || (field && text && writeBodyText(field) !== text.value),
   );
 
   /** Does it at once when the editor is there already. */
   const edit = async (act: (editor: Editor) => unknown) => {
-    editor ??= await import('./edit-form.ts');
+    editor ??= await import('./edit-form.lazy.ts');
     await act(editor);
   };
   const changed = () => {
@@ -57,7 +55,7 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
       return;
     }
     editor?.forget(target);
-    if (field && text && !isBehind) text.value = writeText(field);
+    if (field && text && !isBehind) text.value = writeBodyText(field);
   };
   const take = (target: HTMLElement) => {
     follow(target);

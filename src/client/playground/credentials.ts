@@ -43,7 +43,7 @@ export function openCredentials(
     const inputs = follow();
     change();
     if (remember && (remember.checked || remember === target))
-      (await import('./kept-credentials.ts')).keep(inputs, remember.checked);
+      (await import('./kept-credentials.lazy.ts')).keepCredentials(inputs, remember.checked);
   };
   section?.addEventListener('input', ({ target }) => void changed(target));
   section?.addEventListener('click', ({ target }) => {
@@ -60,8 +60,8 @@ export function openCredentials(
     }
   });
   if (remember && readFromTab('credentials'))
-    void import('./kept-credentials.ts').then(({ restore }) => {
-      restore(root, remember);
+    void import('./kept-credentials.lazy.ts').then(({ restoreCredentials }) => {
+      restoreCredentials(root, remember);
       change();
     });
   return () => {

@@ -1,11 +1,11 @@
 import type { PlaygroundData } from '../../http/form/playground-data.ts';
 import type { Exchange } from '../../http/playground/exchange.ts';
 import type { SharedRequest } from '../../http/playground/share-request.ts';
-import type { Filled } from './draft.ts';
+import type { FilledForm } from './send-request.ts';
 import { keepForTab, readFromTab } from './tab-storage.ts';
 
 /** One request that was sent from this page, as it is kept: of files nothing, and no credentials. */
-export type Entry = Pick<Exchange, 'status' | 'duration' | 'sentAt'> & Pick<Filled, 'values' | 'choice'>;
+export type Entry = Pick<Exchange, 'status' | 'duration' | 'sentAt'> & Pick<FilledForm, 'values' | 'choice'>;
 
 const maximum = 20;
 
@@ -21,7 +21,7 @@ export function openHistory(
   const name = `history:${data.id}`;
   const tab = page.querySelector('#answer-history');
   const read = () => (readFromTab(name) ?? '').split('\n');
-  const draw = async () => (await import('./draw-history.ts')).drawHistory(page, data, read(), restore);
+  const draw = async () => (await import('./draw-history.lazy.ts')).drawHistory(page, data, read(), restore);
   const follow = () => {
     if (tab?.ariaSelected === 'true') void draw();
   };

@@ -7,7 +7,8 @@ import { findTarget, readChoice } from '../page/page-state.ts';
 class Playground extends HTMLElement {
   connectedCallback(): void {
     const page = this.closest<HTMLElement>('article') ?? this;
-    const load = () => void import('./run-playground.ts').then(({ run }) => run(this, page));
+    const load = () =>
+      void import('./run-playground.ts').then(({ runPlayground }) => runPlayground(this, page));
     const follow = () => {
       const isTry = /^#try\b/.test(location.hash);
       if (isTry) load();
@@ -15,7 +16,7 @@ class Playground extends HTMLElement {
     };
     for (const name of ['pointerover', 'focusin'])
       page.querySelector('.rail')?.addEventListener(name, load, { once: true });
-    // Whoever presses Send while that is loading means it.
+    // A submit that arrives while the code loads is remembered and replayed.
     this.addEventListener('submit', () => (this.dataset['pressed'] = ''));
     addEventListener('hashchange', follow);
     page.dataset['view'] = '';

@@ -14,7 +14,7 @@ export function openRouteLine(root: HTMLElement): (text: string, offers?: Offers
   return async (text, offers = {}) => {
     latest = offers;
     if (line && line.textContent !== text) line.textContent = text;
-    if (offers.command || offers.relay) draw ??= (await import('./draw-offers.ts')).openOffers(root);
+    if (offers.command || offers.relay) draw ??= (await import('./draw-offers.lazy.ts')).openOffers(root);
     draw?.(latest);
   };
 }

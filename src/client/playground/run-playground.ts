@@ -1,27 +1,29 @@
 import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { Way } from '../../http/playground/choose-way.ts';
+import type { Exchange } from '../../http/playground/exchange.ts';
+import type { PreparedRequest } from '../../http/playground/prepared-request.ts';
 import type { SharedRequest } from '../../http/playground/share-request.ts';
 import { openForm } from '../form/open-form.ts';
-import { climb, type Known } from './climb.ts';
+import { type AnswerCard, openCard } from '../response/response-card.ts';
+import { openWire } from '../response/wire-view.ts';
 import { openCredentials } from './credentials.ts';
-import { type Draft, draft } from './draft.ts';
 import { openHistory } from './history.ts';
 import { openRouteLine } from './route-line.ts';
-import { openSamples } from './samples.ts';
+import { addWireTab, openSamples } from './sample-tabs.ts';
 import { openSendButton } from './send-button.ts';
+import { type PreparedCall, prepareCall, type RouteMemory, sendRequest } from './send-request.ts';
 import { openServers } from './servers.ts';
-import { openAnswer } from './show-answer.ts';
-import { addWireTab } from './wire-tab.ts';
 
 let isRunning = false;
 
 /** Starts the playground of a page, once: `root` holds its form and its data. */
-export function run(root: HTMLElement, page: HTMLElement): void {
+export function runPlayground(root: HTMLElement, page: HTMLElement): void {
   const fields = root.querySelector<HTMLElement>('.form');
   const text = root.querySelector('script[type="application/json"]')?.textContent;
   if (isRunning || !fields || !text) return;
   isRunning = true;
   const data: PlaygroundData = JSON.parse(text);
-  const known: Known = { refused: new Set(), allowed: new Set(), hasRelay: true };
+  const known: RouteMemory = { refused: new Set(), allowed: new Set(), hasRelay: true };
   const form = openForm(fields, data);
   const servers = openServers(page, data, changed);
   const readCredentials = openCredentials(root, data, changed);
@@ -46,10 +48,10 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     timer = setTimeout(() => void preview(), 60);
   }
 
-  async function read(): Promise<Draft> {
+  async function read(): Promise<PreparedCall> {
     await Promise.all([form.ready, servers.ready]);
     const credentials = readCredentials();
-    return draft(data, known, {
+    return prepareCall(data, known, {
       values: form.read(),
       choice: servers.choice(),
       base: servers.base(),
@@ -65,13 +67,13 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     tell(now);
     button.recount();
     // It sends without waiting for a part to be loaded then.
-    if (now.found.way !== 'relay' || (await (await import('./send-relay.ts')).findRelay())) return;
+    if (now.found.way !== 'relay' || (await (await import('./send-relay.lazy.ts')).findRelay())) return;
     known.hasRelay = false;
     if (own === round) void preview();
   }
 
   /** Says which way a request goes, and shows it in code. */
-  function tell(now: Draft): void {
+  function tell(now: PreparedCall): void {
     const { shown, found } = now;
     for (const demo of root.querySelectorAll<HTMLElement>('.demo'))
       demo.hidden = !(now.choice.server.url.startsWith('/') && isLoopback(location.hostname));
@@ -90,9 +92,9 @@ export function run(root: HTMLElement, page: HTMLElement): void {
     try {
       const [now, values] = await Promise.all([read(), form.ready.then(form.readOpen)]);
       tell(now);
-      const outcome = await climb(known, { ...now, data, signal: ending.signal, isForced });
+      const outcome = await sendRequest(known, { ...now, data, signal: ending.signal, isForced });
       if ('failure' in outcome) {
-        const { tellFailure } = await import('./explain-failure.ts');
+        const { tellFailure } = await import('./explain-failure.lazy.ts');
         tellFailure(outcome.failure, now, { answer, say, resend: () => void send(true) });
         return;
       }
@@ -116,16 +118,16 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   }
 
   async function openLink(): Promise<void> {
-    if (location.hash.startsWith('#try=')) (await import('./share-link.ts')).openLink(data, restore);
+    if (location.hash.startsWith('#try=')) (await import('./share-link.lazy.ts')).openLink(data, restore);
   }
 
   const share = page.querySelector<HTMLElement>('[data-share]');
   // A page that came over http has no clipboard.
   if (share) share.hidden = !navigator.clipboard;
   // A browser lets a page copy right after the click alone.
-  share?.addEventListener('pointerdown', () => void import('./share-link.ts'), { once: true });
+  share?.addEventListener('pointerdown', () => void import('./share-link.lazy.ts'), { once: true });
   share?.addEventListener('click', async () => {
-    const { copyLink } = await import('./share-link.ts');
+    const { copyLink } = await import('./share-link.lazy.ts');
     await copyLink(share, await form.readOpen(), servers.choice());
   });
   fields.addEventListener('octavo-change', changed);
@@ -137,11 +139,44 @@ export function run(root: HTMLElement, page: HTMLElement): void {
   });
   void openLink();
   void preview();
-  // Send was pressed before it could be.
+  // Replay a submit that arrived before the playground was ready.
   if ('pressed' in root.dataset) root.querySelector('form')?.requestSubmit();
 }
 
 /** Whether the page came from the reader's own machine. */
 function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+}
+
+/** A request for the wire view. */
+interface Shown {
+  readonly prepared: PreparedRequest;
+  readonly way: Way['way'];
+  /** The credentials as they are sent. */
+  readonly secrets: readonly string[];
+}
+
+interface AnswerCards extends Pick<AnswerCard, 'wait' | 'fail' | 'markEdited'> {
+  /** Shows a request as it would be sent now. */
+  readonly preview: (shown: Shown) => void;
+  /** Settles when the whole answer has arrived. */
+  readonly show: (shown: Shown, exchange: Exchange) => Promise<void>;
+}
+
+/** Finds the cards that show requests and answers. */
+function openAnswer(page: HTMLElement): AnswerCards {
+  const find = (name: string) => page.querySelector(name) as HTMLElement;
+  const { wait, show, fail, markEdited } = openCard(find('octavo-answer'));
+  const { showWire } = openWire(find('octavo-wire'));
+  return {
+    wait,
+    fail,
+    markEdited,
+    preview: ({ prepared, way, secrets }) =>
+      void showWire({ request: prepared, sent: undefined, way, secrets }),
+    show: async ({ prepared, secrets }, exchange) => {
+      void showWire({ request: prepared, sent: exchange.sent, way: exchange.route, secrets });
+      await show(exchange);
+    },
+  };
 }

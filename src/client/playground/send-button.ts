@@ -23,7 +23,7 @@ export function openSendButton(page: HTMLElement, root: HTMLElement, { check, se
   let isCounted = false;
   const count = async (leads: boolean) => {
     const total = await check(leads);
-    if (total > 0 || isCounted) (await import('./show-problems.ts')).showProblems(root, total, leads);
+    if (total > 0 || isCounted) (await import('./show-problems.lazy.ts')).showProblems(root, total, leads);
     isCounted = total > 0;
   };
   form?.addEventListener('submit', async (event) => {

@@ -16,7 +16,7 @@ interface Servers {
 }
 
 /** What only servers with variables need. */
-type Variables = ReturnType<typeof import('./server-variables.ts').openVariables>;
+type Variables = ReturnType<typeof import('./server-variables.lazy.ts').openVariables>;
 
 /** Takes over the bar's list of servers and the fields of their variables; `change` is called after every choice. */
 export function openServers(
@@ -49,7 +49,7 @@ export function openServers(
   };
   const load = async () => {
     if (servers.some(({ variables }) => variables.length > 0))
-      more = (await import('./server-variables.ts')).openVariables(page, servers, choice().server, keep);
+      more = (await import('./server-variables.lazy.ts')).openVariables(page, servers, choice().server, keep);
     show();
   };
   select?.addEventListener('change', keep);
@@ -58,7 +58,7 @@ export function openServers(
     choice,
     base,
     choose: async (value, isForeign) => {
-      const { readServerChoice } = await import('./server-variables.ts');
+      const { readServerChoice } = await import('./server-variables.lazy.ts');
       const read = readServerChoice(value, servers, isForeign);
       if (!read) return;
       if (select) select.value = read.server.url;

@@ -1,7 +1,7 @@
 import { keepForTab, readFromTab } from './tab-storage.ts';
 
 /** Keeps what is typed in these inputs for the tab, or forgets it. */
-export function keep(inputs: readonly HTMLInputElement[], isWanted: boolean): void {
+export function keepCredentials(inputs: readonly HTMLInputElement[], isWanted: boolean): void {
   const kept = readKept();
   for (const input of inputs)
     if (isWanted) kept.set(nameOf(input), [findPrefix(input)?.value, input.value]);
@@ -10,7 +10,7 @@ export function keep(inputs: readonly HTMLInputElement[], isWanted: boolean): vo
 }
 
 /** Fills in what was kept, where nothing has been typed, and ticks `remember` if anything was. */
-export function restore(root: HTMLElement, remember: HTMLInputElement): void {
+export function restoreCredentials(root: HTMLElement, remember: HTMLInputElement): void {
   const kept = readKept();
   for (const input of root.querySelectorAll<HTMLInputElement>('[data-value]')) {
     const found = kept.get(nameOf(input));

@@ -3,7 +3,7 @@ import { listFreeVariables, readServerChoice } from '../../http/playground/choos
 import { fillServer } from '../../http/request/base-url.ts';
 import type { ServerChoice } from '../../http/request/resolve-server.ts';
 import { readChoice } from '../page/page-state.ts';
-import { showMistake } from './mistake.ts';
+import { showMistake } from './show-problems.lazy.ts';
 
 export { readServerChoice };
 

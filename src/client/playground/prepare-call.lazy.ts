@@ -7,13 +7,16 @@ import { createBoundary } from '../../http/request/boundary.ts';
 import { buildRequest } from '../../http/request/build-request.ts';
 import { encodeBody, toHttpBody } from '../../http/request/encode-body.ts';
 import { readCircumstances } from './circumstances.ts';
-import type { Known } from './climb.ts';
-import type { Draft, Filled } from './draft.ts';
+import type { FilledForm, PreparedCall, RouteMemory } from './send-request.ts';
 
 const boundary = createBoundary();
 
 /** What would be sent where that is more than `writeUsual` knows. Rejects when a file cannot be read any more. */
-export async function writeOther(data: PlaygroundData, known: Known, filled: Filled): Promise<Draft> {
+export async function prepareAnyCall(
+  data: PlaygroundData,
+  known: RouteMemory,
+  filled: FilledForm,
+): Promise<PreparedCall> {
   const { call } = data;
   const { values, choice, base, credentials } = filled;
   const { schemes, values: typed, isShown } = credentials;

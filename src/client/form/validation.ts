@@ -1,13 +1,12 @@
 import type { FormMistake } from '../../http/form/form-values.ts';
 import type { PlaygroundData } from '../../http/form/playground-data.ts';
 import { haveSameShape } from '../../json-schema/check-value/same-shape.ts';
-import type { BodyContent } from './body-content.ts';
-import type { FormParts } from './form-parts.ts';
-import type { Shown } from './shown-mistakes.ts';
+import type { BodyContent, FormParts } from './form-dom.ts';
+import type { MistakeView } from './validation.lazy.ts';
 
-export interface Mistakes {
+export interface Validation {
   /** All that shows mistakes, as it is loaded. */
-  readonly load: () => Promise<Shown>;
+  readonly load: () => Promise<MistakeView>;
   /** What was shown and is mended goes; `field` may have got a new one. */
   readonly mend: (field?: Element | null) => void;
   readonly clear: () => void;
@@ -16,11 +15,11 @@ export interface Mistakes {
 }
 
 /** Finds and shows what is wrong in a form. What names mistakes is loaded when there may be one. */
-export function openMistakes(data: PlaygroundData, parts: FormParts): Mistakes {
-  let shown: Shown | undefined;
+export function openValidation(data: PlaygroundData, parts: FormParts): Validation {
+  let shown: MistakeView | undefined;
   const load = async () => {
-    const { openShown } = await import('./shown-mistakes.ts');
-    shown ??= openShown(data, parts);
+    const { openMistakeView } = await import('./validation.lazy.ts');
+    shown ??= openMistakeView(data, parts);
     return shown;
   };
   const isFine = () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PreparedRequest } from '../../http/playground/prepared-request.ts';
 import type { RelayHead } from '../../http/playground/relay-message.ts';
 import type { RelayAsk } from '../../http/playground/relay-request.ts';
-import { findRelay, sendRelay } from './send-relay.ts';
+import { findRelay, sendRelay } from './send-relay.lazy.ts';
 
 const request: PreparedRequest = { method: 'GET', url: 'https://x.dev/a', headers: [], body: undefined };
 const ask: RelayAsk = {

@@ -1,5 +1,3 @@
-import { showMistake } from './mistake.ts';
-
 /** The inputs for credentials that are shown. */
 const credentials = '[data-alternative]:not([hidden]) [data-value]';
 
@@ -23,4 +21,13 @@ export function showProblems(root: HTMLElement, total: number, leads: boolean): 
     if (words) words.textContent = total === 1 ? '1 problem' : `${total} problems`;
   }
   if (leads && total > 0) lead();
+}
+
+/** Says beside an input what is wrong with its value; '' takes that back. */
+export function showMistake(input: HTMLElement, message: string): void {
+  const line = input.closest('.field')?.querySelector<HTMLElement>('.error');
+  input.setAttribute('aria-invalid', `${message !== ''}`);
+  if (!line) return;
+  line.textContent = message;
+  line.hidden = message === '';
 }

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../http/playground/exchange.ts';
 import { type RelayHead, type RelayRefusal, relayPath } from '../../http/playground/relay-message.ts';
 import { type RelayAsk, writeRelayRequest } from '../../http/playground/relay-request.ts';
-import { send } from './send.ts';
+import { fetchTimed } from './send-request.ts';
 
 /** Milliseconds to the relay's own answer; it gives up on a server after 30 s. */
 const patience = 40_000;
@@ -25,7 +25,7 @@ export type Relayed = { readonly exchange: Exchange } | { readonly refusal: Rela
 
 /** Sends a request through the relay of the site. */
 export async function sendRelay(ask: RelayAsk, signal: AbortSignal): Promise<Relayed> {
-  const { answer, ...times } = await send(relayPath, patience, signal, {
+  const { answer, ...times } = await fetchTimed(relayPath, patience, signal, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(await writeRelayRequest(ask)),

@@ -2,13 +2,18 @@ import { chooseWay, findRelayLimit, isPreflighted } from '../../http/playground/
 import { describeWay } from '../../http/playground/describe-way.ts';
 import type { Failure } from '../../http/playground/failure.ts';
 import { hostOf } from '../../http/playground/usual-way.ts';
+import type { AnswerCard } from '../response/response-card.ts';
 import { readCircumstances } from './circumstances.ts';
-import { type Climb, type Known, nameTried, type Outcome } from './climb.ts';
-import type { Draft } from './draft.ts';
 import type { openRouteLine } from './route-line.ts';
-import { TimeoutError } from './send.ts';
-import type { Relayed } from './send-relay.ts';
-import type { AnswerCards } from './show-answer.ts';
+import type { Relayed } from './send-relay.lazy.ts';
+import {
+  nameTried,
+  type Outcome,
+  type PreparedCall,
+  type RouteMemory,
+  type SendTask,
+  TimeoutError,
+} from './send-request.ts';
 
 interface Miss {
   /** Why sending ended; undefined when nothing was sent or the relay was not there. */
@@ -18,7 +23,11 @@ interface Miss {
 }
 
 /** What came of a request that got no answer at first: the answer after all, by another way, or the reason. */
-export async function explain(known: Known, task: Climb, { error, relayed }: Miss): Promise<Outcome> {
+export async function explain(
+  known: RouteMemory,
+  task: SendTask,
+  { error, relayed }: Miss,
+): Promise<Outcome> {
   const { found, isForced, signal } = task;
   const isDirect = found.way === 'direct' && !isForced;
   try {
@@ -36,14 +45,18 @@ export async function explain(known: Known, task: Climb, { error, relayed }: Mis
 }
 
 interface Places {
-  readonly answer: AnswerCards;
+  readonly answer: Pick<AnswerCard, 'fail'>;
   readonly say: ReturnType<typeof openRouteLine>;
   /** Sends the request again, through the relay. */
   readonly resend: () => void;
 }
 
 /** Says why no answer came, and what the reader may do instead. */
-export function tellFailure(failure: Failure, { shown }: Draft, { answer, say, resend }: Places): void {
+export function tellFailure(
+  failure: Failure,
+  { shown }: PreparedCall,
+  { answer, say, resend }: Places,
+): void {
   const { offer, message } = failure;
   const relay = offer === 'relay' ? resend : undefined;
   answer.fail(failure, relay && { label: 'Send through the relay', run: relay });
@@ -51,7 +64,7 @@ export function tellFailure(failure: Failure, { shown }: Draft, { answer, say, r
 }
 
 /** A direct request failed: the server is not there, or does not let this page read its answers. */
-async function goOn(known: Known, task: Climb): Promise<Outcome> {
+async function goOn(known: RouteMemory, task: SendTask): Promise<Outcome> {
   const { prepared, signal } = task;
   const host = hostOf(prepared.url);
   const origin = URL.parse(prepared.url)?.origin ?? '';
@@ -69,7 +82,7 @@ async function goOn(known: Known, task: Climb): Promise<Outcome> {
       `${host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.`,
       'relay',
     );
-  const { sendRelay } = await import('./send-relay.ts');
+  const { sendRelay } = await import('./send-relay.lazy.ts');
   const relayed = await sendRelay(task, signal);
   if (!relayed || !('exchange' in relayed)) return conclude(known, task, relayed);
   const notice = `${host} does not allow browsers of other sites (CORS), so it went through this site’s relay.`;
@@ -77,7 +90,7 @@ async function goOn(known: Known, task: Climb): Promise<Outcome> {
 }
 
 /** The relay is not there, or refused. */
-function conclude(known: Known, task: Climb, relayed: Relayed): Outcome {
+function conclude(known: RouteMemory, task: SendTask, relayed: Relayed): Outcome {
   if (!relayed) {
     known.hasRelay = false;
     const way = chooseWay({ ...readCircumstances(task.data, known, task), isRefused: true });

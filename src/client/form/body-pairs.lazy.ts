@@ -7,11 +7,17 @@ import {
   listPairs,
   writePairs,
 } from '../../openapi/examples/form-pairs.ts';
-import type { BodyContent } from './body-content.ts';
-import { findChosen, findControl, findInner, listMembers } from './field-parts.ts';
-import { giveFiles, listFiles } from './form-files.ts';
-import { readField, readText } from './read-field.ts';
-import { writeField } from './write-field.ts';
+import { giveFiles, listFiles } from './form-dom.lazy.ts';
+import {
+  type BodyContent,
+  findChosen,
+  findControl,
+  findInner,
+  listMembers,
+  readField,
+  readTyped,
+} from './form-dom.ts';
+import { writeField } from './write-field.lazy.ts';
 
 /** A body of pairs (`application/x-www-form-urlencoded`), of parts, or a file; undefined for one that is not chosen yet. */
 export function readPairsBody(field: HTMLElement, kind: BodyKind): FormBody | undefined {
@@ -100,13 +106,13 @@ function collect(field: HTMLElement, pairs: readonly (readonly string[])[]): Jso
     const before = value.get(own);
     if (member && kind === 'list') {
       const texts = explode || own !== name ? [text] : text.split(separators[style] ?? ',');
-      const items = texts.map((item) => readText(readItemKind(member), item) ?? item);
+      const items = texts.map((item) => readTyped(readItemKind(member), item) ?? item);
       value.set(own, [...(Array.isArray(before) ? before : []), ...items]);
     } else if (own !== name && own !== '') {
       const inside = listMembers(member ?? field).find(({ dataset }) => dataset['name'] === key);
       const known = before instanceof Map ? before : new Map<string, JsonValue>();
-      value.set(own, new Map([...known, [key, readText(inside?.dataset['kind'] ?? 'text', text) ?? text]]));
-    } else value.set(name, readText(kind ?? 'text', text) ?? text);
+      value.set(own, new Map([...known, [key, readTyped(inside?.dataset['kind'] ?? 'text', text) ?? text]]));
+    } else value.set(name, readTyped(kind ?? 'text', text) ?? text);
   }
   return value;
 }

@@ -4,24 +4,64 @@ import { checkValue } from '../../json-schema/check-value/check-value.ts';
 import { findJsonMistake } from '../../json-schema/check-value/json-mistake.ts';
 import { formatJson } from '../../lib/json/format-json.ts';
 import { type JsonValue, RawJson } from '../../lib/json/json-text.ts';
-import type { BodyContent } from './body-content.ts';
-import { isText } from './body-view.ts';
-import { findChosen, findControl, findInner, findKey, listEntries, listMembers } from './field-parts.ts';
-import { listFiles } from './form-files.ts';
-import type { FormParts } from './form-parts.ts';
-import { readField } from './read-field.ts';
+import { describeFields, isShownAsJson, listFiles } from './form-dom.lazy.ts';
+import {
+  type BodyContent,
+  type FormParts,
+  findChosen,
+  findControl,
+  findInner,
+  findKey,
+  listEntries,
+  listMembers,
+  readField,
+} from './form-dom.ts';
+
+export interface MistakeView {
+  /** Shows the mistakes of a text that is not JSON. */
+  readonly explain: (body: BodyContent) => void;
+  /** What was shown and is mended goes; `field` may have got a new one. */
+  readonly mend: (field?: Element | null) => void;
+  readonly clear: () => void;
+  /** As `OpenForm.check`. */
+  readonly check: (leads: boolean) => readonly FormMistake[];
+}
+
+/** Finds what is wrong in a form, and shows it there. */
+export function openMistakeView(data: PlaygroundData, parts: FormParts): MistakeView {
+  let shown: readonly FoundMistake[] = [];
+  const show = (mistakes: readonly FoundMistake[]) => {
+    shown = mistakes;
+    showMistakes(parts.root, mistakes);
+  };
+  const nameOf = ({ place, pointer }: FoundMistake) => `${place} ${pointer}`;
+  return {
+    explain: (body) => show(checkBody(body, data, true)),
+    mend: (field) => {
+      if (shown.length === 0 && !field) return;
+      const before = shown.map(nameOf);
+      show(findMistakes(data, parts).filter((one) => before.includes(nameOf(one)) || one.field === field));
+    },
+    clear: () => show([]),
+    check: (leads) => {
+      show(findMistakes(data, parts));
+      if (leads) focusMistake(parts.root);
+      return shown.map(({ place, pointer, message }) => ({ place, pointer, message }));
+    },
+  };
+}
 
 /** A mistake with the field that it is shown beside. */
-export interface FoundMistake extends FormMistake {
+interface FoundMistake extends FormMistake {
   readonly field: HTMLElement;
 }
 
 /** What is wrong with all that is filled in. */
-export function findMistakes(data: PlaygroundData, parts: FormParts): readonly FoundMistake[] {
+function findMistakes(data: PlaygroundData, parts: FormParts): readonly FoundMistake[] {
   const body = parts.sent();
   return [
     ...parts.parameters.flatMap((field) => checkParameter(field, data)),
-    ...(body ? checkBody(body, data, isText(parts.root)) : []),
+    ...(body ? checkBody(body, data, isShownAsJson(parts.root)) : []),
   ];
 }
 
@@ -36,7 +76,7 @@ function checkParameter(field: HTMLElement, data: PlaygroundData): readonly Foun
 }
 
 /** What is wrong with the body that is chosen. `asText` says that its JSON is edited as text. */
-export function checkBody(
+function checkBody(
   { field, text, call }: BodyContent,
   data: PlaygroundData,
   asText: boolean,
@@ -132,4 +172,52 @@ function openChoice(field: HTMLElement, isLeaf = false): HTMLElement {
   const inner = findChosen(field);
   if (!inner || (isLeaf && !findControl(inner))) return field;
   return openChoice(inner, isLeaf);
+}
+
+/** As many as are shown beside one field. */
+const maximum = 5;
+
+/** Shows these mistakes beside their fields, and none that was there before. */
+function showMistakes(root: HTMLElement, mistakes: readonly FoundMistake[]): void {
+  for (const old of root.querySelectorAll('.errors')) {
+    const control = old.parentElement && findControl(old.parentElement);
+    control?.removeAttribute('aria-invalid');
+    old.remove();
+  }
+  for (const [field, own] of Map.groupBy(mistakes, (mistake) => mistake.field)) {
+    const box = document.createElement('div');
+    box.className = 'errors';
+    for (const message of new Set(own.slice(0, maximum).map((mistake) => mistake.message)))
+      box.append(drawMistake(message));
+    const label = field.querySelector(':scope > :is(label:not(.null), summary, .control)');
+    const isBelow = label?.matches('label, .control');
+    if (isBelow) label?.after(box);
+    else (field.querySelector(':scope > :is(.rows, .parts)') ?? field.firstChild)?.before(box);
+    findControl(field)?.setAttribute('aria-invalid', 'true');
+  }
+  describeFields(root);
+}
+
+/** Leads the reader to the first mistake, and opens what it stands in. */
+function focusMistake(root: HTMLElement): void {
+  const field = root.querySelector('.errors')?.parentElement;
+  if (!field) return;
+  for (let fold = field.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
+  (findControl(field) ?? field.querySelector<HTMLElement>('button, .control, summary'))?.focus();
+}
+
+function drawMistake(message: string): HTMLElement {
+  const line = document.createElement('p');
+  line.className = 'error';
+  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  icon.setAttribute('class', 'icon');
+  icon.setAttribute('aria-hidden', 'true');
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', '#form-mistake');
+  icon.append(use);
+  const words = document.createElement('span');
+  words.textContent = message;
+  line.append(icon, words);
+  return line;
 }
