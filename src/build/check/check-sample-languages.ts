@@ -1,8 +1,7 @@
 import type { PlaceOf, SiteConfig } from '../../config/read-site-config.ts';
 import { findSampleLanguage } from '../../http/samples/languages.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
-import { readCodeSamples } from '../../openapi/read/read-code-samples.ts';
-import { listOperations } from '../../openapi/read/read-operations.ts';
+import { listOperations, readCodeSamples } from '../../openapi/read/read-operations.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { describeUnknownLanguage } from '../project/problems.ts';
 

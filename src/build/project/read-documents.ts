@@ -7,9 +7,8 @@ import { type DocumentReference, loadDocuments } from '../../openapi/load/load-d
 import { describeDiscovery } from '../../openapi/load/problems.ts';
 import { findOperation } from '../../openapi/read/find-operation.ts';
 import { findSchema } from '../../openapi/read/find-schema.ts';
-import { readInfo } from '../../openapi/read/read-info.ts';
+import { readInfo, readTagGroups, readTags } from '../../openapi/read/read-info.ts';
 import { listOperations, summarizeOperation } from '../../openapi/read/read-operations.ts';
-import { readTagGroups, readTags } from '../../openapi/read/read-tags.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { SiteInput } from '../../site/build-site.ts';
 import type { ApiDocument } from '../../site/operations/operation-pages.ts';

@@ -1,5 +1,5 @@
 import { getRoot } from '../../openapi/load/node.ts';
-import { readExternalDocs } from '../../openapi/read/external-docs.ts';
+import { readExternalDocs } from '../../openapi/read/read-info.ts';
 import {
   createDocumentLinks,
   type FollowDocumentLink,

@@ -1,5 +1,5 @@
 import { listServers } from '../../http/request/list-servers.ts';
-import { readApiReference } from '../../openapi/read/api-reference.ts';
+import { readApiReference } from '../../openapi/read/find-operation.ts';
 import type { Server } from '../../openapi/read/operation.ts';
 import type { Page } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';

@@ -4,7 +4,7 @@ import { toCallable } from '../../http/form/callable.ts';
 import { applyApiAuth } from '../../http/request/api-auth.ts';
 import { listServers } from '../../http/request/list-servers.ts';
 import { nameCall } from '../../http/request/name-call.ts';
-import { openOperation } from '../../openapi/read/open-operation.ts';
+import { openOperation } from '../../openapi/read/read-operations.ts';
 import { type RelaySite, relayFile, writeRelaySite } from '../../relay/relay-data.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
 import { openWritten } from '../../site/operations/manual-endpoint.ts';

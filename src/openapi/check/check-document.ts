@@ -1,19 +1,25 @@
+import { readObject, readText, readTexts } from '../../lib/json/json-value.ts';
 import type { Problem } from '../../problem/problem.ts';
+import { listUrlSecrets } from '../../problem/url-secrets.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { getRoot } from '../load/node.ts';
+import { type DocumentNode, getRoot, locateNode, readReference } from '../load/node.ts';
 import type { Visit } from '../load/walk-document.ts';
-import { createContainmentCheck } from './check-containment.ts';
-import type { CheckContext } from './check-context.ts';
 import { createExampleCheck } from './check-examples.ts';
-import { checkOperation, checkSecurity, createOperationIdCheck } from './check-operations.ts';
-import { checkParameter, checkRepeatedParameters, checkScheme, checkStatuses } from './check-parameters.ts';
-import { checkPaths } from './check-paths.ts';
-import { createReferenceCheck } from './check-references.ts';
-import { checkSchema } from './check-schemas.ts';
-import { checkShape } from './check-shape.ts';
-import { checkUnused } from './check-unused.ts';
-import { describeManyProblems } from './document-problems.ts';
-import { findShapes } from './specification/find-shapes.ts';
+import {
+  checkOperation,
+  checkParameter,
+  checkPaths,
+  checkRepeatedParameters,
+  checkScheme,
+  checkSecurity,
+  checkStatuses,
+  createOperationIdCheck,
+} from './check-operations.ts';
+import { checkUnused, createReferenceCheck } from './check-references.ts';
+import { checkSchema, createContainmentCheck } from './check-schemas.ts';
+import { type CheckContext, checkShape } from './check-shape.ts';
+import { describeManyProblems, describeReferenceSecret, describeServerSecret } from './problems.ts';
+import { findShapes } from './specification/versions.ts';
 import { checkDescription } from './text-limits.ts';
 
 /** Who has so many is helped by the first of them; finding the place of each takes its time. */
@@ -58,4 +64,39 @@ export function checkDocument(document: OpenApiDocument, visits: readonly Visit[
       );
   }
   return [...problems, ...checkUnused(document)];
+}
+
+/** The URLs of servers and references that hold a secret; `visits` are all objects of the document. */
+export function checkUrlSecrets(document: OpenApiDocument, visits: readonly Visit[]): readonly Problem[] {
+  return visits.flatMap(({ node, kind }) => {
+    const placeOf = (key: string) =>
+      locateNode(document, { file: node.file, pointer: `${node.pointer}/${key}` }, 'value');
+    const reference = listUrlSecrets(readReference(node) ?? '');
+    return [
+      ...(reference.length > 0 ? [describeReferenceSecret(reference, placeOf('$ref'))] : []),
+      ...listServerUrls(node, kind).flatMap(([key, url]) => {
+        const secrets = listUrlSecrets(url);
+        return secrets.length > 0 ? [describeServerSecret(secrets, placeOf(key))] : [];
+      }),
+    ];
+  });
+}
+
+/** URLs of a server object, and the host of a document of 2.0, with the steps of a pointer to them. */
+function listServerUrls({ value }: DocumentNode, kind: string): readonly (readonly [string, string])[] {
+  const object = readObject(value);
+  if (kind === 'document') {
+    const host = readText(object['host']);
+    return host === undefined ? [] : [['host', `//${host}`]];
+  }
+  if (kind !== 'server') return [];
+  const variables = Object.entries(readObject(object['variables'])).flatMap(([name, variable]) => {
+    const { default: usual, enum: choices } = readObject(variable);
+    const path = `variables/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    return [
+      [`${path}/default`, readText(usual) ?? ''] as const,
+      ...readTexts(choices).map((choice, index) => [`${path}/enum/${index}`, choice] as const),
+    ];
+  });
+  return [['url', readText(object['url']) ?? ''], ...variables];
 }

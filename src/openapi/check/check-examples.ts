@@ -1,6 +1,6 @@
 import { isObject, readKey, readObject } from '../../lib/json/json-value.ts';
 import { formatPointer, parsePointer } from '../../lib/json/pointer.ts';
-import type { Problem } from '../../problem/problem.ts';
+import type { Place, Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
@@ -10,9 +10,10 @@ import {
   locateNode,
   readReference,
 } from '../load/node.ts';
+import { quote } from '../load/problems.ts';
 import type { Visit } from '../load/walk-document.ts';
-import { describeMismatch } from './example-problems.ts';
-import { type Matching, matchSchema } from './matching/match-schema.ts';
+import type { Mismatch } from './match-scalar.ts';
+import { type Matching, matchSchema } from './match-schema.ts';
 
 /** A value that the writer gives for a schema. */
 interface GivenValue {
@@ -135,4 +136,17 @@ function listOfTwo(document: OpenApiDocument, response: DocumentNode): readonly 
   return listChildren(document, getChild(response, 'examples'))
     .filter(([mediaType, { value }]) => /json/i.test(mediaType) && value !== undefined)
     .map(([, node]) => ({ node, schema, word: 'example', direction: 'response', mayBeText: true }));
+}
+
+/** An example or a default that its schema does not allow. */
+function describeMismatch(word: 'example' | 'default', mismatch: Mismatch, place: Place): Problem {
+  const { segments, reason, hint } = mismatch;
+  const where = segments.length === 0 ? 'it' : quote(segments.join('.'));
+  return {
+    ...place,
+    code: `openapi/${word}-mismatch`,
+    severity: 'warning',
+    message: `The ${word} does not match its schema: ${where} ${reason}.`,
+    hint: hint ?? `Correct the ${word}, or the schema if the ${word} is right.`,
+  };
 }

@@ -1,15 +1,24 @@
-import { readObject } from '../../lib/json/json-value.ts';
+import { isObject, readKey, readObject, readText } from '../../lib/json/json-value.ts';
 import { formatPointer } from '../../lib/json/pointer.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, findTarget, identify, locateNode, readReference } from '../load/node.ts';
+import {
+  type DocumentNode,
+  findTarget,
+  getChild,
+  getRoot,
+  identify,
+  listChildren,
+  locateNode,
+  readReference,
+} from '../load/node.ts';
 import { locateReference } from '../load/reference.ts';
-import type { Visit } from '../load/walk-document.ts';
-import type { CheckContext } from './check-context.ts';
-import { describeUnresolvedReference } from './document-problems.ts';
-import { describeWrongKind } from './schema-problems.ts';
-import { componentKinds, findComponentKind } from './specification/component-kinds.ts';
+import { type Visit, walkDocument } from '../load/walk-document.ts';
+import type { CheckContext } from './check-shape.ts';
+import { describeUnresolvedReference, describeUnusedComponents, describeWrongKind } from './problems.ts';
+import { componentKinds, findComponentKind } from './specification/object-kinds.ts';
+import { findShapes } from './specification/versions.ts';
 
 /** Candidates for what a misspelt reference may mean: with more of them the search takes too long. */
 const mostCandidates = 2_000;
@@ -93,4 +102,62 @@ function suggestReference(
   const names = Object.keys(readObject(parent?.value));
   const name = names.length > mostCandidates ? undefined : findNearest(last, names);
   return name === undefined ? undefined : `${base}${formatPointer([name])}`;
+}
+
+const areasOfThree: readonly (readonly [string, string])[] = [
+  ['schemas', 'schema'],
+  ['responses', 'response'],
+  ['parameters', 'parameter'],
+  ['examples', 'example'],
+  ['requestBodies', 'requestBody'],
+  ['headers', 'header'],
+];
+const areasOfTwo: readonly (readonly [string, string])[] = [
+  ['definitions', 'schema'],
+  ['responses', 'response'],
+  ['parameters', 'parameter'],
+];
+
+/** The components that no operation leads to, in one note; none for a document without operations. */
+export function checkUnused(document: OpenApiDocument): readonly Problem[] {
+  const root = getRoot(document);
+  const isTwo = document.version.startsWith('2');
+  const owner = isTwo ? root : getChild(root, 'components');
+  const starts = ['paths', 'webhooks', 'x-webhooks'].flatMap((key) =>
+    listChildren(document, getChild(root, key)).map(([, node]): Visit => ({ node, kind: 'pathItem' })),
+  );
+  if (!owner || starts.length === 0) return [];
+  const used = new Set<unknown>();
+  const mapped: DocumentNode[] = [];
+  const walk = (from: readonly Visit[]) =>
+    walkDocument(document, findShapes(document.version), from, used, ({ node, kind }) => {
+      if (kind === 'schema') mapped.push(...listMapped(document, node));
+    });
+  walk(starts);
+  // What a discriminator alone names is used too, and may name more.
+  for (let next = mapped.splice(0); next.length > 0; next = mapped.splice(0))
+    walk(next.map((node) => ({ node, kind: 'schema' })));
+  const unused = (isTwo ? areasOfTwo : areasOfThree).flatMap(([area]) =>
+    listChildren(document, getChild(owner, area)).filter(
+      ([, { value }]) => isObject(value) && !used.has(value),
+    ),
+  );
+  const first = unused[0]?.[1];
+  if (!first) return [];
+  return [
+    describeUnusedComponents(
+      unused.map(([name]) => name),
+      locateNode(document, first, 'key'),
+    ),
+  ];
+}
+
+function listMapped(document: OpenApiDocument, schema: DocumentNode): readonly DocumentNode[] {
+  const mapping = readKey(readObject(readKey(readObject(schema.value), 'discriminator')), 'mapping');
+  return Object.values(readObject(mapping)).flatMap((value) => {
+    const name = readText(value) ?? '';
+    const target =
+      findTarget(document, schema, name) ?? findTarget(document, schema, `#/components/schemas/${name}`);
+    return target ? [target] : [];
+  });
 }

@@ -3,17 +3,25 @@ import { isObject, readKey, readObject } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, getChild, listChildren, locateNode, readReference } from '../load/node.ts';
+import {
+  type DocumentNode,
+  findTarget,
+  getChild,
+  listChildren,
+  locateNode,
+  readReference,
+} from '../load/node.ts';
 import type { Visit } from '../load/walk-document.ts';
-import { describeUnknownType } from './document-problems.ts';
 import {
   describeBadPattern,
   describeEmptyEnum,
   describeImpossibleSchema,
   describeRequiredForm,
+  describeSelfContaining,
   describeUncheckedPattern,
   describeUndeclaredRequired,
-} from './schema-problems.ts';
+  describeUnknownType,
+} from './problems.ts';
 
 /** JSON Schema's types (draft 2020-12, validation, section 6.1.1). */
 const types: readonly string[] = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
@@ -143,4 +151,59 @@ function checkBounds(document: OpenApiDocument, schema: DocumentNode): readonly 
     if (!node || typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
     return [describeImpossibleSchema(low, least, high, most, locateNode(document, node, 'value'))];
   });
+}
+
+/** Parts that are followed where some of them hold each other; where none do, all are. */
+const mostParts = 500;
+
+/** A check for schemas that hold themselves by `allOf` and `$ref` alone: no value can be described by them. */
+export function createContainmentCheck(
+  document: OpenApiDocument,
+): (schema: DocumentNode) => readonly Problem[] {
+  /** Schemas that no circle goes through. */
+  const straight = new Set<unknown>();
+  return (schema) => {
+    if (
+      !isObject(schema.value) ||
+      !Array.isArray(readKey(schema.value, 'allOf')) ||
+      straight.has(schema.value)
+    )
+      return [];
+    const part = findCircle(document, schema, straight);
+    return part ? [describeSelfContaining(locateNode(document, part, 'value'))] : [];
+  };
+}
+
+/** The part of `allOf` that leads back to the schema. */
+function findCircle(
+  document: OpenApiDocument,
+  schema: DocumentNode,
+  straight: Set<unknown>,
+): DocumentNode | undefined {
+  const seen = new Set<unknown>();
+  let isTree = true;
+  for (const part of listParts(document, schema)) {
+    const waiting = [part];
+    for (let node = waiting.pop(); node; node = waiting.pop()) {
+      if (node.value === schema.value) return part;
+      if (straight.has(node.value)) continue;
+      if (seen.has(node.value)) {
+        isTree = false;
+        continue;
+      }
+      if (!isTree && seen.size > mostParts) break;
+      seen.add(node.value);
+      waiting.push(...listParts(document, node));
+    }
+  }
+  straight.add(schema.value);
+  if (isTree) for (const value of seen) straight.add(value);
+  return undefined;
+}
+
+function listParts(document: OpenApiDocument, node: DocumentNode): readonly DocumentNode[] {
+  const reference = readReference(node);
+  const target = reference === undefined ? undefined : findTarget(document, node, reference);
+  const parts = listChildren(document, getChild(node, 'allOf')).map(([, part]) => part);
+  return target ? [target, ...parts] : parts;
 }

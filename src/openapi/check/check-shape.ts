@@ -1,9 +1,9 @@
 import { isObject, readObject } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
+import type { OpenApiDocument } from '../load/document.ts';
 import { type DocumentNode, getChild, locateNode, readReference } from '../load/node.ts';
 import { findRule, type Visit } from '../load/walk-document.ts';
-import type { CheckContext } from './check-context.ts';
 import {
   describeEmptyField,
   describeMisplacedReference,
@@ -12,8 +12,8 @@ import {
   describeWrongForm,
   describeWrongWord,
 } from './shape-problems.ts';
-import { findLeftover } from './specification/leftovers.ts';
-import { type Rule, type Shape, text } from './specification/shape.ts';
+import { type Rule, type Shape, type Shapes, text } from './specification/shape.ts';
+import { findLeftover } from './specification/versions.ts';
 
 /** What one object has that its kind does not, what it lacks, and what has the wrong form. */
 export function checkShape(context: CheckContext, { node, kind }: Visit): readonly Problem[] {
@@ -142,4 +142,12 @@ function hasForm(value: unknown, rule: Rule): boolean {
     case 'one':
       return isObject(value) || (rule.orFlag === true && typeof value === 'boolean');
   }
+}
+
+/** What checks of one document need. The document is as its files have it: not in the form of 3.1. */
+export interface CheckContext {
+  readonly document: OpenApiDocument;
+  readonly shapes: Shapes;
+  /** Whether a file is written as JSON, so that what to write is shown as JSON. */
+  readonly isJson: (file: string) => boolean;
 }

@@ -2,9 +2,8 @@ import { join, posix } from 'node:path';
 import { isObject } from '../../lib/json/json-value.ts';
 import { type Place, type Problem, sortProblems } from '../../problem/problem.ts';
 import { dropUrlSecrets, listUrlSecrets } from '../../problem/url-secrets.ts';
-import { checkDocument } from '../check/check-document.ts';
-import { checkUrlSecrets } from '../check/check-url-secrets.ts';
-import { findShapes } from '../check/specification/find-shapes.ts';
+import { checkDocument, checkUrlSecrets } from '../check/check-document.ts';
+import { findShapes } from '../check/specification/versions.ts';
 import type { OpenApiDocument, SourceFile } from './document.ts';
 import {
   type DocumentOrigin,

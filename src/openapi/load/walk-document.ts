@@ -1,6 +1,6 @@
 import { isObject } from '../../lib/json/json-value.ts';
 import { parsePointer } from '../../lib/json/pointer.ts';
-import { findComponentKind } from '../check/specification/component-kinds.ts';
+import { findComponentKind } from '../check/specification/object-kinds.ts';
 import type { Rule, Shape, Shapes } from '../check/specification/shape.ts';
 import type { OpenApiDocument } from './document.ts';
 import { type DocumentNode, findTarget, getChild, readReference } from './node.ts';

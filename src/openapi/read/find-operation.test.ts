@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
-import { describeMissingOperation } from '../check/page-problems.ts';
-import { findOperation } from './find-operation.ts';
-import { parseOperationReference } from './operation-reference.ts';
+import { findOperation, parseOperationReference } from './find-operation.ts';
+import { describeMissingOperation } from './page-problems.ts';
 
 const ok = "responses: { '200': { description: ok } }";
 

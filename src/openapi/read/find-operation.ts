@@ -1,7 +1,10 @@
 import { findNearest } from '../../lib/text/nearest.ts';
+import { stripQuotes } from '../../lib/text/strip-quotes.ts';
+import { dropUrlSecrets } from '../../problem/url-secrets.ts';
+import { methods } from '../check/specification/object-kinds.ts';
 import type { OpenApiDocument } from '../load/document.ts';
+import { isRemote } from '../load/reference.ts';
 import type { OperationSummary } from './operation.ts';
-import { isNamed, type OperationReference, parseOperationReference } from './operation-reference.ts';
 import { listOperations, type OperationEntry, summarizeOperation } from './read-operations.ts';
 
 /** `unread`: a document that may have it could not be read, which is a problem of its own. */
@@ -88,4 +91,75 @@ function suggestDocuments(documents: readonly OpenApiDocument[], written: string
   const names = documents.map(({ name }) => name);
   const nearest = findNearest(written, names);
   return nearest === undefined ? names.slice(0, 3) : [nearest];
+}
+
+/** What a page's `openapi:` names. */
+interface OperationReference {
+  /** The document as written (`v1`, `openapi.yaml`, `apis/v1.json`); undefined when it is left to be found. */
+  readonly document: string | undefined;
+  /** Upper case; undefined for a webhook. */
+  readonly method: string | undefined;
+  /** `/api/user`, or the webhook's name. */
+  readonly path: string;
+}
+
+const anyMethod = methods.join('|');
+const operationForm = new RegExp(`^(?:(\\S.*?)\\s+)?(${anyMethod})\\s+(/\\S*)$`, 'i');
+const webhookForm = /^(?:(\S.*?)\s+)?webhook\s+(\S.*)$/i;
+
+/**
+ * Reads `METHOD /path`, `document METHOD /path`, `webhook name` and `document webhook name`: any letter case of the
+ * method, white space around, quotes around the whole. Undefined when the text has none of these forms.
+ */
+export function parseOperationReference(text: string): OperationReference | undefined {
+  const plain = stripQuotes(text);
+  const operation = operationForm.exec(plain);
+  if (operation) {
+    const [, document, method = '', path = ''] = operation;
+    return { document, method: method.toUpperCase(), path };
+  }
+  const webhook = webhookForm.exec(plain);
+  return webhook ? { document: webhook[1], method: undefined, path: webhook[2] ?? '' } : undefined;
+}
+
+/**
+ * Whether `written` means this document: its path or URL, its file's name, each with or without extension, and letter
+ * case ignored.
+ */
+export function isNamed(document: OpenApiDocument, written: string): boolean {
+  const wanted = normalize(dropUrlSecrets(written.replace(/^\.?\//, '')));
+  const name = normalize(document.name);
+  if (name === wanted || stripExtension(name) === wanted) return true;
+  if (isRemote(written)) return false;
+  const path = isRemote(name) ? (URL.parse(name)?.pathname ?? name) : `/${name}`;
+  return path.endsWith(`/${wanted}`) || stripExtension(path).endsWith(`/${wanted}`);
+}
+
+function normalize(name: string): string {
+  return name.replaceAll('\\', '/').toLowerCase();
+}
+
+function stripExtension(name: string): string {
+  return name.replace(/\.(?:json|ya?ml)$/, '');
+}
+
+/** What a page's `api:` says: an operation that is described by hand. */
+export interface ApiReference {
+  /** Upper case. */
+  readonly method: string;
+  /** An absolute URL, or a path that the site's base URL stands before; may hold `{parameters}`. */
+  readonly url: string;
+}
+
+const apiForm = new RegExp(`^(${anyMethod})\\s+(\\S+)$`, 'i');
+
+/**
+ * Reads `METHOD url` of a page's frontmatter: any letter case of the method, quotes around the whole, `:name` segments
+ * as `{name}`; secrets in the URL are left out. Undefined when it has another form, or the URL is neither `http:`, `https:` nor a path.
+ */
+export function readApiReference(text: string): ApiReference | undefined {
+  const plain = stripQuotes(text);
+  const [, method = '', url = ''] = apiForm.exec(plain) ?? [];
+  if (url === '' || (!/^https?:\/\/[^/]/i.test(url) && !/^\/(?!\/)/.test(url))) return undefined;
+  return { method: method.toUpperCase(), url: dropUrlSecrets(url).replace(/\/:([A-Za-z_]\w*)/g, '/{$1}') };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
-import { describeMissingSchema } from '../check/page-problems.ts';
 import { findSchema } from './find-schema.ts';
 import { openSchema } from './open-schema.ts';
+import { describeMissingSchema } from './page-problems.ts';
 
 const text = `
 openapi: 3.1.1

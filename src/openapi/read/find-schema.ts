@@ -10,11 +10,10 @@ import {
   getRoot,
   listChildren,
 } from '../load/node.ts';
-import { readExternalDocs } from './external-docs.ts';
-import type { MissReason } from './find-operation.ts';
-import { readTitle } from './name-operation.ts';
+import { isNamed, type MissReason } from './find-operation.ts';
 import type { ExternalDocs } from './operation.ts';
-import { isNamed } from './operation-reference.ts';
+import { readTitle } from './operation-title.ts';
+import { readExternalDocs } from './read-info.ts';
 
 /** A schema among the components of a document, as far as lists and titles are concerned. */
 export interface SchemaSummary {

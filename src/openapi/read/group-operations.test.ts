@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
 import { groupOperations, type OperationGroup } from './group-operations.ts';
-import { readTagGroups, readTags } from './read-tags.ts';
+import { readTagGroups, readTags } from './read-info.ts';
 
 const read = async (rest: string) => {
   const { document } = await openText(`openapi: 3.1.1\ninfo: { title: T, version: "1" }\npaths: {}\n${rest}`);

@@ -1,5 +1,5 @@
 import type { OperationSummary } from './operation.ts';
-import type { Tag, TagGroup } from './read-tags.ts';
+import type { Tag, TagGroup } from './read-info.ts';
 
 /** Operations that stand together in the navigation. */
 export interface OperationGroup<T> {

@@ -1,7 +1,9 @@
+import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { readText } from '../../lib/json/json-value.ts';
 import { holdsBytes } from '../../lib/text/media-type.ts';
 import type { Direction } from '../examples/example-context.ts';
 import { readExamples } from '../examples/read-examples.ts';
+import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
   followChild,
@@ -10,12 +12,12 @@ import {
   identify,
   listChildren,
 } from '../load/node.ts';
+import { readOrderedJson } from '../load/ordered-json.ts';
 import { weighText } from '../rows/html-budget.ts';
 import { findRowsOwner } from '../rows/merge-schema.ts';
 import type { RowBuilder } from '../rows/schema-rows.ts';
-import type { Field, MediaType, RequestBody, Response } from './operation.ts';
+import type { Field, MediaType, RequestBody, Response, ResponseLink } from './operation.ts';
 import { readOwnedField } from './read-parameters.ts';
-import { readResponseLinks } from './read-response-links.ts';
 
 /** What an operation takes in its request's body; its rows' ids start with `id`, which is the body's own. */
 export function readRequestBody(
@@ -98,5 +100,26 @@ function readHeaders(rows: RowBuilder, response: DocumentNode, id: string): read
         deprecated: getChild(header, 'deprecated')?.value === true,
       }),
     ];
+  });
+}
+
+/** The links of a response (OpenAPI 3.1.1, 4.8.20), in the document's order; those without an operation are left out. */
+function readResponseLinks(document: OpenApiDocument, response: DocumentNode): readonly ResponseLink[] {
+  return listChildren(document, getChild(response, 'links')).flatMap(([name, node]) => {
+    const link = followReferences(document, node);
+    const text = (key: string) => readText(link && getChild(link, key)?.value);
+    const operation = text('operationId') ?? text('operationRef');
+    if (!link || operation === undefined) return [];
+    const show = (value: DocumentNode) =>
+      readText(value.value) ?? formatInlineJson(readOrderedJson(document, value));
+    const body = getChild(link, 'requestBody');
+    const parameters = [
+      ...listChildren(document, getChild(link, 'parameters')).map(([label, value]) => ({
+        label,
+        values: [show(value)],
+      })),
+      ...(body ? [{ label: 'Body', values: [show(body)] }] : []),
+    ];
+    return [{ name, description: text('description'), operation, parameters }];
   });
 }

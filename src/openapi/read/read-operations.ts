@@ -1,5 +1,6 @@
-import { readText, readTexts } from '../../lib/json/json-value.ts';
-import { methods } from '../check/object-kinds.ts';
+import { readKey, readObject, readText, readTexts } from '../../lib/json/json-value.ts';
+import { dropUrlSecrets } from '../../problem/url-secrets.ts';
+import { methods } from '../check/specification/object-kinds.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
@@ -10,17 +11,13 @@ import {
   listChildren,
 } from '../load/node.ts';
 import { pageBudget, responseReserve, weighExamples, weighText } from '../rows/html-budget.ts';
-import { createRowBuilder } from '../rows/schema-rows.ts';
-import { readExternalDocs } from './external-docs.ts';
-import { readTitle } from './name-operation.ts';
-import type { Operation, OperationSummary } from './operation.ts';
-import { readPageSettings } from './page-settings.ts';
-import { readCallbacks } from './read-callbacks.ts';
-import { readCodeSamples } from './read-code-samples.ts';
+import { createRowBuilder, type RowBuilder } from '../rows/schema-rows.ts';
+import type { Callback, CodeSample, Operation, OperationSummary, PageSettings, Server } from './operation.ts';
+import { readTitle } from './operation-title.ts';
+import { readExternalDocs } from './read-info.ts';
 import { readRequestBody, readResponses } from './read-messages.ts';
 import { readParameters } from './read-parameters.ts';
 import { readSecurity } from './read-security.ts';
-import { readServers } from './read-servers.ts';
 
 /** An operation that a document has, before its schemas are read. */
 export interface OperationEntry {
@@ -134,4 +131,145 @@ function readDescription({ document, node, pathItem }: OperationEntry): string |
 function joinTexts(description: string | undefined, summary: string | undefined): string | undefined {
   if (!summary?.trim() || readTitle(summary) !== undefined || summary === description) return description;
   return description?.trim() ? `${description}\n\n${summary}` : summary;
+}
+
+/** A page asks for its operation, and its Markdown right after it; examples of deep schemas take most of its time. */
+const opened = new WeakMap<OpenApiDocument, readonly [OperationEntry, Operation]>();
+
+/**
+ * Everything about the operation that a summary of one of these documents stands for. Throws when none of them has it:
+ * then the summary is of an earlier reading.
+ */
+export function openOperation(documents: readonly OpenApiDocument[], summary: OperationSummary): Operation {
+  const entry = findEntry(documents, summary);
+  const [last, known] = opened.get(entry.document) ?? [];
+  if (known && last === entry) return known;
+  const operation = readOperation(entry);
+  opened.set(entry.document, [entry, operation]);
+  return operation;
+}
+
+/** The place of that operation in its document. Throws when none of them has it. */
+export function findEntry(
+  documents: readonly OpenApiDocument[],
+  { document: name, method, path, isWebhook }: OperationSummary,
+): OperationEntry {
+  const document = documents.find((one) => one.name === name);
+  const entry = (document ? listOperations(document) : []).find(
+    (one) => one.method === method && one.path === path && one.isWebhook === isWebhook,
+  );
+  if (!entry) throw new Error(`${name} has no ${method} ${path}.`);
+  return entry;
+}
+
+/** The callbacks of an operation, one for each expression and method, in the document's order. */
+function readCallbacks(rows: RowBuilder, operation: DocumentNode): readonly Callback[] {
+  const { document } = rows;
+  return listChildren(document, getChild(operation, 'callbacks')).flatMap(([name, reference]) =>
+    listChildren(document, followReferences(document, reference)).flatMap(([expression, item]) => {
+      const pathItem = expression.startsWith('x-') ? undefined : followReferences(document, item);
+      if (!pathItem) return [];
+      return listChildren(document, pathItem).flatMap(([method, node]) =>
+        methods.includes(method) ? [readCallback(rows, { name, expression, method, pathItem, node })] : [],
+      );
+    }),
+  );
+}
+
+interface CallbackEntry {
+  readonly name: string;
+  readonly expression: string;
+  readonly method: string;
+  readonly pathItem: DocumentNode;
+  readonly node: DocumentNode;
+}
+
+function readCallback(
+  rows: RowBuilder,
+  { name, expression, method, pathItem, node }: CallbackEntry,
+): Callback {
+  const id = rows.claimId(`callback-${name}`);
+  const description = readText(getChild(node, 'description')?.value);
+  rows.spend(weighText(description));
+  return {
+    id,
+    name,
+    method: method.toUpperCase(),
+    expression,
+    summary: readText(getChild(node, 'summary')?.value),
+    description,
+    deprecated: getChild(node, 'deprecated')?.value === true,
+    parameters: readParameters(rows, pathItem, node, `${id}-`),
+    requestBody: readRequestBody(rows, node, rows.claimId(`${id}-body`)),
+    responses: readResponses(rows, node, `${id}-response`),
+  };
+}
+
+/**
+ * The samples that a document gives for an operation: `x-codeSamples`, or `x-code-samples` as it was called earlier.
+ * One without a language or a text is left out. https://redocly.com/docs-legacy/api-reference-docs/specification-extensions/x-code-samples/
+ */
+export function readCodeSamples(document: OpenApiDocument, operation: DocumentNode): readonly CodeSample[] {
+  return ['x-codeSamples', 'x-code-samples'].flatMap((key) =>
+    listChildren(document, followChild(document, operation, key)).flatMap(([, item]) => {
+      const node = followReferences(document, item);
+      const text = (name: string) => readText(followChild(document, node, name)?.value)?.trim() || undefined;
+      const source = readText(followChild(document, node, 'source')?.value)?.replace(/\s+$/, '');
+      const language = text('lang') ?? text('label');
+      return language === undefined || !source ? [] : [{ language, label: text('label'), source }];
+    }),
+  );
+}
+
+/** The servers of the first of these objects that names any (operation, path item, document); none when none does. Secrets
+ * in their URLs and in values of their variables are left out. */
+function readServers(document: OpenApiDocument, owners: readonly DocumentNode[]): readonly Server[] {
+  for (const owner of owners) {
+    const servers = listChildren(document, getChild(owner, 'servers')).flatMap(([, node]) =>
+      readServer(document, node),
+    );
+    if (servers.length > 0) return servers;
+  }
+  return [];
+}
+
+function readServer(document: OpenApiDocument, node: DocumentNode): readonly Server[] {
+  const text = (owner: DocumentNode, key: string) => readText(getChild(owner, key)?.value);
+  const url = text(node, 'url');
+  if (url === undefined) return [];
+  const variables = listChildren(document, getChild(node, 'variables')).map(([name, variable]) => ({
+    name,
+    default: dropUrlSecrets(text(variable, 'default') ?? ''),
+    enum: readTexts(getChild(variable, 'enum')?.value).map(dropUrlSecrets),
+    description: text(variable, 'description'),
+  }));
+  return [{ url: dropUrlSecrets(url), description: text(node, 'description'), variables }];
+}
+
+/** What an operation that says nothing about its page gets. */
+export const plainPage: PageSettings = {
+  visibility: 'shown',
+  href: undefined,
+  content: undefined,
+  metadata: {},
+};
+
+/**
+ * Reads `x-hidden`, `x-excluded` and `x-mint` of an operation. Its path item may have them for all of its operations;
+ * what the operation says itself goes first, key by key within `metadata`.
+ */
+function readPageSettings(operation: unknown, pathItem: unknown): PageSettings {
+  const owners = [readObject(operation), readObject(pathItem)];
+  const mints = owners.map((owner) => readObject(readKey(owner, 'x-mint')));
+  const flag = (key: string) =>
+    owners.map((owner) => readKey(owner, key)).find((value) => value !== undefined);
+  const isSet = (key: string) => flag(key) === true || flag(key) === 'true';
+  const text = (key: string) => mints.map((mint) => readText(readKey(mint, key))).find((value) => value);
+  const [own = {}, shared = {}] = mints.map((mint) => readObject(readKey(mint, 'metadata')));
+  return {
+    visibility: isSet('x-excluded') ? 'excluded' : isSet('x-hidden') ? 'hidden' : 'shown',
+    href: readText(readKey(mints[0] ?? {}, 'href')),
+    content: text('content'),
+    metadata: { ...shared, ...own },
+  };
 }

@@ -14,8 +14,8 @@ import {
   readName,
   readReference,
 } from '../load/node.ts';
-import { findEntry } from '../read/open-operation.ts';
 import type { OperationSummary } from '../read/operation.ts';
+import { findEntry } from '../read/read-operations.ts';
 import { listParameterNodes } from '../read/read-parameters.ts';
 import { listMappedSchemas, mergeSchema } from './merge-schema.ts';
 

@@ -1,7 +1,7 @@
 import { readText } from '../../lib/json/json-value.ts';
 import type { DocumentNode } from '../load/node.ts';
-import { readDocs } from '../read/external-docs.ts';
 import type { Fact, Field } from '../read/operation.ts';
+import { readDocs } from '../read/read-info.ts';
 import { findKeyword, hasFlag, type MergedSchema } from './merge-schema.ts';
 import { describeValues, listFacts, listRequiredChoices } from './schema-facts.ts';
 import { listItemSchemas, listValues, type SchemaGraph } from './schema-graph.ts';

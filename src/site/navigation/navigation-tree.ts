@@ -1,9 +1,9 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { NavigationGroup } from '../../config/schema/navigation.ts';
 import { readNavigationPath } from '../../content/files/find-content-root.ts';
-import { describeMissingOperation } from '../../openapi/check/page-problems.ts';
 import type { FindResult } from '../../openapi/read/find-operation.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
+import { describeMissingOperation } from '../../openapi/read/page-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { PageGroup } from '../operations/operation-pages.ts';
 import { isOperationReference, keyOperation } from '../operations/operation-reference.ts';

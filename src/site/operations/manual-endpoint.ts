@@ -3,7 +3,7 @@ import { collectFields, type WrittenField } from '../../content/compile/written-
 import { isOn } from '../../content/transform/is-on.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { parseJson } from '../../openapi/load/parse-json.ts';
-import { type ApiReference, readApiReference } from '../../openapi/read/api-reference.ts';
+import { type ApiReference, readApiReference } from '../../openapi/read/find-operation.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { listOperations, summarizeOperation } from '../../openapi/read/read-operations.ts';
 import type { Page } from '../site.ts';

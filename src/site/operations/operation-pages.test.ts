@@ -8,7 +8,7 @@ import {
   sampleOperation,
   samplePage,
 } from '../../../tests/support/sample-site.ts';
-import { plainPage } from '../../openapi/read/page-settings.ts';
+import { plainPage } from '../../openapi/read/read-operations.ts';
 
 const get = sampleOperation('GET', '/api/user', {
   summary: 'Get or create a user group',

@@ -1,9 +1,8 @@
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { groupOperations, type OperationGroup, pickTag } from '../../openapi/read/group-operations.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
-import type { DocumentInfo } from '../../openapi/read/read-info.ts';
-import type { Tag, TagGroup } from '../../openapi/read/read-tags.ts';
-import { cutName, slugOperation } from '../../openapi/read/slug-operation.ts';
+import { cutName, operationSlug } from '../../openapi/read/operation-title.ts';
+import type { DocumentInfo, Tag, TagGroup } from '../../openapi/read/read-info.ts';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
 import { draftOperation, type PageDraft } from '../pages/page-draft.ts';
 import { isAbsoluteUrl, readUrlPath } from '../pages/page-path.ts';
@@ -129,7 +128,7 @@ function placeOperation(
 ): string {
   const { href } = operation.settings;
   const own = href === undefined ? '' : readUrlPath(href).replace(/\.mdx?$/, '');
-  return paths.take(own || `${folder}/${slugOperation(operation, pickTag(operation, tags))}`);
+  return paths.take(own || `${folder}/${operationSlug(operation, pickTag(operation, tags))}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { slugText } from '../../openapi/read/slug-operation.ts';
+import { slugText } from '../../openapi/read/operation-title.ts';
 import { draftOverview, type PageDraft } from '../pages/page-draft.ts';
 import { writePageUrl } from '../pages/page-path.ts';
 import type { Overview } from '../site.ts';

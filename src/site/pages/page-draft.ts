@@ -1,17 +1,16 @@
 import { emptyFrontmatter, type Frontmatter } from '../../content/files/frontmatter-schema.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
 import { stripQuotes } from '../../lib/text/strip-quotes.ts';
+import { type FindResult, readApiReference } from '../../openapi/read/find-operation.ts';
+import type { FindSchemaResult, SchemaSummary } from '../../openapi/read/find-schema.ts';
+import type { OperationSummary } from '../../openapi/read/operation.ts';
+import { operationTitle } from '../../openapi/read/operation-title.ts';
 import {
   describeApiSecret,
   describeMalformedApi,
   describeMissingOperation,
   describeMissingSchema,
-} from '../../openapi/check/page-problems.ts';
-import { readApiReference } from '../../openapi/read/api-reference.ts';
-import type { FindResult } from '../../openapi/read/find-operation.ts';
-import type { FindSchemaResult, SchemaSummary } from '../../openapi/read/find-schema.ts';
-import { nameOperation } from '../../openapi/read/name-operation.ts';
-import type { OperationSummary } from '../../openapi/read/operation.ts';
+} from '../../openapi/read/page-problems.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import { listUrlSecrets } from '../../problem/url-secrets.ts';
 import { readOperationMatter } from '../operations/operation-frontmatter.ts';
@@ -73,7 +72,7 @@ export function draftPage(
   const schema = foundSchema?.kind === 'found' && !operation ? foundSchema.schema : undefined;
   const byHand = api === undefined ? undefined : readApiReference(api);
   const title =
-    frontmatter.title?.trim() || (operation ? nameOperation(operation) : (schema?.title ?? titlePath(path)));
+    frontmatter.title?.trim() || (operation ? operationTitle(operation) : (schema?.title ?? titlePath(path)));
   const draft: PageDraft = {
     path,
     title,
@@ -109,7 +108,7 @@ export function draftOperation(
   const isHidden = reason === 'automatic' && operation.settings.visibility === 'hidden';
   const matter = readOperationMatter(operation, emptyFrontmatter);
   const frontmatter = isHidden ? { ...matter, hidden: true } : matter;
-  const title = frontmatter.title?.trim() || nameOperation(operation);
+  const title = frontmatter.title?.trim() || operationTitle(operation);
   return {
     path,
     title,

@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../../problem/problem.ts';
 import { quote } from '../load/problems.ts';
-import type { FindResult } from '../read/find-operation.ts';
-import type { FindSchemaResult } from '../read/find-schema.ts';
+import type { FindResult } from './find-operation.ts';
+import type { FindSchemaResult } from './find-schema.ts';
 
 /**
  * The problem of an `openapi:` in a page's frontmatter, or in the navigation, that names no operation; none where the

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openSchemas } from '../../../../tests/support/document-fixture.ts';
+import { openSchemas } from '../../../tests/support/document-fixture.ts';
 import { matchSchema } from './match-schema.ts';
 
 const match = async (schemas: Readonly<Record<string, unknown>>, value: unknown, steps = 10_000) => {

@@ -1,7 +1,80 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { matchPattern } from '../../../json-schema/pattern/match-pattern.ts';
-import { type JsonObject, readKey, readText } from '../../../lib/json/json-value.ts';
-import { type Mismatch, showValue } from './mismatch.ts';
+import { matchPattern } from '../../json-schema/pattern/match-pattern.ts';
+import { isObject, type JsonObject, readKey, readText } from '../../lib/json/json-value.ts';
+
+/** One thing in a value that its schema does not allow. */
+export interface Mismatch {
+  /** The steps to what is wrong; for a missing property to the object that lacks it. */
+  readonly segments: readonly string[];
+  /** The end of a sentence about it: `must be a number, but is "1"`. */
+  readonly reason: string;
+  /** What to do; undefined when nothing better is known than to correct it. */
+  readonly hint?: string | undefined;
+  /** Whether it is the type that is wrong, so that no other rule of the schema was looked at. */
+  readonly isType?: boolean;
+}
+
+/** A value as messages show it. */
+export function showValue(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}..."` : text;
+}
+
+const names: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  null: 'null',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
+};
+
+/** Types of JSON Schema as messages name them: `a text or null`. */
+function nameTypes(types: readonly string[]): string {
+  return types.map((type) => names[type] ?? type).join(' or ');
+}
+
+/** Whether a value has one of JSON Schema's types; those that are none of them match everything. */
+export function matchType(
+  value: unknown,
+  types: readonly string[],
+  segments: readonly string[],
+): readonly Mismatch[] {
+  if (types.length === 0 || types.some((type) => hasType(value, type))) return [];
+  const reason = `must be ${nameTypes(types)}, but is ${showValue(value)}`;
+  return [{ segments, reason, hint: advise(value, types), isType: true }];
+}
+
+function hasType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isObject(value);
+    case 'null':
+      return value === null;
+    case 'integer':
+      return Number.isInteger(value);
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === type;
+    default:
+      return true;
+  }
+}
+
+function advise(value: unknown, types: readonly string[]): string | undefined {
+  const wants = (...wanted: readonly string[]) => types.some((type) => wanted.includes(type));
+  if (value === null) return 'Write a value, or let the schema allow null.';
+  if (typeof value === 'string' && wants('number', 'integer', 'boolean')) return 'Write it without quotes.';
+  if (typeof value !== 'object' && wants('string')) return 'Put it in quotes.';
+  if (!Array.isArray(value) && wants('array')) return 'Put it in [ ].';
+  return undefined;
+}
 
 /** What a schema asks of a number. Of 3.0 and 2.0 too, where the exclusive bounds are flags. */
 export function matchNumber(

@@ -1,5 +1,16 @@
+import { shapes20 } from './openapi-2.ts';
+import { shapes30, shapes31, shapes32 } from './openapi-3.ts';
+import type { Shapes } from './shape.ts';
+
+/** The objects of a version that can be read: `2.0`, `3.0.3`, `3.1.1`, `3.2.0`. */
+export function findShapes(version: string): Shapes {
+  if (version.startsWith('2')) return shapes20;
+  if (version.startsWith('3.0')) return shapes30;
+  return version.startsWith('3.1') ? shapes31 : shapes32;
+}
+
 /** What moved between 2.0 and 3.0, by kind and field, as a hint for who still has it where it was. */
-const ofTwo: Readonly<Record<string, string>> = {
+const movedSince20: Readonly<Record<string, string>> = {
   'document.swagger': 'Keep one of "openapi" and "swagger".',
   'document.definitions': 'In OpenAPI 3 it is components.schemas.',
   'document.parameters': 'In OpenAPI 3 it is components.parameters.',
@@ -25,7 +36,7 @@ const ofTwo: Readonly<Record<string, string>> = {
   'securityScheme.flow': 'In OpenAPI 3 it is a key of flows.',
 };
 
-const ofThree: Readonly<Record<string, string>> = {
+const unknownTo20: Readonly<Record<string, string>> = {
   'document.openapi': 'Keep one of "openapi" and "swagger".',
   'document.components': 'In 2.0 schemas stand in definitions; or write openapi: 3.1.1 instead of swagger.',
   'document.servers':
@@ -40,7 +51,7 @@ const ofThree: Readonly<Record<string, string>> = {
 
 /** What to do with a field that another version of the specification has at this place, if one has. */
 export function findLeftover(version: string, kind: string, key: string): string | undefined {
-  const table = version.startsWith('2') ? ofThree : ofTwo;
+  const table = version.startsWith('2') ? unknownTo20 : movedSince20;
   const name = `${kind}.${key}`;
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

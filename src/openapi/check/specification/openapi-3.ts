@@ -1,4 +1,4 @@
-import { schemaOfThree, schemaParts } from './schema-shapes.ts';
+import { schema30, schemaParts } from './schema-shapes.ts';
 import {
   any,
   extend,
@@ -35,7 +35,7 @@ const valued = {
 };
 
 /** OpenAPI 3.0.4, section 4.7. */
-export const shapesOfThree = {
+export const shapes30 = {
   document: shape('The document', {
     openapi: any,
     info: needed(one('info'), info),
@@ -179,40 +179,40 @@ export const shapesOfThree = {
     refreshUrl: text,
     scopes: needed(object, {}),
   }),
-  schema: schemaOfThree,
+  schema: schema30,
   ...schemaParts,
 } satisfies Shapes;
 
 /** OpenAPI 3.1.1, section 4.8: what it adds to 3.0. */
-export const shapesOfThreeOne = {
-  ...shapesOfThree,
-  document: extend(shapesOfThree.document, { webhooks: map('pathItem'), jsonSchemaDialect: text }),
-  info: extend(shapesOfThree.info, { summary: text }),
-  license: extend(shapesOfThree.license, { identifier: text }),
-  components: extend(shapesOfThree.components, { pathItems: map('pathItem') }),
-  operation: extend(shapesOfThree.operation, { responses: one('responses') }),
-  securityScheme: extend(shapesOfThree.securityScheme, {
+export const shapes31 = {
+  ...shapes30,
+  document: extend(shapes30.document, { webhooks: map('pathItem'), jsonSchemaDialect: text }),
+  info: extend(shapes30.info, { summary: text }),
+  license: extend(shapes30.license, { identifier: text }),
+  components: extend(shapes30.components, { pathItems: map('pathItem') }),
+  operation: extend(shapes30.operation, { responses: one('responses') }),
+  securityScheme: extend(shapes30.securityScheme, {
     type: needed(word('apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'), 'http'),
   }),
 } satisfies Shapes;
 
 /** OpenAPI 3.2.0, section 4: what it adds to 3.1. */
-export const shapesOfThreeTwo: Shapes = {
-  ...shapesOfThreeOne,
-  document: extend(shapesOfThreeOne.document, { $self: text }),
-  server: extend(shapesOfThreeOne.server, { name: text }),
-  tag: extend(shapesOfThreeOne.tag, { summary: text, parent: text, kind: text }),
-  components: extend(shapesOfThreeOne.components, { mediaTypes: map('mediaType') }),
-  pathItem: extend(shapesOfThreeOne.pathItem, {
+export const shapes32: Shapes = {
+  ...shapes31,
+  document: extend(shapes31.document, { $self: text }),
+  server: extend(shapes31.server, { name: text }),
+  tag: extend(shapes31.tag, { summary: text, parent: text, kind: text }),
+  components: extend(shapes31.components, { mediaTypes: map('mediaType') }),
+  pathItem: extend(shapes31.pathItem, {
     query: one('operation'),
     additionalOperations: map('operation'),
   }),
-  parameter: extend(shapesOfThreeOne.parameter, {
+  parameter: extend(shapes31.parameter, {
     in: needed(word('query', 'querystring', 'header', 'path', 'cookie'), 'query'),
   }),
-  response: extend(shapesOfThreeOne.response, { summary: text, description: text }),
+  response: extend(shapes31.response, { summary: text, description: text }),
   mediaType: {
-    ...extend(shapesOfThreeOne.mediaType, {
+    ...extend(shapes31.mediaType, {
       description: text,
       itemSchema: one('schema'),
       prefixEncoding: items('encoding'),
@@ -220,13 +220,13 @@ export const shapesOfThreeTwo: Shapes = {
     }),
     isReferable: true,
   },
-  encoding: extend(shapesOfThreeOne.encoding, {
+  encoding: extend(shapes31.encoding, {
     encoding: map('encoding'),
     prefixEncoding: items('encoding'),
     itemEncoding: one('encoding'),
   }),
-  example: extend(shapesOfThreeOne.example, { dataValue: any, serializedValue: text }),
-  securityScheme: extend(shapesOfThreeOne.securityScheme, { deprecated: flag, oauth2MetadataUrl: text }),
-  oauthFlows: extend(shapesOfThreeOne.oauthFlows, { deviceAuthorization: one('oauthFlow') }),
-  oauthFlow: extend(shapesOfThreeOne.oauthFlow, { deviceAuthorizationUrl: text }),
+  example: extend(shapes31.example, { dataValue: any, serializedValue: text }),
+  securityScheme: extend(shapes31.securityScheme, { deprecated: flag, oauth2MetadataUrl: text }),
+  oauthFlows: extend(shapes31.oauthFlows, { deviceAuthorization: one('oauthFlow') }),
+  oauthFlow: extend(shapes31.oauthFlow, { deviceAuthorizationUrl: text }),
 };

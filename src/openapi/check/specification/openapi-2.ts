@@ -1,4 +1,5 @@
-import { schemaOfTwo, schemaParts } from './schema-shapes.ts';
+import { shapes30 } from './openapi-3.ts';
+import { schema20, schemaParts } from './schema-shapes.ts';
 import {
   any,
   flag,
@@ -18,7 +19,6 @@ import {
   word,
   wordsOf,
 } from './shape.ts';
-import { shapesOfThree } from './shapes-of-three.ts';
 
 /** What parameters, headers and their items say instead of a schema. */
 const value = {
@@ -41,10 +41,10 @@ const value = {
   multipleOf: number,
 };
 
-const { info, contact, license, tag, externalDocs, requirement, paths } = shapesOfThree;
+const { info, contact, license, tag, externalDocs, requirement, paths } = shapes30;
 
 /** OpenAPI 2.0 (Swagger), section "Schema". */
-export const shapesOfTwo: Shapes = {
+export const shapes20: Shapes = {
   info,
   contact,
   license,
@@ -121,6 +121,6 @@ export const shapesOfTwo: Shapes = {
     tokenUrl: text,
     scopes: object,
   }),
-  schema: schemaOfTwo,
+  schema: schema20,
   ...schemaParts,
 };

@@ -18,3 +18,16 @@ export function findComponentKind(segments: readonly string[] | undefined): stri
   if (area !== 'components' || name === undefined || rest.length > 0) return undefined;
   return Object.hasOwn(componentKinds, section) ? componentKinds[section] : undefined;
 }
+
+/** The methods that a path item may have, in the specification's order; `query` is of 3.2. */
+export const methods: readonly string[] = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readApiReference } from './api-reference.ts';
+import { readApiReference } from './find-operation.ts';
 
 test('a method with a URL or a path is read', () => {
   expect(readApiReference('GET https://api.example.com/users/{id}')).toEqual({

@@ -1,21 +1,47 @@
-import { nameOperation } from './name-operation.ts';
 import type { OperationSummary } from './operation.ts';
+
+/** A summary longer than this is a description in the wrong place. */
+const longestTitle = 120;
+
+/** The title of an operation's page: its summary as plain text, else method and path; a webhook's is its name. */
+export function operationTitle(
+  operation: Pick<OperationSummary, 'summary' | 'method' | 'path' | 'isWebhook'>,
+): string {
+  const { method, path, isWebhook } = operation;
+  return readTitle(operation.summary) ?? (isWebhook ? path : `${method} ${path}`);
+}
+
+/**
+ * A summary as a title: one line, Markdown's marks taken out. Undefined when there is none, or when it is no title but a
+ * text: of several paragraphs, or longer than 120 characters.
+ */
+export function readTitle(summary: string | undefined): string | undefined {
+  const written = summary?.trim() ?? '';
+  if (written.length > 10 * longestTitle || /\n\s*\n/.test(written)) return undefined;
+  const title = written
+    .replace(/!?\[([^\]]*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g, '$1')
+    .replace(/(`+)([^`]+)\1/g, '$2')
+    .replace(/\*\*(?=\S)([^*]+)\*\*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return title === '' || title.length > longestTitle ? undefined : title;
+}
 
 /**
  * The path of an operation's page below the folder of its document, `user-groups/update-a-user-group`: the slugs of its
  * tag (left out when it has none) and of its title. Unique only within a tag and title.
  */
-export function slugOperation(
+export function operationSlug(
   operation: Pick<OperationSummary, 'summary' | 'method' | 'path' | 'isWebhook'>,
   tag: string | undefined,
 ): string {
   const { method, path, isWebhook } = operation;
-  const title = slugText(nameOperation(operation)) || slugText(isWebhook ? path : `${method} ${path}`);
+  const title = slugText(operationTitle(operation)) || slugText(isWebhook ? path : `${method} ${path}`);
   return [slugText(tag ?? ''), title || 'operation'].filter((part) => part !== '').join('/');
 }
 
 /** File systems take 255 bytes for a name; a number may be put behind it. */
-const longest = { characters: 120, bytes: 240 };
+const longestSlug = { characters: 120, bytes: 240 };
 
 /**
  * A title as one step of a URL, in the form that existing documentation sites use: spaces become `-`, `{x}` becomes `-`,
@@ -42,7 +68,7 @@ export function cutName(slug: string): string {
   let bytes = 0;
   for (const character of slug) {
     bytes += new TextEncoder().encode(character).length;
-    if (bytes > longest.bytes || kept.length + character.length > longest.characters) break;
+    if (bytes > longestSlug.bytes || kept.length + character.length > longestSlug.characters) break;
     kept += character;
   }
   return kept;
