@@ -33,7 +33,7 @@ const htmlSinks = new Set([
   'client/page/image-zoom.ts',
   // A group of the site's own sidebar, for the next page of the same tab.
   'client/page/startup.ts',
-  'components/page/sidebar-script.ts',
+  'components/page/sidebar/sidebar-script.ts',
   // Code that Octavo highlighted.
   'components/reference/ResponseExamples.astro',
   // A script of ours that is the same on every page.
@@ -43,14 +43,14 @@ const htmlSinks = new Set([
   'components/page/InterfaceIcon.astro',
   'components/page/SiteIcon.astro',
   // A script of ours that is the same on every page of a section.
-  'components/page/Sidebar.astro',
+  'components/page/sidebar/Sidebar.astro',
   // JSON in a script element, without any `<`.
   'components/playground/Playground.astro',
-  'components/mdx/CodeBlock.astro',
-  'components/mdx/Diagram.astro',
-  'components/mdx/InlineText.astro',
+  'components/mdx/code/CodeBlock.astro',
+  'components/mdx/diagrams/Diagram.astro',
+  'components/mdx/text/InlineText.astro',
   // temml's MathML, made from text with `trust: false`.
-  'components/mdx/Latex.astro',
+  'components/mdx/media/Latex.astro',
   'content/compile/compile-file.ts',
   'content/evaluate/render-component.ts',
   // What the writer's own page evaluates to, read back for its Markdown.

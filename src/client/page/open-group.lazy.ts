@@ -39,7 +39,7 @@ function listGroups(groups: Document, { dataset }: HTMLElement): readonly HTMLDe
   return ids.flatMap((id) => groups.querySelector<HTMLDetailsElement>(`details[data-group="${id}"]`) ?? []);
 }
 
-/** The link of a closed group, as `components/page/ClosedGroups.astro` writes it and the script of the page numbers it. */
+/** The link of a closed group, as `components/page/sidebar/ClosedGroups.astro` writes it and the script of the page numbers it. */
 function writeLink(group: HTMLDetailsElement): HTMLElement {
   const link = document.createElement('a');
   link.className = 'closed';

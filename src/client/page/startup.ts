@@ -70,7 +70,7 @@ for (const opener of document.querySelectorAll('.menu-opener')) {
 
 const sidebar = document.getElementById('_menu');
 
-// The script behind the sidebar of the next page reads it: `components/page/sidebar-script.ts`.
+// The script behind the sidebar of the next page reads it: `components/page/sidebar/sidebar-script.ts`.
 addEventListener('pagehide', () => {
   if (!sidebar) return;
   const open = [...sidebar.querySelectorAll<HTMLElement>('details[open]')];

@@ -22,25 +22,24 @@ import rail from '../../styles/optional/rail.css?inline';
 import table from '../../styles/optional/table.css?inline';
 import versionMenu from '../../styles/optional/version-menu.css?inline';
 import views from '../../styles/optional/views.css?inline';
-import accordion from './accordion.css?inline';
-import badge from './badge.css?inline';
-import banner from './banner.css?inline';
-import codeGroup from './code-group.css?inline';
-import color from './color.css?inline';
-import diagram from './diagram.css?inline';
-import fields from './fields.css?inline';
-import frame from './frame.css?inline';
-import { joinSheets } from './join-sheets.ts';
-import math from './math.css?inline';
-import panel from './panel.css?inline';
-import prompt from './prompt.css?inline';
-import steps from './steps.css?inline';
-import tile from './tile.css?inline';
-import tooltip from './tooltip.css?inline';
-import tree from './tree.css?inline';
-import update from './update.css?inline';
-import view from './view.css?inline';
-import zoom from './zoom.css?inline';
+import accordion from './accordions/accordion.css?inline';
+import tile from './cards/tile.css?inline';
+import codeGroup from './code/code-group.css?inline';
+import prompt from './code/prompt.css?inline';
+import color from './colors/color.css?inline';
+import diagram from './diagrams/diagram.css?inline';
+import fields from './fields/fields.css?inline';
+import frame from './media/frame.css?inline';
+import math from './media/math.css?inline';
+import zoom from './media/zoom.css?inline';
+import badge from './notices/badge.css?inline';
+import banner from './notices/banner.css?inline';
+import panel from './notices/panel.css?inline';
+import tooltip from './notices/tooltip.css?inline';
+import update from './notices/update.css?inline';
+import steps from './steps/steps.css?inline';
+import view from './tabs/view.css?inline';
+import tree from './tree/tree.css?inline';
 
 /** Brackets and roots grow only in a font with an OpenType MATH table: one that the reader has, else this one. */
 const mathFace = `@font-face{font-family:"Octavo Math";src:local("STIX Two Math"),local("STIXTwoMath-Regular"),local("Cambria Math"),url(${mathFont}) format("woff2");font-display:swap}`;
@@ -99,4 +98,15 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
  */
 export function collectStyles(names: Iterable<string>): string {
   return joinSheets(names, sheets);
+}
+
+/** The sheets of the named entries, each once, in the order of first need; names without an entry add nothing. */
+export function joinSheets(
+  names: Iterable<string>,
+  sheets: Readonly<Record<string, readonly string[]>>,
+): string {
+  const needed = new Set(
+    [...names].flatMap((name) => (Object.hasOwn(sheets, name) ? (sheets[name] ?? []) : [])),
+  );
+  return [...needed].join('');
 }

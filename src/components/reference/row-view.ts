@@ -1,3 +1,4 @@
+import type { Fact } from '../../openapi/read/operation.ts';
 import type { Look } from '../../site/appearance/appearance.ts';
 
 /** What all rows of a part of a page have in common. */
@@ -45,4 +46,10 @@ export function nameRows(names: readonly string[]): string {
 /** `1 field`, `12 fields`. */
 export function countRows(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Whether facts are few words, which have room in the line of a row's name. */
+export function isShort(facts: readonly Fact[]): boolean {
+  const words = facts.flatMap(({ label, values }) => [label, ...values]).join(' ');
+  return words.length <= 32 && facts.every(({ notes }) => notes === undefined);
 }

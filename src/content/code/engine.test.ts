@@ -56,7 +56,7 @@ const languages = (
 
 const own: Partial<Record<BundledLanguage, string>> = {
   typescript: readOwn('src/content/code/engine.test.ts') + readOwn('src/content/code/pattern.ts'),
-  astro: readOwn('src/components/page/NavigationGroup.astro'),
+  astro: readOwn('src/components/page/sidebar/NavigationGroup.astro'),
   css: readOwn('src/styles/tabs.css'),
   json: readOwn('site.json'),
   yaml: readOwn('openapi.yaml'),

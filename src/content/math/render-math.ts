@@ -25,7 +25,7 @@ const attribute =
 
 /**
  * TeX as MathML that needs no script; `isBlock` for math on lines of its own. It holds no links, ids or `style`
- * attributes: what temml would style stands as classes that `components/mdx/math.css` knows. Its `data-tex` is the TeX.
+ * attributes: what temml would style stands as classes that `components/mdx/media/math.css` knows. Its `data-tex` is the TeX.
  */
 export function renderMath(tex: string, isBlock: boolean): RenderedMath {
   try {
