@@ -67,7 +67,7 @@ test('classes that scripts of every page set are live', () => {
   });
   const sheets = ['../../components/mdx/', '../../styles/optional/'].flatMap((folder) => {
     const url = new URL(folder, import.meta.url);
-    return readdirSync(url)
+    return readdirSync(url, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.css'))
       .map((name) => readFileSync(new URL(name, url), 'utf8'));
   });
