@@ -28,11 +28,12 @@ export function createClientChunks(): Plugin {
       for (const plugin of plugins) if (plugin.name === preloader) plugin.applyToEnvironment = () => false;
     },
     outputOptions: (output) => {
-      const { entryFileNames } = output;
-      if (typeof entryFileNames !== 'function') return output;
+      const { entryFileNames, chunkFileNames } = output;
+      if (typeof entryFileNames !== 'function' || typeof chunkFileNames !== 'function') return output;
       return {
         ...output,
         entryFileNames: (chunk) => entryFileNames({ ...chunk, name: chunk.name.replace(scriptMark, '') }),
+        chunkFileNames: (chunk) => chunkFileNames({ ...chunk, name: chunk.name.replace(/\.lazy$/, '') }),
       };
     },
     configEnvironment: (name) =>
