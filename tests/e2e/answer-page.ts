@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import type { AnswerCard } from '../../src/client/response/response-card.ts';
 import type { WireRequest, WireView } from '../../src/client/response/wire-view.ts';
-import type { PreparedRequest } from '../../src/http/playground/prepared-request.ts';
+import type { PreparedRequest } from '../../src/http/playground/exchange.ts';
 import { type AnswerServer, startAnswerServer } from './answer-server.ts';
 import { copyFixture } from './fixture-folder.ts';
 import { runOctavo } from './octavo-command.ts';
@@ -115,7 +115,7 @@ export class AnswerPage {
   async showWire(
     request: Omit<PreparedRequest, 'body'> & { readonly body?: string | undefined },
     sent: WireRequest['sent'],
-    way: WireRequest['way'],
+    route: WireRequest['route'],
     secrets: readonly string[] = [],
   ): Promise<void> {
     await this.page.evaluate(
@@ -125,7 +125,7 @@ export class AnswerPage {
           .querySelector<HTMLElement & WireView>('octavo-wire')
           ?.showWire({ ...more, sent: more.sent ?? undefined, request: { ...given, body } });
       },
-      { given: request, sent, way, secrets },
+      { given: request, sent, route, secrets },
     );
   }
 

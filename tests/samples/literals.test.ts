@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteGo, writeGoText } from '../../src/http/samples/go-text.ts';
-import { quoteJava, writeJavaText } from '../../src/http/samples/java-text.ts';
-import { quotePhp, writePhpText } from '../../src/http/samples/php-text.ts';
-import { quotePython, writePythonText } from '../../src/http/samples/python-text.ts';
-import { quoteRuby, writeRubyText } from '../../src/http/samples/ruby-text.ts';
-import { nastyText } from '../../src/http/samples/text-fixture.ts';
+import { quoteGo, writeGoText } from '../../src/http/samples/go.ts';
+import { quoteJava, writeJavaText } from '../../src/http/samples/java.ts';
+import { quotePhp, writePhpText } from '../../src/http/samples/php.ts';
+import { quotePython, writePythonText } from '../../src/http/samples/python.ts';
+import { quoteRuby, writeRubyText } from '../../src/http/samples/ruby.ts';
+import { nastyText } from '../support/text-fixture.ts';
 import { installRuntimes } from './install-runtimes.ts';
 
 installRuntimes();

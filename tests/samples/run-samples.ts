@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpRequest } from '../../src/http/request/http-request.ts';
-import { listVariables } from '../../src/http/request/list-variables.ts';
+import { listVariables } from '../../src/http/request/template.ts';
 import { findFetchLimit, hasDotSteps, isForbiddenHeader } from '../../src/http/samples/limits.ts';
 import { writeSample } from '../../src/http/samples/write-sample.ts';
 import type { Case } from './cases.ts';

@@ -1,4 +1,4 @@
-import { listServers } from '../../http/request/list-servers.ts';
+import { listServers } from '../../http/request/base-url.ts';
 import { readApiReference } from '../../openapi/read/find-operation.ts';
 import type { Server } from '../../openapi/read/operation.ts';
 import type { Page } from '../../site/site.ts';

@@ -1,6 +1,5 @@
 import { listFreeVariables } from '../../http/playground/choose-server.ts';
-import { fillServer, listBaseUrls } from '../../http/request/base-url.ts';
-import { listServers } from '../../http/request/list-servers.ts';
+import { fillServer, listBaseUrls, listServers } from '../../http/request/base-url.ts';
 import { typedServers } from '../../lib/html/write-policy.ts';
 import type { Server } from '../../openapi/read/operation.ts';
 import type { Page } from '../../site/site.ts';

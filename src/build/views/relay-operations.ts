@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { toCallable } from '../../http/form/callable.ts';
+import { callId, toCallable } from '../../http/form/callable.ts';
 import { applyApiAuth } from '../../http/request/api-auth.ts';
-import { listServers } from '../../http/request/list-servers.ts';
-import { nameCall } from '../../http/request/name-call.ts';
+import { listServers } from '../../http/request/base-url.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
 import { type RelaySite, relayFile, writeRelaySite } from '../../relay/relay-data.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
@@ -83,9 +82,9 @@ function findCall(project: Project, page: Page): CallPage | undefined {
   if (page.kind === 'operation')
     return page.operation.isWebhook
       ? undefined
-      : { id: nameCall(page.operation, authMethod), open: () => openRelayOperation(project, page) };
+      : { id: callId(page.operation, authMethod), open: () => openRelayOperation(project, page) };
   const written = page.kind === 'doc' && api !== undefined ? openWritten(page, undefined) : undefined;
-  return written && { id: nameCall(written.summary, authMethod), open: () => openWrittenCall(project, page) };
+  return written && { id: callId(written.summary, authMethod), open: () => openWrittenCall(project, page) };
 }
 
 /** A request that a page describes by hand: what its `ParamField`s say is known when it is compiled. */
@@ -104,7 +103,7 @@ function openRelayOperation(
   const operation = openOperation(documents, summary);
   const security = applyApiAuth(operation.security, config?.api.auth, frontmatter.authMethod);
   return {
-    id: nameCall(operation, frontmatter.authMethod),
+    id: callId(operation, frontmatter.authMethod),
     call: toCallable({ ...operation, security }),
     servers: listServers(operation, config?.api.baseUrl),
   };

@@ -1,17 +1,14 @@
 import { findLanguage } from '../../content/code/languages.ts';
 import type { Frontmatter } from '../../content/files/frontmatter-schema.ts';
-import { toCallable } from '../../http/form/callable.ts';
+import { callId, toCallable } from '../../http/form/callable.ts';
 import { readForm } from '../../http/form/read-form.ts';
-import { isUsualCall } from '../../http/playground/usual-call.ts';
+import { isSimpleCall } from '../../http/playground/is-simple-call.ts';
 import { applyApiAuth } from '../../http/request/api-auth.ts';
-import { listBaseUrls } from '../../http/request/base-url.ts';
+import { listBaseUrls, listServers } from '../../http/request/base-url.ts';
 import { buildRequest } from '../../http/request/build-request.ts';
-import { listServers } from '../../http/request/list-servers.ts';
-import { nameCall } from '../../http/request/name-call.ts';
 import { rootServer } from '../../http/request/resolve-server.ts';
-import { fitSamples } from '../../http/samples/fit-samples.ts';
 import { highlightSample } from '../../http/samples/highlight-sample.ts';
-import { listSamples } from '../../http/samples/list-samples.ts';
+import { fitSamples, listSamples } from '../../http/samples/list-samples.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import type { Operation, OperationSummary, SecurityScheme, Server } from '../../openapi/read/operation.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
@@ -43,7 +40,7 @@ export async function viewOperation(
   const isShown = !operation.isWebhook && (playground ?? api?.playground.mode) === 'show';
   const call = toCallable({ ...operation, security });
   const request = buildRequest(call, { baseUrl });
-  const id = nameCall(operation, authMethod);
+  const id = callId(operation, authMethod);
   if (isShown) project.calls.set(id, { id, call, servers });
   const samples = operation.isWebhook
     ? []
@@ -97,14 +94,14 @@ export function viewPlayground(
 ): PlaygroundView {
   const [first = rootServer, ...others] = servers;
   const data = {
-    id: nameCall(operation, authMethod),
+    id: callId(operation, authMethod),
     call: toCallable({ ...operation, security }),
     servers: [first, ...others] as const,
     canRelay,
     ...bundleSchemas(document, operation),
   };
   return {
-    data: { ...data, isUsual: isUsualCall(data) },
+    data: { ...data, isUsual: isSimpleCall(data) },
     form: readForm([document], operation),
   };
 }

@@ -1,11 +1,9 @@
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { toCallable } from '../../http/form/callable.ts';
 import { applyApiAuth } from '../../http/request/api-auth.ts';
-import { listBaseUrls } from '../../http/request/base-url.ts';
+import { listBaseUrls, listServers } from '../../http/request/base-url.ts';
 import { buildRequest } from '../../http/request/build-request.ts';
-import { listServers } from '../../http/request/list-servers.ts';
-import { fitSamples } from '../../http/samples/fit-samples.ts';
-import { listSamples } from '../../http/samples/list-samples.ts';
+import { fitSamples, listSamples } from '../../http/samples/list-samples.ts';
 import { openSchema } from '../../openapi/read/open-schema.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';

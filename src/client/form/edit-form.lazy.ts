@@ -1,4 +1,4 @@
-import type { FormBody, FormValues } from '../../http/form/form-values.ts';
+import type { FormBody, FormValues } from '../../http/form/playground-data.ts';
 import { fromPlain } from '../../lib/json/from-plain.ts';
 import { parseJson } from '../../lib/json/json-text.ts';
 import { describeFields, giveFiles, isShownAsJson, showAsJson } from './form-dom.lazy.ts';

@@ -1,5 +1,4 @@
-import type { FormMistake, FormValues } from '../../http/form/form-values.ts';
-import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { FormMistake, FormValues, PlaygroundData } from '../../http/form/playground-data.ts';
 import { dropFromJson } from '../../http/request/drop-from-json.ts';
 import { toPlain } from '../../lib/json/json-text.ts';
 import { findFormParts, type Pairs, readBody, readField, writeBodyText } from './form-dom.ts';
@@ -114,7 +113,7 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
       if (hidden.length === 0) return values;
       if (text && parameters.length === 0)
         return { ...values, body: { kind: 'text', text: dropFromJson(text.value, hidden) } };
-      return (await import('../../http/request/drop-secrets.ts')).dropSecrets(values, hidden);
+      return (await import('../../http/request/drop-secrets.lazy.ts')).dropSecrets(values, hidden);
     },
     write: async (values) => {
       await ready;

@@ -1,5 +1,4 @@
-import type { FormMistake } from '../../http/form/form-values.ts';
-import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { FormMistake, PlaygroundData } from '../../http/form/playground-data.ts';
 import { checkValue } from '../../json-schema/check-value/check-value.ts';
 import { findJsonMistake } from '../../json-schema/check-value/json-mistake.ts';
 import { formatJson } from '../../lib/json/format-json.ts';

@@ -1,5 +1,4 @@
-import type { FormMistake } from '../../http/form/form-values.ts';
-import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { FormMistake, PlaygroundData } from '../../http/form/playground-data.ts';
 import { haveSameShape } from '../../json-schema/check-value/same-shape.ts';
 import type { BodyContent, FormParts } from './form-dom.ts';
 import type { MistakeView } from './validation.lazy.ts';

@@ -1,9 +1,13 @@
-import { chooseWay, findRelayLimit, isPreflighted } from '../../http/playground/choose-way.ts';
-import { describeWay } from '../../http/playground/describe-way.ts';
-import type { Failure } from '../../http/playground/failure.ts';
-import { hostOf } from '../../http/playground/usual-way.ts';
+import {
+  chooseRoute,
+  describeRoute,
+  findRelayLimit,
+  isPreflighted,
+  readRouteContext,
+} from '../../http/playground/choose-route.ts';
+import type { Failure } from '../../http/playground/exchange.ts';
+import { hostOf } from '../../http/playground/simple-request.ts';
 import type { AnswerCard } from '../response/response-card.ts';
-import { readCircumstances } from './circumstances.ts';
 import type { openRouteLine } from './route-line.ts';
 import type { Relayed } from './send-relay.lazy.ts';
 import {
@@ -29,13 +33,13 @@ export async function explain(
   { error, relayed }: Miss,
 ): Promise<Outcome> {
   const { found, isForced, signal } = task;
-  const isDirect = found.way === 'direct' && !isForced;
+  const isDirect = found.route === 'direct' && !isForced;
   try {
     if (error !== undefined) {
       if (isDirect && !signal.aborted && !(error instanceof TimeoutError)) return await goOn(known, task);
       throw error;
     }
-    return found.way === 'curl' && !isForced ? unsendable(found.words) : conclude(known, task, relayed);
+    return found.route === 'curl' && !isForced ? unsendable(found.words) : conclude(known, task, relayed);
   } catch (reason) {
     if (signal.aborted) return fail('cancelled', 'Cancelled', 'The request may have arrived all the same.');
     if (reason instanceof TimeoutError)
@@ -73,8 +77,8 @@ async function goOn(known: RouteMemory, task: SendTask): Promise<Outcome> {
   if (known.allowed.has(nameTried(prepared)))
     return fail('down', 'No answer', `The connection to ${host} broke. The request may have arrived.`);
   known.refused.add(origin);
-  const limit = findRelayLimit(readCircumstances(task.data, known, task));
-  if (limit) return unsendable(describeWay({ way: 'curl', obstacle: { kind: 'cors' }, limit }, host));
+  const limit = findRelayLimit(readRouteContext(task.data, known, task, location.origin));
+  if (limit) return unsendable(describeRoute({ kind: 'curl', obstacle: { kind: 'cors' }, limit }, host));
   if (prepared.method === 'POST' && !isPreflighted(prepared.method, prepared.headers))
     return fail(
       'refused',
@@ -93,8 +97,11 @@ async function goOn(known: RouteMemory, task: SendTask): Promise<Outcome> {
 function conclude(known: RouteMemory, task: SendTask, relayed: Relayed): Outcome {
   if (!relayed) {
     known.hasRelay = false;
-    const way = chooseWay({ ...readCircumstances(task.data, known, task), isRefused: true });
-    return unsendable(describeWay(way, hostOf(task.prepared.url)));
+    const route = chooseRoute({
+      ...readRouteContext(task.data, known, task, location.origin),
+      isRefused: true,
+    });
+    return unsendable(describeRoute(route, hostOf(task.prepared.url)));
   }
   if ('exchange' in relayed) return relayed;
   const { code, message } = relayed.refusal;

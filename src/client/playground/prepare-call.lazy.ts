@@ -1,17 +1,14 @@
 import type { PlaygroundData } from '../../http/form/playground-data.ts';
-import { chooseWay } from '../../http/playground/choose-way.ts';
-import { describeWay } from '../../http/playground/describe-way.ts';
+import { chooseRoute, describeRoute, readRouteContext } from '../../http/playground/choose-route.ts';
 import { prepareRequest } from '../../http/playground/prepare-request.ts';
-import { hostOf } from '../../http/playground/usual-way.ts';
-import { createBoundary } from '../../http/request/boundary.ts';
+import { hostOf } from '../../http/playground/simple-request.ts';
 import { buildRequest } from '../../http/request/build-request.ts';
-import { encodeBody, toHttpBody } from '../../http/request/encode-body.ts';
-import { readCircumstances } from './circumstances.ts';
+import { createBoundary, encodeBody, toHttpBody } from '../../http/request/encode-body.ts';
 import type { FilledForm, PreparedCall, RouteMemory } from './send-request.ts';
 
 const boundary = createBoundary();
 
-/** What would be sent where that is more than `writeUsual` knows. Rejects when a file cannot be read any more. */
+/** What would be sent where that is more than `writeSimpleRequest` knows. Rejects when a file cannot be read any more. */
 export async function prepareAnyCall(
   data: PlaygroundData,
   known: RouteMemory,
@@ -37,11 +34,11 @@ export async function prepareAnyCall(
     body: values.body && (await encodeBody(values.body, boundary)),
     boundary,
   });
-  const way = chooseWay(readCircumstances(data, known, { prepared, choice }));
+  const route = chooseRoute(readRouteContext(data, known, { prepared, choice }, location.origin));
   return {
     ...filled,
     shown: build(schemes, isShown ? typed : undefined),
     prepared,
-    found: { way: way.way, words: describeWay(way, hostOf(prepared.url)) },
+    found: { route: route.kind, words: describeRoute(route, hostOf(prepared.url)) },
   };
 }

@@ -1,8 +1,7 @@
 import type { PlaygroundData } from '../../http/form/playground-data.ts';
-import type { Way } from '../../http/playground/choose-way.ts';
-import type { Exchange } from '../../http/playground/exchange.ts';
-import type { PreparedRequest } from '../../http/playground/prepared-request.ts';
+import type { Exchange, PreparedRequest } from '../../http/playground/exchange.ts';
 import type { SharedRequest } from '../../http/playground/share-request.ts';
+import type { RouteKind } from '../../http/playground/simple-request.ts';
 import { openForm } from '../form/open-form.ts';
 import { type AnswerCard, openCard } from '../response/response-card.ts';
 import { openWire } from '../response/wire-view.ts';
@@ -67,7 +66,7 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
     tell(now);
     button.recount();
     // It sends without waiting for a part to be loaded then.
-    if (now.found.way !== 'relay' || (await (await import('./send-relay.lazy.ts')).findRelay())) return;
+    if (now.found.route !== 'relay' || (await (await import('./send-relay.lazy.ts')).findRelay())) return;
     known.hasRelay = false;
     if (own === round) void preview();
   }
@@ -78,8 +77,8 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
     for (const demo of root.querySelectorAll<HTMLElement>('.demo'))
       demo.hidden = !(now.choice.server.url.startsWith('/') && isLoopback(location.hostname));
     showSamples(shown);
-    say(found.words, { command: found.way === 'curl' ? shown : undefined });
-    answer.preview({ ...now, way: found.way });
+    say(found.words, { command: found.route === 'curl' ? shown : undefined });
+    answer.preview({ ...now, route: found.route });
   }
 
   async function send(isForced: boolean): Promise<void> {
@@ -103,7 +102,7 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
       if (notice !== undefined) say(notice);
       addToHistory({ status, duration, sentAt, values, choice: now.choice });
       page.querySelector('octavo-answer')?.scrollIntoView({ block: 'nearest' });
-      await answer.show({ ...now, way: route }, exchange);
+      await answer.show({ ...now, route }, exchange);
     } catch {
       say('A file cannot be read any more, or the answer broke off.');
     } finally {
@@ -151,7 +150,7 @@ function isLoopback(host: string): boolean {
 /** A request for the wire view. */
 interface Shown {
   readonly prepared: PreparedRequest;
-  readonly way: Way['way'];
+  readonly route: RouteKind;
   /** The credentials as they are sent. */
   readonly secrets: readonly string[];
 }
@@ -172,10 +171,10 @@ function openAnswer(page: HTMLElement): AnswerCards {
     wait,
     fail,
     markEdited,
-    preview: ({ prepared, way, secrets }) =>
-      void showWire({ request: prepared, sent: undefined, way, secrets }),
+    preview: ({ prepared, route, secrets }) =>
+      void showWire({ request: prepared, sent: undefined, route, secrets }),
     show: async ({ prepared, secrets }, exchange) => {
-      void showWire({ request: prepared, sent: exchange.sent, way: exchange.route, secrets });
+      void showWire({ request: prepared, sent: exchange.sent, route: exchange.route, secrets });
       await show(exchange);
     },
   };

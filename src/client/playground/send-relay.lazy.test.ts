@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PreparedRequest } from '../../http/playground/prepared-request.ts';
+import type { PreparedRequest } from '../../http/playground/exchange.ts';
 import type { RelayHead } from '../../http/playground/relay-message.ts';
 import type { RelayAsk } from '../../http/playground/relay-request.ts';
 import { findRelay, sendRelay } from './send-relay.lazy.ts';

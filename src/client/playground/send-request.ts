@@ -1,11 +1,12 @@
-import type { FormValues } from '../../http/form/form-values.ts';
-import type { PlaygroundData } from '../../http/form/playground-data.ts';
-import type { Exchange } from '../../http/playground/exchange.ts';
-import type { Failure } from '../../http/playground/failure.ts';
-import type { PreparedRequest } from '../../http/playground/prepared-request.ts';
+import type { FormValues, PlaygroundData } from '../../http/form/playground-data.ts';
+import type { Exchange, Failure, PreparedRequest } from '../../http/playground/exchange.ts';
 import { relayLimit } from '../../http/playground/relay-message.ts';
-import { type FoundWay, findUsualWay, hostOf } from '../../http/playground/usual-way.ts';
-import { writeUsual } from '../../http/playground/write-usual.ts';
+import {
+  type FoundRoute,
+  findSimpleRoute,
+  hostOf,
+  writeSimpleRequest,
+} from '../../http/playground/simple-request.ts';
 import type { HttpRequest } from '../../http/request/http-request.ts';
 import type { ServerChoice } from '../../http/request/resolve-server.ts';
 import type { Credentials } from './credentials.ts';
@@ -47,10 +48,10 @@ export async function sendRequest(known: RouteMemory, task: SendTask): Promise<O
   let relayed: Relayed;
   let error: unknown;
   try {
-    if (isForced || found.way === 'relay') {
+    if (isForced || found.route === 'relay') {
       relayed = await (await import('./send-relay.lazy.ts')).sendRelay(task, signal);
       if (relayed && 'exchange' in relayed) return relayed;
-    } else if (found.way === 'direct') {
+    } else if (found.route === 'direct') {
       const exchange = await sendDirect(prepared, signal);
       known.allowed.add(nameTried(prepared));
       return { exchange };
@@ -83,7 +84,7 @@ export interface PreparedCall extends FilledForm {
   /** For samples: what is secret stands as a variable, unless the reader wants to see it. */
   readonly shown: HttpRequest;
   readonly prepared: PreparedRequest;
-  readonly found: FoundWay;
+  readonly found: FoundRoute;
 }
 
 /** What would be sent. Rejects when a file cannot be read any more. */
@@ -93,10 +94,10 @@ export async function prepareCall(
   filled: FilledForm,
 ): Promise<PreparedCall> {
   if (data.isUsual && known.hasRelay && known.refused.size === 0) {
-    const written = writeUsual({ ...filled, call: data.call });
+    const written = writeSimpleRequest({ ...filled, call: data.call });
     const { prepared } = written;
     if (!prepared.body || prepared.body.length <= relayLimit)
-      return { ...filled, ...written, found: findUsualWay(prepared, hostOf(prepared.url)) };
+      return { ...filled, ...written, found: findSimpleRoute(prepared, hostOf(prepared.url)) };
   }
   const { prepareAnyCall } = await import('./prepare-call.lazy.ts');
   return prepareAnyCall(data, known, filled);

@@ -1,6 +1,5 @@
-import type { Exchange } from '../../http/playground/exchange.ts';
-import type { Failure } from '../../http/playground/failure.ts';
-import { isJson, paintJson } from '../../http/playground/paint-json.ts';
+import type { Exchange, Failure } from '../../http/playground/exchange.ts';
+import { isJson, paintJson } from '../../http/playground/write-wire.ts';
 import { formatJson } from '../../lib/json/format-json.ts';
 import { parseJson } from '../../lib/json/json-text.ts';
 import type { AnswerParts, Help } from './answer-shapes.ts';

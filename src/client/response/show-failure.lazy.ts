@@ -1,4 +1,4 @@
-import type { Failure } from '../../http/playground/failure.ts';
+import type { Failure } from '../../http/playground/exchange.ts';
 import type { AnswerParts, Help } from './answer-shapes.ts';
 import { create, createButton } from './elements.ts';
 

@@ -1,5 +1,9 @@
-import { paintJsonBody } from '../../http/playground/paint-json.ts';
-import { type WireOptions, type WirePiece, writeWire } from '../../http/playground/write-wire.ts';
+import {
+  paintJsonBody,
+  type WireOptions,
+  type WirePiece,
+  writeWire,
+} from '../../http/playground/write-wire.ts';
 import { paint } from './elements.ts';
 
 /** A request to be shown. */
@@ -28,7 +32,8 @@ export function openWire(view: HTMLElement): WireView {
     latest = shown;
     const { request } = shown;
     const body =
-      paintJsonBody(request) ?? (await import('../../http/playground/wire-body.ts')).writeWireBody(request);
+      paintJsonBody(request) ??
+      (await import('../../http/playground/wire-body.lazy.ts')).writeWireBody(request);
     if (shown !== latest) return;
     const wire = writeWire({ ...shown, body });
     pieces = wire.pieces;

@@ -1,7 +1,7 @@
+import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { holdsBytes } from '../../lib/text/media-type.ts';
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../../openapi/read/operation.ts';
-import type { HttpBody } from '../request/http-request.ts';
-import { createMultipart } from '../request/multipart.ts';
+import type { HttpBody, MultipartPart } from '../request/http-request.ts';
 
 export type { SecurityScheme };
 
@@ -85,4 +85,38 @@ function readKind({ mediaType, schema, examples }: MediaType): BodyKind {
   if (!schema && examples.length === 0 && holdsBytes(mediaType)) return 'file';
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return 'form';
   return /[/+]json\b/i.test(mediaType) ? 'json' : 'text';
+}
+
+/**
+ * The parts of a `multipart/form-data` body from its schema and first example: files where the schema has files, one
+ * part for each item of an array (OpenAPI 3.1.1, 4.8.15.1.1).
+ */
+export function createMultipart(mediaType: MediaType): HttpBody {
+  const example = mediaType.examples[0]?.value;
+  const values = new Map(typeof example === 'object' && example !== null ? Object.entries(example) : []);
+  const children = mediaType.schema?.children ?? [];
+  const isFile = (name: string) =>
+    children.some((child) => child.name === name && /^file\b/.test(child.type));
+  const names = [
+    ...new Set([...values.keys(), ...children.filter((child) => child.required).map(({ name }) => name)]),
+  ];
+  const parts = names.flatMap((name): readonly MultipartPart[] => {
+    if (isFile(name)) return [{ name, fileName: name }];
+    const value: unknown = values.get(name);
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return items.map((item) => ({ name, text: typeof item === 'string' ? item : formatInlineJson(item) }));
+  });
+  return { kind: 'multipart', parts };
+}
+
+/**
+ * What the playground, the relay and the history know an operation by, unique in a site: `openapi.yaml GET /api/user`. A
+ * page's own `authMethod` is part of it, because it changes how the operation is called.
+ */
+export function callId(
+  { document, method, path }: Pick<Operation, 'document' | 'method' | 'path'>,
+  authMethod?: string | undefined,
+): string {
+  const name = `${document} ${method} ${path}`;
+  return authMethod === undefined ? name : `${name} (${authMethod})`;
 }

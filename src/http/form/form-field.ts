@@ -63,7 +63,7 @@ export type FormControl =
       readonly options: readonly FormOption[];
     };
 
-export interface FormOption {
+interface FormOption {
   readonly title: string;
   readonly field: FormField;
 }

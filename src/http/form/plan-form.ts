@@ -1,16 +1,23 @@
+import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { readText } from '../../lib/json/json-value.ts';
 import { findKeyword, hasFlag } from '../../openapi/rows/merge-schema.ts';
 import type { SchemaGraph } from '../../openapi/rows/schema-graph.ts';
+import {
+  type Branch,
+  type FormSource,
+  isTextChoice,
+  listTypes,
+  readBranch,
+  readLeaf,
+  readValues,
+  toSource,
+} from './form-controls.ts';
 import type { FormControl, FormField } from './form-field.ts';
-import { type Branch, type FormSource, toSource } from './form-source.ts';
-import { maximumRows, rowWeight, weighField } from './form-weight.ts';
-import { isTextChoice, listTypes, readBranch } from './read-branch.ts';
-import { readLeaf, readValues } from './read-leaf.ts';
 
 /** Fields nested deeper are JSON text. */
 const maximumDepth = 4;
 
-export interface FieldFrame {
+interface FieldFrame {
   readonly name: string;
   readonly required: boolean;
   readonly description?: string | undefined;
@@ -30,11 +37,11 @@ interface Place {
 }
 
 interface Task extends Place {
-  readonly draft: Draft;
+  readonly draft: MutableField;
   readonly source: FormSource;
 }
 
-type Draft = { -readonly [Key in keyof FormField]: FormField[Key] };
+type MutableField = { -readonly [Key in keyof FormField]: FormField[Key] };
 
 /** The fields of one page's form, bounded together. */
 export interface FormPlan {
@@ -53,7 +60,7 @@ export function startFormPlan(graph: SchemaGraph, budget: number): FormPlan {
   const tasks: Task[] = [];
   let left = budget;
 
-  const build = (source: FormSource, frame: FieldFrame, place: Place): Draft => {
+  const build = (source: FormSource, frame: FieldFrame, place: Place): MutableField => {
     const { schema, fixed } = source;
     const values = fixed?.name === '' ? fixed.values : readValues(graph, schema);
     const [type, ...otherTypes] = listTypes(source).map((one) =>
@@ -61,7 +68,7 @@ export function startFormPlan(graph: SchemaGraph, budget: number): FormPlan {
     );
     const onlyType = otherTypes.length === 0 ? type : undefined;
     const branch = values ? undefined : readBranch(graph, source);
-    const draft: Draft = {
+    const draft: MutableField = {
       name: frame.name,
       required: frame.required,
       deprecated: (frame.deprecated ?? false) || hasFlag(schema, 'deprecated'),
@@ -175,4 +182,29 @@ function weighInside(control: FormControl, { copies, values }: Place): number {
   if (control.kind !== 'object') return 0;
   const own = control.fields.reduce((sum, field) => sum + copies * weighField(field), 0);
   return own + (control.rest ? rows(values.length * 2) + copies * 2 * weighField(control.rest) : 0);
+}
+
+/** How many characters of HTML the form of one page has at most. */
+export const formBudget = 40_000;
+/** Rows of a list or a map that are rendered; a script adds further ones. */
+export const maximumRows = 20;
+/** Characters of a field's description that are shown. */
+const maximumDescription = 160;
+
+const fieldWeight = 330;
+const weights: Readonly<Partial<Record<FormControl['kind'], number>>> = {
+  boolean: 130,
+  choice: 360,
+  list: 480,
+  object: 160,
+};
+/** Of the buttons beside a row. */
+const rowWeight = 260;
+
+/** About how many characters of HTML a field has by itself, a little more rather than less. */
+export function weighField({ name, type, description = '', control }: FormField): number {
+  const values = control.kind === 'enum' ? control.values.map((value) => formatInlineJson(value)) : [];
+  const options = values.reduce((sum, text) => sum + 2 * text.length + 42, 0);
+  const text = Math.min(description.length, maximumDescription);
+  return fieldWeight + (weights[control.kind] ?? 0) + options + text + 2 * name.length + type.length;
 }

@@ -4,7 +4,7 @@ import { openText } from '../../../tests/support/document-fixture.ts';
 import { schemas as anySchemas } from '../../../tests/support/schema-arbitrary.ts';
 import { listOperations, readOperation } from '../../openapi/read/read-operations.ts';
 import type { FormField, PlaygroundForm } from './form-field.ts';
-import { formBudget, weighField } from './form-weight.ts';
+import { formBudget, weighField } from './plan-form.ts';
 import { readForm } from './read-form.ts';
 
 async function read(

@@ -11,10 +11,9 @@ import type { Operation } from '../../openapi/read/operation.ts';
 import { listOperations, type OperationEntry } from '../../openapi/read/read-operations.ts';
 import { openSchemaGraph } from '../../openapi/rows/schema-graph.ts';
 import { toCallable } from './callable.ts';
+import { toSource } from './form-controls.ts';
 import type { FormControl, FormField, PlaygroundForm } from './form-field.ts';
-import { toSource } from './form-source.ts';
-import { formBudget } from './form-weight.ts';
-import { type FormPlan, startFormPlan } from './plan-form.ts';
+import { type FormPlan, formBudget, startFormPlan } from './plan-form.ts';
 
 /**
  * The form of an operation: a field for each parameter and for the body of each media type, made from their schemas;

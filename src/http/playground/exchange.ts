@@ -1,4 +1,14 @@
-import type { PreparedRequest } from './prepared-request.ts';
+/** A request as it is sent: its URL is whole, nothing in it is a variable any more. */
+export interface PreparedRequest {
+  /** Upper case. */
+  readonly method: string;
+  /** Absolute. */
+  readonly url: string;
+  /** Each name once, in the order in which they are shown; what a browser or the relay adds is not among them. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** The bytes as they are; of a multipart body its parts with their boundary. */
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+}
 
 /** One request that was sent and the response to it, which may still be arriving. */
 export interface Exchange {
@@ -19,4 +29,15 @@ export interface Exchange {
   readonly sentAt: number;
   /** Milliseconds from then to the response's head. */
   readonly duration: number;
+}
+
+/** Why a request got no answer, for a reader. */
+export interface Failure {
+  readonly kind: 'refused' | 'down' | 'timeout' | 'relay' | 'unsendable' | 'cancelled' | 'file';
+  /** What happened, in a few words. */
+  readonly title: string;
+  /** Why, and what to do: whole sentences. */
+  readonly message: string;
+  /** What is offered instead. */
+  readonly offer: 'relay' | 'curl' | undefined;
 }

@@ -1,9 +1,8 @@
-import { cleanHeader } from '../request/clean-header.ts';
-import type { HttpRequest } from '../request/http-request.ts';
+import { cleanHeader, type HttpRequest } from '../request/http-request.ts';
 import { fillTemplate } from '../request/template.ts';
-import type { PreparedRequest } from './prepared-request.ts';
+import type { PreparedRequest } from './exchange.ts';
 
-export interface Preparation {
+interface Preparation {
   /** The text for a variable of the request, by its name: `BASE_URL`, `API_TOKEN`. */
   readonly show: (variable: string) => string;
   /** The body's bytes; undefined sends none. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FormBody } from '../form/form-values.ts';
-import { createBoundary } from '../request/boundary.ts';
-import { encodeBody, toHttpBody } from '../request/encode-body.ts';
+import type { FormBody } from '../form/playground-data.ts';
+import { createBoundary, encodeBody, toHttpBody } from '../request/encode-body.ts';
 import { prepareRequest } from './prepare-request.ts';
 import { writeRelayRequest } from './relay-request.ts';
 

@@ -1,7 +1,6 @@
-import type { FormValues } from '../form/form-values.ts';
-import type { PlaygroundData } from '../form/playground-data.ts';
+import type { FormValues, PlaygroundData } from '../form/playground-data.ts';
 import type { ServerChoice } from '../request/resolve-server.ts';
-import type { PreparedRequest } from './prepared-request.ts';
+import type { PreparedRequest } from './exchange.ts';
 import type { RelayBody, RelayRequest } from './relay-message.ts';
 
 export interface RelayAsk {
@@ -35,5 +34,5 @@ export async function writeRelayRequest(ask: RelayAsk): Promise<RelayRequest> {
 async function writeBody({ values: { body }, prepared }: RelayAsk): Promise<RelayBody | null> {
   if (!body) return null;
   if (body.kind === 'text') return { text: body.text };
-  return (await import('./relay-bytes.ts')).writeRelayBytes(body.kind, prepared);
+  return (await import('./relay-bytes.lazy.ts')).writeRelayBytes(body.kind, prepared);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FormValues } from '../form/form-values.ts';
+import type { FormValues } from '../form/playground-data.ts';
 import { rootServer } from '../request/resolve-server.ts';
 import { readKept, readShared, writeShared } from './share-request.ts';
 

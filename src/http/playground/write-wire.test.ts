@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paintJsonBody } from './paint-json.ts';
-import type { PreparedRequest } from './prepared-request.ts';
-import { writeWireBody } from './wire-body.ts';
+import type { PreparedRequest } from './exchange.ts';
+import { writeWireBody } from './wire-body.lazy.ts';
 import {
   type MarkedPiece,
   maskSecret,
+  paintJsonBody,
   type Wire,
   type WireOptions,
   type WirePiece,
@@ -31,7 +31,7 @@ function write(given: Partial<PreparedRequest>, options: Partial<WireOptions> = 
   const body = writeWireBody(request);
   const short = paintJsonBody(request);
   if (short) expect(short).toEqual(body);
-  const wire = writeWire({ request, body, sent: undefined, way: 'direct', secrets: [], ...options });
+  const wire = writeWire({ request, body, sent: undefined, route: 'direct', secrets: [], ...options });
   const { pieces } = wire;
   const end = body.length > 0 ? pieces.length - body.length - 1 : pieces.length;
   expect(pieces.slice(end, end + 1)).toEqual(body.length > 0 ? ['\n'] : []);
@@ -108,7 +108,7 @@ test('what the relay sent is shown exactly', () => {
       ['Content-Length', '44'],
     ] as const,
   };
-  const wire = write(user, { sent, way: 'relay' });
+  const wire = write(user, { sent, route: 'relay' });
   expect(readLines(wire)).toEqual([
     'GET /api/user?x=%20 HTTP/1.1',
     'Host: a.test:81',
@@ -131,7 +131,7 @@ test.each([
 
 test('a body that is empty has a length where the method has one', () => {
   expect(readLines(write({ method: 'POST' }))[2]).toBe('+ Content-Length: 0');
-  expect(readLines(write({ method: 'DELETE' }, { way: 'curl' })).at(-1)).toBe('+ Host: api.example.com');
+  expect(readLines(write({ method: 'DELETE' }, { route: 'curl' })).at(-1)).toBe('+ Host: api.example.com');
 });
 
 describe('secrets', () => {
@@ -170,7 +170,7 @@ describe('secrets', () => {
             ],
           },
           {
-            way: 'relay',
+            route: 'relay',
             secrets: [secret],
             sent: {
               target: `/${value}`,

@@ -1,5 +1,5 @@
-import type { Exchange } from './exchange.ts';
-import type { PreparedRequest } from './prepared-request.ts';
+import type { Exchange, PreparedRequest } from './exchange.ts';
+import type { RouteKind } from './simple-request.ts';
 
 /** A text of a request as it goes over the wire, or of JSON; with a `kind` where it is more than text. */
 export type WirePiece = string | MarkedPiece;
@@ -26,8 +26,8 @@ export interface WireOptions {
   readonly body: readonly WirePiece[];
   /** What the relay says that it sent; undefined before, and for what the browser sends. */
   readonly sent: Exchange['sent'];
-  /** As `chooseWay` chose it: what goes directly has no header that a browser would leave out. */
-  readonly way: 'direct' | 'relay' | 'curl';
+  /** As `chooseRoute` chose it: what goes directly has no header that a browser would leave out. */
+  readonly route: RouteKind;
   /** The credentials as the reader typed them, and what password fields hold. `Authorization` and `Cookie` are secret without that. */
   readonly secrets: readonly string[];
 }
@@ -44,7 +44,7 @@ const ofBrowser = [
 ];
 
 /** Writes a request as it goes over the wire; what secrets are in it is marked, not hidden. */
-export function writeWire({ request, body, sent, way, secrets }: WireOptions): Wire {
+export function writeWire({ request, body, sent, route, secrets }: WireOptions): Wire {
   const { method, url, headers } = request;
   const has = (wanted: string) => headers.some(([name]) => name.toLowerCase() === wanted.toLowerCase());
   const add = (name: string, value: string | number | undefined): readonly WirePiece[] =>
@@ -56,7 +56,7 @@ export function writeWire({ request, body, sent, way, secrets }: WireOptions): W
     '\n',
   ];
   // A request that never comes out of its cache.
-  const caching = way === 'direct' ? 'no-cache' : undefined;
+  const caching = route === 'direct' ? 'no-cache' : undefined;
   const lines = sent
     ? sent.headers.flatMap(write)
     : [
@@ -79,15 +79,15 @@ export function writeWire({ request, body, sent, way, secrets }: WireOptions): W
     note: sent
       ? 'Exactly as the relay sent it.'
       : describe(
-          way,
+          route,
           ofBrowser.filter((name) => !has(name)),
         ),
   };
 }
 
-function describe(way: string, added: readonly string[]): string {
-  if (way === 'relay') return 'The relay adds what is grey. What it sent is shown here afterwards.';
-  if (way === 'curl') return 'cURL adds what is grey, User-Agent and Accept.';
+function describe(route: string, added: readonly string[]): string {
+  if (route === 'relay') return 'The relay adds what is grey. What it sent is shown here afterwards.';
+  if (route === 'curl') return 'cURL adds what is grey, User-Agent and Accept.';
   return `The browser adds what is grey, and others whose values no page can see: ${added.join(', ')}.`;
 }
 
@@ -132,4 +132,33 @@ function writeValue(name: string, value: string, secrets: readonly string[]): re
   // The word that says what it is, as `Bearer`, is none.
   const [word = ''] = /^[^\s=;]+ +/.exec(value) ?? [];
   return [word, { text: value.slice(word.length), kind: 'tk-v' }];
+}
+
+const token = /("(?:[^"\\]|\\.)*"(?=\s*:))|("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/;
+
+/** What the pieces that `token` cuts a text into are, in turn. */
+const kinds = [undefined, 'tk-n', 'tk-s', 'tk-c', 'tk-k'] as const;
+
+/** The names and values of JSON apart from what is between them. */
+export function paintJson(text: string): readonly WirePiece[] {
+  return text.split(token).flatMap((piece, index) => {
+    const kind = kinds[index % kinds.length];
+    return piece ? [kind ? { text: piece, kind } : piece] : [];
+  });
+}
+
+/** Whether a message with these headers holds JSON in UTF-8. */
+export function isJson(headers: PreparedRequest['headers']): boolean {
+  return headers.some(
+    ([name, value]) => /^content-type$/i.test(name) && /[/+]json\s*(?:;.*utf-8\W*)?$/i.test(value),
+  );
+}
+
+/** The body of a request that is short JSON; undefined for any other, which `writeWireBody` knows. */
+export function paintJsonBody({ body, headers }: PreparedRequest): readonly WirePiece[] | undefined {
+  if (!body) return [];
+  if (!isJson(headers) || body.length > 10_000) return undefined;
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they say that it is no text
+  return /[\0-\x08\x0e-\x1f\ufffd]/.test(text) ? undefined : paintJson(text);
 }

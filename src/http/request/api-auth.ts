@@ -1,7 +1,7 @@
 import type { SecurityScheme } from '../../openapi/read/operation.ts';
 
 /** `api.auth` of `site.json`. */
-export interface ApiAuth {
+interface ApiAuth {
   readonly method?: 'bearer' | 'basic' | 'key' | undefined;
   readonly name?: string | undefined;
   readonly inputPrefix?: string | undefined;

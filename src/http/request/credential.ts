@@ -1,5 +1,5 @@
 import type { SecurityScheme } from '../../openapi/read/operation.ts';
-import { writeTyped } from '../playground/write-typed.ts';
+import { writeTyped } from './http-request.ts';
 import type { Template } from './template.ts';
 
 /** What a security scheme puts into a request; nothing for one that is settled on the connection. */

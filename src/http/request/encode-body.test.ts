@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FormBody } from '../form/form-values.ts';
-import { createBoundary } from './boundary.ts';
-import { encodeBody, toHttpBody } from './encode-body.ts';
+import type { FormBody } from '../form/playground-data.ts';
+import { createBoundary, encodeBody, toHttpBody } from './encode-body.ts';
 
 const read = async (body: FormBody) => new TextDecoder().decode(await encodeBody(body, 'b'));
 

@@ -1,4 +1,4 @@
-import type { FormBody, FormPart } from '../form/form-values.ts';
+import type { FormBody, FormPart } from '../form/playground-data.ts';
 import type { HttpBody } from './http-request.ts';
 
 /** What a reader filled in as the body of a request: of files their names. */
@@ -36,4 +36,10 @@ function writeHead(part: FormPart): string {
 /** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
 function escapeName(name: string): string {
   return name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
+}
+
+/** A boundary that no `multipart` body holds by accident (RFC 2046, section 5.1.1). */
+export function createBoundary(): string {
+  // A page that came over http has no `crypto.randomUUID`.
+  return `octavo-${Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')}`;
 }

@@ -21,3 +21,14 @@ export type HttpBody =
 export type MultipartPart =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly fileName: string };
+
+/** What was typed as a credential, prefix included, on one line, else the variable after its prefix. */
+export function writeTyped(prefix: string, variable: string, typed: string | undefined): Template {
+  if (typed !== undefined) return [cleanHeader(typed)];
+  return prefix === '' ? [{ variable }] : [prefix, { variable }];
+}
+
+/** A header's value on one line (RFC 9110, section 5.5). */
+export function cleanHeader(text: string): string {
+  return text.replace(/[\0\r\n]+/g, ' ').trim();
+}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listVariables } from './list-variables.ts';
-import { encodeBase64, fillTemplate } from './template.ts';
+import { encodeBase64, fillTemplate, listVariables } from './template.ts';
 
 test('variables are found and filled in, inside Base64 too', () => {
   const template = [

@@ -1,5 +1,3 @@
-import { encodeBytes } from './base64.ts';
-
 /** A part of a text that only the reader's own environment knows: a token, the address of the API. */
 export interface Variable {
   /** Name of an environment variable: `API_TOKEN`. */
@@ -27,4 +25,18 @@ export function fillTemplate(template: Template, show: (variable: string) => str
 /** RFC 4648, section 4, of a text's UTF-8 bytes. */
 export function encodeBase64(text: string): string {
   return encodeBytes(new TextEncoder().encode(text));
+}
+
+/** The names of the variables in a template, each once, in order. */
+export function listVariables(template: Template): readonly string[] {
+  const names = template.flatMap((part) => {
+    if (typeof part === 'string') return [];
+    return 'variable' in part ? [part.variable] : listVariables(part.base64);
+  });
+  return [...new Set(names)];
+}
+
+/** RFC 4648, section 4. */
+export function encodeBytes(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

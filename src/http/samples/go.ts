@@ -1,8 +1,7 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
-import { listVariables } from '../request/list-variables.ts';
-import type { Template } from '../request/template.ts';
-import { quoteGo, writeGoTemplate, writeGoText } from './go-text.ts';
-import { splitBasic } from './template-parts.ts';
+import { listVariables, type Template } from '../request/template.ts';
+import { escapeText, isBlock, toHex } from './escape-text.ts';
+import { concatenate, splitBasic } from './template-parts.ts';
 
 const constants = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE']);
 
@@ -91,4 +90,29 @@ function writeBody(body: HttpBody): { readonly lines: readonly string[]; readonl
   );
   const lines = ['var body bytes.Buffer', 'form := multipart.NewWriter(&body)', ...parts, 'form.Close()', ''];
   return { lines, reader: '&body' };
+}
+
+function escapePoint(point: number): string {
+  return point > 0xffff ? `\\U${toHex(point, 8)}` : `\\u${toHex(point, 4)}`;
+}
+
+/** A text as an interpreted string literal of Go (The Go Programming Language Specification, String literals). */
+export function quoteGo(text: string): string {
+  const escapes = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+  return `"${escapeText(text, escapes, escapePoint)}"`;
+}
+
+/** A text as a literal of Go: a raw one where it has several lines. */
+export function writeGoText(text: string): string {
+  return isBlock(text) && !text.includes('`') ? `\`${text}\`` : quoteGo(text);
+}
+
+/** A template as an expression; variables are read with `os.Getenv`. */
+export function writeGoTemplate(template: Template): string {
+  return concatenate(template, {
+    quote: quoteGo,
+    read: (name) => `os.Getenv("${name}")`,
+    encode: (expression) => `base64.StdEncoding.EncodeToString([]byte(${expression}))`,
+    operator: '+',
+  });
 }

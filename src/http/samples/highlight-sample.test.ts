@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nastyText } from '../../../tests/support/text-fixture.ts';
 import { highlightSample } from './highlight-sample.ts';
 import { sampleLanguages } from './languages.ts';
-import { nastyText } from './text-fixture.ts';
 import { writeSample } from './write-sample.ts';
 
 function readHtml(html: string): string {

@@ -93,7 +93,7 @@ const grammars: Readonly<Record<SampleId, Grammar>> = {
 const roles = { m: 'comment', s: 'string', k: 'keyword', c: 'constant', v: 'variable', n: 'name' } as const;
 
 /** A stretch of code that is coloured as one, and the role it has: that of the class `tk-` and the role. */
-export interface CodePiece {
+interface CodePiece {
   readonly role: string | undefined;
   readonly text: string;
 }

@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nastyText } from '../../../tests/support/text-fixture.ts';
 import {
   quoteJavascript,
   writeJavascriptKey,
   writeJavascriptTemplate,
   writeJavascriptText,
 } from './javascript-text.ts';
-import { nastyText } from './text-fixture.ts';
 
 test('JavaScript reads from a literal what was written into it', () => {
   fc.assert(

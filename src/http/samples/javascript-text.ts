@@ -1,6 +1,6 @@
 import type { Template } from '../request/template.ts';
 import { escapeText, isBlock, toHex } from './escape-text.ts';
-import { listParts, nameVariable, readText } from './template-parts.ts';
+import { listParts, nameVariable, readPlainText } from './template-parts.ts';
 
 function escapePoint(point: number): string {
   return point > 0xffff ? `\\u{${toHex(point, 1)}}` : `\\u${toHex(point, 4)}`;
@@ -26,7 +26,7 @@ export function writeJavascriptTemplate(
   write: (name: string) => string,
   encode: (expression: string) => string,
 ): string {
-  const text = readText(template);
+  const text = readPlainText(template);
   if (text !== undefined) return quoteJavascript(text);
   const parts = listParts(template).map((part) => {
     if (typeof part === 'string') return part;
@@ -49,4 +49,19 @@ export function writeJavascriptTemplate(
 export function writeJavascriptKey(name: string): string {
   if (name === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteJavascript(name);
+}
+
+/**
+ * A call of `fetch` and what prints its answer, or fails with it. `url` is an expression, `options` are the lines of its
+ * second argument; without any it has none.
+ */
+export function writeFetchCall(url: string, options: readonly string[]): readonly string[] {
+  return [
+    ...(options.length === 0
+      ? [`const response = await fetch(${url});`]
+      : [`const response = await fetch(${url}, {`, ...options, '});']),
+    '',
+    'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
+    'console.log(await response.text());',
+  ];
 }

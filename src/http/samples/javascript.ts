@@ -1,8 +1,8 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
-import { listVariables } from '../request/list-variables.ts';
-import { writeFetchCall } from './fetch-call.ts';
+import { listVariables } from '../request/template.ts';
 import {
   quoteJavascript,
+  writeFetchCall,
   writeJavascriptKey,
   writeJavascriptTemplate,
   writeJavascriptText,

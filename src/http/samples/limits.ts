@@ -1,4 +1,4 @@
-import { findBodyLimit, type WithBody } from '../playground/usual-way.ts';
+import { findBodyLimit, type WithBody } from '../playground/simple-request.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
 /** Methods that fetch refuses. https://fetch.spec.whatwg.org/#forbidden-method */

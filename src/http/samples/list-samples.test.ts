@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HttpRequest } from '../request/http-request.ts';
-import { listSamples } from './list-samples.ts';
+import { fitSamples, listSamples } from './list-samples.ts';
 
 const request: HttpRequest = {
   method: 'GET',
@@ -59,4 +59,17 @@ test('own samples in other languages, or in ones that were not chosen, come afte
 test('own samples with the same title are told apart', () => {
   const own = ['a', 'b'].map((source) => ({ language: 'go', label: undefined, source }));
   expect(titles(own, ['go'])).toEqual(['Go', 'Go 2']);
+});
+
+const sample = (length: number) => ({ code: 'x'.repeat(length) });
+
+test('samples of usual length are all kept', () => {
+  const samples = Array.from({ length: 10 }, () => sample(2000));
+  expect(fitSamples(samples)).toEqual(samples);
+});
+
+test('of long ones those that the page has room for are kept, the first always', () => {
+  const [first, second, third] = [sample(20_000), sample(15_000), sample(5000)];
+  expect(fitSamples([first, second, third])).toEqual([first, third]);
+  expect(fitSamples([sample(100_000), second])).toEqual([sample(100_000)]);
 });

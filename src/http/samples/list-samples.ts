@@ -4,7 +4,7 @@ import { findSampleLanguage, type SampleId, type SampleLanguage, sampleLanguages
 import { writeSample } from './write-sample.ts';
 
 /** A request sample as a reader chooses and sees it. */
-export interface Sample {
+interface Sample {
   /** What its tab says; no other sample of the request has the same. */
   readonly title: string;
   /** For the highlighter: what it calls the language, or the word of the document. */
@@ -67,5 +67,23 @@ function numberTitles(samples: readonly Sample[]): readonly Sample[] {
     const count = (counts.get(title) ?? 0) + 1;
     counts.set(title, count);
     return { ...sample, title: count === 1 ? title : `${title} ${count}` };
+  });
+}
+
+/** How many characters of code the samples of one page have together at most: with their colours twice as many of HTML. */
+const maximumLength = 30_000;
+
+/**
+ * The samples that one page has room for: the first always, each further one as long as all that are kept stay below the
+ * bound. A request with a huge body would otherwise be sent to every reader ten times.
+ */
+export function fitSamples<Sample extends { readonly code: string }>(
+  samples: readonly Sample[],
+): readonly Sample[] {
+  let length = 0;
+  return samples.filter(({ code }, index) => {
+    const fits = index === 0 || length + code.length <= maximumLength;
+    if (fits) length += code.length;
+    return fits;
   });
 }

@@ -1,8 +1,8 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import type { Template } from '../request/template.ts';
-import { writeFetchCall } from './fetch-call.ts';
 import {
   quoteJavascript,
+  writeFetchCall,
   writeJavascriptKey,
   writeJavascriptTemplate,
   writeJavascriptText,

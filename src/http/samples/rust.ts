@@ -1,8 +1,8 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
-import { listVariables } from '../request/list-variables.ts';
+import { listVariables, type Template } from '../request/template.ts';
+import { escapeText, isBlock, toHex } from './escape-text.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
-import { quoteRust, writeRustTemplate, writeRustText } from './rust-text.ts';
-import { splitBasic } from './template-parts.ts';
+import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
 
 const functions = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
 
@@ -58,4 +58,38 @@ function writeBody(body: HttpBody): readonly string[] {
   });
   const [last = '', ...before] = parts.toReversed();
   return ['let form = reqwest::blocking::multipart::Form::new()', ...before.toReversed(), `${last};`];
+}
+
+function escapePoint(point: number): string {
+  return `\\u{${toHex(point, 1)}}`;
+}
+
+const common = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** A text as a string literal of Rust on one line (The Rust Reference, Tokens). */
+export function quoteRust(text: string): string {
+  return `"${escapeText(text, common, escapePoint)}"`;
+}
+
+/** A text as a literal of Rust: as a raw one where it has several lines. */
+export function writeRustText(text: string): string {
+  if (!isBlock(text)) return quoteRust(text);
+  const longest = Math.max(-1, ...(text.match(/"#*/g) ?? []).map((run) => run.length - 1));
+  const hashes = '#'.repeat(longest + 1);
+  return `r${hashes}"${text}"${hashes}`;
+}
+
+/** A template as an expression; variables are read with `env::var`, whose error is passed on. */
+export function writeRustTemplate(template: Template): string {
+  const text = readPlainText(template);
+  if (text !== undefined) return quoteRust(text);
+  const parts = listParts(template);
+  const read = parts.flatMap((part) =>
+    typeof part === 'object' && 'variable' in part ? [`env::var("${nameVariable(part)}")?`] : [],
+  );
+  if (parts.length === 1) return read[0] ?? quoteRust('');
+  const inner = parts.map((part) =>
+    typeof part === 'string' ? escapeText(part, { ...common, '{': '{{', '}': '}}' }, escapePoint) : '{}',
+  );
+  return `format!("${inner.join('')}", ${read.join(', ')})`;
 }

@@ -20,7 +20,7 @@ export function listParts(template: Template): readonly Part[] {
 }
 
 /** The whole as one text, when no part is a variable or encoded; else undefined. */
-export function readText(template: Template): string | undefined {
+export function readPlainText(template: Template): string | undefined {
   const [first, ...others] = listParts(template);
   return typeof first === 'string' && others.length === 0 ? first : undefined;
 }
@@ -47,4 +47,27 @@ function splitColon(template: Template): readonly [Template, Template] | undefin
   const user = [...template.slice(0, index), part.slice(0, at)];
   const password = [part.slice(at + 1), ...template.slice(index + 1)];
   return [user, password];
+}
+
+/** How a language that puts texts together with an operator writes the parts of a template. */
+interface Concatenation {
+  readonly quote: (text: string) => string;
+  readonly read: (variable: string) => string;
+  readonly encode: (expression: string) => string;
+  /** With its spaces. */
+  readonly operator: string;
+}
+
+/** A template as an expression of such a language. */
+export function concatenate(template: Template, syntax: Concatenation): string {
+  const text = readPlainText(template);
+  if (text !== undefined) return syntax.quote(text);
+  return listParts(template)
+    .map((part) => {
+      if (typeof part === 'string') return syntax.quote(part);
+      return 'variable' in part
+        ? syntax.read(nameVariable(part))
+        : syntax.encode(concatenate(part.base64, syntax));
+    })
+    .join(syntax.operator);
 }

@@ -1,6 +1,5 @@
-import { fillServer } from '../../http/request/base-url.ts';
+import { fillServer, hasMoreToTell } from '../../http/request/base-url.ts';
 import { writeCredentialForm } from '../../http/request/credential.ts';
-import { hasMoreToTell } from '../../http/request/list-servers.ts';
 import type { SecurityScheme, Server } from '../../openapi/read/operation.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteRust, writeRustTemplate, writeRustText } from './rust-text.ts';
-import { commonEscapes, nastyText, readLiteral } from './text-fixture.ts';
+import { commonEscapes, nastyText, readLiteral } from '../../../tests/support/text-fixture.ts';
+import { quoteRust, writeRustTemplate, writeRustText } from './rust.ts';
 
 // https://doc.rust-lang.org/reference/tokens.html#string-literals
 const read = (literal: string) => readLiteral(literal, commonEscapes, [[/^\\u\{([\da-f]{1,6})\}/, 16]]);

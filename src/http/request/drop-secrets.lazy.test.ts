@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dropSecrets } from './drop-secrets.ts';
+import { dropSecrets } from './drop-secrets.lazy.ts';
 
 const json = (text: string, ...secrets: readonly string[]) => {
   const values = { parameters: {}, mediaType: 'application/json', body: { kind: 'text', text } } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteGo, writeGoTemplate, writeGoText } from './go-text.ts';
-import { commonEscapes, nastyText, readLiteral } from './text-fixture.ts';
+import { commonEscapes, nastyText, readLiteral } from '../../../tests/support/text-fixture.ts';
+import { quoteGo, writeGoTemplate, writeGoText } from './go.ts';
 
 // https://go.dev/ref/spec#String_literals
 const read = (literal: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
 import { listOperations, readOperation } from '../../openapi/read/read-operations.ts';
-import { createMultipart } from './multipart.ts';
+import { createMultipart } from './callable.ts';
 
 test('a multipart body has files, texts, JSON and a part for each item of an array', async () => {
   const { document } = await openText(`openapi: 3.1.1

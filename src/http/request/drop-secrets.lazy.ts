@@ -1,4 +1,4 @@
-import type { FormValues } from '../form/form-values.ts';
+import type { FormValues } from '../form/playground-data.ts';
 import { dropFromJson } from './drop-from-json.ts';
 
 /**

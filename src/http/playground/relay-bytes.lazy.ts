@@ -1,6 +1,6 @@
-import type { FormBody } from '../form/form-values.ts';
-import { encodeBytes } from '../request/base64.ts';
-import type { PreparedRequest } from './prepared-request.ts';
+import type { FormBody } from '../form/playground-data.ts';
+import { encodeBytes } from '../request/template.ts';
+import type { PreparedRequest } from './exchange.ts';
 import type { RelayBody } from './relay-message.ts';
 
 /** A body that is no text, as the relay is told it. */

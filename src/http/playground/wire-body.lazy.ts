@@ -1,6 +1,5 @@
-import { paintJson } from './paint-json.ts';
-import type { PreparedRequest } from './prepared-request.ts';
-import type { WirePiece } from './write-wire.ts';
+import type { PreparedRequest } from './exchange.ts';
+import { paintJson, type WirePiece } from './write-wire.ts';
 
 /** Of a longer text no more is shown. */
 const longest = 20_000;

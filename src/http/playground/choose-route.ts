@@ -1,9 +1,13 @@
+import type { PlaygroundData } from '../form/playground-data.ts';
+import type { ServerChoice } from '../request/resolve-server.ts';
 import { findFetchLimit, hasDotSteps, isForbiddenHeader } from '../samples/limits.ts';
-import type { PreparedRequest } from './prepared-request.ts';
+import { isTypedServer } from './choose-server.ts';
+import type { PreparedRequest } from './exchange.ts';
 import { relayLimit } from './relay-message.ts';
+import { describeDirect, describeLimit, describeRelay } from './simple-request.ts';
 
 /** Why a browser cannot send a request, or may not read the answer to it. */
-export type Obstacle =
+type Obstacle =
   /** As the rest of a sentence: `a GET request with a body`. */
   | { readonly kind: 'method'; readonly what: string }
   | { readonly kind: 'headers'; readonly names: readonly string[] }
@@ -14,15 +18,16 @@ export type Obstacle =
   | { readonly kind: 'cors' };
 
 /** Why the relay cannot take a request. */
-export type RelayLimit = 'off' | 'absent' | 'typed-server' | 'too-large' | 'refused';
+type RelayLimit = 'off' | 'absent' | 'typed-server' | 'too-large' | 'refused';
 
 /** Which way a request goes, and why not by an earlier one of these: directly, through the relay, by hand with cURL. */
-export type Way =
-  | { readonly way: 'direct' }
-  | { readonly way: 'relay'; readonly obstacle: Obstacle }
-  | { readonly way: 'curl'; readonly obstacle: Obstacle; readonly limit: RelayLimit };
+type Route =
+  | { readonly kind: 'direct' }
+  | { readonly kind: 'relay'; readonly obstacle: Obstacle }
+  | { readonly kind: 'curl'; readonly obstacle: Obstacle; readonly limit: RelayLimit };
 
-export interface Circumstances {
+/** What decides about the way of a request. */
+export interface RouteContext {
   readonly request: PreparedRequest;
   /** Origin of the page. */
   readonly pageOrigin: string;
@@ -37,11 +42,28 @@ export interface Circumstances {
 }
 
 /** Which way a request goes: the first that can carry it whole. */
-export function chooseWay(circumstances: Circumstances): Way {
-  const obstacle = findObstacle(circumstances);
-  if (!obstacle) return { way: 'direct' };
-  const limit = findRelayLimit(circumstances) ?? (isRefusedToo(obstacle) ? 'refused' : undefined);
-  return limit ? { way: 'curl', obstacle, limit } : { way: 'relay', obstacle };
+export function chooseRoute(context: RouteContext): Route {
+  const obstacle = findObstacle(context);
+  if (!obstacle) return { kind: 'direct' };
+  const limit = findRelayLimit(context) ?? (isRefusedToo(obstacle) ? 'refused' : undefined);
+  return limit ? { kind: 'curl', obstacle, limit } : { kind: 'relay', obstacle };
+}
+
+/** The same of what a page knows: of the ways that requests can go, and of the request. */
+export function readRouteContext(
+  { canRelay }: Pick<PlaygroundData, 'canRelay'>,
+  { hasRelay, refused }: { readonly hasRelay: boolean; readonly refused: ReadonlySet<string> },
+  { prepared, choice }: { readonly prepared: PreparedRequest; readonly choice: ServerChoice },
+  pageOrigin: string,
+): RouteContext {
+  return {
+    request: prepared,
+    pageOrigin,
+    isTyped: isTypedServer(choice),
+    canRelay,
+    hasRelay,
+    isRefused: refused.has(URL.parse(prepared.url)?.origin ?? ''),
+  };
 }
 
 /** Why the relay cannot take a request; undefined when it can. */
@@ -50,7 +72,7 @@ export function findRelayLimit({
   isTyped,
   hasRelay,
   request,
-}: Circumstances): RelayLimit | undefined {
+}: RouteContext): RelayLimit | undefined {
   if (isTyped) return 'typed-server';
   if (!canRelay) return 'off';
   if (!hasRelay) return 'absent';
@@ -65,7 +87,7 @@ function isRefusedToo(obstacle: Obstacle): boolean {
   return obstacle.kind === 'dot-steps';
 }
 
-function findObstacle({ request, pageOrigin, isRefused }: Circumstances): Obstacle | undefined {
+function findObstacle({ request, pageOrigin, isRefused }: RouteContext): Obstacle | undefined {
   const what = findFetchLimit(request);
   if (what !== undefined) return { kind: 'method', what };
   const names = request.headers.map(([name]) => name).filter(isForbiddenHeader);
@@ -102,4 +124,41 @@ export function isPreflighted(
         ),
     )
   );
+}
+
+/** Which way a request goes and why, for a reader. `host` is the server's. */
+export function describeRoute(route: Route, host: string): string {
+  if (route.kind === 'direct') return describeDirect(host);
+  const why = describeObstacle(route.obstacle, host);
+  return route.kind === 'relay'
+    ? describeRelay(why)
+    : `Your browser cannot send this, because ${why}, and ${limits[route.limit]}. This cURL command sends it:`;
+}
+
+/** The rest of a sentence: why a browser cannot send a request. */
+function describeObstacle(obstacle: Obstacle, host: string): string {
+  switch (obstacle.kind) {
+    case 'method':
+      return describeLimit(obstacle.what);
+    case 'headers':
+      return `browsers let no page set the header${obstacle.names.length > 1 ? 's' : ''} ${list(obstacle.names)}`;
+    case 'dot-steps':
+      return 'browsers resolve the “.” and “..” in its path';
+    case 'mixed-content':
+      return `${host} is asked over http, which browsers forbid to a page that came over https`;
+    case 'cors':
+      return `${host} does not allow browsers of other sites (CORS)`;
+  }
+}
+
+const limits: Readonly<Record<RelayLimit, string>> = {
+  off: 'this site uses no relay',
+  absent: 'no relay is served with this site',
+  'typed-server': 'the relay takes no address that was typed',
+  refused: 'the relay does not send it either',
+  'too-large': 'the body is too large for the relay, which takes 1 MB',
+};
+
+function list(names: readonly string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 }

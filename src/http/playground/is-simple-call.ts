@@ -3,11 +3,11 @@ import type { PlaygroundData } from '../form/playground-data.ts';
 import { isForbiddenHeader } from '../samples/limits.ts';
 
 /**
- * Whether whatever a reader fills in makes a usual request, which `writeUsual` writes: without parameters, at most one key
+ * Whether whatever a reader fills in makes a simple request, which `writeSimpleRequest` writes: without parameters, at most one key
  * in a header, a text as its body, to an address in which nothing has to be encoded. Nothing but its body can keep it
  * from going directly, and nothing keeps it from the relay.
  */
-export function isUsualCall({
+export function isSimpleCall({
   call,
   servers,
   canRelay,

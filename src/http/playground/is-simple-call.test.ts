@@ -4,12 +4,10 @@ import type { BodyKind, Callable, SecurityScheme } from '../form/callable.ts';
 import { buildRequest } from '../request/build-request.ts';
 import { nameVariables } from '../request/credential.ts';
 import { resolveServer } from '../request/resolve-server.ts';
-import { chooseWay } from './choose-way.ts';
-import { describeWay } from './describe-way.ts';
+import { chooseRoute, describeRoute } from './choose-route.ts';
+import { isSimpleCall } from './is-simple-call.ts';
 import { prepareRequest } from './prepare-request.ts';
-import { isUsualCall } from './usual-call.ts';
-import { findUsualWay } from './usual-way.ts';
-import { writeUsual } from './write-usual.ts';
+import { findSimpleRoute, writeSimpleRequest } from './simple-request.ts';
 
 const rarely = fc.constantFrom(false, false, false, false, false, true);
 const mostly = <Value>(usual: Value, ...others: readonly Value[]) =>
@@ -96,7 +94,7 @@ test('a usual request is what it would be as another one, and goes the same way 
   const property = fc.property(asked, ({ call: { ...one }, url, page, text, typed, isShown, place }) => {
     const servers = [{ url, description: undefined, variables: [] }];
     const data = { call: one, servers, canRelay: true };
-    if (!isUsualCall(data)) return;
+    if (!isSimpleCall(data)) return;
     usual++;
     const base = resolveServer(url, page);
     const schemes = one.security[place] ?? one.security[0] ?? [];
@@ -105,7 +103,7 @@ test('a usual request is what it would be as another one, and goes the same way 
     const media = one.bodies[place] ?? one.bodies[0];
     const body = media && text !== undefined ? ({ kind: 'text', text } as const) : undefined;
     const values = { parameters: {}, mediaType: media?.mediaType, body };
-    const { shown, prepared } = writeUsual({
+    const { shown, prepared } = writeSimpleRequest({
       call: one,
       base,
       values,
@@ -124,7 +122,7 @@ test('a usual request is what it would be as another one, and goes the same way 
     const bytes = body && new TextEncoder().encode(body.text);
     expect(prepared).toEqual(prepareRequest(build(true), { show: (name) => `<${name}>`, body: bytes }));
 
-    const way = chooseWay({
+    const route = chooseRoute({
       request: prepared,
       pageOrigin: new URL(page).origin,
       isTyped: false,
@@ -132,7 +130,10 @@ test('a usual request is what it would be as another one, and goes the same way 
       hasRelay: true,
       isRefused: false,
     });
-    expect(findUsualWay(prepared, 'x.dev')).toEqual({ way: way.way, words: describeWay(way, 'x.dev') });
+    expect(findSimpleRoute(prepared, 'x.dev')).toEqual({
+      route: route.kind,
+      words: describeRoute(route, 'x.dev'),
+    });
   });
   fc.assert(property, { numRuns: 50_000 });
   expect(usual).toBeGreaterThan(300);
@@ -151,6 +152,6 @@ test('where no relay may be used, no call is usual', () => {
     },
     servers: [],
   };
-  expect(isUsualCall({ ...data, canRelay: true })).toBe(true);
-  expect(isUsualCall({ ...data, canRelay: false })).toBe(false);
+  expect(isSimpleCall({ ...data, canRelay: true })).toBe(true);
+  expect(isSimpleCall({ ...data, canRelay: false })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameCsharpLocal, quoteCsharp, writeCsharpTemplate, writeCsharpText } from './csharp-text.ts';
-import { commonEscapes, nastyText, readLiteral } from './text-fixture.ts';
+import { commonEscapes, nastyText, readLiteral } from '../../../tests/support/text-fixture.ts';
+import { nameCsharpLocal, quoteCsharp, writeCsharpTemplate, writeCsharpText } from './csharp.ts';
 
 // ECMA-334, 6.4.5.6
 const read = (literal: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteJava, writeJavaTemplate, writeJavaText } from './java-text.ts';
-import { commonEscapes, nastyText, readLiteral } from './text-fixture.ts';
+import { commonEscapes, nastyText, readLiteral } from '../../../tests/support/text-fixture.ts';
+import { quoteJava, writeJavaTemplate, writeJavaText } from './java.ts';
 
 const indent = '    ';
 

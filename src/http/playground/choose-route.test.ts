@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Circumstances, chooseWay, isPreflighted } from './choose-way.ts';
-import type { PreparedRequest } from './prepared-request.ts';
+import { chooseRoute, isPreflighted, type RouteContext } from './choose-route.ts';
+import type { PreparedRequest } from './exchange.ts';
 import { relayLimit } from './relay-message.ts';
 
 const get: PreparedRequest = { method: 'GET', url: 'https://api.x.dev/a', headers: [], body: undefined };
 const getWithBody = { ...get, body: new Uint8Array(2) };
 
-function choose(request: PreparedRequest, more: Partial<Circumstances> = {}) {
-  return chooseWay({
+function choose(request: PreparedRequest, more: Partial<RouteContext> = {}) {
+  return chooseRoute({
     request,
     pageOrigin: 'https://docs.x.dev',
     isTyped: false,
@@ -19,15 +19,15 @@ function choose(request: PreparedRequest, more: Partial<Circumstances> = {}) {
 }
 
 test('what a browser can send goes directly', () => {
-  expect(choose(get)).toEqual({ way: 'direct' });
-  expect(choose({ ...getWithBody, method: 'PUT' })).toEqual({ way: 'direct' });
-  expect(choose({ ...get, headers: [['Authorization', 'Token x']] })).toEqual({ way: 'direct' });
+  expect(choose(get)).toEqual({ kind: 'direct' });
+  expect(choose({ ...getWithBody, method: 'PUT' })).toEqual({ kind: 'direct' });
+  expect(choose({ ...get, headers: [['Authorization', 'Token x']] })).toEqual({ kind: 'direct' });
 });
 
 test('a GET or HEAD with a body goes through the relay', () => {
   const obstacle = { kind: 'method', what: 'a GET request with a body' };
-  expect(choose(getWithBody)).toEqual({ way: 'relay', obstacle });
-  expect(choose({ ...getWithBody, method: 'HEAD' }).way).toBe('relay');
+  expect(choose(getWithBody)).toEqual({ kind: 'relay', obstacle });
+  expect(choose({ ...getWithBody, method: 'HEAD' }).kind).toBe('relay');
 });
 
 test('so do headers that browsers keep to themselves, which are named', () => {
@@ -40,15 +40,15 @@ test('so do headers that browsers keep to themselves, which are named', () => {
     ],
   };
   expect(choose(request)).toEqual({
-    way: 'relay',
+    kind: 'relay',
     obstacle: { kind: 'headers', names: ['Cookie', 'User-Agent'] },
   });
 });
 
 test('what the relay refuses too is for cURL at once', () => {
   const limit = (request: PreparedRequest) => {
-    const way = choose(request);
-    return way.way === 'curl' ? way.limit : way.way;
+    const route = choose(request);
+    return route.kind === 'curl' ? route.limit : route.kind;
   };
   expect(limit({ ...get, url: 'https://api.x.dev/a/../b' })).toBe('refused');
   expect(limit({ ...get, method: 'TRACE' })).toBe('refused');
@@ -60,7 +60,7 @@ test('what the relay refuses too is for cURL at once', () => {
 
 test('an http server is out of reach of an https page, but for this machine', () => {
   const from = (url: string, pageOrigin = 'https://docs.x.dev') =>
-    choose({ ...get, url }, { pageOrigin }).way;
+    choose({ ...get, url }, { pageOrigin }).kind;
   expect(from('http://api.x.dev/a')).toBe('relay');
   expect(from('http://localhost.x.dev/a')).toBe('relay');
   for (const host of ['localhost:4000', 'api.localhost', '127.0.0.1', '127.1.2.3:80', '[::1]:8080'])
@@ -69,13 +69,13 @@ test('an http server is out of reach of an https page, but for this machine', ()
 });
 
 test('a server that refused this site before is not asked again', () => {
-  expect(choose(get, { isRefused: true })).toEqual({ way: 'relay', obstacle: { kind: 'cors' } });
+  expect(choose(get, { isRefused: true })).toEqual({ kind: 'relay', obstacle: { kind: 'cors' } });
 });
 
 test('where no relay can take it, it is for cURL, and it is said why', () => {
-  const limit = (more: Partial<Circumstances>) => {
-    const way = choose(getWithBody, more);
-    return way.way === 'curl' ? way.limit : way.way;
+  const limit = (more: Partial<RouteContext>) => {
+    const route = choose(getWithBody, more);
+    return route.kind === 'curl' ? route.limit : route.kind;
   };
   const sized = (size: number) => ({ ...get, body: new Uint8Array(size) });
   expect(limit({ canRelay: false })).toBe('off');
@@ -83,7 +83,7 @@ test('where no relay can take it, it is for cURL, and it is said why', () => {
   expect(limit({ isTyped: true })).toBe('typed-server');
   expect(limit({ request: sized(relayLimit + 1) })).toBe('too-large');
   expect(limit({ request: sized(relayLimit) })).toBe('relay');
-  expect(choose({ ...sized(9e6), method: 'PUT' }, { isTyped: true, canRelay: false }).way).toBe('direct');
+  expect(choose({ ...sized(9e6), method: 'PUT' }, { isTyped: true, canRelay: false }).kind).toBe('direct');
 });
 
 test('a browser asks first unless a plain form could have sent the request', () => {
