@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ServerReach } from '../relay/server-reach.ts';
-import { readTrustedProxies, trustNobody } from '../relay/trusted-proxies.ts';
+import { readTrustedProxies, type ServerReach, trustNobody } from '../relay/server-reach.ts';
 import type { McpSite } from './mcp-site.ts';
 import { createServedMcp } from './serve-mcp.ts';
 

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import { createClientLimits, nameClient } from '../relay/client-limits.ts';
+import { readBytes } from '../lib/net/read-bytes.ts';
+import { clientKey, createClientLimits } from '../relay/client-limits.ts';
 import { createOwnHosts, isLoopbackName } from '../relay/own-host.ts';
-import { readBytes } from '../relay/read-bytes.ts';
-import { readSender, type Sender } from '../relay/read-sender.ts';
 import { serveRequest } from '../relay/serve-request.ts';
-import type { ServerReach } from '../relay/server-reach.ts';
+import { readSender, type Sender, type ServerReach } from '../relay/server-reach.ts';
 import { createServer } from './create-server.ts';
 import { keepIndex } from './keep-index.ts';
 import type { McpSite } from './mcp-site.ts';
@@ -56,7 +55,7 @@ export function createServedMcp(
     });
     const refusal = refuseForeign(request, isOwnHost, site.siteUrl);
     if (refusal) return refusal;
-    const leave = clients.enter(nameClient(sender.address));
+    const leave = clients.enter(clientKey(sender.address));
     if (typeof leave === 'string') return refuse(429, 'Too many requests; ask again in a minute.');
     return answerMessage(request).finally(leave);
   };

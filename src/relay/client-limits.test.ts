@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createClientLimits, nameClient } from './client-limits.ts';
+import { clientKey, createClientLimits } from './client-limits.ts';
 
 test('a client has its minute’s requests at once and gets more as time passes', () => {
   let now = 0;
@@ -93,5 +93,5 @@ test.each([
   ['::1', '0:0:0:0'],
   [undefined, ''],
 ])('%s is limited as %s', (address, name) => {
-  expect(nameClient(address)).toBe(name);
+  expect(clientKey(address)).toBe(name);
 });

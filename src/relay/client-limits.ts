@@ -8,7 +8,7 @@ export interface ClientLimits {
   readonly enter: (client: string, stop?: () => void) => (() => void) | 'too-often' | 'too-many';
 }
 
-export interface ClientLimitOptions {
+interface ClientLimitOptions {
   /** Requests that a client may send in a minute; so many at once, too. */
   readonly perMinute: number;
   /** Requests of a client that may run at the same time. */
@@ -73,7 +73,7 @@ export function createClientLimits({
 }
 
 /** What a client is limited by: its address, of IPv6 the network that one client has (RFC 6177). */
-export function nameClient(address: string | undefined): string {
+export function clientKey(address: string | undefined): string {
   if (address === undefined) return '';
   if (!address.includes(':') || /^::ffff:/i.test(address)) return address.replace(/^::ffff:/i, '');
   const name = URL.parse(`http://[${address.replace(/%.*$/, '')}]/`)?.hostname ?? '';

@@ -1,18 +1,13 @@
 import type { RelayHead } from '../http/playground/relay-message.ts';
-import { buildCall, type RelayCall } from './build-call.ts';
-import { decodeBody } from './decode-body.ts';
-import { readBytes } from './read-bytes.ts';
-import { readMessage } from './read-message.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { type RelayOptions, relayLimits } from './relay-options.ts';
+import { readBytes } from '../lib/net/read-bytes.ts';
+import { buildCall, type RelayCall, readMessage } from './build-call.ts';
+import { isLoopbackName } from './own-host.ts';
+import { type RelayOptions, relayLimits, type TransportResponse, UnreachableError } from './relay-options.ts';
+import { isRefusal, type Refusal, refuse, runRules } from './rules/refusal.ts';
 import { type RelayRules, relayRules } from './rules/relay-rules.ts';
-import { runRules } from './rules/run-rules.ts';
-import { sendCall } from './send-call.ts';
-import { streamAnswer } from './stream-answer.ts';
-import type { TransportResponse } from './transport.ts';
 
 /** Answers a request to the relay; never rejects. */
-export type RelayHandler = (request: Request, options: RelayOptions) => Promise<Response>;
+type RelayHandler = (request: Request, options: RelayOptions) => Promise<Response>;
 
 /** A relay with these rules; `handleRelay` is the one that has all of them. */
 export function createRelay(rules: RelayRules): RelayHandler {
@@ -165,4 +160,142 @@ function describeHead(
     headers: rules.headers.reduce((kept, rule) => rule(kept), headers),
     limit,
   };
+}
+
+/**
+ * Looks up a call's server once, holds every address that it has to the rules, and sends the call to one of those. A
+ * refusal when it may not or cannot be sent, or when `late` ends the wait for the response's head.
+ */
+async function sendCall(
+  call: RelayCall,
+  rules: RelayRules,
+  options: RelayOptions,
+  signal: AbortSignal,
+): Promise<TransportResponse | Refusal> {
+  const { host, port, isSecure, method, target, headers, body } = call;
+  try {
+    const addresses = await orAbort(findAddresses(host, options.resolve), signal);
+    if (addresses.length === 0)
+      return refuse('server-unreachable', `The name ${host} is not known. Check the server's address.`);
+    for (const address of addresses) {
+      const refusal = runRules(rules.address, rules.describeAddress(host, address, options.isLocal));
+      if (refusal) return refusal;
+    }
+    return await options.transport(
+      { method, target, headers, body, isSecure, addresses, port, serverName: host },
+      signal,
+    );
+  } catch (error) {
+    if (isRefusal(signal.reason)) return signal.reason;
+    const why = error instanceof UnreachableError ? error.message : 'broke the connection';
+    return refuse('server-unreachable', `${host} ${why}.`);
+  }
+}
+
+function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/**
+ * The addresses that a server's host stands for: itself when it is one, those of this machine for `localhost`, which no
+ * name server is asked for, else what `resolve` gives. None for a name that is not known.
+ */
+async function findAddresses(
+  host: string,
+  resolve: (hostname: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  if (host.includes(':') || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host)) return [host];
+  if (isLoopbackName(host)) return ['127.0.0.1', '::1'];
+  return resolve(host).catch(() => []);
+}
+
+interface StreamOptions {
+  /** Bytes of the body; of a longer one so many and one more are sent. */
+  readonly limit: number;
+  /** Milliseconds for the body. */
+  readonly time: number;
+  /** Breaks the answer when it is aborted. */
+  readonly signal: AbortSignal;
+  /** Closes the connection to the server. */
+  readonly stop: () => void;
+  /** Called once, however it ends. */
+  readonly onEnd: () => void;
+}
+
+/** The relay's answer: its head, then the bytes of a response's body as the reader takes them. */
+function streamAnswer(
+  head: Uint8Array<ArrayBuffer>,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { limit, time, signal, stop, onEnd }: StreamOptions,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  let sent = 0;
+  let hasEnded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    if (hasEnded) return;
+    hasEnded = true;
+    signal.removeEventListener('abort', leave);
+    clearTimeout(timer);
+    stop();
+    void reader.cancel().catch(() => undefined);
+    onEnd();
+  };
+  let leave = () => {};
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(head);
+      const breakOff = (message: string) => {
+        if (hasEnded) return;
+        controller.error(new Error(message));
+        end();
+      };
+      leave = () => breakOff('The relay gives the place of this response to another reader.');
+      signal.addEventListener('abort', leave);
+      if (signal.aborted) leave();
+      else if (time !== Number.POSITIVE_INFINITY)
+        timer = setTimeout(breakOff, time, 'The relay ends a response that takes too long.');
+    },
+    async pull(controller) {
+      try {
+        const next = await reader.read();
+        if (hasEnded) return;
+        if (next.done) {
+          controller.close();
+          return end();
+        }
+        const chunk = next.value.subarray(0, limit + 1 - sent);
+        sent += chunk.length;
+        controller.enqueue(chunk);
+        if (sent <= limit) return;
+        controller.close();
+        end();
+      } catch (error) {
+        if (hasEnded) return;
+        controller.error(error);
+        end();
+      }
+    },
+    cancel: end,
+  });
+}
+
+/**
+ * A response's body as it was before the server encoded it, which it does here only when it does not care for
+ * `Accept-Encoding: identity`. An encoding that the platform does not know stays as it is. What is decoded comes as it is
+ * asked for, so a small body that grows without end is cut like any other.
+ */
+function decodeBody({ headers, body }: TransportResponse): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoding = headers
+    .find(([name]) => name.toLowerCase() === 'content-encoding')?.[1]
+    .trim()
+    .toLowerCase();
+  const format = encoding === 'x-gzip' ? 'gzip' : encoding;
+  if (format !== 'gzip' && format !== 'deflate') return body;
+  return body.pipeThrough(new DecompressionStream(format));
 }

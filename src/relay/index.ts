@@ -1,3 +1,2 @@
-export { createFetchRelay, type FetchRelayOptions } from './fetch-relay.ts';
-export { createHttpsResolver } from './resolve-https.ts';
+export { createFetchRelay, createHttpsResolver, type FetchRelayOptions } from './fetch-relay.ts';
 export { type Connect, type ConnectedSocket, createConnectTransport } from './transport-connect.ts';

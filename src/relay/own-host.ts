@@ -23,7 +23,7 @@ export function isLoopbackName(name: string): boolean {
   );
 }
 
-export interface OwnHostOptions {
+interface OwnHostOptions {
   /** The port that the site is served at. */
   readonly port: number;
   /** Whether it is served on loopback only. */

@@ -9,7 +9,7 @@ export interface RelaySite extends Pick<RelayOptions, 'findOperation'> {
 }
 
 /** A site that was built: all of it is known. */
-export interface BuiltRelaySite extends RelaySite {
+interface BuiltRelaySite extends RelaySite {
   readonly findOperation: (id: string) => RelayOperation | undefined;
 }
 

@@ -1,17 +1,17 @@
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { relayPath } from '../http/playground/relay-message.ts';
-import { type ClientLimits, createClientLimits, nameClient } from './client-limits.ts';
+import { type ClientLimits, clientKey, createClientLimits } from './client-limits.ts';
 import { handleRelay } from './handle-relay.ts';
 import { createOwnHosts, isLoopbackName } from './own-host.ts';
-import { readSender } from './read-sender.ts';
-import type { RelaySite } from './relay-data.ts';
-import { resolveByNode } from './resolve-node.ts';
+import { type RelaySite, readRelaySite, relayFile } from './relay-data.ts';
 import { serveRequest } from './serve-request.ts';
-import type { ServerReach } from './server-reach.ts';
-import { transportByNode } from './transport-node.ts';
+import { readSender, type ServerReach } from './server-reach.ts';
+import { resolveByNode, transportByNode } from './transport-node.ts';
 
 /** Answers requests for the relay that come to a Node server. */
-export interface ServedRelay {
+interface ServedRelay {
   /** Gives false, and does nothing, when a request is not for the relay. */
   readonly serve: (message: IncomingMessage, answer: ServerResponse) => boolean;
 }
@@ -40,7 +40,7 @@ export function createServedRelay(
         origins: source.origins,
         // Every browser speaks a later HTTP than 1.0, which nginx uses where nothing else is configured.
         isLocal: isLoopback && !sender.isProxied && message.httpVersion !== '1.0',
-        client: nameClient(sender.address),
+        client: clientKey(sender.address),
         clients,
       });
     });
@@ -51,5 +51,23 @@ export function createServedRelay(
       void answer(message, response).catch(() => response.destroy());
       return true;
     },
+  };
+}
+
+/**
+ * Reads what the relay of a built site knows from its folder (absolute), again only when it was written again; undefined
+ * for a site without a relay. `find` gives the folder at each reading.
+ */
+export function createRelayReader(
+  find: () => string | Promise<string>,
+): () => Promise<RelaySite | undefined> {
+  let known: { readonly mark: string; readonly site: RelaySite } | undefined;
+  return async () => {
+    const file = join(await find(), relayFile);
+    const entry = await stat(file).catch(() => undefined);
+    if (!entry) return undefined;
+    const mark = `${file} ${entry.ino} ${entry.mtimeMs} ${entry.size}`;
+    if (known?.mark !== mark) known = { mark, site: readRelaySite(await readFile(file, 'utf8')) };
+    return known.site;
   };
 }

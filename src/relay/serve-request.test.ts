@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Sender } from './read-sender.ts';
 import { serveRequest } from './serve-request.ts';
+import type { Sender } from './server-reach.ts';
 
 interface Served {
   readonly port: number;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Sender } from './read-sender.ts';
+import type { Sender } from './server-reach.ts';
 
 /**
  * Answers a request to a Node server by a handler for the web's `Request`. The request's signal is aborted, and the

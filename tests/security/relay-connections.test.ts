@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request as requestHttps } from 'node:https';
 import { describe, expect, test, vi } from 'vitest';
-import type { RelayOptions } from '../../src/relay/relay-options.ts';
-import type { RelayTransport } from '../../src/relay/transport.ts';
+import type { RelayOptions, RelayTransport } from '../../src/relay/relay-options.ts';
 import { createConnectTransport } from '../../src/relay/transport-connect.ts';
 import { transportByNode } from '../../src/relay/transport-node.ts';
 import { connectByNode } from './connect-by-node.ts';

@@ -4,9 +4,14 @@ import type { SecurityScheme } from '../../src/openapi/read/operation.ts';
 import { createClientLimits } from '../../src/relay/client-limits.ts';
 import { createRelay } from '../../src/relay/handle-relay.ts';
 import { createOwnHosts } from '../../src/relay/own-host.ts';
-import { type RelayOperation, type RelayOptions, relayLimits } from '../../src/relay/relay-options.ts';
+import {
+  type RelayOperation,
+  type RelayOptions,
+  relayLimits,
+  type TransportRequest,
+  type TransportResponse,
+} from '../../src/relay/relay-options.ts';
 import { type RelayRules, relayRules } from '../../src/relay/rules/relay-rules.ts';
-import type { TransportRequest, TransportResponse } from '../../src/relay/transport.ts';
 
 /** A relay that can be taken apart, and what it sent. */
 export interface RelayParts {

@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readRelaySite, writeRelaySite } from '../../src/relay/relay-data.ts';
 import { createServedRelay } from '../../src/relay/serve-relay.ts';
-import type { ServerReach } from '../../src/relay/server-reach.ts';
-import { readTrustedProxies, trustNobody } from '../../src/relay/trusted-proxies.ts';
+import { readTrustedProxies, type ServerReach, trustNobody } from '../../src/relay/server-reach.ts';
 import { startRawServer } from './raw-server.ts';
 import { goodMessage, operation } from './relay-parts.ts';
 

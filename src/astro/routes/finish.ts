@@ -1,7 +1,7 @@
 import { project } from 'virtual:octavo/project';
 import type { MiddlewareHandler } from 'astro';
 import { finishPage } from '../../lib/html/finish-page.ts';
-import { addPageNames } from '../../lib/html/used-names.ts';
+import { addPageNames } from '../../lib/html/prune-styles.ts';
 import { writeIndexedPage } from '../../search/index/indexed-page.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { relayText } from 'virtual:octavo/relay';
 import type { APIRoute } from 'astro';
 import { createFetchRelay } from '../../relay/fetch-relay.ts';
-import { resolveByNode } from '../../relay/resolve-node.ts';
-import { transportByNode } from '../../relay/transport-node.ts';
+import { resolveByNode, transportByNode } from '../../relay/transport-node.ts';
 
 const site = import.meta.env.SITE;
 

@@ -1,7 +1,7 @@
 import { project } from 'virtual:octavo/project';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { addPageNames } from '../../lib/html/used-names.ts';
+import { addPageNames } from '../../lib/html/prune-styles.ts';
 import SidebarGroups from '../layouts/SidebarGroups.astro';
 
 const listGroups = () => Object.entries(project.surroundings().shown?.shared.groups ?? {});

@@ -4,7 +4,7 @@ import { describeEndlessPage, describeLateFailure } from '../../content/compile/
 import { uniteProblems } from '../../content/compile/unite-problems.ts';
 import { readPageSource } from '../../content/files/discover-pages.ts';
 import { findSiteFile, showSitePath } from '../../content/files/site-file.ts';
-import { createUsedNames } from '../../lib/html/used-names.ts';
+import { createUsedNames } from '../../lib/html/prune-styles.ts';
 import type { ProblemChange } from '../../problem/compare-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describeOutsideSite } from '../../content/compile/problems.ts';
 import { readText } from '../../content/files/read-text.ts';
 import { findSiteFile, showSitePath } from '../../content/files/site-file.ts';
-import { readOrigin } from '../../lib/html/origin.ts';
+import { readOrigin } from '../../lib/html/content-security-policy.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OwnFiles } from '../../site/surroundings.ts';
 import { describeServerScript } from './problems.ts';

@@ -1,5 +1,5 @@
 import type { IconSet } from '../../content/icons/collections.ts';
-import type { UsedNames } from '../../lib/html/used-names.ts';
+import type { UsedNames } from '../../lib/html/prune-styles.ts';
 import type { SearchIndex } from '../../search/index/create-index.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { PageTexts } from './page-texts.ts';

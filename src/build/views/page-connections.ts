@@ -1,6 +1,6 @@
 import { listFreeVariables } from '../../http/playground/choose-server.ts';
 import { fillServer, listBaseUrls, listServers } from '../../http/request/base-url.ts';
-import { typedServers } from '../../lib/html/write-policy.ts';
+import { typedServers } from '../../lib/html/content-security-policy.ts';
 import type { Server } from '../../openapi/read/operation.ts';
 import type { Page } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';

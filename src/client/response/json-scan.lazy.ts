@@ -1,4 +1,4 @@
-import type { JsonNode } from '../../lib/json/json-node.ts';
+import type { JsonNode } from '../../lib/json/json-text.ts';
 import { createTree } from './json-tree.lazy.ts';
 import { yieldToMain } from './yield-to-main.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonNode } from '../../lib/json/json-node.ts';
+import type { JsonNode } from '../../lib/json/json-text.ts';
 import { create, createButton } from './elements.ts';
 import { createPagedText } from './text-view.lazy.ts';
 

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../http/playground/exchange.ts';
-import { readJson } from '../../lib/json/json-node.ts';
+import { readJson } from '../../lib/json/json-text.ts';
 import type { AnswerParts } from './answer-shapes.ts';
 import { chooseKind, isTextKind, openDecoder, readContentType } from './body-kind.lazy.ts';
 import { create } from './elements.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type PolicyOptions, typedServers } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
-import { scanTags } from './scan-tags.ts';
-import { type PolicyOptions, typedServers } from './write-policy.ts';
+import { scanTags } from './tags.ts';
 
 const none: PolicyOptions = { connects: [], scriptOrigins: [] };
 const page = (body: string, head = '') =>

@@ -1,11 +1,10 @@
-import { escapeAttribute } from './attributes.ts';
-import { readPageSources } from './page-sources.ts';
+import { type PolicyOptions, readPageSources, writePolicy } from './content-security-policy.ts';
 import { pruneStyles } from './prune-styles.ts';
+import { escapeAttribute } from './tags.ts';
 import { takeStyles } from './take-styles.ts';
-import { type PolicyOptions, writePolicy } from './write-policy.ts';
 
 /** What a page is published with. */
-export interface Finish {
+interface Finish {
   readonly policy: PolicyOptions;
   /** Whether scripts that Octavo does not know run in it. */
   readonly hasOwnScripts: boolean;

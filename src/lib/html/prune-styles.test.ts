@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { liveClasses, pruneSheet, pruneStyles } from './prune-styles.ts';
-import { addPageNames, addScriptNames, createUsedNames } from './used-names.ts';
+import {
+  addPageNames,
+  addScriptNames,
+  createUsedNames,
+  liveClasses,
+  pruneSheet,
+  pruneStyles,
+} from './prune-styles.ts';
 
 const page = (css: string, body: string) => `<head><style>@layer a,b;${css}</style></head>${body}`;
 const prune = (css: string, body: string) => {

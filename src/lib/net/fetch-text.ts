@@ -15,14 +15,14 @@ export interface Reach {
   readonly plainOrigins: 'any' | readonly string[];
 }
 
-export interface RequestLimits {
+interface RequestLimits {
   /** Milliseconds for the whole answer, with its redirects. */
   readonly timeout: number;
   readonly maximumBytes: number;
 }
 
 /** The text and the host that gave it when that is of a private network, or why there is none. */
-export type RequestResult =
+type RequestResult =
   | { readonly text: string; readonly privateHost: string | undefined }
   | { readonly failure: string; readonly isRefused: boolean };
 

@@ -2,7 +2,7 @@
 export type AddressKind = 'public' | 'loopback' | 'private' | 'reserved';
 
 /** A network and what it is for. */
-export type SpecialRange = readonly [network: string, kind: Exclude<AddressKind, 'public'>];
+type SpecialRange = readonly [network: string, kind: Exclude<AddressKind, 'public'>];
 
 /**
  * https://www.iana.org/assignments/iana-ipv4-special-registry and its counterpart for IPv6. Ranges that stand for IPv4

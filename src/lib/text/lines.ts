@@ -1,5 +1,5 @@
 /** A line of a text without its end, and where it begins. */
-export interface Line {
+interface Line {
   readonly line: string;
   readonly offset: number;
 }

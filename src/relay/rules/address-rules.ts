@@ -1,6 +1,6 @@
 import { type AddressKind, classifyAddress } from '../../lib/net/public-address.ts';
 import { isLoopbackName } from '../own-host.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** An address that a server's name stands for. */
 export interface AddressContext {

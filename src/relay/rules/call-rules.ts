@@ -1,9 +1,9 @@
 import type { RelayCall } from '../build-call.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import type { RelayLimits } from '../relay-options.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** A request that was built from an operation and a reader's values. */
-export interface CallContext {
+interface CallContext {
   readonly call: RelayCall;
   /** Whether the reader is at this machine. */
   readonly isLocal: boolean;

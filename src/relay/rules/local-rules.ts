@@ -2,7 +2,7 @@ import { isLoopbackName, readHostName } from '../own-host.ts';
 import type { RelayOptions } from '../relay-options.ts';
 
 /** A request to the relay, before its body is read. */
-export interface LocalContext {
+interface LocalContext {
   readonly request: Request;
   readonly options: RelayOptions;
 }
@@ -31,7 +31,7 @@ export function hasLoopbackOrigin({ request }: LocalContext): boolean {
 }
 
 /** Headers that proxies and content delivery networks add, and no browser does. */
-export const forwardingHeaders: readonly RegExp[] = [
+const forwardingHeaders: readonly RegExp[] = [
   /^forwarded$/,
   /^x-forwarded(?:-.+)?$/,
   /^x-original-(?:host|forwarded-.+)$/,

@@ -1,11 +1,11 @@
 import type { RelayRequest } from '../../http/playground/relay-message.ts';
 import { nameVariables } from '../../http/request/credential.ts';
 import type { Server } from '../../openapi/read/operation.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import type { RelayLimits, RelayOperation } from '../relay-options.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** What the playground asks for, and the operation that it names. */
-export interface MessageContext {
+interface MessageContext {
   readonly message: RelayRequest;
   /** The names of all that the message holds: `server.url`. */
   readonly keys: readonly string[];

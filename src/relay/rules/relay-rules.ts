@@ -1,4 +1,5 @@
-import { type FindServer, findServer } from '../find-server.ts';
+import type { Server } from '../../openapi/read/operation.ts';
+import type { RelayOperation } from '../relay-options.ts';
 import {
   type AddressContext,
   type AddressRule,
@@ -48,6 +49,12 @@ import {
   refuseOtherMethods,
   refuseOtherTypes,
 } from './request-rules.ts';
+
+/** The server that a URL of the playground's message means; undefined when the operation has no such one. */
+type FindServer = (operation: RelayOperation, url: string) => Server | undefined;
+
+/** The operation's server with this URL, as it is written in the document or in `site.json`. */
+const findServer: FindServer = (operation, url) => operation.servers.find((server) => server.url === url);
 
 /** What a relay refuses, in the order in which it looks. */
 export interface RelayRules {

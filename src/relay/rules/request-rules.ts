@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '../refusal.ts';
 import type { RelayOptions } from '../relay-options.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** A request to the relay, before its body is read. */
-export interface RequestContext {
+interface RequestContext {
   readonly request: Request;
   readonly options: RelayOptions;
 }

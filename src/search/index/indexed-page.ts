@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../../lib/html/attributes.ts';
+import { escapeAttribute } from '../../lib/html/tags.ts';
 import { openWritten } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listStyleOrigins } from './style-origins.ts';
+import { listStyleOrigins } from './content-security-policy.ts';
 
 const list = (css: string) => listStyleOrigins(css).map(({ directive, origin }) => `${directive} ${origin}`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHttpsResolver } from './resolve-https.ts';
+import { createHttpsResolver } from './fetch-relay.ts';
 
 const names: Readonly<Record<string, unknown>> = {
   'a&b': [],

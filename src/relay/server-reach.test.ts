@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { readSender } from './read-sender.ts';
-import { readTrustedProxies } from './trusted-proxies.ts';
+import { readSender, readTrustedProxies } from './server-reach.ts';
 
 function read(
   remoteAddress: string | undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addPageNames, addScriptNames, createUsedNames } from './used-names.ts';
+import { addPageNames, addScriptNames, createUsedNames } from './prune-styles.ts';
 
 function namesOf(html: string) {
   const names = createUsedNames();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDeclarations } from './read-declarations.ts';
+import { readDeclarations } from './take-styles.ts';
 
 describe('readDeclarations', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { RelayRefusal, RelayRefusalCode } from '../http/playground/relay-message.ts';
+import type { RelayRefusal, RelayRefusalCode } from '../../http/playground/relay-message.ts';
 
 /** Why the relay sends nothing, and the status that says so. */
 export interface Refusal extends RelayRefusal {
@@ -25,4 +25,16 @@ export function refuse(code: RelayRefusalCode, message: string, status = statuse
 /** Whether a result is a refusal. */
 export function isRefusal(result: object | undefined): result is Refusal {
   return result !== undefined && 'code' in result && 'message' in result && 'status' in result;
+}
+
+/** What the first rule says that refuses; undefined when none does. */
+export function runRules<C>(
+  rules: readonly ((context: C) => Refusal | undefined)[],
+  context: C,
+): Refusal | undefined {
+  for (const rule of rules) {
+    const refusal = rule(context);
+    if (refusal) return refusal;
+  }
+  return undefined;
 }

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { readAttributes, scanTags } from './tags.ts';
+
+/** Where a reader may lead requests by typing a server: what is secure, and their own machine. */
+export const typedServers: readonly string[] = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
+
+/** What a policy allows besides what stands in the page. */
+export interface PolicyOptions {
+  /** Base URLs that the page sends requests to; `typedServers` among them. */
+  readonly connects: readonly string[];
+  /**
+   * Origins that the writer's own scripts name. Scripts that they load bring images and requests of their own, so
+   * those are held to secure origins only.
+   */
+  readonly scriptOrigins: readonly string[];
+  /** What services that the site names need, by directive. Scripts from there are known, so they open nothing else. */
+  readonly allowed?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * The Content Security Policy of a page, from what it holds: nothing runs but files of the site and the scripts that
+ * stand in it, by their hashes. https://www.w3.org/TR/CSP3/
+ */
+export function writePolicy(
+  { origins, scripts, styles, handlers }: PageSources,
+  { connects, scriptOrigins, allowed = {} }: PolicyOptions,
+): string {
+  const list = (directive: FetchDirective) =>
+    [...new Set([...(origins.get(directive) ?? []), ...(allowed[directive] ?? [])])].sort();
+  const own = "'self'";
+  const known = new Set(allowed['script-src']);
+  const isOpen = scriptOrigins.length > 0 || list('script-src').some((origin) => !known.has(origin));
+  const wide = isOpen ? ['https:'] : [];
+  const open = (directive: FetchDirective, more: readonly string[] = []) => {
+    const found = [...new Set([...list(directive), ...more])].sort();
+    return isOpen ? [...wide, ...found.filter((origin) => !origin.startsWith('https:'))] : found;
+  };
+  const directives: readonly (readonly [string, readonly string[]])[] = [
+    ['default-src', [own]],
+    [
+      'script-src',
+      [
+        own,
+        ...new Set([...list('script-src'), ...scriptOrigins]),
+        ...hashAll(scripts),
+        ...(handlers.size > 0 ? ["'unsafe-hashes'", ...hashAll(handlers)] : []),
+      ],
+    ],
+    ['style-src', [own, ...list('style-src'), ...hashAll(styles)]],
+    ['img-src', [own, 'data:', ...open('img-src').filter((origin) => origin !== 'data:')]],
+    ['media-src', [own, ...open('media-src')]],
+    ['font-src', [own, ...list('font-src')]],
+    ['frame-src', [own, ...open('frame-src')]],
+    ['connect-src', [own, ...open('connect-src', listOrigins(connects)), ...(isOpen ? ['wss:'] : [])]],
+    ['object-src', list('object-src').length > 0 ? [own, ...list('object-src')] : ["'none'"]],
+    ['base-uri', [own]],
+    ['form-action', [own, ...list('form-action')]],
+  ];
+  const isDefault = ([name, values]: readonly [string, readonly string[]]) =>
+    /^(?:media|font|frame|connect)-src$/.test(name) && values.length === 1;
+  return directives
+    .filter((directive) => !isDefault(directive))
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';');
+}
+
+function listOrigins(urls: readonly string[]): readonly string[] {
+  return urls.flatMap((url) => (typedServers.includes(url) ? url : (readOrigin(url) ?? [])));
+}
+
+/** https://www.w3.org/TR/CSP3/#match-element-to-source-list */
+function hashAll(texts: ReadonlySet<string>): readonly string[] {
+  return [...texts].map((text) => {
+    const hash = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
+    return `'sha256-${hash}'`;
+  });
+}
+
+/** What a page takes from elsewhere, and what stands in it that runs or styles. */
+interface PageSources {
+  /** Origins, or schemes such as `data:`, by directive. */
+  readonly origins: ReadonlyMap<FetchDirective, ReadonlySet<string>>;
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+  /** Attributes such as `onclick`, which the writer wrote. */
+  readonly handlers: ReadonlySet<string>;
+}
+
+/** Attributes that make a browser fetch something, by the tag that has them; `*` for every tag. */
+const fetching: Readonly<Record<string, Readonly<Record<string, FetchDirective>>>> = {
+  audio: { src: 'media-src' },
+  embed: { src: 'object-src' },
+  feimage: { href: 'img-src', 'xlink:href': 'img-src' },
+  form: { action: 'form-action' },
+  iframe: { src: 'frame-src' },
+  image: { href: 'img-src', 'xlink:href': 'img-src' },
+  img: { src: 'img-src', srcset: 'img-src' },
+  input: { src: 'img-src', formaction: 'form-action' },
+  button: { formaction: 'form-action' },
+  object: { data: 'object-src' },
+  script: { src: 'script-src' },
+  source: { src: 'media-src', srcset: 'img-src' },
+  track: { src: 'media-src' },
+  use: { href: 'img-src', 'xlink:href': 'img-src' },
+  video: { src: 'media-src', poster: 'img-src' },
+};
+
+const links: Readonly<Record<string, FetchDirective>> = {
+  stylesheet: 'style-src',
+  icon: 'img-src',
+  font: 'font-src',
+};
+
+/** Reads what a page's policy has to allow. Scripts that only hold data, as JSON does, are not among `scripts`. */
+export function readPageSources(html: string): PageSources {
+  const origins = new Map<FetchDirective, Set<string>>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const handlers = new Set<string>();
+  const hasHandlers = /\son[a-z]+\s*=/i.test(html);
+  const add = (directive: FetchDirective, origin: string | undefined) => {
+    if (origin === undefined) return;
+    const known = origins.get(directive) ?? new Set();
+    origins.set(directive, known.add(origin));
+  };
+  scanTags(html, (tag) => {
+    const { name, text } = tag;
+    const known = fetching[name];
+    if (name === 'style') {
+      styles.add(text);
+      for (const { directive, origin } of listStyleOrigins(text)) add(directive, origin);
+    }
+    // Pictures, sounds and films that an API answers with.
+    if (name === 'octavo-answer') {
+      add('img-src', 'blob:');
+      add('media-src', 'blob:');
+    }
+    if (!known && name !== 'link' && !hasHandlers) return;
+    const attributes = readAttributes(tag.attributes);
+    const read = (wanted: string) => attributes.find((attribute) => attribute.name === wanted)?.value;
+    for (const { name: attribute, value } of attributes) {
+      const directive = known?.[attribute];
+      if (directive !== undefined)
+        for (const url of attribute === 'srcset' ? readSrcset(value) : [value])
+          add(directive, readOrigin(url));
+      if (/^on[a-z]/.test(attribute)) handlers.add(value);
+    }
+    // What a canonical or an alternate link names is not fetched.
+    const isFetched = name === 'link' && !/^(?:canonical|alternate)$/i.test((read('rel') ?? '').trim());
+    if (isFetched) add(linkDirective(read), readOrigin(read('href') ?? ''));
+    // A form that a script sends too.
+    if (name === 'form' && read('data-fetched') !== undefined)
+      add('connect-src', readOrigin(read('action') ?? ''));
+    if (name === 'script' && read('src') === undefined && isRun(read('type'))) scripts.add(text);
+  });
+  return { origins, scripts, styles, handlers };
+}
+
+function readSrcset(value: string): readonly string[] {
+  return value.split(/,\s+|\s+/).filter((part) => /[/:]/.test(part));
+}
+
+function linkDirective(read: (name: string) => string | undefined): FetchDirective {
+  const as = read('as') ?? '';
+  return (
+    links[as === 'style' ? 'stylesheet' : as] ??
+    links[(read('rel') ?? '').split(' ').at(-1) ?? ''] ??
+    'connect-src'
+  );
+}
+
+/** https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element */
+function isRun(type: string | undefined): boolean {
+  return /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(
+    (type ?? '').trim(),
+  );
+}
+
+interface StyleOrigin {
+  readonly directive: FetchDirective;
+  readonly origin: string;
+}
+
+/** Where style sheets of these hosts take their fonts from. */
+const fontHosts: Readonly<Record<string, string>> = {
+  'https://fonts.googleapis.com': 'https://fonts.gstatic.com',
+};
+
+/** What CSS takes from elsewhere: imported style sheets, fonts and images. */
+export function listStyleOrigins(css: string): readonly StyleOrigin[] {
+  const found: StyleOrigin[] = [];
+  for (let at = css.search(/\/\/|data:/); at >= 0; at = next(css, at)) {
+    const before = css.slice(Math.max(0, at - 120), at);
+    const [, isImport, isUrl] = /(@import\s+)?(url\()?\s*["']?(?:[a-z]{1,6}:)?$/i.exec(before) ?? [];
+    if (isImport === undefined && isUrl === undefined) continue;
+    const scheme = /[a-z]{1,6}:$/i.exec(before)?.[0] ?? '';
+    const url = scheme + (/^[^"'()\s]*/.exec(css.slice(at, at + 2048))?.[0] ?? '');
+    const origin = readOrigin(url);
+    if (origin === undefined) continue;
+    if (isImport === undefined) found.push({ directive: isFont(url) ? 'font-src' : 'img-src', origin });
+    else
+      found.push(
+        { directive: 'style-src', origin },
+        { directive: 'font-src', origin: fontHosts[origin] ?? origin },
+        { directive: 'img-src', origin },
+      );
+  }
+  return found;
+}
+
+/** The next place where a URL that leads elsewhere may stand; -1 when there is none. */
+function next(css: string, at: number): number {
+  const slashes = css.indexOf('//', at + 2);
+  const data = css.indexOf('data:', at + 2);
+  return slashes < 0 || data < 0 ? Math.max(slashes, data) : Math.min(slashes, data);
+}
+
+function isFont(url: string): boolean {
+  return /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)|^data:(?:font|application\/[\w-]*font)/i.test(url);
+}
+
+/** The directives of a policy that a page's content adds origins to. https://www.w3.org/TR/CSP3/#directives */
+type FetchDirective =
+  | 'connect-src'
+  | 'font-src'
+  | 'form-action'
+  | 'frame-src'
+  | 'img-src'
+  | 'media-src'
+  | 'object-src'
+  | 'script-src'
+  | 'style-src';
+
+/** `https://host:port`, or `data:`, of a URL that leads elsewhere; undefined for one of the site. */
+export function readOrigin(url: string): string | undefined {
+  const trimmed = url.trim();
+  if (/^data:/i.test(trimmed)) return 'data:';
+  if (/^blob:/i.test(trimmed)) return 'blob:';
+  if (!/^(?:(?:https?|wss?):)?\/\//i.test(trimmed)) return undefined;
+  const { protocol, host } = URL.parse(trimmed, 'https://octavo.invalid/') ?? {};
+  return host && /^[\w.:[\]-]+$/.test(host) ? `${protocol}//${host}` : undefined;
+}
