@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { allowedPixels, threshold } from './src/visual/compare-pictures.ts';
+import { allowedPixels, threshold } from './src/visual/compare-snapshots.ts';
 import { chromiumFlags, findChromium } from './tests/browser/find-chromium.ts';
 import { findBuildsFolder } from './tests/browser/shared-build.ts';
 import { baselines, outlines } from './tests/visual/baselines.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem/problem.ts';
 import type { Site } from '../site/site.ts';
-import { checkLooks, type LooksCount } from '../visual/check-looks.ts';
+import { checkSnapshots, type SnapshotCount } from '../visual/check-snapshots.ts';
 import { openBrowser } from '../visual/open-browser.ts';
 import { serveSite } from './serve-site.ts';
 import type { VisualOptions } from './visual-options.ts';
@@ -8,7 +8,7 @@ import type { VisualOptions } from './visual-options.ts';
 /** What the pictures of a site tell; `count` is undefined where none could be taken. */
 export interface VisualResult {
   readonly problems: readonly Problem[];
-  readonly count: LooksCount | undefined;
+  readonly count: SnapshotCount | undefined;
 }
 
 /** Serves the site built into `folder` (absolute) on this machine, and compares its pages with their pictures. */
@@ -23,7 +23,7 @@ export async function checkVisual(
   try {
     const { server, url } = await serveSite({ output: folder, port: 0, host: '127.0.0.1' });
     try {
-      return await checkLooks({ siteRoot, site, url, browser, patterns, isUpdate });
+      return await checkSnapshots({ siteRoot, site, url, browser, patterns, isUpdate });
     } finally {
       server.closeAllConnections();
       server.close();

@@ -9,7 +9,7 @@ import { openProject, type Project } from '../build/project/project.ts';
 import { uniteProblems } from '../content/compile/unite-problems.ts';
 import { maskProblem } from '../problem/format.ts';
 import { hasErrors, type Problem } from '../problem/problem.ts';
-import type { LooksCount } from '../visual/check-looks.ts';
+import type { SnapshotCount } from '../visual/check-snapshots.ts';
 import type { VisualResult } from './check-visual.ts';
 import { countProblems, type Print, reportProblems, reportProblemsNow, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
@@ -52,7 +52,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
   });
   try {
     const problems: Problem[] = [...(await project.checkPages())];
-    let count: LooksCount | undefined;
+    let count: SnapshotCount | undefined;
     let failure: unknown;
     try {
       const built = await checkBuilt(project, command, hasErrors(problems), temporary);
@@ -112,7 +112,7 @@ async function checkBuilt(
 }
 
 /** `42 pictures, 1 differs, 0 new`, and what became of them where they were kept; undefined stands for no pictures. */
-export function describeLooks(count: LooksCount | undefined, isUpdate: boolean): string {
+export function describeLooks(count: SnapshotCount | undefined, isUpdate: boolean): string {
   if (!count) return 'No pictures were taken: mend the errors first.';
   const { taken, different, fresh } = count;
   const sum = [

@@ -12,7 +12,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { mcpFile, writeMcpSite } from '../mcp/mcp-file.ts';
+import { mcpFile, writeMcpSite } from '../mcp/mcp-site.ts';
 import { relayFile, writeRelaySite } from '../relay/relay-data.ts';
 import { type ServeOptions, serveSite } from './serve-site.ts';
 

@@ -5,7 +5,7 @@ import { findProxy, forwardRequest, type ProxyRule } from '../build/http/forward
 import { type RequestTarget, readTarget } from '../build/http/request-target.ts';
 import { listHeaders, securityHeaders } from '../build/http/security-headers.ts';
 import { sendFile } from '../build/http/send-file.ts';
-import { createMcpReader } from '../mcp/mcp-file.ts';
+import { createMcpReader } from '../mcp/mcp-site.ts';
 import { createServedMcp } from '../mcp/serve-mcp.ts';
 import { isAllowedName, isLoopbackName, readHostName } from '../relay/own-host.ts';
 import { createRelayReader, createServedRelay } from '../relay/serve-relay.ts';

@@ -1,13 +1,11 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { findOperation, findPage, listOperations } from './find-page.ts';
-import { type McpSite, nameOperation } from './mcp-site.ts';
-import type { SearchPages } from './search-pages.ts';
-import { answerMistake, answerPart, answerText } from './tool-answer.ts';
-import { writeHits, writeOperations } from './write-answers.ts';
+import { type McpOperation, type McpPage, type McpSite, operationLabel, writeAddress } from './mcp-site.ts';
+import { indexPages, type SearchHit, type SearchPages } from './search-pages.ts';
 
 /** What a server answers from: the site as it is when a tool is called. */
-export interface McpSource {
+interface McpSource {
   readonly site: () => Promise<McpSite>;
   readonly search: () => Promise<SearchPages>;
 }
@@ -90,7 +88,7 @@ function addOperationTools(server: McpServer, source: McpSource): void {
     async ({ filter = '', offset: from, limit }) => {
       const site = await source.site();
       const fits = listOperations(site).filter(({ title, operation }) =>
-        [nameOperation(operation), title, operation.operationId ?? '', ...operation.tags]
+        [operationLabel(operation), title, operation.operationId ?? '', ...operation.tags]
           .join('\n')
           .toLowerCase()
           .includes(filter.trim().toLowerCase()),
@@ -123,4 +121,81 @@ function addOperationTools(server: McpServer, source: McpSource): void {
         : answerPart(await site.readText(found.value), from);
     },
   );
+}
+
+/** Results of a search as Markdown. */
+function writeHits(site: McpSite, hits: readonly SearchHit[]): string {
+  return hits
+    .map(({ page, sections }) =>
+      [
+        `## ${page.title}`,
+        `${[...(page.operation ? [operationLabel(page.operation)] : []), writeAddress(site, page)].join('\n')}`,
+        ...writeGroups(page),
+        ...sections.map(
+          ({ headings, excerpt }) => `- ${[headings.join(' › '), excerpt].filter(Boolean).join(': ')}`,
+        ),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+function writeGroups({ groups, versions }: McpPage): readonly string[] {
+  const parts = [groups.join(' › '), versions.length > 0 ? `versions ${versions.join(', ')}` : ''].filter(
+    Boolean,
+  );
+  return parts.length === 0 ? [] : [`In ${parts.join('; ')}`];
+}
+
+/** Operations as a list in Markdown. */
+function writeOperations(
+  site: McpSite,
+  pages: readonly (McpPage & { readonly operation: McpOperation })[],
+): string {
+  return pages
+    .map((page) => {
+      const { operation } = page;
+      const marks = [operation.operationId, operation.deprecated ? 'deprecated' : undefined].filter(Boolean);
+      const extra = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
+      return `- \`${operationLabel(operation)}\`${extra}: ${page.title}, ${writeAddress(site, page)}`;
+    })
+    .join('\n');
+}
+
+/** What a tool answers with (Model Context Protocol 2026-07-28, tools). */
+interface ToolAnswer {
+  readonly [key: string]: unknown;
+  readonly content: { readonly type: 'text'; readonly text: string }[];
+  readonly isError?: boolean;
+}
+
+/** An answer that is a text. */
+function answerText(text: string): ToolAnswer {
+  return { content: [{ type: 'text', text }] };
+}
+
+/** An answer that says what was wrong with the question, so that it can be asked better. */
+function answerMistake(text: string): ToolAnswer {
+  return { content: [{ type: 'text', text }], isError: true };
+}
+
+const longest = 60_000;
+
+/** A part of a long text, from a sign on, with a last line that says how to go on. */
+function answerPart(text: string, offset: number): ToolAnswer {
+  const end = offset + longest;
+  const part = text.slice(offset, end).toWellFormed();
+  return answerText(text.length <= end ? part : `${part}\n\n[Cut here: ask again with offset ${end}.]`);
+}
+
+/** A source whose index is made at the first search, and again once `open` gives another site. */
+export function keepIndex(open: () => Promise<McpSite>): McpSource {
+  let known: { readonly site: McpSite; readonly search: Promise<SearchPages> } | undefined;
+  return {
+    site: open,
+    search: async () => {
+      const site = await open();
+      if (known?.site !== site) known = { site, search: indexPages(site) };
+      return known.search;
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { findNearest } from '../lib/text/nearest.ts';
-import { type McpOperation, type McpPage, type McpSite, nameOperation } from './mcp-site.ts';
+import { type McpOperation, type McpPage, type McpSite, operationLabel } from './mcp-site.ts';
 
 /** A page, or a sentence that says why there is none. */
-export type Found<Value> = { readonly value: Value } | { readonly mistake: string };
+type Found<Value> = { readonly value: Value } | { readonly mistake: string };
 
 /** Finds a page by its path, its URL, or the URL of its Markdown. */
 export function findPage({ pages }: McpSite, written: string): Found<McpPage> {
@@ -26,7 +26,7 @@ export function findOperation(
   const words = written.trim().replace(/\s+/g, ' ');
   const named = all.filter(
     ({ operation }) =>
-      nameOperation(operation).toLowerCase() === words.toLowerCase() || operation.operationId === words,
+      operationLabel(operation).toLowerCase() === words.toLowerCase() || operation.operationId === words,
   );
   const [first, second] = named;
   if (first && second)
@@ -38,7 +38,7 @@ export function findOperation(
   if (value) return { value };
   const nearest = findNearest(
     words,
-    all.flatMap(({ operation }) => [nameOperation(operation), operation.operationId ?? []].flat()),
+    all.flatMap(({ operation }) => [operationLabel(operation), operation.operationId ?? []].flat()),
   );
   const hint = nearest === undefined ? 'list_operations lists what there is.' : `Did you mean "${nearest}"?`;
   return { mistake: `There is no operation "${written}". ${hint}` };

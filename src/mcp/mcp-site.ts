@@ -1,3 +1,6 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
 import type { OperationSummary } from '../openapi/read/operation.ts';
 
 /** What the tools of the Model Context Protocol know of a site. */
@@ -36,6 +39,75 @@ export function writeAddress({ siteUrl = '' }: Pick<McpSite, 'siteUrl'>, { url }
 }
 
 /** `PUT /api/user`, `webhook newUser`. */
-export function nameOperation({ method, path, isWebhook }: McpOperation): string {
+export function operationLabel({ method, path, isWebhook }: McpOperation): string {
   return isWebhook ? `webhook ${path}` : `${method} ${path}`;
+}
+
+/** Where a built site keeps what `/mcp` knows of it, relative to its folder. */
+export const mcpFile = '_octavo/mcp.json';
+
+/** A page in that file. */
+export interface StoredPage extends McpPage {
+  /** Where its Markdown is in the built site; undefined when `text` holds it. */
+  readonly file?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+const page = z.object({
+  path: z.string(),
+  url: z.string(),
+  title: z.string(),
+  description: z.string().optional(),
+  groups: z.array(z.string()),
+  versions: z.array(z.string()),
+  operation: z
+    .object({
+      method: z.string(),
+      path: z.string(),
+      isWebhook: z.boolean(),
+      deprecated: z.boolean(),
+      operationId: z.string().optional(),
+      tags: z.array(z.string()),
+    })
+    .optional(),
+  file: z.string().optional(),
+  text: z.string().optional(),
+});
+
+const stored = z.object({ name: z.string(), siteUrl: z.string().optional(), pages: z.array(page) });
+
+/** A site as a built one keeps it, in JSON. */
+export function writeMcpSite(site: Pick<McpSite, 'name' | 'siteUrl'>, pages: readonly StoredPage[]): string {
+  return JSON.stringify({ name: site.name, siteUrl: site.siteUrl, pages });
+}
+
+/**
+ * Reads what `/mcp` knows of a built site from its folder (absolute), again only when it was written again; undefined for
+ * a site that was built without. `find` gives the folder at each reading.
+ */
+export function createMcpReader(find: () => Promise<string>): () => Promise<McpSite | undefined> {
+  let known: { readonly mark: string; readonly site: McpSite } | undefined;
+  return async () => {
+    const folder = await find();
+    const file = join(folder, mcpFile);
+    const entry = await stat(file).catch(() => undefined);
+    if (!entry) return undefined;
+    const mark = `${file} ${entry.ino} ${entry.mtimeMs} ${entry.size}`;
+    if (known?.mark !== mark) known = { mark, site: parseSite(await readFile(file, 'utf8'), folder) };
+    return known.site;
+  };
+}
+
+function parseSite(json: string, folder: string): McpSite {
+  const { name, siteUrl, pages } = stored.parse(JSON.parse(json));
+  const kept = new Map(pages.map((one) => [one.path, one]));
+  return {
+    name,
+    siteUrl,
+    pages,
+    readText: async ({ path }) => {
+      const { file, text = '' } = kept.get(path) ?? {};
+      return file === undefined ? text : readFile(join(folder, file), 'utf8').catch(() => '');
+    },
+  };
 }

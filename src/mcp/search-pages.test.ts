@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { McpPage, McpSite } from './mcp-site.ts';
-import { indexPages } from './search-pages.ts';
-import { writeExcerpt } from './write-excerpt.ts';
+import { indexPages, writeExcerpt } from './search-pages.ts';
 
 const texts: Readonly<Record<string, string>> = {
   tokens: '# Tokens\n\nA token is a secret.\n\n## Rotate a token\n\nSend the old one.',

@@ -5,17 +5,16 @@ import { clientKey, createClientLimits } from '../relay/client-limits.ts';
 import { createOwnHosts, isLoopbackName } from '../relay/own-host.ts';
 import { serveRequest } from '../relay/serve-request.ts';
 import { readSender, type Sender, type ServerReach } from '../relay/server-reach.ts';
-import { createServer } from './create-server.ts';
-import { keepIndex } from './keep-index.ts';
+import { createServer, keepIndex } from './create-server.ts';
 import type { McpSite } from './mcp-site.ts';
 
 /** The path that a site's tools are called at. */
-export const mcpPath = '/mcp';
+const mcpPath = '/mcp';
 
 const largestMessage = 64 * 1024;
 
 /** Answers requests for the tools that come to a Node server. */
-export interface ServedMcp {
+interface ServedMcp {
   /** Gives false, and does nothing, when a request is not for them. */
   readonly serve: (message: IncomingMessage, answer: ServerResponse) => boolean;
 }

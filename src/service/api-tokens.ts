@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Environment, environments } from './environment.ts';
+import { type Environment, environments } from './user-group.ts';
 
 /** An API token with the environment whose groups it reaches. */
 export interface ApiToken {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { explainFailedStart, reportFailure } from './failed-start.ts';
-import { readRunOptions } from './service-options.ts';
+import { explainFailedStart, readRunOptions, reportFailure } from './service-options.ts';
 import { startService } from './start-service.ts';
 
 /**

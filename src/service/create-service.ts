@@ -3,15 +3,12 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ApiToken, createTokenCheck } from './api-tokens.ts';
 import type { Contract } from './contract.ts';
-import type { Environment } from './environment.ts';
 import { getOrCreateUserGroup, rotateUserGroupToken, updateUserGroup } from './operations.ts';
-import { readJson } from './read-json.ts';
 import { ServiceError, toServiceError } from './service-error.ts';
-import type { UserGroupStore } from './store/store.ts';
-import { limitStoreTime, storeTimeLimit } from './store/store-unavailable.ts';
-import { findUnstorable } from './unstorable-text.ts';
+import { limitStoreTime, storeTimeLimit, type UserGroupStore } from './store/store.ts';
+import type { Environment } from './user-group.ts';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   readonly store: UserGroupStore;
   readonly contract: Contract;
   readonly tokens: readonly ApiToken[];
@@ -103,4 +100,53 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     }
   });
   return service;
+}
+
+/** How deep lists and objects may be nested: what is stored is written as JSON again, by a function that calls itself. */
+const maximumDepth = 100;
+
+/**
+ * A body in JSON, which is UTF-8 (RFC 8259, 8.1). Throws `ServiceError`, for bytes that are not UTF-8 too: decoded
+ * with replacement characters, different identifiers would become the same one.
+ */
+function readJson(bytes: Uint8Array): unknown {
+  const text = decode(bytes);
+  if (text === '') throw new ServiceError('invalid_body', 'The body is empty.');
+  if (isTooDeep(text))
+    throw new ServiceError('invalid_body', `The body is nested deeper than ${maximumDepth} levels.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ServiceError('invalid_body', 'The body is not JSON.');
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ServiceError('invalid_body', 'The body is not UTF-8.');
+  }
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{]|[\]}]/gs)) {
+    if (part === '[' || part === '{') depth++;
+    else if (part === ']' || part === '}') depth--;
+    if (depth > maximumDepth) return true;
+  }
+  return false;
+}
+
+/**
+ * What stands in a body's own texts that a database cannot keep as it is: NUL, and half of a surrogate pair. In words,
+ * as the contract's mistakes; undefined when there is none. Objects in the body are stored as JSON, which escapes both.
+ */
+function findUnstorable(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  for (const [name, value] of Object.entries(body))
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+      return `/${name}: must be Unicode text without U+0000`;
+  return undefined;
 }

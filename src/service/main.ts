@@ -1,5 +1,4 @@
-import { explainFailedStart, reportFailure } from './failed-start.ts';
-import { readRunOptions, usage } from './service-options.ts';
+import { explainFailedStart, readRunOptions, reportFailure, usage } from './service-options.ts';
 import { startService } from './start-service.ts';
 
 /** Runs the User Group API until it is told to stop: `node src/service/main.ts --port 4000`. */

@@ -1,11 +1,16 @@
-import type { Environment } from './environment.ts';
-import { createGroupToken } from './group-token.ts';
+import { randomBytes } from 'node:crypto';
 import { ServiceError } from './service-error.ts';
 import type { UserGroupStore } from './store/store.ts';
-import { type JsonObject, showForGet, showForRotation, showForUpdate } from './user-group.ts';
+import {
+  type Environment,
+  type JsonObject,
+  showForGet,
+  showForRotation,
+  showForUpdate,
+} from './user-group.ts';
 
 /** A request's body after the contract was held against it. */
-export interface GroupBody {
+interface GroupBody {
   readonly user_group_id: string;
   readonly name?: string;
   readonly mapping?: JsonObject;
@@ -13,7 +18,7 @@ export interface GroupBody {
 }
 
 /** What an operation answers when it succeeds. */
-export type Answer = Readonly<{ success: 1; user_group: JsonObject; new_user_group?: boolean }>;
+type Answer = Readonly<{ success: 1; user_group: JsonObject; new_user_group?: boolean }>;
 
 /** Returns the group, and creates it when there is none. An existing one stays as it is. */
 export async function getOrCreateUserGroup(
@@ -52,4 +57,9 @@ export async function rotateUserGroupToken(
   const group = await store.rotate(environment, body.current_token, createGroupToken());
   if (!group) throw new ServiceError('not_found', 'No user group holds this token.');
   return { success: 1, user_group: showForRotation(group) };
+}
+
+/** A user group token of 256 random bits. */
+function createGroupToken(): string {
+  return `ug_${randomBytes(32).toString('base64url')}`;
 }

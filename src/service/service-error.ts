@@ -1,4 +1,4 @@
-import { StoreUnavailable } from './store/store-unavailable.ts';
+import { StoreUnavailable } from './store/store.ts';
 
 /** The codes of `components.schemas.Error` in `openapi.yaml`, with the status that goes with each. */
 const statuses = {
@@ -12,7 +12,7 @@ const statuses = {
   unavailable: 503,
 } as const;
 
-export type ErrorCode = keyof typeof statuses;
+type ErrorCode = keyof typeof statuses;
 
 /** A call that does not succeed. Its message is for the caller. */
 export class ServiceError extends Error {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type ApiToken, demoTokens, readApiTokens } from './api-tokens.ts';
+import { type ApiToken, ApiTokenError, demoTokens, readApiTokens } from './api-tokens.ts';
 
 /** How the service was asked to run. */
 export interface RunOptions {
@@ -16,7 +16,7 @@ export interface RunOptions {
 }
 
 /** Why the service cannot run as it was asked to; the message is for whoever started it. */
-export class RunOptionError extends Error {}
+class RunOptionError extends Error {}
 
 /** Text that `--help` shows. */
 export const usage = `Runs the User Group API.
@@ -71,4 +71,16 @@ function readNumber(name: string, text: string, least: number, most: number): nu
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
   throw new RunOptionError(`${name} is a number from ${least} to ${most}, and not ${JSON.stringify(text)}.`);
+}
+
+/** Why the service did not start, for whoever started it. */
+export function explainFailedStart(error: unknown): string {
+  const isExpected = error instanceof RunOptionError || error instanceof ApiTokenError;
+  const reason = error instanceof Error ? error.message : String(error);
+  return isExpected ? reason : `The service cannot start: ${reason}`;
+}
+
+/** Writes what failed inside to the error output; nothing of the request is among it. */
+export function reportFailure(error: unknown): void {
+  process.stderr.write(`A request failed: ${error instanceof Error ? error.message : String(error)}\n`);
 }

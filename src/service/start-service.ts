@@ -8,7 +8,7 @@ import { openPostgresStore } from './store/postgres-store.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 
 /** A service that listens. */
-export interface RunningService {
+interface RunningService {
   /** Without a slash at its end: `http://127.0.0.1:4000`. */
   readonly url: string;
   /** Answers what has arrived, then closes the storage. */

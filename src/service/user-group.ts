@@ -1,5 +1,3 @@
-import type { Environment } from './environment.ts';
-
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A group as it is stored. */
@@ -40,3 +38,9 @@ export function showForRotation(group: UserGroup): JsonObject {
 function showIdentity({ teamId, token, name, providedId }: UserGroup): JsonObject {
   return { team_id: teamId, token, name, provided_id: providedId };
 }
+
+/** A group belongs to one of these; the API token of a request says to which. */
+export type Environment = 'Customer' | 'Testing';
+
+/** Every environment, as `api_environment_tag` says it. */
+export const environments: readonly Environment[] = ['Customer', 'Testing'];

@@ -1,15 +1,15 @@
 import type { Page, Site } from '../site/site.ts';
-import { nameFolder } from './shot.ts';
+import { screenshotFolder } from './views.ts';
 
 /** So many pages are chosen where the writer names none: each has six pictures, which stay in a repository for good. */
 const most = 12;
 
 /**
- * The pages to look at where the writer names none: those whose folders (`nameFolder`) are `kept`; where none is, the
+ * The pages to look at where the writer names none: those whose folders (`screenshotFolder`) are `kept`; where none is, the
  * home page and the first page of each kind in each sidebar, at most 12.
  */
 export function choosePages(site: Site, kept: ReadonlySet<string>): readonly Page[] {
-  const known = site.pages.filter((page) => kept.has(nameFolder(page)));
+  const known = site.pages.filter((page) => kept.has(screenshotFolder(page)));
   if (kept.size > 0) return known;
   const home = site.pages.filter(({ url }) => url === site.home);
   const first = new Map<string, Page>();

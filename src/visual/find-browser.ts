@@ -19,3 +19,21 @@ export function isProgram(path: string | undefined): path is string {
     return false;
   }
 }
+
+/** Flags for a Chromium that talks to nobody but this machine, and draws alike on each. Root may not use its sandbox. */
+export const browserFlags: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  // A curve of which only a part is drawn anew gets other shades at its edge.
+  '--disable-partial-raster',
+  '--force-color-profile=srgb',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+/** One more, for pages that show films as images: an animated GIF stays at its first picture. */
+export const stillImages = '--blink-settings=imageAnimationPolicy=2';

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadPlaywright } from './load-playwright.ts';
-import { nameBrowser, openBrowser } from './open-browser.ts';
+import { browserName, loadPlaywright, openBrowser } from './open-browser.ts';
 
 it('tells that a browser that was named is not there', async () => {
   const problem = await openBrowser(tmpdir(), '/no/such/browser');
@@ -25,5 +24,5 @@ it.each([
   ['156.0.8078.79', 'darwin', 'chromium-156-macos'],
   ['99.1', 'win32', 'chromium-99-windows'],
 ])('keeps pictures of %s on %s under %s', (version, platform, name) => {
-  expect(nameBrowser(version, platform)).toBe(name);
+  expect(browserName(version, platform)).toBe(name);
 });

@@ -1,9 +1,8 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, LaunchOptions } from 'playwright';
 import type { Problem } from '../problem/problem.ts';
-import { browserFlags, stillImages } from './browser-flags.ts';
-import { findOnPath } from './find-browser.ts';
-import { loadPlaywright } from './load-playwright.ts';
+import { browserFlags, findOnPath, stillImages } from './find-browser.ts';
 import { describeNoBrowser, describeNoPlaywright } from './problems.ts';
 
 /**
@@ -33,7 +32,31 @@ export async function openBrowser(siteRoot: string, named: string | undefined): 
 }
 
 /** What a browser's pictures are kept under: `chromium-156-linux`. Another version draws letters in another way. */
-export function nameBrowser(version: string, platform: string): string {
+export function browserName(version: string, platform: string): string {
   const system = { darwin: 'macos', win32: 'windows' }[platform] ?? platform;
   return `chromium-${/^\d+/.exec(version)?.[0] ?? 'unknown'}-${system}`;
+}
+
+/** What of Playwright is used. */
+export type Playwright = Pick<typeof import('playwright'), 'chromium'>;
+
+const packages = ['playwright', '@playwright/test', 'playwright-core'];
+
+/**
+ * Playwright as it is installed for the first of these files (absolute) that has it, under any of its names; undefined
+ * when none has. It is no dependency of Octavo: most writers never take a picture.
+ */
+export function loadPlaywright(files: readonly string[]): Playwright | undefined {
+  for (const file of files)
+    for (const name of packages) {
+      const require = createRequire(file);
+      try {
+        require.resolve(name);
+      } catch {
+        continue;
+      }
+      const found: Playwright = require(name);
+      return found;
+    }
+  return undefined;
 }

@@ -84,7 +84,7 @@ export function describeStale(folder: string): Problem {
   );
 }
 
-/** All pictures are of other browsers than this one: `kept` and `now` as `nameBrowser` names them. */
+/** All pictures are of other browsers than this one: `kept` and `now` as `browserName` names them. */
 export function describeOtherBrowser(kept: readonly string[], now: string): Problem {
   return problem(
     config,

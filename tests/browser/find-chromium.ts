@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright';
-import { browserFlags } from '../../src/visual/browser-flags.ts';
-import { findOnPath, isProgram } from '../../src/visual/find-browser.ts';
+import { browserFlags, findOnPath, isProgram } from '../../src/visual/find-browser.ts';
 
 /** Flags for a Chromium that talks to nobody but the page's own server. A headless shell draws letters as one with windows does. */
 export const chromiumFlags = [...browserFlags, '--font-render-hinting=slight'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { relayPath } from '../../src/http/playground/relay-message.ts';
-import { mcpFile, writeMcpSite } from '../../src/mcp/mcp-file.ts';
+import { mcpFile, writeMcpSite } from '../../src/mcp/mcp-site.ts';
 import { relayFile, writeRelaySite } from '../../src/relay/relay-data.ts';
 import { type RunningCommand, startOctavo } from '../e2e/octavo-command.ts';
 import { startServiceProcess } from '../service/service-process.ts';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveSite } from '../../src/cli/serve-site.ts';
-import { mcpFile, writeMcpSite } from '../../src/mcp/mcp-file.ts';
+import { mcpFile, writeMcpSite } from '../../src/mcp/mcp-site.ts';
 import { relayFile, writeRelaySite } from '../../src/relay/relay-data.ts';
 import { startOctavo } from '../e2e/octavo-command.ts';
 import { startRawServer, takePort } from './raw-server.ts';

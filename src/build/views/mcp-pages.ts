@@ -1,7 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { mcpFile, type StoredPage, writeMcpSite } from '../../mcp/mcp-file.ts';
-import type { McpOperation, McpPage, McpSite } from '../../mcp/mcp-site.ts';
+import {
+  type McpOperation,
+  type McpPage,
+  type McpSite,
+  mcpFile,
+  type StoredPage,
+  writeMcpSite,
+} from '../../mcp/mcp-site.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { hasTwin, nameTwin } from '../../site/markdown/markdown-path.ts';
 import { openWritten } from '../../site/operations/manual-endpoint.ts';

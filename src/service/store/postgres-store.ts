@@ -1,8 +1,6 @@
 import { DatabaseError, Pool } from 'pg';
-import { createSqlStore } from './sql-store.ts';
-import { writeSchema } from './statements.ts';
-import type { UserGroupStore } from './store.ts';
-import { StoreUnavailable, storeTimeLimit } from './store-unavailable.ts';
+import { createSqlStore, writeSchema } from './sql-store.ts';
+import { StoreUnavailable, storeTimeLimit, type UserGroupStore } from './store.ts';
 
 /**
  * SQLSTATE of what may be gone later: connection exceptions, a read-only or failing-over server, insufficient resources,

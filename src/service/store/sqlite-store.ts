@@ -1,10 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSqlStore } from './sql-store.ts';
-import { writeSchema } from './statements.ts';
-import type { UserGroupStore } from './store.ts';
-import { StoreUnavailable, storeTimeLimit } from './store-unavailable.ts';
+import { createSqlStore, writeSchema } from './sql-store.ts';
+import { StoreUnavailable, storeTimeLimit, type UserGroupStore } from './store.ts';
 
 /** Milliseconds until a file that another process writes to is tried again. */
 const retryAfter = 10;

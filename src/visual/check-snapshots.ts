@@ -5,16 +5,16 @@ import { pictureFolder } from '../content/files/site-folders.ts';
 import { findNearest } from '../lib/text/nearest.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Page, Site } from '../site/site.ts';
+import { type Baselines, openBaselines, put } from './baselines.ts';
+import { takeSnapshots } from './capture.ts';
 import { choosePages, matchPages } from './choose-pages.ts';
-import { compareLooks } from './compare-looks.ts';
-import { type KeptLooks, openKeptLooks, put } from './kept-looks.ts';
-import { nameBrowser } from './open-browser.ts';
+import { compareSnapshots } from './compare-snapshots.ts';
+import { browserName } from './open-browser.ts';
 import { describeIdlePattern, describeOtherBrowser, describeStale } from './problems.ts';
-import { listViews, nameFolder, nameShot } from './shot.ts';
-import { takeLooks } from './take-looks.ts';
-import { type SeenView, tellPage } from './tell-page.ts';
+import { reportDifferences, type SeenView } from './report-differences.ts';
+import { listViews, screenshotFolder, screenshotPath } from './views.ts';
 
-export interface LooksOptions {
+interface SnapshotOptions {
   /** Absolute. */
   readonly siteRoot: string;
   readonly site: Site;
@@ -28,7 +28,7 @@ export interface LooksOptions {
 }
 
 /** How many pictures were taken, and how many of them differ from the one kept or had none. */
-export interface LooksCount {
+export interface SnapshotCount {
   readonly taken: number;
   readonly different: number;
   readonly fresh: number;
@@ -42,12 +42,12 @@ const resultFolder = '.octavo/visual';
  * `visual-baselines`, which are written where there are none yet, and on an update. What differs is put into
  * `.octavo/visual`: how it looks now, and what of it differs.
  */
-export async function checkLooks(
-  options: LooksOptions,
-): Promise<{ readonly problems: readonly Problem[]; readonly count: LooksCount }> {
+export async function checkSnapshots(
+  options: SnapshotOptions,
+): Promise<{ readonly problems: readonly Problem[]; readonly count: SnapshotCount }> {
   const { siteRoot, site, url, browser, patterns, isUpdate } = options;
-  const name = nameBrowser(browser.version(), process.platform);
-  const kept = await openKeptLooks(join(siteRoot, pictureFolder), name);
+  const name = browserName(browser.version(), process.platform);
+  const kept = await openBaselines(join(siteRoot, pictureFolder), name);
   const isKeeping = isUpdate || kept.folders.size === 0;
   const named = matchPages(site.pages, patterns);
   const pages = patterns.length > 0 ? named.pages : choosePages(site, kept.folders);
@@ -55,10 +55,10 @@ export async function checkLooks(
   const seen = new Map<Page, SeenView[]>(pages.map((page) => [page, []]));
   const count = { taken: 0, different: 0, fresh: 0 };
   await rm(join(siteRoot, resultFolder), { recursive: true, force: true });
-  await takeLooks({ browser, url, pages, views }, async (page, view, look) => {
+  await takeSnapshots({ browser, url, pages, views }, async (page, view, look) => {
     if ('failure' in look) return void seen.get(page)?.push({ view, result: look });
-    const shot = nameShot(page, view);
-    const result = compareLooks(await kept.read(shot), look);
+    const shot = screenshotPath(page, view);
+    const result = compareSnapshots(await kept.read(shot), look);
     const { hasPicture, difference, moved, isNew, isUnreadable } = result;
     seen.get(page)?.push({ view, result });
     count.taken += 1;
@@ -79,7 +79,7 @@ export async function checkLooks(
   const told = pages.flatMap((page) => {
     const results = seen.get(page) ?? [];
     const shown = isKeeping ? results.filter(({ result }) => 'failure' in result) : results;
-    return tellPage(page, shown, views, folders);
+    return reportDifferences(page, shown, views, folders);
   });
   const paths = site.pages.map(({ path }) => path);
   const idle = named.idle.map((pattern) => describeIdlePattern(pattern, findNearest(pattern, paths)));
@@ -89,11 +89,11 @@ export async function checkLooks(
 
 /** What is kept of pages that are gone and of other browsers: told, or removed where how all pages look is kept anew. */
 async function tellOrRemoveOthers(
-  kept: KeptLooks,
-  { site, patterns, isUpdate }: LooksOptions,
+  kept: Baselines,
+  { site, patterns, isUpdate }: SnapshotOptions,
   browser: string,
 ): Promise<readonly Problem[]> {
-  const known = new Set(site.pages.map(nameFolder));
+  const known = new Set(site.pages.map(screenshotFolder));
   const stale = [...kept.folders].filter((folder) => !known.has(folder));
   if (isUpdate && patterns.length === 0) {
     for (const folder of stale) await kept.removePage(folder);

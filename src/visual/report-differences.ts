@@ -1,8 +1,7 @@
 import type { Place, Problem } from '../problem/problem.ts';
 import { nameDocument } from '../site/links/document-links.ts';
 import type { Page } from '../site/site.ts';
-import type { Comparison } from './compare-looks.ts';
-import { describeViews } from './describe-views.ts';
+import type { Comparison } from './compare-snapshots.ts';
 import {
   describeDifference,
   describeMoved,
@@ -10,7 +9,7 @@ import {
   describeNotShown,
   describeUnreadable,
 } from './problems.ts';
-import { nameShot, type View } from './shot.ts';
+import { screenshotPath, type View } from './views.ts';
 
 /** How one view of a page compares with what was kept, or why it could not be looked at. */
 export interface SeenView {
@@ -19,7 +18,7 @@ export interface SeenView {
 }
 
 /** What the pictures of one page say is wrong. */
-export interface ToldFolders {
+interface ReportFolders {
   /** Where pictures of differences are, relative to the site root. */
   readonly results: string;
   /** Where the pictures of this browser are kept, relative to the site root. */
@@ -27,11 +26,11 @@ export interface ToldFolders {
 }
 
 /** The problems of one page as its views tell them, each kind once; `all` are the views of every page. */
-export function tellPage(
+export function reportDifferences(
   page: Page,
   seen: readonly SeenView[],
   all: readonly View[],
-  { results, pictures }: ToldFolders,
+  { results, pictures }: ReportFolders,
 ): readonly Problem[] {
   const place = findPlace(page);
   const listViews = (test: (result: Comparison) => boolean) =>
@@ -50,7 +49,7 @@ export function tellPage(
   return [
     ...[...failures].map((reason) => describeNotShown(place, page.url, reason)),
     ...listViews(({ isUnreadable }) => isUnreadable).map((view) =>
-      describeUnreadable(`${pictures}/${nameShot(page, view)}.png`),
+      describeUnreadable(`${pictures}/${screenshotPath(page, view)}.png`),
     ),
     ...(first
       ? [
@@ -58,7 +57,7 @@ export function tellPage(
             place,
             page.url,
             describe(different),
-            `${results}/${nameShot(page, first)}-diff.png`,
+            `${results}/${screenshotPath(page, first)}-diff.png`,
           ),
         ]
       : []),
@@ -72,4 +71,13 @@ function findPlace(page: Page): Place {
   const document = nameDocument(page);
   const isFile = document !== undefined && !/^https?:/i.test(document);
   return { file: page.source?.file ?? (isFile ? document : 'site.json'), line: 1, column: 1 };
+}
+
+/** Views as a sentence has them: `1440 px light and dark, 390 px dark`; `everywhere` where they are all there are. */
+export function describeViews(views: readonly View[], all: readonly View[]): string {
+  if (views.length === all.length) return 'at every width and in every mode';
+  const widths = Map.groupBy(views, ({ width }) => width);
+  return [...widths]
+    .map(([width, some]) => `${width} px ${some.map(({ mode }) => mode).join(' and ')}`)
+    .join(', ');
 }

@@ -18,11 +18,11 @@ export function listViews(site: Pick<Site, 'mode'>): readonly View[] {
 }
 
 /** The path of a page's pictures without extension, below the folder that they are kept in: `guides/start/1440-light`. */
-export function nameShot(page: Pick<Page, 'path'>, { width, mode }: View): string {
-  return `${nameFolder(page)}/${width}-${mode}`;
+export function screenshotPath(page: Pick<Page, 'path'>, { width, mode }: View): string {
+  return `${screenshotFolder(page)}/${width}-${mode}`;
 }
 
 /** The folder of a page's pictures; no page has `index` in its path. Signs that Windows refuses in names are left out. */
-export function nameFolder({ path }: Pick<Page, 'path'>): string {
+export function screenshotFolder({ path }: Pick<Page, 'path'>): string {
   return path === '' ? 'index' : path.replaceAll(/[<>:"|?*\\]/g, '_');
 }

@@ -1,16 +1,16 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Look } from './take-picture.ts';
+import type { Snapshot } from './capture.ts';
 
 /** How pages looked, as files in the writer's repository: a folder of pictures for each browser, one of outlines for all. */
-export interface KeptLooks {
-  /** Folders of pages (`nameFolder`) that have anything. */
+export interface Baselines {
+  /** Folders of pages (`screenshotFolder`) that have anything. */
   readonly folders: ReadonlySet<string>;
-  /** Browsers (`nameBrowser`) that have pictures. */
+  /** Browsers (`browserName`) that have pictures. */
   readonly browsers: readonly string[];
-  readonly read: (shot: string) => Promise<Partial<Look>>;
+  readonly read: (shot: string) => Promise<Partial<Snapshot>>;
   /** Keeps how a page looks now, as far as it is given. */
-  readonly write: (shot: string, look: Partial<Look>) => Promise<void>;
+  readonly write: (shot: string, look: Partial<Snapshot>) => Promise<void>;
   /** Removes what is kept of a page, but nothing of the pages below it. */
   readonly removePage: (folder: string) => Promise<void>;
   /** Removes the pictures of other versions of the same browser on the same system. */
@@ -19,8 +19,8 @@ export interface KeptLooks {
 
 const outlineFolder = 'outlines';
 
-/** Opens the looks kept in a folder (absolute), which need not be there, for one browser. */
-export async function openKeptLooks(root: string, browser: string): Promise<KeptLooks> {
+/** Opens the baselines in a folder (absolute), which need not be there, for one browser. */
+export async function openBaselines(root: string, browser: string): Promise<Baselines> {
   const outlines = join(root, outlineFolder);
   const names = await listFolders(root);
   const browsers = names.filter((name) => name !== outlineFolder);

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
-import { allowedPixels, comparePictures } from './compare-pictures.ts';
+import { allowedPixels, comparePictures } from './compare-snapshots.ts';
 
 /** A white picture whose first pixels are of another colour. */
 function draw(width: number, height: number, marked = 0, color: readonly number[] = [200, 0, 0]): Buffer {

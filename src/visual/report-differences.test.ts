@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeViews } from './describe-views.ts';
-import { listViews } from './shot.ts';
+import { describeViews } from './report-differences.ts';
+import { listViews } from './views.ts';
 
 const all = listViews({ mode: { default: undefined, isHidden: false } });
 
