@@ -41,7 +41,7 @@ const searchButton = document.querySelector<HTMLElement>('.search-button');
 
 function openSearchDialog(): void {
   if (searchButton)
-    void import('../../search/client/open-search.ts').then(({ openSearch }) => openSearch(searchButton));
+    void import('../../search/client/open-search.ts').then((search) => search.openSearch(searchButton));
 }
 
 searchButton?.addEventListener('click', openSearchDialog);

@@ -9,11 +9,11 @@ import type { Failure } from '../../http/playground/exchange.ts';
 import { hostOf } from '../../http/playground/simple-request.ts';
 import type { AnswerCard } from '../response/response-card.ts';
 import type { openRouteLine } from './route-line.ts';
-import type { Relayed } from './send-relay.lazy.ts';
 import {
   nameTried,
   type Outcome,
   type PreparedCall,
+  type Relayed,
   type RouteMemory,
   type SendTask,
   TimeoutError,

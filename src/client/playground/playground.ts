@@ -7,8 +7,7 @@ import { findTarget, readChoice } from '../page/page-state.ts';
 class Playground extends HTMLElement {
   connectedCallback(): void {
     const page = this.closest<HTMLElement>('article') ?? this;
-    const load = () =>
-      void import('./run-playground.ts').then(({ runPlayground }) => runPlayground(this, page));
+    const load = () => void import('./run-playground.ts').then((script) => script.runPlayground(this, page));
     const follow = () => {
       const isTry = /^#try\b/.test(location.hash);
       if (isTry) load();

@@ -1,9 +1,7 @@
 import type { PlaygroundData } from '../../http/form/playground-data.ts';
-import type { Exchange, PreparedRequest } from '../../http/playground/exchange.ts';
 import type { SharedRequest } from '../../http/playground/share-request.ts';
-import type { RouteKind } from '../../http/playground/simple-request.ts';
 import { openForm } from '../form/open-form.ts';
-import { type AnswerCard, openCard } from '../response/response-card.ts';
+import { openCard } from '../response/response-card.ts';
 import { openWire } from '../response/wire-view.ts';
 import { openCredentials } from './credentials.ts';
 import { openHistory } from './history.ts';
@@ -26,7 +24,9 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
   const form = openForm(fields, data);
   const servers = openServers(page, data, changed);
   const readCredentials = openCredentials(root, data, changed);
-  const answer = openAnswer(page);
+  const find = (name: string) => page.querySelector(name) as HTMLElement;
+  const answer = openCard(find('octavo-answer'));
+  const { showWire } = openWire(find('octavo-wire'));
   const say = openRouteLine(root);
   const showSamples = openSamples(page);
   const addToHistory = openHistory(page, data, restore);
@@ -73,12 +73,12 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
 
   /** Says which way a request goes, and shows it in code. */
   function tell(now: PreparedCall): void {
-    const { shown, found } = now;
+    const { shown, found, prepared, secrets } = now;
     for (const demo of root.querySelectorAll<HTMLElement>('.demo'))
       demo.hidden = !(now.choice.server.url.startsWith('/') && isLoopback(location.hostname));
     showSamples(shown);
     say(found.words, { command: found.route === 'curl' ? shown : undefined });
-    answer.preview({ ...now, route: found.route });
+    void showWire({ request: prepared, sent: undefined, route: found.route, secrets });
   }
 
   async function send(isForced: boolean): Promise<void> {
@@ -98,11 +98,12 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
         return;
       }
       const { exchange, notice } = outcome;
-      const { status, duration, sentAt, route } = exchange;
+      const { status, duration, sentAt, route, sent } = exchange;
       if (notice !== undefined) say(notice);
       addToHistory({ status, duration, sentAt, values, choice: now.choice });
-      page.querySelector('octavo-answer')?.scrollIntoView({ block: 'nearest' });
-      await answer.show({ ...now, route }, exchange);
+      find('octavo-answer').scrollIntoView({ block: 'nearest' });
+      void showWire({ request: now.prepared, sent, route, secrets: now.secrets });
+      await answer.show(exchange);
     } catch {
       say('A file cannot be read any more, or the answer broke off.');
     } finally {
@@ -145,37 +146,4 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
 /** Whether the page came from the reader's own machine. */
 function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
-}
-
-/** A request for the wire view. */
-interface Shown {
-  readonly prepared: PreparedRequest;
-  readonly route: RouteKind;
-  /** The credentials as they are sent. */
-  readonly secrets: readonly string[];
-}
-
-interface AnswerCards extends Pick<AnswerCard, 'wait' | 'fail' | 'markEdited'> {
-  /** Shows a request as it would be sent now. */
-  readonly preview: (shown: Shown) => void;
-  /** Settles when the whole answer has arrived. */
-  readonly show: (shown: Shown, exchange: Exchange) => Promise<void>;
-}
-
-/** Finds the cards that show requests and answers. */
-function openAnswer(page: HTMLElement): AnswerCards {
-  const find = (name: string) => page.querySelector(name) as HTMLElement;
-  const { wait, show, fail, markEdited } = openCard(find('octavo-answer'));
-  const { showWire } = openWire(find('octavo-wire'));
-  return {
-    wait,
-    fail,
-    markEdited,
-    preview: ({ prepared, route, secrets }) =>
-      void showWire({ request: prepared, sent: undefined, route, secrets }),
-    show: async ({ prepared, secrets }, exchange) => {
-      void showWire({ request: prepared, sent: exchange.sent, route: exchange.route, secrets });
-      await show(exchange);
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../http/playground/exchange.ts';
 import { type RelayHead, type RelayRefusal, relayPath } from '../../http/playground/relay-message.ts';
 import { type RelayAsk, writeRelayRequest } from '../../http/playground/relay-request.ts';
-import { fetchTimed } from './send-request.ts';
+import { fetchTimed, type Relayed } from './send-request.ts';
 
 /** Milliseconds to the relay's own answer; it gives up on a server after 30 s. */
 const patience = 40_000;
@@ -19,9 +19,6 @@ export function findRelay(): Promise<boolean> {
   );
   return found;
 }
-
-/** What came of asking the relay: an answer, its refusal, or `undefined` where none is served. */
-export type Relayed = { readonly exchange: Exchange } | { readonly refusal: RelayRefusal } | undefined;
 
 /** Sends a request through the relay of the site. */
 export async function sendRelay(ask: RelayAsk, signal: AbortSignal): Promise<Relayed> {

@@ -1,6 +1,6 @@
 import type { FormValues, PlaygroundData } from '../../http/form/playground-data.ts';
 import type { Exchange, Failure, PreparedRequest } from '../../http/playground/exchange.ts';
-import { relayLimit } from '../../http/playground/relay-message.ts';
+import { type RelayRefusal, relayLimit } from '../../http/playground/relay-message.ts';
 import {
   type FoundRoute,
   findSimpleRoute,
@@ -10,7 +10,6 @@ import {
 import type { HttpRequest } from '../../http/request/http-request.ts';
 import type { ServerChoice } from '../../http/request/resolve-server.ts';
 import type { Credentials } from './credentials.ts';
-import type { Relayed } from './send-relay.lazy.ts';
 
 /** What is known on this page of the ways that requests can go. */
 export interface RouteMemory {
@@ -29,6 +28,9 @@ export interface SendTask extends PreparedCall {
   /** The reader asked for the relay. */
   readonly isForced: boolean;
 }
+
+/** What came of asking the relay: an answer, its refusal, or `undefined` where none is served. */
+export type Relayed = { readonly exchange: Exchange } | { readonly refusal: RelayRefusal } | undefined;
 
 /** What came of a request. */
 export type Outcome =

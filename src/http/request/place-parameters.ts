@@ -1,9 +1,11 @@
 import type { Callable, CallableParameter } from '../form/callable.ts';
-import type { RequestValues } from './build-request.ts';
 import { toVariable } from './credential.ts';
 import { cleanHeader } from './http-request.ts';
 import { encode, encodePath, encodeReserved } from './percent-encode.ts';
 import type { Template } from './template.ts';
+
+/** Their values by `in.name`, such as `path.id`. */
+type Values = Readonly<Record<string, unknown>> | undefined;
 
 /** What the parameters of a request put into it. */
 export interface PlacedParameters {
@@ -18,7 +20,7 @@ export interface PlacedParameters {
  * An operation's path with its parameters, and the others beside it. Required ones without a value get their first
  * example, optional ones are left out.
  */
-export function placeParameters(operation: Callable, values: RequestValues['parameters']): PlacedParameters {
+export function placeParameters(operation: Callable, values: Values): PlacedParameters {
   const filled = operation.parameters.flatMap((parameter) => {
     const value = readValue(parameter, values);
     return value === undefined ? [] : [{ parameter, value }];
@@ -42,7 +44,7 @@ interface FilledParameter {
   readonly value: unknown;
 }
 
-function readValue(parameter: CallableParameter, values: RequestValues['parameters']): unknown {
+function readValue(parameter: CallableParameter, values: Values): unknown {
   const key = `${parameter.in}.${parameter.name}`;
   if (values && Object.hasOwn(values, key)) return values[key];
   return parameter.required ? parameter.example : undefined;
