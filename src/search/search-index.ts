@@ -44,3 +44,18 @@ export const inMeta = { title: 1, other: 2 };
 
 /** The weight of text that is no heading. https://pagefind.app/docs/weighting/ */
 export const plainWeight = 24;
+
+/** Where the files of a site's search stand; a trailing slash belongs to it. */
+export const searchPath = '/_octavo/search/';
+
+/** Pages of a word that the index keeps: the engine weighs each of them anew at each key press. */
+export const mostPages = 1000;
+
+/** Which pages a search can be narrowed to: numbers of the index's pages by the name of a tab or a version. */
+export interface SearchScopes {
+  readonly tabs: Readonly<Record<string, readonly number[]>>;
+  readonly versions: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Its JSON, below `searchPath`; asked for when a search is narrowed. */
+export const scopesFile = 'scopes.json';

@@ -10,10 +10,10 @@ import {
   type SearchEntry,
   type SearchTable,
   type StemEntry,
+  scopesFile,
   searchFiles,
   signatureLength,
 } from '../../src/search/search-index.ts';
-import { scopesFile } from '../../src/search/search-scopes.ts';
 
 /** Page number n has every word whose rank divides it: word 0 is on all of them, often. */
 const pages = Array.from({ length: 400 }, (_, number) => {

@@ -4,9 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { Project } from '../../build/project/project.ts';
 import { createSearchIndex, type IndexFiles } from '../../search/index/create-index.ts';
 import { type IndexedPage, writeIndexedPage } from '../../search/index/indexed-page.ts';
-import { searchFiles } from '../../search/search-index.ts';
-import { searchPath } from '../../search/search-path.ts';
-import { scopesFile } from '../../search/search-scopes.ts';
+import { scopesFile, searchFiles, searchPath } from '../../search/search-index.ts';
 import type { Page } from '../../site/site.ts';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };

@@ -1,12 +1,12 @@
-import type { Scope } from './narrow.ts';
+import type { Scope } from './scope-filter.ts';
 import type { Found } from './search-pages.ts';
 import type { Answer, Question } from './search-worker.ts';
 
 /** Takes what was found so far; undefined where the index cannot be loaded. */
-export type TakeFound = (found: Found | undefined) => void;
+type TakeFound = (found: Found | undefined) => void;
 
 /** Searches beside the page, so that typing goes on meanwhile. */
-export interface Searcher {
+interface Searcher {
   /** Loads what searches need; calls `take` with what a search may find, unless one begins before. */
   readonly prepare: (take: TakeFound) => void;
   /** Calls `take` with the first pages, then with all; with nothing more once `search` or `forget` is called again. */

@@ -1,9 +1,8 @@
-import { drawIcon } from './draw-icon.ts';
-import { element } from './element.ts';
+import { compare } from '../words.ts';
 import type { Part } from './find-parts.ts';
 import type { RecentPage } from './recent-pages.ts';
+import { drawIcon, element } from './search-elements.ts';
 import type { Hit } from './search-pages.ts';
-import { compare } from './words.ts';
 
 /** Rows for the pages that were found, a group for each page with the parts that have the words. */
 export function drawHits(hits: readonly Hit[], query: readonly string[]): readonly HTMLElement[] {

@@ -1,6 +1,6 @@
 import { inMeta, plainWeight, type SearchTable, type StemEntry } from '../search-index.ts';
-import { stripAccents } from '../strip-accents.ts';
-import { findForms } from './find-forms.ts';
+import { stripAccents } from '../words.ts';
+import { findVariants } from './word-variants.ts';
 
 /** The numbers of a word, where those of a page begin among them, and the same of a word that is meant too. */
 export interface PlaceList {
@@ -67,7 +67,7 @@ export function createEngine(
   /** https://en.wikipedia.org/wiki/Okapi_BM25, with the weights of Pagefind. */
   function search(word: string): readonly Match[] {
     const found = new Map<number, Sums>();
-    for (const { numbers, likeness } of findForms(stems, word, stem))
+    for (const { numbers, likeness } of findVariants(stems, word, stem))
       for (let at = 0, page = 0; at < numbers.length; at += 3 + (numbers[at + 2] ?? 0)) {
         page += numbers[at] ?? 0;
         let sums = found.get(page);

@@ -1,5 +1,5 @@
+import { compare, isLike } from '../words.ts';
 import type { PageData } from './open-index.ts';
-import { compare, isLike } from './words.ts';
 
 /** A part of a page that has words of the query. */
 export interface Part {

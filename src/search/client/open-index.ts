@@ -1,8 +1,14 @@
+import { gunzipSync } from 'fflate';
 import { readCbor } from '../cbor.ts';
-import { type SearchEntry, type SearchTable, type StemEntry, searchFiles } from '../search-index.ts';
-import { searchPath } from '../search-path.ts';
+import {
+  type SearchEntry,
+  type SearchTable,
+  type StemEntry,
+  searchFiles,
+  searchPath,
+  signatureLength,
+} from '../search-index.ts';
 import { createEngine, type Match } from './engine.ts';
-import { loadIndexFile } from './index-files.ts';
 
 /** The site's index, of which a search loads what it needs. */
 export interface SearchIndex {
@@ -26,7 +32,7 @@ export interface PageData {
   readonly anchors?: readonly Anchor[];
 }
 
-export interface Anchor {
+interface Anchor {
   readonly element: string;
   readonly id: string;
   readonly text: string;
@@ -88,4 +94,15 @@ function once<T>(load: (number: number) => Promise<T>): (number: number) => Prom
     made.catch(() => known.delete(number));
     return made;
   };
+}
+
+/** Loads a file of the index, without its signature. Rejects when it is not there. */
+async function loadIndexFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await fetch(searchPath + name);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  // Servers may have it unpacked by the browser. https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  // A DecompressionStream takes longer for a few kilobytes.
+  return (isPacked ? gunzipSync(bytes) : bytes).subarray(signatureLength);
 }

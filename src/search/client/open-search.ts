@@ -1,13 +1,11 @@
-import { mostPages } from '../search-path.ts';
+import { mostPages } from '../search-index.ts';
+import { readQuery } from '../words.ts';
 import { createSearcher } from './ask-worker.ts';
-import { createDialog } from './create-dialog.ts';
 import { drawHits, drawRecent } from './draw-hits.ts';
-import { element } from './element.ts';
-import { moveAmong } from './move-among.ts';
-import type { Scope } from './narrow.ts';
 import { addRecent, clearRecent, readRecent } from './recent-pages.ts';
-import { addResults, finish, say, showResults } from './show-results.ts';
-import { readQuery } from './words.ts';
+import type { Scope } from './scope-filter.ts';
+import { addResults, createDialog, finish, moveInListbox, say, showResults } from './search-dialog.ts';
+import { element } from './search-elements.ts';
 
 let open: (() => void) | undefined;
 
@@ -67,7 +65,7 @@ function createSearch(button: HTMLElement): () => void {
   }
 
   input.addEventListener('input', find);
-  input.addEventListener('keydown', (event) => moveAmong(event, input, results));
+  input.addEventListener('keydown', (event) => moveInListbox(event, input, results));
   for (const [index, button] of scopes.entries()) button.addEventListener('click', () => choose(index));
   clear.addEventListener('click', () => {
     clearRecent();

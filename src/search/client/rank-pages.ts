@@ -1,7 +1,7 @@
 import { inMeta, plainWeight } from '../search-index.ts';
+import { compare } from '../words.ts';
 import { listPlaces, type Match } from './engine.ts';
 import type { PageData } from './open-index.ts';
-import { compare } from './words.ts';
 
 /** A page that has one or more of the words that are looked for. */
 export interface Candidate {
@@ -13,10 +13,10 @@ export interface Candidate {
 }
 
 /** The matches of a page, at the numbers of their words. */
-export type PageMatches = readonly (Match | undefined)[];
+type PageMatches = readonly (Match | undefined)[];
 
 /** The pages that have any of the words: the best of them, the likeliest first, and how many there are. */
-export interface Candidates {
+interface Candidates {
   readonly best: readonly Candidate[];
   readonly total: number;
 }

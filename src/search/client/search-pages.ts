@@ -1,9 +1,9 @@
+import { readQuery } from '../words.ts';
 import { listPlaces } from './engine.ts';
 import { findParts, type Part } from './find-parts.ts';
-import { narrow, type Scope } from './narrow.ts';
 import { openIndex, type SearchIndex } from './open-index.ts';
 import { type Candidate, findCandidates, ratePage } from './rank-pages.ts';
-import { readQuery } from './words.ts';
+import { createScopeFilter, type Scope } from './scope-filter.ts';
 
 /** A page that was found. */
 export interface Hit {
@@ -41,7 +41,7 @@ export async function* searchPages(
   isCurrent: () => boolean,
 ): AsyncGenerator<Found, void, void> {
   const written = readQuery(query);
-  const [index, keep] = await Promise.all([openIndex(), narrow(scope)]);
+  const [index, keep] = await Promise.all([openIndex(), createScopeFilter(scope)]);
   const words = written.flatMap(index.split);
   // Only the last word may be unfinished.
   await Promise.all(words.map((word, place) => index.prepare(word, place === words.length - 1)));
@@ -71,7 +71,7 @@ export async function* searchPages(
 }
 
 /** Finds pages with a word of the index, which nobody asked for: what this runs and loads is warm at a reader's first key press. */
-export async function* rehearse(isCurrent: () => boolean): AsyncGenerator<Found, void, void> {
+export async function* warmUp(isCurrent: () => boolean): AsyncGenerator<Found, void, void> {
   const { example } = await openIndex();
   const { value } = await searchPages(example, {}, isCurrent).next();
   if (value) yield value;

@@ -1,5 +1,5 @@
-import type { Scope } from './narrow.ts';
-import { type Found, rehearse, searchPages } from './search-pages.ts';
+import type { Scope } from './scope-filter.ts';
+import { type Found, searchPages, warmUp } from './search-pages.ts';
 
 /** What is asked of the worker; without a query, that it makes itself ready. */
 export interface Question {
@@ -20,7 +20,7 @@ addEventListener('message', async ({ data: { id, query, scope = {} } }: MessageE
   latest = id;
   const isCurrent = () => id === latest;
   try {
-    const results = query === undefined ? rehearse(isCurrent) : searchPages(query, scope, isCurrent);
+    const results = query === undefined ? warmUp(isCurrent) : searchPages(query, scope, isCurrent);
     for await (const found of results) postMessage({ id, found } satisfies Answer);
   } catch {
     postMessage({ id, found: undefined } satisfies Answer);

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { createIndex, type PagefindIndex } from 'pagefind';
-import { type SearchScopes, scopesFile } from '../search-scopes.ts';
+import { type SearchScopes, scopesFile } from '../search-index.ts';
 import { type IndexedAddress, type IndexedPage, unindexed } from './indexed-page.ts';
 import { repackIndex } from './repack-index.ts';
 import { loadStemmer } from './stemmers.ts';

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readCbor, type Value, writeCbor } from '../cbor.ts';
-import { commonWords } from '../common-words.ts';
 import { inMeta, type SearchEntry, type StemEntry, searchFiles, signatureLength } from '../search-index.ts';
-import { groupByStem, type PagefindWord, type StemWords } from './group-by-stem.ts';
+import { commonWords } from '../words.ts';
+import { groupByStem, type PagefindWord, type StemWords, writeWord } from './group-by-stem.ts';
 import { limitPages, limitPlaces, splitWords } from './split-words.ts';
 import type { Stemmer } from './stemmers.ts';
-import { writeWord } from './word-pages.ts';
 
 /** The only version of Pagefind whose files are known here. */
 const version = '1.5.2';

@@ -1,7 +1,5 @@
-import { plainWeight } from '../search-index.ts';
-import { mostPages } from '../search-path.ts';
-import type { StemWords } from './group-by-stem.ts';
-import type { Word, WordPage } from './word-pages.ts';
+import { mostPages, plainWeight } from '../search-index.ts';
+import type { IndexedWord, StemWords, WordPage } from './group-by-stem.ts';
 
 /** Pages and places of a chunk, about a byte each once it is compressed. */
 const most = 6000;
@@ -22,7 +20,7 @@ export function limitPages({ stem, words }: StemWords, lengths: readonly number[
   return { stem, words: words.map((word) => limitWord(word, lengths)) };
 }
 
-function limitWord({ text, pages }: Word, lengths: readonly number[]): Word {
+function limitWord({ text, pages }: IndexedWord, lengths: readonly number[]): IndexedWord {
   if (pages.length <= mostPages) return { text, pages };
   const rate = ({ page, places, inMeta }: WordPage) =>
     (inMeta & 1) * 2 + (inMeta >> 1) + places.length / Math.max(1, lengths[page] ?? 1);

@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { close } from 'pagefind';
 import type { Problem } from '../../problem/problem.ts';
-import { describeSearchFailure } from '../problems.ts';
-import { searchPath } from '../search-path.ts';
+import { searchPath } from '../search-index.ts';
 import type { SearchIndex } from './create-index.ts';
 
 /** Finishes the search index of a site and writes it into `output` (absolute). Gives the problem that kept it from being made. */
@@ -20,4 +19,17 @@ export async function writeSearch(index: SearchIndex, output: string): Promise<r
   } finally {
     await close();
   }
+}
+
+/** The index of the search could not be made; `reason` is Pagefind's. */
+function describeSearchFailure(reason: string): Problem {
+  return {
+    code: 'site/search',
+    severity: 'error',
+    message: `The search index could not be made: ${reason}`,
+    hint: 'Build without a search: --no-search.',
+    file: 'site.json',
+    line: 1,
+    column: 1,
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StemEntry } from '../search-index.ts';
-import { findForms } from './find-forms.ts';
+import { findVariants } from './word-variants.ts';
 
 const stem = (word: string) => word.replace(/(?:ing|ed|e|s)$/, '');
 /** The page of a word is its place in this list. */
@@ -10,7 +10,7 @@ const stems: readonly StemEntry[] = Object.entries(
 ).map(([own, list = []]) => [own, list.map(([page, word]) => [word, [page, 0, 2, -25, 1]])]);
 
 const find = (word: string) =>
-  findForms(stems, word, stem)
+  findVariants(stems, word, stem)
     .toSorted((a, b) => b.likeness - a.likeness)
     .map(({ numbers }) => words[numbers[0] ?? -1]);
 

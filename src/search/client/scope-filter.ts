@@ -1,5 +1,4 @@
-import { searchPath } from '../search-path.ts';
-import { type SearchScopes, scopesFile } from '../search-scopes.ts';
+import { type SearchScopes, scopesFile, searchPath } from '../search-index.ts';
 import type { Match } from './engine.ts';
 
 /** Names of a tab and a version that a search keeps to. */
@@ -14,7 +13,10 @@ let loaded: Promise<SearchScopes> | undefined;
  * Gives what leaves of a word's matches only those of a scope; a name that no page has leaves all. Rejects when the site's scopes
  * cannot be loaded.
  */
-export async function narrow({ tab, version }: Scope): Promise<(list: readonly Match[]) => readonly Match[]> {
+export async function createScopeFilter({
+  tab,
+  version,
+}: Scope): Promise<(list: readonly Match[]) => readonly Match[]> {
   if (tab === undefined && version === undefined) return (list) => list;
   loaded ??= fetch(searchPath + scopesFile).then((answer) => answer.json());
   const { tabs, versions } = await loaded.catch((error) => {

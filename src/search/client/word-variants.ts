@@ -1,8 +1,8 @@
 import type { StemEntry, WordForm } from '../search-index.ts';
-import { stripAccents } from '../strip-accents.ts';
+import { stripAccents } from '../words.ts';
 
 /** A word that is meant by another one. */
-export interface Form {
+interface WordVariant {
   readonly numbers: WordForm[1];
   /** How much it is what was written, up to 1. */
   readonly likeness: number;
@@ -21,11 +21,11 @@ const otherAccents = 0.6;
  * The words that mean a word: itself, those of its stem, and those that begin with it. Where there are none, those that share their
  * beginning with it: four letters and half of it at least.
  */
-export function findForms(
+export function findVariants(
   stems: readonly StemEntry[],
   word: string,
   stem: (word: string) => string,
-): readonly Form[] {
+): readonly WordVariant[] {
   const wanted = stripAccents(word);
   const wantedStem = stem(wanted);
   const forms = stems.flatMap(([own, list]) =>
@@ -41,7 +41,7 @@ export function findForms(
   return forms.length > 0 ? forms : findAlike(stems, wanted);
 }
 
-function findAlike(stems: readonly StemEntry[], wanted: string): readonly Form[] {
+function findAlike(stems: readonly StemEntry[], wanted: string): readonly WordVariant[] {
   let most = Math.max(leastCommon, Math.ceil(wanted.length / 2));
   let alike: StemEntry[] = [];
   for (const entry of stems) {

@@ -1,5 +1,3 @@
-import { commonWords } from '../common-words.ts';
-
 /** A text in lower case, its words apart by one space, without what stands between words. */
 export function fold(text: string): string {
   return text
@@ -38,10 +36,10 @@ export function isLike(wanted: string, word: string): boolean {
   const stemmed = stem(wanted);
   return fold(word)
     .split(' ')
-    .some((part) => part.includes(stemmed) || 2 * countCommon(stemmed, part) >= stemmed.length);
+    .some((part) => part.includes(stemmed) || 2 * countCommonLetters(stemmed, part) >= stemmed.length);
 }
 
-function countCommon(one: string, other: string): number {
+function countCommonLetters(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;
   return length;
@@ -51,3 +49,16 @@ function countCommon(one: string, other: string): number {
 function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:ies|es|s|ing|ed|e|y)$/, '') : word;
 }
+
+/** A text without the marks on its letters. https://www.unicode.org/reports/tr15/ */
+export function stripAccents(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text;
+  return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+}
+
+/** Words that say little about what is looked for. */
+export const commonWords: ReadonlySet<string> = new Set(
+  'a an and are as at be by do for from how i in into is it its of on or our see that the them there their this to us use we what when where which with you your'.split(
+    ' ',
+  ),
+);

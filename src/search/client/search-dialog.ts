@@ -1,0 +1,151 @@
+import css from './search-dialog.css?inline';
+import { drawIcon, element } from './search-elements.ts';
+
+/** The search's dialog and what of it changes. */
+interface SearchDialog {
+  readonly dialog: HTMLDialogElement;
+  readonly input: HTMLInputElement;
+  /** One for each scope, the first for everything. */
+  readonly scopes: readonly HTMLButtonElement[];
+  readonly clear: HTMLButtonElement;
+  /** What was found, in words; read out when it changes. */
+  readonly status: HTMLElement;
+  readonly results: HTMLElement;
+}
+
+/** Makes the dialog: `prompt` stands in its empty field, `names` are those of the scopes besides everything. */
+export function createDialog(prompt: string, names: readonly string[]): SearchDialog {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  const input = element('input', {
+    type: 'text',
+    inputMode: 'search',
+    role: 'combobox',
+    placeholder: prompt,
+    ariaLabel: prompt,
+    ariaAutoComplete: 'list',
+    ariaExpanded: 'false',
+    autocomplete: 'off',
+    spellcheck: false,
+    enterKeyHint: 'go',
+  });
+  input.setAttribute('aria-controls', 'search-results');
+  const close = element(
+    'button',
+    { type: 'button', className: 'close', ariaLabel: 'Close the search with Esc' },
+    element('kbd', {}, 'Esc'),
+    drawIcon('close'),
+  );
+  const scopes = ['Everything', ...names].map((name, index) =>
+    element('button', { type: 'button', ariaPressed: `${index === 0}` }, name),
+  );
+  const clear = element('button', { type: 'button', hidden: true }, 'Clear');
+  const status = element('span', { role: 'status', dir: 'auto' });
+  const results = element('div', {
+    id: 'search-results',
+    className: 'results',
+    role: 'listbox',
+    ariaLabel: 'Pages',
+  });
+  const dialog = element(
+    'dialog',
+    { className: 'search-dialog', ariaLabel: 'Search' },
+    element('div', { className: 'query' }, drawIcon('search'), input, close),
+    element(
+      'div',
+      { className: 'scopes', role: 'group', ariaLabel: 'Search in' },
+      ...(names.length > 0 ? scopes : []),
+      status,
+      clear,
+    ),
+    results,
+    element(
+      'div',
+      { className: 'hints', ariaHidden: 'true' },
+      hint('Move', drawIcon('up'), drawIcon('down')),
+      hint('Open', drawIcon('enter')),
+      ...(names.length > 0 ? [hint('Scope', 'Tab')] : []),
+    ),
+  );
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  return { dialog, input, scopes, clear, status, results };
+}
+
+function hint(label: string, ...keys: readonly (Node | string)[]): HTMLElement {
+  return element('span', {}, ...keys.map((key) => element('kbd', {}, key)), label);
+}
+
+/** Puts rows in place of those that are shown, the first one chosen where a query stands in the field. Without a status more rows follow. */
+export function showResults(view: SearchDialog, rows: readonly HTMLElement[], status?: string): void {
+  const { input, results } = view;
+  results.replaceChildren(...rows);
+  results.scrollTop = 0;
+  const options = number(results);
+  input.ariaExpanded = `${options.length > 0}`;
+  // A list box must have options. https://www.w3.org/TR/wai-aria-1.2/#mustContain
+  results.role = options.length > 0 ? 'listbox' : 'group';
+  const [first] = options;
+  if (first && input.value !== '') {
+    first.ariaSelected = 'true';
+    input.setAttribute('aria-activedescendant', first.id);
+  } else input.removeAttribute('aria-activedescendant');
+  if (status !== undefined) finish(view, status);
+}
+
+/** Puts rows below those that are shown; what is chosen stays. */
+export function addResults({ results }: SearchDialog, rows: readonly HTMLElement[]): void {
+  results.append(...rows);
+  number(results);
+}
+
+/** All is shown: says so in words. */
+export function finish(view: SearchDialog, status: string): void {
+  view.results.ariaBusy = 'false';
+  say(view, status);
+}
+
+/** Says in words how the search stands; read out when it changes. */
+export function say({ status }: SearchDialog, text: string): void {
+  if (status.textContent !== text) status.textContent = text;
+}
+
+function number(results: HTMLElement): readonly Element[] {
+  const options = [...results.querySelectorAll('[role=option]')];
+  for (const [index, option] of options.entries()) {
+    option.id = `search-hit-${index}`;
+    option.ariaSelected ??= 'false';
+  }
+  return options;
+}
+
+/**
+ * Moves the choice among the options of a list while the focus stays in its field, and opens the chosen one.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function moveInListbox(event: KeyboardEvent, input: HTMLInputElement, list: HTMLElement): void {
+  const options = [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
+  const at = options.findIndex(({ ariaSelected }) => ariaSelected === 'true');
+  // Enter that ends what an input method composes opens nothing.
+  if (event.key === 'Enter' && !event.isComposing) {
+    event.preventDefault();
+    const { ctrlKey, metaKey, shiftKey } = event;
+    options[at]?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+    );
+    return;
+  }
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || options.length === 0) return;
+  event.preventDefault();
+  const next = at < 0 && step < 0 ? options.length - 1 : (at + step + options.length) % options.length;
+  for (const [index, option] of options.entries()) option.ariaSelected = `${index === next}`;
+  const chosen = options[next];
+  if (!chosen) return;
+  input.setAttribute('aria-activedescendant', chosen.id);
+  chosen.scrollIntoView({ block: 'nearest' });
+}
