@@ -1,6 +1,6 @@
 import { startDevServer } from '../astro/hooks/run-astro.ts';
 import type { ProxyRule } from '../build/http/forward-request.ts';
-import { openProject } from '../build/project/project.ts';
+import { openProject } from '../build/project/open-project.ts';
 import type { Reach } from './network-options.ts';
 import { type Print, reportChange, reportProblems, reportProblemsNow } from './report.ts';
 import { refusePort } from './serve.ts';

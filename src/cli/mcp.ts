@@ -1,6 +1,6 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createChangeTaker } from '../build/project/changed-files.ts';
-import { openProject } from '../build/project/project.ts';
+import { openProject } from '../build/project/open-project.ts';
 import { openMcpSite } from '../build/views/mcp-pages.ts';
 import { createServer, keepIndex } from '../mcp/create-server.ts';
 import { readVersion } from './package-version.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startDevServer } from '../../src/astro/hooks/run-astro.ts';
-import { openProject } from '../../src/build/project/project.ts';
+import { openProject } from '../../src/build/project/open-project.ts';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { relayFile, writeRelaySite } from '../../src/relay/relay-data.ts';
 import { startRawServer, takePort } from './raw-server.ts';

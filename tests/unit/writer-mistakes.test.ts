@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProject } from '../../src/build/project/project.ts';
+import { openProject } from '../../src/build/project/open-project.ts';
 import { reportProblems } from '../../src/cli/report.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 import { goodSite } from '../fixtures/writer-mistakes/good-site.ts';

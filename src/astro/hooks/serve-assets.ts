@@ -7,8 +7,8 @@ import { openFileStore, usualLimits } from '../../build/http/file-store.ts';
 import { readSegments } from '../../build/http/request-target.ts';
 import { listHeaders } from '../../build/http/security-headers.ts';
 import { sendFile } from '../../build/http/send-file.ts';
-import { findAsset, findUsedFile } from '../../build/output/assets.ts';
 import { findPublishedFile } from '../../build/output/published-documents.ts';
+import { findAsset, findUsedFile } from '../../build/project/find-asset.ts';
 import type { Project } from '../../build/project/project.ts';
 import { isInside } from '../../content/files/site-file.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { imageSize } from 'image-size';
 import type { Site } from '../../site/site.ts';
-import { findAsset } from '../output/assets.ts';
+import { findAsset } from '../project/find-asset.ts';
 
 /** The logo that cards show. */
 export interface CardLogo {

@@ -1,32 +1,10 @@
-import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { Place } from '../../problem/problem.ts';
 import { nameDocument } from '../../site/links/document-links.ts';
 import { createLinkResolver } from '../../site/links/link.ts';
-import {
-  findUrl,
-  listConfigLinks,
-  listPageLinks,
-  pointAtUrl,
-  type WrittenLink,
-} from '../../site/links/link-places.ts';
+import { findUrl, listConfigLinks, pointAtUrl, type WrittenLink } from '../../site/links/link-places.ts';
 import type { Page } from '../../site/site.ts';
 import { findPlaceInPage } from '../project/place-in-page.ts';
 import type { Project } from '../project/project.ts';
-
-/** What is kept of a compiled page to find its links' places once it is rendered. */
-export interface PageLinks {
-  readonly links: readonly WrittenLink[];
-  /** The page's file and the snippets that it shows, relative to the site root. */
-  readonly files: readonly string[];
-  readonly isBroken: boolean;
-}
-
-/** Takes from a compiled page what `createLinkPlaces` needs. */
-export function keepPageLinks(compiled: CompiledPage): PageLinks {
-  const { file, dependencies, isBroken } = compiled;
-  const files = [file, ...dependencies.filter((name) => /\.(?:mdx?|[jt]sx?)$/.test(name))];
-  return { links: listPageLinks(compiled), files, isBroken };
-}
 
 /** Where a URL of a built page was written; empty when no file of the writer has it. */
 export type FindLinkPlaces = (page: Page, url: string) => Promise<readonly FoundPlace[]>;

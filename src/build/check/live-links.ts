@@ -4,12 +4,13 @@ import type { Problem } from '../../problem/problem.ts';
 import { createLinkFollower, isFilePath } from '../../site/links/follow-link.ts';
 import { createLinkResolver } from '../../site/links/link.ts';
 import type { Page, Site } from '../../site/site.ts';
-import { findAsset } from '../output/assets.ts';
 import { findPublishedFile } from '../output/published-documents.ts';
+import { findAsset } from '../project/find-asset.ts';
+import { keepPageLinks, type PageLinks } from '../project/page-links.ts';
 import type { Project } from '../project/project.ts';
 import { findEndpoint } from '../views/find-endpoint.ts';
 import { describeDead, judgeSuspect, type PageIds, type Suspect, suspectUrl } from './check-links.ts';
-import { createLinkPlaces, keepPageLinks, type PageLinks } from './link-places.ts';
+import { createLinkPlaces } from './link-places.ts';
 
 /** What is kept of a compiled page to judge links without rendering it. */
 export interface LinkedPage extends PageLinks {

@@ -1,7 +1,7 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { findAsset } from '../output/assets.ts';
+import { findAsset } from './find-asset.ts';
 import { describeMissingImage } from './problems.ts';
 
 /** An image that `site.json` names. */

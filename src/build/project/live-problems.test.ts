@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../problem/problem.ts';
 import { createLiveProblems } from './live-problems.ts';
-import { openProject, type Project } from './project.ts';
+import { openProject } from './open-project.ts';
+import type { Project } from './project.ts';
 
 const opened: Project[] = [];
 

@@ -10,7 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openProject, type Project } from './project.ts';
+import { openProject } from './open-project.ts';
+import type { Project } from './project.ts';
 
 const config = {
   name: 'Test',

@@ -1,17 +1,11 @@
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
-import { listUpdates, type Update } from '../../site/machines/feed.ts';
+import { listUpdates } from '../../site/machines/feed.ts';
 import { readContentNodes } from '../../site/markdown/components.ts';
 import { writeBlocks } from '../../site/markdown/write-blocks.ts';
 import type { Page } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { writeTwin } from '../views/write-twin.ts';
-
-/** What a page is for machines. */
-export interface PageTexts {
-  readonly markdown: string;
-  /** Those of its changelog. */
-  readonly updates: readonly Update[];
-}
+import type { PageTexts } from './publication.ts';
 
 /** A page's texts, from its compiled file; undefined for one without a file. */
 export function writePageTexts(project: Project, page: Page, compiled: CompiledPage | undefined): PageTexts {

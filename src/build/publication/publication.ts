@@ -1,8 +1,8 @@
 import type { IconSet } from '../../content/icons/collections.ts';
 import type { UsedNames } from '../../lib/html/prune-styles.ts';
 import type { SearchIndex } from '../../search/index/create-index.ts';
+import type { Update } from '../../site/machines/feed.ts';
 import type { Cards } from '../cards/cards.ts';
-import type { PageTexts } from './page-texts.ts';
 
 /** What a build gathers while pages are rendered, and publishes at its end. */
 export interface Publication {
@@ -16,4 +16,11 @@ export interface Publication {
   readonly names: UsedNames;
   /** Those that the icons of pages, `site.json` and frontmatter are from. */
   readonly iconSets: Set<IconSet>;
+}
+
+/** What a page is for machines. */
+export interface PageTexts {
+  readonly markdown: string;
+  /** Those of its changelog. */
+  readonly updates: readonly Update[];
 }

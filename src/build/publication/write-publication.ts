@@ -11,7 +11,8 @@ import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { openCards } from '../cards/cards.ts';
 import type { Project } from '../project/project.ts';
-import { type PageTexts, readPageTexts } from './page-texts.ts';
+import { readPageTexts } from './page-texts.ts';
+import type { PageTexts } from './publication.ts';
 
 /** Gets ready what a build publishes: its search, and social cards for a site that says where it stands. */
 export async function startPublication(project: Project): Promise<void> {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readRelaySite } from '../../relay/relay-data.ts';
-import { openProject, type Project } from '../project/project.ts';
+import { openProject } from '../project/open-project.ts';
+import type { Project } from '../project/project.ts';
 import { openRelaySite, writeRelayText } from './relay-operations.ts';
 import { viewOperation } from './view-operation.ts';
 

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeEndlessPage, describeLateFailure } from '../../content/compile/problems.ts';
+import { uniteProblems } from '../../content/compile/unite-problems.ts';
+import { readPageSource } from '../../content/files/discover-pages.ts';
+import { findSiteFile, showSitePath } from '../../content/files/site-file.ts';
+import { createUsedNames } from '../../lib/html/prune-styles.ts';
+import type { Problem } from '../../problem/problem.ts';
+import type { RelayOperation } from '../../relay/relay-options.ts';
+import type { Page } from '../../site/site.ts';
+import { guardProcess } from '../page-code/guard-process.ts';
+import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
+import type { Publication } from '../publication/publication.ts';
+import { createGlyphFinder } from '../views/site-glyphs.ts';
+import { classifyChange, classifyReplaced } from './changed-files.ts';
+import { createPageCompiler } from './page-compiler.ts';
+import { keepPageLinks, type PageLinks } from './page-links.ts';
+import { createPageLookup } from './page-lookup.ts';
+import type { Project, ProjectOptions } from './project.ts';
+import { readSite, type SiteReading } from './read-site.ts';
+import { buildSurroundings } from './site-surroundings.ts';
+import { addUtilities, createUtilityClasses } from './utility-classes.ts';
+
+/** Opens the site in a folder. Never rejects because of what a writer wrote: mistakes are among its problems. */
+export async function openProject({
+  siteRoot,
+  output = join(siteRoot, 'dist'),
+  isOffline = false,
+  hasSearch = true,
+  hasSiteSheet = false,
+  readsBroken = false,
+  announce = () => undefined,
+  giveUp = () => undefined,
+}: ProjectOptions): Promise<Project> {
+  const cacheFolder = join(siteRoot, '.octavo');
+  let reading = await readSite(siteRoot, output, isOffline);
+  const isShown = () => readsBroken || !reading.isConfigBroken;
+  let shown = isShown() ? reading.site : undefined;
+  let lookup = createPageLookup(shown);
+  const publication: Publication = {
+    texts: new Map(),
+    cards: undefined,
+    search: undefined,
+    names: createUsedNames(),
+    iconSets: new Set(),
+  };
+  const findCard = (page: Page) => publication.cards?.find(page);
+  const purpose = {
+    hasSearch,
+    hasSiteSheet,
+    findGlyph: createGlyphFinder((set) => void publication.iconSets.add(set)),
+  };
+  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, purpose);
+  const compiler = createPageCompiler(
+    siteRoot,
+    cacheFolder,
+    () => reading.contentRoot,
+    () => new Set(shown?.pages.map(({ path }) => path)),
+    () => reading.config?.markdown.math ?? true,
+  );
+  const scripts = new Set<string>();
+  const utilities = createUtilityClasses();
+  let links = new Map<string, PageLinks>();
+  const renderProblems: Problem[] = [];
+  let checked: readonly Problem[] = [];
+  const removeGuard = guardProcess(({ place, reason }) =>
+    renderProblems.push(describeLateFailure(place, reason)),
+  );
+  const stopWatching = watchLateCode((place) => {
+    const endless = describeEndlessPage(place, lateTimeLimit);
+    giveUp(uniteProblems([...(checked.length > 0 ? checked : siteProblems()), ...renderProblems, endless]));
+    removeGuard();
+  });
+  const calls = new Map<string, RelayOperation>();
+  let revision = 0;
+  const siteProblems = () => [...reading.problems, ...surroundings.problems];
+  const findPageOf = (file: string) => shown?.pages.find(({ source }) => source?.absoluteFile === file);
+  const checkPage = async (page: Page | undefined) =>
+    (page && (await compiler.compile(page))?.problems) ?? [];
+
+  const readText = async (file: string) => {
+    const found = await findSiteFile(siteRoot, file);
+    return found === undefined ? undefined : readFile(found, 'utf8').catch(() => undefined);
+  };
+
+  async function readAgain(): Promise<void> {
+    reading = await readSite(siteRoot, output, isOffline);
+    compiler.forget();
+    calls.clear();
+    if (!reading.site || !isShown()) return;
+    shown = reading.site;
+    lookup = createPageLookup(shown);
+    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, purpose);
+  }
+
+  async function takeIn(file: string, kind: 'asset' | 'page' | 'site'): Promise<readonly Problem[]> {
+    const page = findPageOf(file);
+    if (kind === 'asset') {
+      const users = await compiler.findUsers(showSitePath(siteRoot, file));
+      compiler.forget();
+      const pages = shown?.pages.filter(({ source }) => source && users.includes(source.file)) ?? [];
+      return uniteProblems((await compiler.draftAll(pages)).flatMap(({ problems }) => problems));
+    }
+    if (kind === 'page' && page && (await keepsFrontmatter(siteRoot, reading, page))) {
+      compiler.forget(page);
+      return checkPage(page);
+    }
+    await readAgain();
+    return [...siteProblems(), ...(await checkPage(findPageOf(file)))];
+  }
+
+  return {
+    siteRoot,
+    contentRoot: () => reading.contentRoot,
+    reading: () => reading,
+    site: () => shown,
+    surroundings: () => surroundings,
+    lookup: () => lookup,
+    compiler,
+    utilities,
+    scripts: () => [...(surroundings.shown?.ownFiles.scripts.map(({ url }) => url) ?? []), ...scripts],
+    siteProblems,
+    async checkPages() {
+      const compiled = await compiler.draftAll(shown?.pages ?? []);
+      for (const page of compiled) {
+        for (const url of page.scripts) scripts.add(url);
+        for (const { set } of page.usedIcons) if (set) publication.iconSets.add(set);
+        await addUtilities(page, utilities, readText);
+      }
+      links = new Map(compiled.map((page) => [page.file, keepPageLinks(page)]));
+      checked = uniteProblems([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]);
+      return checked;
+    },
+    pageLinks: ({ source }) => (source ? links.get(source.file) : undefined),
+    calls,
+    publication,
+    addRenderProblem: (problem) => void renderProblems.push(problem),
+    takeRenderProblems: () => uniteProblems(renderProblems.splice(0)),
+    announce,
+    readText,
+    async handleChange(file, isReplacedFolder = false) {
+      const kind = isReplacedFolder
+        ? classifyReplaced(file, siteRoot, output)
+        : classifyChange(file, siteRoot, output, reading);
+      if (kind === 'foreign') return undefined;
+      const problems = await takeIn(file, kind);
+      revision += 1;
+      return problems;
+    },
+    revision: () => revision,
+    async close() {
+      stopWatching();
+      removeGuard();
+      await compiler.close();
+    },
+  };
+}
+
+/** Whether only the body of a page changed: then the rest of the site, and what is wrong with it, is as it was. */
+async function keepsFrontmatter(
+  siteRoot: string,
+  { contentRoot, problems }: SiteReading,
+  { source }: Page,
+): Promise<boolean> {
+  if (!source || problems.some(({ file }) => file === source.file)) return false;
+  const now = await readPageSource(siteRoot, contentRoot, source.absoluteFile);
+  return (
+    now.problems.length === 0 && JSON.stringify(now.page.frontmatter) === JSON.stringify(source.frontmatter)
+  );
+}
