@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { changeFiles, type FileChange } from '../build/output/change-files.ts';
 import { createJsonSchema } from '../config/json-schema.ts';
-import { isObject, toObject } from '../config/loose-json.ts';
 import { type ReadText, readText } from '../content/files/read-text.ts';
 import { type ImportChange, KIND_WORDS } from '../import/draft.ts';
 import { type ImportedConfig, importConfig, isDocsJson, SCHEMA_FILE } from '../import/import-config.ts';
 import { rewritePublicPaths } from '../import/rewrite-public-paths.ts';
+import { isObject, readObject } from '../lib/json/json-value.ts';
 import { decodeText } from '../problem/decode-text.ts';
 import type { Problem } from '../problem/problem.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
@@ -176,11 +176,11 @@ async function describeOutcome(
       : `Wrote ${written}. site.json says all that ${from} does.`;
   if (typeof outcome === 'object')
     return `Wrote ${written}. What was there is ${outcome.savedAs}, and ${from} stays as it is.`;
-  const present = toObject(parse(await readFile(join(siteRoot, 'site.json'), 'utf8').catch(() => '')));
+  const present = readObject(parse(await readFile(join(siteRoot, 'site.json'), 'utf8').catch(() => '')));
   const made = parse(text);
   const keys = isObject(made) ? [...new Set([...Object.keys(made), ...Object.keys(present)])] : [];
   const differing = keys.filter(
-    (key) => JSON.stringify(present[key]) !== JSON.stringify(toObject(made)[key]),
+    (key) => JSON.stringify(present[key]) !== JSON.stringify(readObject(made)[key]),
   );
   const where = differing.length === 0 ? 'the order of its keys' : differing.join(', ');
   return [

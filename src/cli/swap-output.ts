@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { listFiles } from '../build/output/list-files.ts';
-import { toObject } from '../config/loose-json.ts';
+import { readObject } from '../lib/json/json-value.ts';
 import { readVersion } from './package-version.ts';
 
 /** The folders of one output: where a build writes, and where the last site waits while it is replaced. */
@@ -169,7 +169,7 @@ export async function writeMarker(folder: string, { files, isUpdating }: SiteMar
 export async function readMarker(folder: string): Promise<SiteMarker | undefined> {
   const text = await readFile(join(folder, markerFile), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const { files, isUpdating } = toObject(parse(text));
+  const { files, isUpdating } = readObject(parse(text));
   return { files: typeof files === 'number' ? files : undefined, isUpdating: isUpdating === true };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonPath, LocatedFinding } from './json-tree.ts';
+import type { JsonPath } from './json-tree.ts';
 import {
   badChoice,
   badColor,
@@ -9,6 +9,7 @@ import {
   badWebUrl,
   emptyText,
   type Finding,
+  type LocatedFinding,
   missingField,
   wrongType,
 } from './problems.ts';

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { isObject, type JsonObject, readObject } from '../lib/json/json-value.ts';
 import { listFields } from './fields.ts';
 import { createJsonSchema } from './json-schema.ts';
-import { isObject, type Json, toObject } from './loose-json.ts';
 
-const schema = toObject(createJsonSchema());
+const schema = readObject(createJsonSchema());
 const validator = z.fromJSONSchema(schema);
 
-function readSample(name: string): Json {
-  return toObject(JSON.parse(readFileSync(new URL(`./broken-files/${name}.json`, import.meta.url), 'utf8')));
+function readSample(name: string): JsonObject {
+  return readObject(
+    JSON.parse(readFileSync(new URL(`./broken-files/${name}.json`, import.meta.url), 'utf8')),
+  );
 }
 
 /** Every object inside of a value, with the value itself. */
-function listObjects(value: unknown): readonly Json[] {
+function listObjects(value: unknown): readonly JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(listObjects);
   return isObject(value) ? [value, ...Object.values(value).flatMap(listObjects)] : [];
 }
@@ -31,17 +33,17 @@ describe('createJsonSchema', () => {
 
   it('has every top-level field, explained, $schema included', () => {
     const expected = listFields().filter(({ path }) => !/[.[]/.test(path));
-    const properties = toObject(schema.properties);
+    const properties = readObject(schema.properties);
     expect(Object.keys(properties)).toEqual(expected.map(({ path }) => path));
     for (const { path, description } of expected) expect(properties[path]).toMatchObject({ description });
   });
 
   it('explains every field at every depth', () => {
     const fields = listObjects(schema).flatMap(({ additionalProperties, properties }) =>
-      additionalProperties === false ? Object.entries(toObject(properties)) : [],
+      additionalProperties === false ? Object.entries(readObject(properties)) : [],
     );
     expect(fields.length).toBeGreaterThan(120);
-    for (const [key, field] of fields) expect(toObject(field).description, key).toMatch(/\.$/);
+    for (const [key, field] of fields) expect(readObject(field).description, key).toMatch(/\.$/);
   });
 
   it('tells defaults, examples and the form of colors', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObject } from './loose-json.ts';
+import { isObject } from '../lib/json/json-value.ts';
 import { siteSchema } from './schema/site.ts';
 import { listFieldsOf, readDefault, readNotes, type Schema } from './schema-tree.ts';
 

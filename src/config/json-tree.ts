@@ -1,6 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import type { Place } from '../problem/problem.ts';
-import type { Finding } from './problems.ts';
 
 export type JsonPath = readonly (string | number)[];
 
@@ -73,16 +72,4 @@ export function createPlaceOf(root: Node, locate: (offset: number) => Place): Pl
     }
     return locate(place.offset);
   };
-}
-
-/** A finding with the path into the file where it belongs, and whether the key or the value there is meant. */
-export interface LocatedFinding {
-  readonly finding: Finding;
-  readonly path: JsonPath;
-  readonly part: 'key' | 'value';
-}
-
-/** A finding at the value of a path, or at its key. */
-export function at(path: JsonPath, finding: Finding, part: 'key' | 'value' = 'value'): LocatedFinding {
-  return { path, part, finding };
 }

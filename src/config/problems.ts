@@ -278,3 +278,15 @@ export function tooManyProblems(shown: number): Finding {
     'Correct some of them, then try again.',
   );
 }
+
+/** A finding with the path into the file where it belongs, and whether the key or the value there is meant. */
+export interface LocatedFinding {
+  readonly finding: Finding;
+  readonly path: JsonPath;
+  readonly part: 'key' | 'value';
+}
+
+/** A finding at the value of a path, or at its key. */
+export function at(path: JsonPath, finding: Finding, part: 'key' | 'value' = 'value'): LocatedFinding {
+  return { path, part, finding };
+}

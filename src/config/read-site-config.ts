@@ -1,18 +1,10 @@
+import { isObject, readObject } from '../lib/json/json-value.ts';
 import { createLocator } from '../problem/position.ts';
 import { hasErrors, type Problem, sortProblems } from '../problem/problem.ts';
 import { explainIssues } from './issues.ts';
-import {
-  at,
-  createPlaceOf,
-  type JsonPath,
-  type LocatedFinding,
-  type PlaceOf,
-  parseJsonTree,
-  toValue,
-} from './json-tree.ts';
+import { createPlaceOf, type JsonPath, type PlaceOf, parseJsonTree, toValue } from './json-tree.ts';
 import { checkFields } from './known-fields.ts';
-import { isObject, toObject } from './loose-json.ts';
-import { tooManyProblems } from './problems.ts';
+import { at, type LocatedFinding, tooManyProblems } from './problems.ts';
 import { checkRules } from './rules.ts';
 import { type SiteConfig, siteSchema } from './schema/site.ts';
 import { checkSyntax, isReadable } from './syntax.ts';
@@ -110,7 +102,7 @@ function repair(
     if (round > 0 && wrong.size === before) return undefined;
     const left = leaveOut(value, wrong);
     toOriginal = left.toOriginal;
-    const { config, findings: next } = checkValue({ ...standIns, ...toObject(left.value) });
+    const { config, findings: next } = checkValue({ ...standIns, ...readObject(left.value) });
     if (config) return { config, placeOf: (path, part) => placeOf(left.toOriginal(path), part), fields };
     found = next;
   }

@@ -1,9 +1,11 @@
+import { isObject, type JsonObject, readObject, toList } from '../lib/json/json-value.ts';
 import { listUrlSecrets } from '../problem/url-secrets.ts';
-import { at, type JsonPath, type LocatedFinding } from './json-tree.ts';
-import { isObject, type Json, toList, toObject } from './loose-json.ts';
+import type { JsonPath } from './json-tree.ts';
 import {
+  at,
   authNameForm,
   ignoredField,
+  type LocatedFinding,
   linkWithoutName,
   logoForOneMode,
   logoWithoutPath,
@@ -17,13 +19,13 @@ import { isPostable } from './schema/values.ts';
 
 /** What the fields of a file say about each other; the file may hold anything, and wrong types are passed over. */
 export function checkRules(site: unknown): readonly LocatedFinding[] {
-  const file = toObject(site);
+  const file = readObject(site);
   return [
     ...checkLogo(file.logo),
     ...checkButton(file.topbarCtaButton),
     ...checkVersions(file),
     ...checkSections(file),
-    ...checkAuth(toObject(file.api).auth),
+    ...checkAuth(readObject(file.api).auth),
     ...checkFonts(file.font),
     ...checkFeedback(file.feedback),
     ...checkUrlSecrets(file),
@@ -64,10 +66,10 @@ function checkButton(button: unknown): readonly LocatedFinding[] {
   ];
 }
 
-function checkSections(file: Json): readonly LocatedFinding[] {
+function checkSections(file: JsonObject): readonly LocatedFinding[] {
   const hidden = ['tabs', 'anchors'].flatMap((kind) =>
     toList(file[kind]).flatMap((section, index) => {
-      const { url, isDefaultHidden } = toObject(section);
+      const { url, isDefaultHidden } = readObject(section);
       if (isDefaultHidden !== true || typeof url !== 'string' || !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url))
         return [];
       const path = [kind, index, 'isDefaultHidden'];
@@ -81,14 +83,14 @@ function checkSections(file: Json): readonly LocatedFinding[] {
 }
 
 function checkAuth(value: unknown): readonly LocatedFinding[] {
-  const { method, name } = toObject(value);
+  const { method, name } = readObject(value);
   if (method !== 'basic' || typeof name !== 'string' || name.includes(':')) return [];
   const path = ['api', 'auth', 'name'];
   return [at(path, authNameForm(path, name))];
 }
 
 function checkFonts(value: unknown): readonly LocatedFinding[] {
-  const font = toObject(value);
+  const font = readObject(value);
   const given = ['family', 'weight', 'url', 'format'].filter((key) => key in font);
   if ('headings' in font && 'body' in font)
     return given.map((key) =>
@@ -99,7 +101,7 @@ function checkFonts(value: unknown): readonly LocatedFinding[] {
 }
 
 function checkFeedback(value: unknown): readonly LocatedFinding[] {
-  const feedback = toObject(value);
+  const feedback = readObject(value);
   if (feedback.thumbsRating === true)
     return typeof feedback.url === 'string' && isPostable(feedback.url)
       ? []
@@ -114,7 +116,7 @@ function checkFeedback(value: unknown): readonly LocatedFinding[] {
   return [ignore(['feedback', 'url'], '"thumbsRating" is not on', 'Add "thumbsRating": true, or remove it.')];
 }
 
-function checkUrlSecrets(file: Json): readonly LocatedFinding[] {
+function checkUrlSecrets(file: JsonObject): readonly LocatedFinding[] {
   const check = (path: JsonPath, value: unknown, describe: typeof secretInUrl): readonly LocatedFinding[] => {
     if (Array.isArray(value)) return value.flatMap((one, index) => check([...path, index], one, describe));
     const secrets = typeof value === 'string' ? listUrlSecrets(value) : [];
@@ -124,19 +126,19 @@ function checkUrlSecrets(file: Json): readonly LocatedFinding[] {
     ...check(['openapi'], file.openapi, secretInSource),
     ...['tabs', 'anchors'].flatMap((kind) =>
       toList(file[kind]).flatMap((section, index) =>
-        check([kind, index, 'openapi'], toObject(section).openapi, secretInSource),
+        check([kind, index, 'openapi'], readObject(section).openapi, secretInSource),
       ),
     ),
     ...check(['siteUrl'], file.siteUrl, secretInUrl),
-    ...check(['api', 'baseUrl'], toObject(file.api).baseUrl, secretInUrl),
-    ...check(['repository', 'url'], toObject(file.repository).url, secretInUrl),
+    ...check(['api', 'baseUrl'], readObject(file.api).baseUrl, secretInUrl),
+    ...check(['repository', 'url'], readObject(file.repository).url, secretInUrl),
   ];
 }
 
 /** Versions that are used but not declared, declared twice, or default twice. */
-export function checkVersions(file: Json): readonly LocatedFinding[] {
+export function checkVersions(file: JsonObject): readonly LocatedFinding[] {
   const entries = toList(file.versions).map((entry) =>
-    typeof entry === 'string' ? { name: entry } : toObject(entry),
+    typeof entry === 'string' ? { name: entry } : readObject(entry),
   );
   const names = entries.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
   const uses = ['navigation', 'anchors', 'tabs'].flatMap((key) => listUses(file[key], [key]));
@@ -148,7 +150,7 @@ export function checkVersions(file: Json): readonly LocatedFinding[] {
   ];
 }
 
-function checkEntries(entries: readonly Json[]): readonly LocatedFinding[] {
+function checkEntries(entries: readonly JsonObject[]): readonly LocatedFinding[] {
   const seen = new Set<unknown>();
   const firstDefault = entries.findIndex((entry) => entry.default === true);
   return entries.flatMap((entry, index) => {
@@ -170,7 +172,7 @@ function checkEntries(entries: readonly Json[]): readonly LocatedFinding[] {
 /** Every `version` in a list of groups, tabs or anchors, with its path. */
 function listUses(list: unknown, path: JsonPath): readonly { path: JsonPath; version: string }[] {
   return toList(list).flatMap((item, index) => {
-    const { version, pages } = toObject(item);
+    const { version, pages } = readObject(item);
     const here = [...path, index];
     const inside = listUses(pages, [...here, 'pages']);
     return typeof version === 'string' ? [{ path: [...here, 'version'], version }, ...inside] : inside;

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../config/json-tree.ts';
-import { isObject } from '../config/loose-json.ts';
 import type { PlaceOf } from '../config/read-site-config.ts';
+import { isObject } from '../lib/json/json-value.ts';
 import type { Place } from '../problem/problem.ts';
 
 /** An object of the file that is being made; it may hold anything until it is checked. */

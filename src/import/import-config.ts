@@ -1,8 +1,8 @@
 import { createPlaceOf, parseJsonTree, toValue } from '../config/json-tree.ts';
-import { isObject } from '../config/loose-json.ts';
 import { listErrors } from '../config/read-site-config.ts';
 import { checkSyntax, isReadable } from '../config/syntax.ts';
 import { describeSyntaxMistake } from '../config/syntax-problems.ts';
+import { isObject } from '../lib/json/json-value.ts';
 import { createLocator } from '../problem/position.ts';
 import type { Place, Problem } from '../problem/problem.ts';
 import { convertDocsJson } from './docs/convert-docs-json.ts';

@@ -1,7 +1,8 @@
 import { formatHex, parse } from 'culori';
 import { z } from 'zod';
-import type { JsonPath, LocatedFinding } from '../config/json-tree.ts';
+import type { JsonPath } from '../config/json-tree.ts';
 import { quoteValue, writePath } from '../config/json-words.ts';
+import type { LocatedFinding } from '../config/problems.ts';
 import { listErrors } from '../config/read-site-config.ts';
 import { siteSchema } from '../config/schema/site.ts';
 import { findSchema, listForms, unwrap } from '../config/schema-tree.ts';

@@ -2,7 +2,7 @@ import type { Frontmatter } from '../content/files/frontmatter-schema.ts';
 import type { PageSource } from '../content/files/page-source.ts';
 import type { SchemaSummary } from '../openapi/read/find-schema.ts';
 import type { OperationSummary } from '../openapi/read/operation.ts';
-import type { OverviewDraft } from './operations/overview.ts';
+import type { OverviewDraft } from './pages/page-draft.ts';
 
 /** The whole site as plain readonly data: what routes and layouts render. */
 export interface Site {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { chmod, lstat, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isObject, toList, toObject } from '../../config/loose-json.ts';
 import { findSiteFile, isInside } from '../../content/files/site-file.ts';
+import { isObject, readObject, toList } from '../../lib/json/json-value.ts';
 
 /** A file of a site that a command changes. */
 export interface FileChange {
@@ -161,7 +161,7 @@ async function isOwnFile(siteRoot: string, file: string): Promise<boolean> {
 
 function readJournal(text: string): Journal | undefined {
   try {
-    const { command, steps } = toObject(JSON.parse(text));
+    const { command, steps } = readObject(JSON.parse(text));
     const read = toList(steps).map(readStep);
     if (typeof command !== 'string' || read.includes(undefined)) return undefined;
     return { command, steps: read.filter((step) => step !== undefined) };

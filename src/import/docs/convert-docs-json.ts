@@ -1,4 +1,4 @@
-import { isObject } from '../../config/loose-json.ts';
+import { isObject } from '../../lib/json/json-value.ts';
 import type { DraftObject, Notebook } from '../draft.ts';
 import { moveSettings } from './move-settings.ts';
 import { placeSections } from './place-sections.ts';

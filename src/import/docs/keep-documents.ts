@@ -1,20 +1,7 @@
 import GithubSlugger from 'github-slugger';
-import type { JsonPath } from '../../config/json-tree.ts';
 import { quoteValue } from '../../config/json-words.ts';
 import { type DraftObject, isDraft, type Notebook } from '../draft.ts';
-import { OPERATIONS_FOLDER } from './read-navigation.ts';
-
-/** An OpenAPI document that no tab or anchor has. */
-export interface LooseDocument {
-  readonly document: string;
-  /** The only version that shows its operations. */
-  readonly version: string | undefined;
-  /** What a tab for it is named; '' when nothing says. */
-  readonly name: string;
-  /** The folder of its pages, when the file names one. */
-  readonly folder: string | undefined;
-  readonly source: JsonPath;
-}
+import { type LooseDocument, OPERATIONS_FOLDER } from './navigation-scope.ts';
 
 /** Where `site.json` has such documents. */
 export interface KeptDocuments {

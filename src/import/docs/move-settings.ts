@@ -1,8 +1,8 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import { writePath } from '../../config/json-words.ts';
-import type { Json } from '../../config/loose-json.ts';
 import { siteSchema } from '../../config/schema/site.ts';
 import { findSchema } from '../../config/schema-tree.ts';
+import type { JsonObject } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { type DraftObject, getAt, isDraft, type Notebook } from '../draft.ts';
 import { isOtherName } from '../repair-keys.ts';
@@ -160,7 +160,7 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 /** Names each key of a part of the navigation that is not read; `kind` is the key that names such parts. */
-export function noteOtherKeys(part: Json, kind: string, source: JsonPath, notes: Notebook): void {
+export function noteOtherKeys(part: JsonObject, kind: string, source: JsonPath, notes: Notebook): void {
   const read = new Set([...INNER, ...(READ[kind] ?? (kind === 'global' ? [] : [kind, ...SECTION]))]);
   for (const key of Object.keys(part)) {
     if (read.has(key)) continue;

@@ -1,8 +1,7 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import { writePath } from '../../config/json-words.ts';
-import { isObject, type Json } from '../../config/loose-json.ts';
+import { isObject, type JsonObject } from '../../lib/json/json-value.ts';
 import type { DraftObject, Notebook } from '../draft.ts';
-import type { LooseDocument } from './keep-documents.ts';
 
 /** What surrounds a part of the navigation of a `docs.json`. */
 export interface Around {
@@ -26,7 +25,11 @@ export interface Reading {
  * Notes the OpenAPI documents of a part with the tab, else the anchor around it, if that is in the same version, else
  * as loose ones; gives them, or those around the part when it has none.
  */
-export function noteDocuments(part: Json, around: Around, { result, notes }: Reading): readonly string[] {
+export function noteDocuments(
+  part: JsonObject,
+  around: Around,
+  { result, notes }: Reading,
+): readonly string[] {
   if (part['asyncapi'] !== undefined)
     notes.note(
       'left-out',
@@ -108,4 +111,19 @@ export interface DocsNavigation {
   /** Of the language that is carried over. */
   language: string | undefined;
   readonly documents: LooseDocument[];
+}
+
+/** Where the pages of operations are that no tab or anchor claims. */
+export const OPERATIONS_FOLDER = 'api-reference';
+
+/** An OpenAPI document that no tab or anchor has. */
+export interface LooseDocument {
+  readonly document: string;
+  /** The only version that shows its operations. */
+  readonly version: string | undefined;
+  /** What a tab for it is named; '' when nothing says. */
+  readonly name: string;
+  /** The folder of its pages, when the file names one. */
+  readonly folder: string | undefined;
+  readonly source: JsonPath;
 }

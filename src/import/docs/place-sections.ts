@@ -3,9 +3,13 @@ import { quoteValue, writePath } from '../../config/json-words.ts';
 import { createOwnership } from '../../site/navigation/placement.ts';
 import { listAncestors } from '../../site/pages/page-path.ts';
 import type { DraftObject, Notebook } from '../draft.ts';
-import { keepDocuments, type LooseDocument } from './keep-documents.ts';
-import type { DocsNavigation, DocsSection } from './navigation-scope.ts';
-import { OPERATIONS_FOLDER } from './read-navigation.ts';
+import { keepDocuments } from './keep-documents.ts';
+import {
+  type DocsNavigation,
+  type DocsSection,
+  type LooseDocument,
+  OPERATIONS_FOLDER,
+} from './navigation-scope.ts';
 
 /**
  * `tabs`, `anchors`, `primaryTab` and `topAnchor` of `site.json`, which know their pages by the start of the URL, from

@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import { quoteValue, writePath } from '../../config/json-words.ts';
-import { isObject, type Json } from '../../config/loose-json.ts';
 import { readNavigationPath } from '../../content/files/find-content-root.ts';
+import { isObject, type JsonObject } from '../../lib/json/json-value.ts';
 import { isOperationReference } from '../../site/operations/operation-reference.ts';
 import type { DraftObject, Notebook } from '../draft.ts';
 import { noteOtherKeys } from './move-settings.ts';
@@ -10,11 +10,12 @@ import {
   type DocsNavigation,
   type DocsSection,
   noteDocuments,
+  OPERATIONS_FOLDER,
   type Reading,
 } from './navigation-scope.ts';
 
 /** Reads `navigation` of a `docs.json`, divided in any order and to any depth. */
-export function readDocsNavigation(navigation: Json, notes: Notebook): DocsNavigation {
+export function readDocsNavigation(navigation: JsonObject, notes: Notebook): DocsNavigation {
   const result: DocsNavigation = {
     groups: [],
     sections: [],
@@ -37,7 +38,7 @@ export function readDocsNavigation(navigation: Json, notes: Notebook): DocsNavig
   return result;
 }
 
-function readPart(part: Json, outer: Around, reading: Reading): void {
+function readPart(part: JsonObject, outer: Around, reading: Reading): void {
   const documents = noteDocuments(part, outer, reading);
   const around = outer.version === undefined ? outer : { ...outer, documents };
   for (const [key, value] of Object.entries(part)) {
@@ -61,7 +62,7 @@ function readPart(part: Json, outer: Around, reading: Reading): void {
   }
 }
 
-function enterVersion(item: Json, around: Around, { result, notes }: Reading): Around {
+function enterVersion(item: JsonObject, around: Around, { result, notes }: Reading): Around {
   const { version, href } = item;
   noteOtherKeys(item, 'version', around.source, notes);
   if (typeof version !== 'string' || version === '') return around;
@@ -97,9 +98,13 @@ function readLanguages(value: unknown, around: Around, reading: Reading): void {
 }
 
 /** The objects of a list, or the one that stands for it, each with its place; anything else is left out and named. */
-function listObjects(value: unknown, around: Around, notes: Notebook): readonly (readonly [Json, Around])[] {
+function listObjects(
+  value: unknown,
+  around: Around,
+  notes: Notebook,
+): readonly (readonly [JsonObject, Around])[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return list.flatMap((item, index): readonly (readonly [Json, Around])[] => {
+  return list.flatMap((item, index): readonly (readonly [JsonObject, Around])[] => {
     const source: JsonPath = Array.isArray(value) ? [...around.source, index] : around.source;
     if (isObject(item)) return [[item, { ...around, source }]];
     notes.note('left-out', source, `${quoteValue(item)} in the navigation`, 'An object belongs here.');
@@ -107,11 +112,8 @@ function listObjects(value: unknown, around: Around, notes: Notebook): readonly 
   });
 }
 
-/** Where the pages of operations are that no tab or anchor claims. */
-export const OPERATIONS_FOLDER = 'api-reference';
-
 /** Adds a group of a `docs.json` to the navigation; inside divisions that became groups it is put into these. */
-export function addGroup(item: Json, around: Around, reading: Reading): void {
+export function addGroup(item: JsonObject, around: Around, reading: Reading): void {
   const group = readGroup(item, around, reading);
   if (group === undefined) return;
   const { version, wraps } = around;
@@ -142,7 +144,7 @@ function toPages({ pages }: DraftObject): unknown[] {
 }
 
 /** A group and those inside it; undefined when it is not shown. Its pages are noted with the sections around it. */
-function readGroup(item: Json, around: Around, reading: Reading): DraftObject | undefined {
+function readGroup(item: JsonObject, around: Around, reading: Reading): DraftObject | undefined {
   const { source } = around;
   const { notes } = reading;
   const { group = '', pages, root, hidden, openapi, asyncapi, ...rest } = item;
@@ -183,7 +185,9 @@ function readGroup(item: Json, around: Around, reading: Reading): DraftObject | 
 }
 
 export const HIDDEN = 'It is hidden. Its pages are built and can be linked.';
+
 const MADE = 'Groups that are made from a document have a name only.';
+
 const BY_TAG = 'Operations that no page names get groups by their tags.';
 
 /** The entry as `site.json` names it; what it stands for is noted with the tab and the anchor around it. */
@@ -216,7 +220,7 @@ const NAME_ONLY = 'What is divided once more is a group without a mark.';
  * where an anchor is around them; what is divided once more is a group. Undefined when the entry is not shown.
  */
 export function enterDivision(
-  item: Json,
+  item: JsonObject,
   key: string,
   around: Around,
   { result, notes }: Reading,
@@ -255,7 +259,7 @@ function isSame(a: DocsSection, b: DocsSection): boolean {
 function makeSection(
   kind: DocsSection['kind'],
   name: string,
-  { href, icon, iconType, color, description }: Json,
+  { href, icon, iconType, color, description }: JsonObject,
   { version, source }: Around,
   notes: Reading['notes'],
 ): DocsSection {

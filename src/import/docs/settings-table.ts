@@ -1,5 +1,5 @@
 import type { JsonPath } from '../../config/json-tree.ts';
-import { isObject } from '../../config/loose-json.ts';
+import { isObject } from '../../lib/json/json-value.ts';
 import { isDraft } from '../draft.ts';
 import { readDocuments } from './navigation-scope.ts';
 

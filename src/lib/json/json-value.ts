@@ -25,3 +25,8 @@ export function readTexts(value: unknown): readonly string[] {
 export function readKey(object: JsonObject, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
+
+/** The list itself, or an empty one for any other value. */
+export function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -8,9 +8,6 @@ export interface ContentElement {
   readonly children: readonly ContentNode[];
 }
 
-/** The tag of a text that is Markdown already. */
-export const markdownTag = 'octavo-markdown';
-
 /** All the text of nodes, as `textContent` has it. */
 export function readContentText(nodes: readonly ContentNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : readContentText(node.children))).join('');
@@ -29,7 +26,7 @@ const silent = new Set(
 
 /** Whether a node stands on lines of its own, or holds one that does. */
 export function isBlock(node: ContentNode): node is ContentElement {
-  if (typeof node === 'string' || node.tag === markdownTag) return false;
+  if (typeof node === 'string') return false;
   if (node.tag === 'math') return node.attributes['display'] === 'block';
   return (
     blocks.has(node.tag) ||

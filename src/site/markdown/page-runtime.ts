@@ -1,5 +1,5 @@
 import type { JsxRuntime } from '../../content/evaluate/evaluate-page.ts';
-import { type ContentNode, markdownTag } from './content-node.ts';
+import type { ContentNode } from './content-node.ts';
 import { parseHtml } from './parse-html.ts';
 
 interface PageNode {
@@ -22,11 +22,6 @@ export function make(
   ...children: readonly unknown[]
 ): unknown {
   return jsx(type, { ...attributes, children });
-}
-
-/** A part of a page that is Markdown already. */
-export function makeMarkdown(text: string): unknown {
-  return make(markdownTag, {}, text);
 }
 
 /** What a page or a component gives as nodes: elements, texts, lists of them, and HTML that was made before. */

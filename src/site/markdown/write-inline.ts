@@ -1,10 +1,4 @@
-import {
-  type ContentElement,
-  type ContentNode,
-  isSilent,
-  markdownTag,
-  readContentText,
-} from './content-node.ts';
+import { type ContentElement, type ContentNode, isSilent, readContentText } from './content-node.ts';
 import { writeCodeSpan } from './markdown-text.ts';
 
 /** Nodes of one line as Markdown. Line breaks that HTML does not show become spaces. */
@@ -20,8 +14,6 @@ function writeNode(node: ContentNode): string {
   const { tag, attributes, children } = node;
   if (isSilent(node)) return '';
   switch (tag) {
-    case markdownTag:
-      return readContentText(children).replace(/\s+/g, ' ');
     case 'strong':
     case 'b':
       return wrap('**', writeInline(children));

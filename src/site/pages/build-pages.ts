@@ -2,7 +2,7 @@ import type { FindNeighbors } from '../navigation/neighbors.ts';
 import { type Entry, isOwnPage, type Placement, type Placements } from '../navigation/placement.ts';
 import type { KeySidebar } from '../navigation/sidebars.ts';
 import type { FindVersionUrls } from '../navigation/versions.ts';
-import { buildOverview } from '../operations/overview-pages.ts';
+import { buildOverview } from '../operations/operation-pages.ts';
 import type { SourceLinkWriter } from '../repository/repository.ts';
 import type { Neighbors, Page, Version } from '../site.ts';
 import type { PageDraft } from './page-draft.ts';

@@ -3,7 +3,7 @@ import type { PageSource } from '../../content/files/page-source.ts';
 import { stripQuotes } from '../../lib/text/strip-quotes.ts';
 import { type FindResult, readApiReference } from '../../openapi/read/find-operation.ts';
 import type { FindSchemaResult, SchemaSummary } from '../../openapi/read/find-schema.ts';
-import type { OperationSummary } from '../../openapi/read/operation.ts';
+import type { ExternalDocs, OperationSummary } from '../../openapi/read/operation.ts';
 import { operationTitle } from '../../openapi/read/operation-title.ts';
 import {
   describeApiSecret,
@@ -11,10 +11,30 @@ import {
   describeMissingOperation,
   describeMissingSchema,
 } from '../../openapi/read/page-problems.ts';
+import type { DocumentInfo } from '../../openapi/read/read-info.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import { listUrlSecrets } from '../../problem/url-secrets.ts';
 import { readOperationMatter } from '../operations/operation-frontmatter.ts';
-import type { OverviewDraft } from '../operations/overview.ts';
+
+/** What an overview shows before the paths of its pages are URLs: of a document, or of a tag. */
+export interface OverviewDraft {
+  /** The document's name. */
+  readonly document: string;
+  /** The tag's name; undefined for a document. */
+  readonly tag: string | undefined;
+  /** Markdown of the document; hostile text. */
+  readonly text: string | undefined;
+  readonly externalDocs: ExternalDocs | undefined;
+  /** Of a document: its own words about itself. */
+  readonly info: DocumentInfo | undefined;
+  readonly groups: readonly OverviewGroup[];
+}
+
+export interface OverviewGroup {
+  /** '' when the overview has one group only. */
+  readonly name: string;
+  readonly drafts: readonly PageDraft[];
+}
 
 /** A page before its place in the site is known. */
 export interface PageDraft {
