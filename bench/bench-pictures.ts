@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { openView, takeStill, waitUntilStable } from '../src/visual/capture.ts';
-import type { Mode } from '../src/visual/views.ts';
+import type { Mode } from '../src/visual/viewports.ts';
 import { chromiumFlags, findChromium } from '../tests/browser/find-chromium.ts';
 import { SearchDialog } from '../tests/e2e/search-page.ts';
 import { startExample } from '../tests/e2e/started-site.ts';

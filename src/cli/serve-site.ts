@@ -8,7 +8,7 @@ import { sendFile } from '../build/http/send-file.ts';
 import { createMcpReader } from '../mcp/mcp-site.ts';
 import { createServedMcp } from '../mcp/serve-mcp.ts';
 import { isAllowedName, isLoopbackName, readHostName } from '../relay/own-host.ts';
-import { createRelayReader, createServedRelay } from '../relay/serve-relay.ts';
+import { createRelayReader, createServedRelay } from '../relay/relay-server.ts';
 import { readSender, type TrustProxy, trustNobody } from '../relay/server-reach.ts';
 import { createSiteFinder, type SiteFinder } from './find-in-site.ts';
 import { readVersion } from './package-version.ts';

@@ -1,8 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { findOperation, findPage, listOperations } from './find-page.ts';
+import { findOperationPage, findPage, listOperationPages } from './find-page.ts';
 import { type McpOperation, type McpPage, type McpSite, operationLabel, writeAddress } from './mcp-site.ts';
-import { indexPages, type SearchHit, type SearchPages } from './search-pages.ts';
+import { indexPages, type SearchHit, type SearchPages } from './page-index.ts';
 
 /** What a server answers from: the site as it is when a tool is called. */
 interface McpSource {
@@ -87,7 +87,7 @@ function addOperationTools(server: McpServer, source: McpSource): void {
     },
     async ({ filter = '', offset: from, limit }) => {
       const site = await source.site();
-      const fits = listOperations(site).filter(({ title, operation }) =>
+      const fits = listOperationPages(site).filter(({ title, operation }) =>
         [operationLabel(operation), title, operation.operationId ?? '', ...operation.tags]
           .join('\n')
           .toLowerCase()
@@ -115,7 +115,7 @@ function addOperationTools(server: McpServer, source: McpSource): void {
     },
     async ({ operation, offset: from }) => {
       const site = await source.site();
-      const found = findOperation(site, operation);
+      const found = findOperationPage(site, operation);
       return 'mistake' in found
         ? answerMistake(found.mistake)
         : answerPart(await site.readText(found.value), from);

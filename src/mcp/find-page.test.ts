@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOperation, findPage } from './find-page.ts';
+import { findOperationPage, findPage } from './find-page.ts';
 import type { McpPage, McpSite } from './mcp-site.ts';
 
 const put = { method: 'PUT', path: '/users/{id}', isWebhook: false, deprecated: false, tags: [] };
@@ -38,20 +38,20 @@ test('a page that is not there is told with the nearest', () => {
 
 describe('an operation is found', () => {
   test('by its operationId and by its page', () => {
-    expect(findOperation(site, 'updateUser')).toMatchObject({ value: { path: 'api/update' } });
-    expect(findOperation(site, '/v1/update/')).toMatchObject({ value: { path: 'v1/update' } });
+    expect(findOperationPage(site, 'updateUser')).toMatchObject({ value: { path: 'api/update' } });
+    expect(findOperationPage(site, '/v1/update/')).toMatchObject({ value: { path: 'v1/update' } });
   });
 
   test('by method and path when one page describes it, else told which do', () => {
     const one = { ...site, pages: pages.slice(0, 3) };
-    expect(findOperation(one, 'put  /users/{id}')).toMatchObject({ value: { path: 'api/update' } });
-    expect(findOperation(site, 'PUT /users/{id}')).toEqual({
+    expect(findOperationPage(one, 'put  /users/{id}')).toMatchObject({ value: { path: 'api/update' } });
+    expect(findOperationPage(site, 'PUT /users/{id}')).toEqual({
       mistake: 'Several pages describe "PUT /users/{id}". Name one of api/update, v1/update.',
     });
   });
 
   test('or told with the nearest', () => {
-    expect(findOperation(site, 'updateUsers')).toEqual({
+    expect(findOperationPage(site, 'updateUsers')).toEqual({
       mistake: 'There is no operation "updateUsers". Did you mean "updateUser"?',
     });
   });

@@ -18,11 +18,11 @@ export function findPage({ pages }: McpSite, written: string): Found<McpPage> {
 }
 
 /** Finds the page of an operation by method and path (`GET /users`), its `operationId`, or as `findPage` does. */
-export function findOperation(
+export function findOperationPage(
   site: McpSite,
   written: string,
 ): Found<McpPage & { readonly operation: McpOperation }> {
-  const all = listOperations(site);
+  const all = listOperationPages(site);
   const words = written.trim().replace(/\s+/g, ' ');
   const named = all.filter(
     ({ operation }) =>
@@ -45,7 +45,7 @@ export function findOperation(
 }
 
 /** The pages that describe an operation. */
-export function listOperations({
+export function listOperationPages({
   pages,
 }: McpSite): readonly (McpPage & { readonly operation: McpOperation })[] {
   return pages.flatMap((page) => (page.operation ? [{ ...page, operation: page.operation }] : []));

@@ -3,7 +3,7 @@ import { ServiceError } from './service-error.ts';
 import type { UserGroupStore } from './store/store.ts';
 import {
   type Environment,
-  type JsonObject,
+  type JsonRecord,
   showForGet,
   showForRotation,
   showForUpdate,
@@ -13,12 +13,12 @@ import {
 interface GroupBody {
   readonly user_group_id: string;
   readonly name?: string;
-  readonly mapping?: JsonObject;
-  readonly properties?: JsonObject;
+  readonly mapping?: JsonRecord;
+  readonly properties?: JsonRecord;
 }
 
 /** What an operation answers when it succeeds. */
-type Answer = Readonly<{ success: 1; user_group: JsonObject; new_user_group?: boolean }>;
+type Answer = Readonly<{ success: 1; user_group: JsonRecord; new_user_group?: boolean }>;
 
 /** Returns the group, and creates it when there is none. An existing one stays as it is. */
 export async function getOrCreateUserGroup(

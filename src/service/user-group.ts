@@ -1,4 +1,4 @@
-export type JsonObject = Readonly<Record<string, unknown>>;
+export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** A group as it is stored. */
 export interface UserGroup {
@@ -7,8 +7,8 @@ export interface UserGroup {
   /** The caller's own identifier: unique within the environment. */
   readonly providedId: string;
   readonly name: string;
-  readonly mapping: JsonObject | undefined;
-  readonly properties: JsonObject | undefined;
+  readonly mapping: JsonRecord | undefined;
+  readonly properties: JsonRecord | undefined;
   /** The user group token. */
   readonly token: string;
 }
@@ -21,21 +21,21 @@ export type UserGroupChange = Pick<UserGroup, 'environment' | 'providedId'> &
   Partial<Pick<UserGroup, 'name' | 'mapping' | 'properties'>>;
 
 /** `user_group` of each operation's response, with the fields that the interface gives it there. */
-export function showForGet(group: UserGroup): JsonObject {
+export function showForGet(group: UserGroup): JsonRecord {
   return { ...showIdentity(group), properties: group.properties ?? null };
 }
 
 /** See `showForGet`. */
-export function showForUpdate(group: UserGroup): JsonObject {
+export function showForUpdate(group: UserGroup): JsonRecord {
   return { ...showForGet(group), api_environment_tag: group.environment };
 }
 
 /** See `showForGet`. */
-export function showForRotation(group: UserGroup): JsonObject {
+export function showForRotation(group: UserGroup): JsonRecord {
   return { ...showIdentity(group), api_environment_tag: group.environment };
 }
 
-function showIdentity({ teamId, token, name, providedId }: UserGroup): JsonObject {
+function showIdentity({ teamId, token, name, providedId }: UserGroup): JsonRecord {
   return { team_id: teamId, token, name, provided_id: providedId };
 }
 

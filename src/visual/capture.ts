@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Page as SitePage } from '../site/site.ts';
-import type { View } from './views.ts';
+import type { View } from './viewports.ts';
 
 /** Of what a site's pictures are taken. */
 interface TakenPages {

@@ -12,7 +12,7 @@ import { compareSnapshots } from './compare-snapshots.ts';
 import { browserName } from './open-browser.ts';
 import { describeIdlePattern, describeOtherBrowser, describeStale } from './problems.ts';
 import { reportDifferences, type SeenView } from './report-differences.ts';
-import { listViews, screenshotFolder, screenshotPath } from './views.ts';
+import { screenshotFolder, screenshotPath, siteViews } from './viewports.ts';
 
 interface SnapshotOptions {
   /** Absolute. */
@@ -51,7 +51,7 @@ export async function checkSnapshots(
   const isKeeping = isUpdate || kept.folders.size === 0;
   const named = matchPages(site.pages, patterns);
   const pages = patterns.length > 0 ? named.pages : choosePages(site, kept.folders);
-  const views = listViews(site);
+  const views = siteViews(site);
   const seen = new Map<Page, SeenView[]>(pages.map((page) => [page, []]));
   const count = { taken: 0, different: 0, fresh: 0 };
   await rm(join(siteRoot, resultFolder), { recursive: true, force: true });

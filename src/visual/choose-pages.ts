@@ -1,5 +1,5 @@
 import type { Page, Site } from '../site/site.ts';
-import { screenshotFolder } from './views.ts';
+import { screenshotFolder } from './viewports.ts';
 
 /** So many pages are chosen where the writer names none: each has six pictures, which stay in a repository for good. */
 const most = 12;

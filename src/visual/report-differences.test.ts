@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeViews } from './report-differences.ts';
-import { listViews } from './views.ts';
+import { siteViews } from './viewports.ts';
 
-const all = listViews({ mode: { default: undefined, isHidden: false } });
+const all = siteViews({ mode: { default: undefined, isHidden: false } });
 
 it('says that every view is meant', () => {
   expect(describeViews(all, all)).toBe('at every width and in every mode');
@@ -14,7 +14,7 @@ it('names widths with their modes', () => {
 });
 
 it('leaves out a mode that readers cannot choose', () => {
-  expect(listViews({ mode: { default: 'dark', isHidden: true } })).toEqual(
+  expect(siteViews({ mode: { default: 'dark', isHidden: true } })).toEqual(
     [1440, 768, 390].map((width) => ({ width, mode: 'dark' })),
   );
 });

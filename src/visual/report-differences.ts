@@ -9,7 +9,7 @@ import {
   describeNotShown,
   describeUnreadable,
 } from './problems.ts';
-import { screenshotPath, type View } from './views.ts';
+import { screenshotPath, type View } from './viewports.ts';
 
 /** How one view of a page compares with what was kept, or why it could not be looked at. */
 export interface SeenView {

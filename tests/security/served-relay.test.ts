@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readRelaySite, writeRelaySite } from '../../src/relay/relay-data.ts';
-import { createServedRelay } from '../../src/relay/serve-relay.ts';
+import { createServedRelay } from '../../src/relay/relay-server.ts';
 import { readTrustedProxies, type ServerReach, trustNobody } from '../../src/relay/server-reach.ts';
 import { startRawServer } from './raw-server.ts';
 import { goodMessage, operation } from './relay-parts.ts';

@@ -10,7 +10,7 @@ export interface ServiceProcess {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-const main = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../src/service/run-service.ts', import.meta.url));
 
 /** Starts it on a free port; rejects with what it printed when it does not get so far. */
 export async function startServiceProcess(

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../src/openapi/load/document.ts';
+import { type DocumentNode, getRoot, resolveReference } from '../../src/openapi/load/document-node.ts';
 import { openDocument } from '../../src/openapi/load/load-documents.ts';
-import { type DocumentNode, findTarget, getRoot } from '../../src/openapi/load/node.ts';
 import { parseText } from '../../src/openapi/load/parse-text.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 
@@ -36,7 +36,7 @@ export async function openSchemas(
       components: { schemas },
     }),
   );
-  const schema = findTarget(document, getRoot(document), '#/components/schemas/Test');
+  const schema = resolveReference(document, getRoot(document), '#/components/schemas/Test');
   if (!schema) throw new Error('no schema is named Test');
   return { document, schema };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page, PageAssertionsToHaveScreenshotOptions, TestInfo } from '@playwright/test';
 import { readOutline } from '../../src/visual/capture.ts';
-import type { Mode } from '../../src/visual/views.ts';
+import type { Mode } from '../../src/visual/viewports.ts';
 import { expect } from '../e2e/site-fixture.ts';
 import { baselines } from './baselines.ts';
 

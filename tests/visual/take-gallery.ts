@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import { openView, takeStill } from '../../src/visual/capture.ts';
-import type { Mode } from '../../src/visual/views.ts';
+import type { Mode } from '../../src/visual/viewports.ts';
 import { chromiumFlags, findChromium } from '../browser/find-chromium.ts';
 import { SearchDialog } from '../e2e/search-page.ts';
 import { startExample } from '../e2e/started-site.ts';

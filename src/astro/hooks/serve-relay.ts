@@ -5,7 +5,7 @@ import type { ProxyOptions, ViteDevServer } from 'vite';
 import type { Project } from '../../build/project/project.ts';
 import { openRelaySite } from '../../build/views/relay-operations.ts';
 import { relayPath } from '../../http/playground/relay-message.ts';
-import { createRelayReader, createServedRelay } from '../../relay/serve-relay.ts';
+import { createRelayReader, createServedRelay } from '../../relay/relay-server.ts';
 import { reachDirectly } from '../../relay/server-reach.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { isObject, readText } from '../../lib/json/json-value.ts';
-import { type DocumentNode, listChildren } from '../../openapi/load/node.ts';
+import { type DocumentNode, listChildren } from '../../openapi/load/document-node.ts';
 import { listOptions, readDiscriminator } from '../../openapi/rows/choice-options.ts';
 import { findKeyword, hasFlag, listNumbers, type MergedSchema } from '../../openapi/rows/merge-schema.ts';
 import { findGivenExamples } from '../../openapi/rows/schema-facts.ts';

@@ -6,7 +6,7 @@ import {
   followReferences,
   getChild,
   listChildren,
-} from '../../openapi/load/node.ts';
+} from '../../openapi/load/document-node.ts';
 import type { Operation } from '../../openapi/read/operation.ts';
 import { listOperations, type OperationEntry } from '../../openapi/read/read-operations.ts';
 import { openSchemaGraph } from '../../openapi/rows/schema-graph.ts';

@@ -1,5 +1,5 @@
 /** A start tag of a page, by its places in the text. */
-export interface Tag {
+export interface HtmlTag {
   /** In lower case. */
   readonly name: string;
   /** Where `<` stands. */
@@ -18,7 +18,7 @@ const rawText = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'noembed
  * Gives `take` each start tag of an HTML text in its order. Comments and what stands inside scripts, style sheets and
  * other elements without markup give none. https://html.spec.whatwg.org/multipage/parsing.html#tokenization
  */
-export function scanTags(html: string, take: (tag: Tag) => void): void {
+export function scanTags(html: string, take: (tag: HtmlTag) => void): void {
   let at = html.indexOf('<');
   while (at >= 0) {
     if (html.startsWith('!--', at + 1)) {

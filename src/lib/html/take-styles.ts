@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { safeUrl } from './safe-url.ts';
-import { escapeAttribute, readAttributes, scanTags, type Tag } from './tags.ts';
+import { escapeAttribute, type HtmlTag, readAttributes, scanTags } from './tags.ts';
 
 /** HTML without `style` attributes, and the CSS that stands for them. */
 interface TakenStyles {
@@ -37,7 +37,7 @@ function styleClass(css: string): string {
 }
 
 function replaceStyle(
-  { attributes }: Tag,
+  { attributes }: HtmlTag,
   style: { readonly start: number; readonly end: number },
   className: string | undefined,
 ): string {

@@ -8,7 +8,7 @@ import { decodeText } from '../../problem/decode-text.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Which addresses may be asked for. */
-export interface Reach {
+export interface FetchReach {
   /** The one host, as in a URL, that may be of a private network; none when undefined. */
   readonly privateHost: string | undefined;
   /** Origins that may be asked by `http:`; `any` when the writer named the address. */
@@ -35,7 +35,7 @@ const refused = 'EREFUSEDADDRESS';
  */
 export async function requestText(
   start: string,
-  reach: Reach,
+  reach: FetchReach,
   limits: RequestLimits,
 ): Promise<RequestResult> {
   const signal = AbortSignal.timeout(limits.timeout);
@@ -74,7 +74,7 @@ function refuse(failure: string): RequestResult {
   return { failure, isRefused: true };
 }
 
-function maySend(url: URL, { plainOrigins }: Reach): boolean {
+function maySend(url: URL, { plainOrigins }: FetchReach): boolean {
   return url.protocol === 'https:' || plainOrigins === 'any' || plainOrigins.includes(url.origin);
 }
 

@@ -2,7 +2,7 @@ import { readObject, readText, readTexts } from '../../lib/json/json-value.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listUrlSecrets } from '../../problem/url-secrets.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, getRoot, locateNode, readReference } from '../load/node.ts';
+import { type DocumentNode, getRoot, locateNode, readReference } from '../load/document-node.ts';
 import type { Visit } from '../load/walk-document.ts';
 import { createExampleCheck } from './check-examples.ts';
 import {
@@ -16,10 +16,10 @@ import {
   createOperationIdCheck,
 } from './check-operations.ts';
 import { checkUnused, createReferenceCheck } from './check-references.ts';
-import { checkSchema, createContainmentCheck } from './check-schemas.ts';
+import { checkSchemaKeywords, createContainmentCheck } from './check-schemas.ts';
 import { type CheckContext, checkShape } from './check-shape.ts';
 import { describeManyProblems, describeReferenceSecret, describeServerSecret } from './problems.ts';
-import { findShapes } from './specification/versions.ts';
+import { findShapes } from './specification/version-shapes.ts';
 import { checkDescription } from './text-limits.ts';
 
 /** Who has so many is helped by the first of them; finding the place of each takes its time. */
@@ -50,7 +50,7 @@ export function checkDocument(document: OpenApiDocument, visits: readonly Visit[
     const { node, kind } = visit;
     problems.push(...checkShape(context, visit), ...checkReference(visit), ...checkExamples(visit));
     problems.push(...checkDescription(document, node));
-    if (kind === 'schema') problems.push(...checkSchema(document, visit), ...checkContainment(node));
+    if (kind === 'schema') problems.push(...checkSchemaKeywords(document, visit), ...checkContainment(node));
     if (kind === 'parameter' || kind === 'header') problems.push(...checkParameter(document, visit));
     if (kind === 'securityScheme') problems.push(...checkScheme(document, node));
     if (kind === 'responses') problems.push(...checkStatuses(document, node));

@@ -9,8 +9,8 @@ import {
   listChildren,
   locateNode,
   readReference,
-} from '../load/node.ts';
-import { quote } from '../load/problems.ts';
+} from '../load/document-node.ts';
+import { quoteText } from '../load/problems.ts';
 import type { Visit } from '../load/walk-document.ts';
 import type { Mismatch } from './match-scalar.ts';
 import { type Matching, matchSchema } from './match-schema.ts';
@@ -141,7 +141,7 @@ function listOfTwo(document: OpenApiDocument, response: DocumentNode): readonly 
 /** An example or a default that its schema does not allow. */
 function describeMismatch(word: 'example' | 'default', mismatch: Mismatch, place: Place): Problem {
   const { segments, reason, hint } = mismatch;
-  const where = segments.length === 0 ? 'it' : quote(segments.join('.'));
+  const where = segments.length === 0 ? 'it' : quoteText(segments.join('.'));
   return {
     ...place,
     code: `openapi/${word}-mismatch`,

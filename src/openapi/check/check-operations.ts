@@ -12,7 +12,7 @@ import {
   listChildren,
   locateNode,
   readReference,
-} from '../load/node.ts';
+} from '../load/document-node.ts';
 import type { Visit } from '../load/walk-document.ts';
 import { checkPatterns, checkType } from './check-schemas.ts';
 import {

@@ -5,20 +5,20 @@ import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
-  findTarget,
   getChild,
   getRoot,
   identify,
   listChildren,
   locateNode,
   readReference,
-} from '../load/node.ts';
+  resolveReference,
+} from '../load/document-node.ts';
 import { locateReference } from '../load/reference.ts';
 import { type Visit, walkDocument } from '../load/walk-document.ts';
 import type { CheckContext } from './check-shape.ts';
 import { describeUnresolvedReference, describeUnusedComponents, describeWrongKind } from './problems.ts';
 import { componentKinds, findComponentKind } from './specification/object-kinds.ts';
-import { findShapes } from './specification/versions.ts';
+import { findShapes } from './specification/version-shapes.ts';
 
 /** Candidates for what a misspelt reference may mean: with more of them the search takes too long. */
 const mostCandidates = 2_000;
@@ -46,7 +46,7 @@ function checkReference(
   const { file, segments } = locateReference(reference, node.file);
   // What keeps a file from being read is told where it is first named.
   if (!document.files.has(file)) return [];
-  const target = findTarget(document, node, reference);
+  const target = resolveReference(document, node, reference);
   const reason =
     target && reference !== ''
       ? leadsInCircle(document, node, known) && 'leads back to itself'
@@ -75,7 +75,7 @@ function leadsInCircle(document: OpenApiDocument, start: DocumentNode, known: Kn
   while (node && !seen.has(place) && !known.has(place)) {
     seen.add(place);
     const reference = readReference(node);
-    node = reference === undefined ? undefined : findTarget(document, node, reference);
+    node = reference === undefined ? undefined : resolveReference(document, node, reference);
     if (node) place = identify(node);
   }
   // What was seen from where the chain comes back to is the circle; what led there is none of it.
@@ -98,7 +98,7 @@ function suggestReference(
   const mark = reference.indexOf('#');
   if (segments === undefined || last === undefined || mark < 0) return undefined;
   const base = `${reference.slice(0, mark)}#${formatPointer(segments.slice(0, -1))}`;
-  const parent = findTarget(document, node, base);
+  const parent = resolveReference(document, node, base);
   const names = Object.keys(readObject(parent?.value));
   const name = names.length > mostCandidates ? undefined : findNearest(last, names);
   return name === undefined ? undefined : `${base}${formatPointer([name])}`;
@@ -157,7 +157,8 @@ function listMapped(document: OpenApiDocument, schema: DocumentNode): readonly D
   return Object.values(readObject(mapping)).flatMap((value) => {
     const name = readText(value) ?? '';
     const target =
-      findTarget(document, schema, name) ?? findTarget(document, schema, `#/components/schemas/${name}`);
+      resolveReference(document, schema, name) ??
+      resolveReference(document, schema, `#/components/schemas/${name}`);
     return target ? [target] : [];
   });
 }

@@ -5,12 +5,12 @@ import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
-  findTarget,
   getChild,
   listChildren,
   locateNode,
   readReference,
-} from '../load/node.ts';
+  resolveReference,
+} from '../load/document-node.ts';
 import type { Visit } from '../load/walk-document.ts';
 import {
   describeBadPattern,
@@ -27,7 +27,7 @@ import {
 const types: readonly string[] = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
 /** What is wrong with the keywords of one schema. */
-export function checkSchema(document: OpenApiDocument, { node, isPart }: Visit): readonly Problem[] {
+export function checkSchemaKeywords(document: OpenApiDocument, { node, isPart }: Visit): readonly Problem[] {
   if (readReference(node) !== undefined && /^[23]\.0/.test(document.version)) return [];
   return [
     ...checkType(document, node),
@@ -203,7 +203,7 @@ function findCircle(
 
 function listParts(document: OpenApiDocument, node: DocumentNode): readonly DocumentNode[] {
   const reference = readReference(node);
-  const target = reference === undefined ? undefined : findTarget(document, node, reference);
+  const target = reference === undefined ? undefined : resolveReference(document, node, reference);
   const parts = listChildren(document, getChild(node, 'allOf')).map(([, part]) => part);
   return target ? [target, ...parts] : parts;
 }

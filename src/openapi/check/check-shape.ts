@@ -2,7 +2,7 @@ import { isObject, readObject } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, getChild, locateNode, readReference } from '../load/node.ts';
+import { type DocumentNode, getChild, locateNode, readReference } from '../load/document-node.ts';
 import { findRule, type Visit } from '../load/walk-document.ts';
 import {
   describeEmptyField,
@@ -12,8 +12,8 @@ import {
   describeWrongForm,
   describeWrongWord,
 } from './shape-problems.ts';
-import { type Rule, type Shape, type Shapes, text } from './specification/shape.ts';
-import { findLeftover } from './specification/versions.ts';
+import { type FieldRule, type Shape, type Shapes, text } from './specification/shape.ts';
+import { findLeftover } from './specification/version-shapes.ts';
 
 /** What one object has that its kind does not, what it lacks, and what has the wrong form. */
 export function checkShape(context: CheckContext, { node, kind }: Visit): readonly Problem[] {
@@ -71,7 +71,7 @@ interface Member {
   readonly node: DocumentNode;
   readonly shape: Shape;
   readonly key: string;
-  readonly rule: Rule;
+  readonly rule: FieldRule;
   readonly value: unknown;
 }
 
@@ -114,14 +114,14 @@ function tellWord(
 }
 
 /** What each member of a list or a map must be. */
-function findInnerRule(rule: Rule): Rule | undefined {
+function findInnerRule(rule: FieldRule): FieldRule | undefined {
   if (rule.form === 'texts') return rule.words ? { form: 'word', words: rule.words } : text;
   if (rule.form !== 'map' && rule.form !== 'items') return undefined;
   return { form: 'one', kind: rule.kind, orFlag: rule.kind === 'schema' };
 }
 
 /** Whether a value has the form that a rule asks for; of lists and maps only themselves are looked at. */
-function hasForm(value: unknown, rule: Rule): boolean {
+function hasForm(value: unknown, rule: FieldRule): boolean {
   switch (rule.form) {
     case 'any':
       return true;

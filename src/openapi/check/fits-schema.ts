@@ -6,12 +6,12 @@ import type { OpenApiDocument } from '../load/document.ts';
 
 import {
   type DocumentNode,
-  findTarget,
   followReferences,
   getChild,
   listChildren,
   readReference,
-} from '../load/node.ts';
+  resolveReference,
+} from '../load/document-node.ts';
 import { isOrderedObject, type OrderedJson, type OrderedObject } from '../load/ordered-json.ts';
 
 /** What a check knows besides schema and value. */
@@ -37,7 +37,7 @@ function fits(check: Check, node: DocumentNode, value: OrderedJson, depth: numbe
   if (!isObject(schema)) return true;
   if (value === null && readKey(schema, 'nullable') === true) return true;
   const reference = readReference(node);
-  const target = reference === undefined ? undefined : findTarget(check.document, node, reference);
+  const target = reference === undefined ? undefined : resolveReference(check.document, node, reference);
   if (target && !fits(check, target, value, depth + 1)) return false;
   const list = (keyword: string) =>
     listChildren(check.document, getChild(node, keyword)).map(([, child]) => child);
@@ -77,18 +77,18 @@ function isOfType(type: string, value: OrderedJson): boolean {
 
 function fitsValues(schema: Readonly<Record<string, unknown>>, value: OrderedJson): boolean {
   const values = readKey(schema, 'enum');
-  const isSame = (one: unknown) => writeComparable(one) === writeComparable(value);
+  const isSame = (one: unknown) => comparableText(one) === comparableText(value);
   if (Array.isArray(values) && !values.some(isSame)) return false;
   return !Object.hasOwn(schema, 'const') || isSame(schema['const']);
 }
 
 /** A text that is the same for equal values, whatever the order of their keys. */
-export function writeComparable(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(writeComparable).join()}]`;
+export function comparableText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(comparableText).join()}]`;
   if (typeof value !== 'object' || value === null) return formatInlineJson(value);
   const members: readonly (readonly [unknown, unknown])[] =
     value instanceof Map ? [...value] : Object.entries(value);
-  return `{${members.map(([key, item]) => `${JSON.stringify(key)}:${writeComparable(item)}`).sort()}}`;
+  return `{${members.map(([key, item]) => `${JSON.stringify(key)}:${comparableText(item)}`).sort()}}`;
 }
 
 function fitsNumber(schema: Readonly<Record<string, unknown>>, value: number): boolean {
@@ -162,7 +162,7 @@ function fitsArray(check: Check, node: DocumentNode, value: readonly OrderedJson
   const isUnique = readKey(schema, 'uniqueItems') === true;
   return (
     isCounted(schema, 'Items', value.length) &&
-    (!isUnique || new Set(value.map(writeComparable)).size === value.length) &&
+    (!isUnique || new Set(value.map(comparableText)).size === value.length) &&
     value.every((item, index) => {
       const own = tuple[index] ?? items;
       return !own || fits(check, own, item, depth + 1);

@@ -12,12 +12,12 @@ import { findNearest } from '../../lib/text/nearest.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
-  findTarget,
   followReferences,
   getChild,
   listChildren,
   readReference,
-} from '../load/node.ts';
+  resolveReference,
+} from '../load/document-node.ts';
 import { type Mismatch, matchNumber, matchText, matchType, showValue } from './match-scalar.ts';
 
 /** One comparison of a value with a schema. */
@@ -56,7 +56,7 @@ export function matchSchema(
   if (schema.value === false) return [{ segments: part.segments, reason: 'is not allowed there' }];
   if (!isObject(schema.value)) return [];
   const reference = readReference(schema);
-  const target = reference === undefined ? undefined : findTarget(document, schema, reference);
+  const target = reference === undefined ? undefined : resolveReference(document, schema, reference);
   const referred = target ? matchSchema(matching, target, part, hops + 1) : [];
   const isOlder = /^[23]\.0/.test(document.version);
   if (isOlder && part.value === null && readKey(schema.value, 'nullable') === true) return [];
@@ -384,9 +384,12 @@ function findChosen(
   if (word === undefined) return undefined;
   const mapped = readText(readKey(readObject(readKey(discriminator, 'mapping')), word)) ?? word;
   const named =
-    findTarget(document, schema, mapped) ?? findTarget(document, schema, `#/components/schemas/${mapped}`);
+    resolveReference(document, schema, mapped) ??
+    resolveReference(document, schema, `#/components/schemas/${mapped}`);
   return schemas.find((inner) => {
     const reference = readReference(inner);
-    return named && reference !== undefined && findTarget(document, inner, reference)?.value === named.value;
+    return (
+      named && reference !== undefined && resolveReference(document, inner, reference)?.value === named.value
+    );
   });
 }

@@ -1,5 +1,5 @@
 import type { Place, Problem, Severity } from '../../problem/problem.ts';
-import { endSentence, quote } from '../load/problems.ts';
+import { endSentence, quoteText } from '../load/problems.ts';
 
 function tell(severity: Severity, code: string, place: Place, message: string, hint: string): Problem {
   return { ...place, code: `openapi/${code}`, severity, message, hint };
@@ -37,12 +37,12 @@ export function describeUnresolvedReference(
     'error',
     'unresolved-reference',
     place,
-    `The $ref ${quote(reference)} ${reason}; what stands there is shown as "any".`,
+    `The $ref ${quoteText(reference)} ${reason}; what stands there is shown as "any".`,
     nearest === undefined
       ? reason.includes('itself')
         ? 'One $ref of the circle must lead to the thing itself.'
         : 'Add what it points to, or correct the reference.'
-      : `Did you mean ${quote(nearest)}?`,
+      : `Did you mean ${quoteText(nearest)}?`,
   );
 }
 
@@ -51,7 +51,7 @@ export function describeUnknownType(type: string, nearest: string | undefined, p
     'error',
     'unknown-type',
     place,
-    `A schema's type must be one of array, boolean, integer, null, number, object, string, but is ${quote(type)}.`,
+    `A schema's type must be one of array, boolean, integer, null, number, object, string, but is ${quoteText(type)}.`,
     nearest === undefined ? 'Write one of these.' : `Did you mean "${nearest}"?`,
   );
 }
@@ -61,7 +61,7 @@ export function describeDuplicateOperationId(operationId: string, first: Place, 
     'warning',
     'duplicate-operation-id',
     place,
-    `The operationId ${quote(operationId)} is used twice, first in line ${first.line}, but must be unique.`,
+    `The operationId ${quoteText(operationId)} is used twice, first in line ${first.line}, but must be unique.`,
     'Give one of the two operations another one.',
   );
 }
@@ -83,8 +83,8 @@ export function describeUndefinedScheme({
     'warning',
     'undefined-security-scheme',
     place,
-    `The security scheme ${quote(scheme)} is not defined, so the page cannot say how to authorize.`,
-    nearest === undefined ? `Define it under ${home}.${scheme}.` : `Did you mean ${quote(nearest)}?`,
+    `The security scheme ${quoteText(scheme)} is not defined, so the page cannot say how to authorize.`,
+    nearest === undefined ? `Define it under ${home}.${scheme}.` : `Did you mean ${quoteText(nearest)}?`,
   );
 }
 
@@ -93,7 +93,7 @@ export function describeUndeclaredPathParameter(name: string, path: string, plac
     'error',
     'undeclared-path-parameter',
     place,
-    `The path ${quote(path)} has {${name}}, but no parameter with in: path and this name is declared.`,
+    `The path ${quoteText(path)} has {${name}}, but no parameter with in: path and this name is declared.`,
     `Add it: { name: ${name}, in: path, required: true, schema: { type: string } }`,
   );
 }
@@ -103,7 +103,7 @@ export function describeStrayPathParameter(name: string, path: string, place: Pl
     'warning',
     'stray-path-parameter',
     place,
-    `The path parameter ${quote(name)} does not occur in the path ${quote(path)}.`,
+    `The path parameter ${quoteText(name)} does not occur in the path ${quoteText(path)}.`,
     `Add {${name}} to the path, or take the parameter out.`,
   );
 }
@@ -166,8 +166,8 @@ export function describePathWithoutSlash(path: string, place: Place): Problem {
     'error',
     'path-without-slash',
     place,
-    `The path ${quote(path)} must begin with "/", because it is put behind the server's address.`,
-    `Write ${quote(`/${path}`)}.`,
+    `The path ${quoteText(path)} must begin with "/", because it is put behind the server's address.`,
+    `Write ${quoteText(`/${path}`)}.`,
   );
 }
 
@@ -176,7 +176,7 @@ export function describeSamePaths(method: string, path: string, earlier: string,
     'warning',
     'same-paths',
     place,
-    `${method.toUpperCase()} ${quote(path)} has the same addresses as ${quote(earlier)}, so no request tells them apart.`,
+    `${method.toUpperCase()} ${quoteText(path)} has the same addresses as ${quoteText(earlier)}, so no request tells them apart.`,
     'Keep one of the two, or make the paths differ in more than the names of their parameters.',
   );
 }
@@ -193,7 +193,7 @@ export function describeNoParameterSchema(
     'error',
     'no-parameter-schema',
     place,
-    `The ${kind} ${quote(name)} has no ${homes.map((home) => quote(home)).join(' or ')}, so its type is not known.`,
+    `The ${kind} ${quoteText(name)} has no ${homes.map((home) => quoteText(home)).join(' or ')}, so its type is not known.`,
     first === 'type' ? 'Add it: type: string' : 'Add one: schema: { type: string }',
   );
 }
@@ -213,7 +213,7 @@ export function describeOptionalPathParameter(name: string, place: Place): Probl
     'warning',
     'optional-path-parameter',
     place,
-    `The path parameter ${quote(name)} must have required: true, because a path cannot lack a part of it.`,
+    `The path parameter ${quoteText(name)} must have required: true, because a path cannot lack a part of it.`,
     'Add required: true.',
   );
 }
@@ -223,7 +223,7 @@ export function describeRepeatedParameter(name: string, where: string, place: Pl
     'warning',
     'repeated-parameter',
     place,
-    `The ${where} parameter ${quote(name)} is declared twice in one list, so the earlier one is lost.`,
+    `The ${where} parameter ${quoteText(name)} is declared twice in one list, so the earlier one is lost.`,
     'Keep one of the two.',
   );
 }
@@ -238,7 +238,7 @@ export function describeIncompleteScheme(
     'error',
     'incomplete-security-scheme',
     place,
-    `A security scheme with ${what} must have ${quote(missing)}, but has not.`,
+    `A security scheme with ${what} must have ${quoteText(missing)}, but has not.`,
     `Add it: ${example}`,
   );
 }
@@ -248,7 +248,7 @@ export function describeStatus(status: string, place: Place): Problem {
     'error',
     'unknown-status',
     place,
-    `${quote(status)} is no status of a response: it must be a code such as 200, a range such as 4XX, or default.`,
+    `${quoteText(status)} is no status of a response: it must be a code such as 200, a range such as 4XX, or default.`,
     'Write the code that the server answers with.',
   );
 }
@@ -271,10 +271,10 @@ export function describeUndeclaredRequired(name: string, nearest: string | undef
     'warning',
     'undeclared-required',
     place,
-    `The property ${quote(name)} is required, but not among the properties, so it is not shown.`,
+    `The property ${quoteText(name)} is required, but not among the properties, so it is not shown.`,
     nearest === undefined
       ? `Add it to "properties", or take it out of "required".`
-      : `Did you mean ${quote(nearest)}?`,
+      : `Did you mean ${quoteText(nearest)}?`,
   );
 }
 
@@ -285,7 +285,7 @@ export function describeBadPattern(pattern: string, reason: string, place: Place
     'warning',
     'bad-pattern',
     place,
-    `The pattern ${quote(pattern)} is no regular expression: ${endSentence(reason.charAt(0).toLowerCase() + reason.slice(1))}`,
+    `The pattern ${quoteText(pattern)} is no regular expression: ${endSentence(reason.charAt(0).toLowerCase() + reason.slice(1))}`,
     isForeign
       ? 'Patterns are those of JavaScript: they have no inline flags such as (?i), and groups are named (?<name>...).'
       : 'Correct it; a sign that is meant as itself stands behind a backslash.',
@@ -298,7 +298,7 @@ export function describeUncheckedPattern(pattern: string, reason: string, place:
     'note',
     'unchecked-pattern',
     place,
-    `The pattern ${quote(pattern)} is shown, but values are not compared with it: ${endSentence(reason)}`,
+    `The pattern ${quoteText(pattern)} is shown, but values are not compared with it: ${endSentence(reason)}`,
     'Your API still checks it. To have examples and the playground checked too, avoid back references and large nested repetitions.',
   );
 }
@@ -344,7 +344,7 @@ export function describeWrongKind(reference: string, found: string, wanted: stri
     'error',
     'wrong-reference',
     place,
-    `The $ref ${quote(reference)} leads to one of the ${found}, but what stands here must be one of the ${wanted}.`,
+    `The $ref ${quoteText(reference)} leads to one of the ${found}, but what stands here must be one of the ${wanted}.`,
     `Point to one of components.${wanted}.`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Place, Problem, Severity } from '../../problem/problem.ts';
-import { quote } from '../load/problems.ts';
-import type { Field, Rule } from './specification/shape.ts';
+import { quoteText } from '../load/problems.ts';
+import type { FieldRule, ShapeField } from './specification/shape.ts';
 
 function tell(severity: Severity, code: string, place: Place, message: string, hint: string): Problem {
   return { ...place, code: `openapi/${code}`, severity, message, hint };
@@ -15,7 +15,7 @@ export function describeMissingField({
 }: {
   readonly label: string;
   readonly name: string;
-  readonly field: Field;
+  readonly field: ShapeField;
   readonly isJson: boolean;
   readonly place: Place;
 }): Problem {
@@ -23,7 +23,7 @@ export function describeMissingField({
     field.isSpareable ? 'warning' : 'error',
     'missing-field',
     place,
-    `${label} must have ${quote(name)}, but has not.`,
+    `${label} must have ${quoteText(name)}, but has not.`,
     `Add it: ${writeMember(name, field.required, isJson)}`,
   );
 }
@@ -49,24 +49,24 @@ export function describeUnknownField({
       ? names.length > 0 && names.length < 12
         ? `It can have ${names.join(', ')}; names of your own begin with "x-".`
         : 'Take it out, or begin its name with "x-" if it is one of your own.'
-      : `Did you mean ${quote(nearest)}?`);
+      : `Did you mean ${quoteText(nearest)}?`);
   return tell(
     // Of a path it is most likely a method, and an operation that is lost.
     leftover === undefined && label !== 'A path' ? 'warning' : 'error',
     'unknown-field',
     place,
-    `${label} has no field ${quote(key)}, so what stands there is not shown.`,
+    `${label} has no field ${quoteText(key)}, so what stands there is not shown.`,
     hint,
   );
 }
 
-export function describeEmptyField(label: string, key: string, rule: Rule, place: Place): Problem {
+export function describeEmptyField(label: string, key: string, rule: FieldRule, place: Place): Problem {
   return tell(
     'warning',
     'empty-field',
     place,
     `${nameField(label, key)} is empty.`,
-    `Write ${nameForm(rule)} there, or take ${quote(key)} out.`,
+    `Write ${nameForm(rule)} there, or take ${quoteText(key)} out.`,
   );
 }
 
@@ -82,12 +82,12 @@ export function describeWrongForm({
   readonly key: string;
   /** Whether the key is the specification's, not the writer's. */
   readonly isNamed: boolean;
-  readonly rule: Rule;
+  readonly rule: FieldRule;
   readonly value: unknown;
   readonly place: Place;
 }): Problem {
   const isUnquoted = rule.form === 'text' && ['number', 'boolean'].includes(typeof value);
-  const name = isNamed ? nameField(label, key) : `${quote(key)} in ${lowerFirst(label)}`;
+  const name = isNamed ? nameField(label, key) : `${quoteText(key)} in ${lowerFirst(label)}`;
   return tell(
     isUnquoted ? 'warning' : 'error',
     'wrong-form',
@@ -119,12 +119,12 @@ export function describeWrongWord({
         ? 'In OpenAPI 3 a form stands in requestBody: { content: { multipart/form-data: { schema: ... } } }.'
         : nearest === undefined
           ? 'Write one of these.'
-          : `Did you mean ${quote(nearest)}?`;
+          : `Did you mean ${quoteText(nearest)}?`;
   return tell(
     'error',
     'unknown-value',
     place,
-    `${nameField(label, key)} must be one of ${words.join(', ')}, but is ${quote(value)}.`,
+    `${nameField(label, key)} must be one of ${words.join(', ')}, but is ${quoteText(value)}.`,
     hint,
   );
 }
@@ -141,14 +141,14 @@ export function describeMisplacedReference(label: string, place: Place): Problem
 
 /** A field as a sentence begins: `"tags" of an operation`, `info.version`. */
 function nameField(label: string, key: string): string {
-  return /^[a-z]\S*$/.test(label) ? `${label}.${key}` : `${quote(key)} of ${lowerFirst(label)}`;
+  return /^[a-z]\S*$/.test(label) ? `${label}.${key}` : `${quoteText(key)} of ${lowerFirst(label)}`;
 }
 
 function lowerFirst(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-const forms: Readonly<Record<Rule['form'], string>> = {
+const forms: Readonly<Record<FieldRule['form'], string>> = {
   any: 'any value',
   text: 'a text',
   texts: 'a list of texts',
@@ -162,7 +162,7 @@ const forms: Readonly<Record<Rule['form'], string>> = {
   items: 'a list of objects',
 };
 
-function nameForm(rule: Rule): string {
+function nameForm(rule: FieldRule): string {
   return rule.form === 'one' && rule.orFlag ? 'a schema' : forms[rule.form];
 }
 
@@ -170,11 +170,11 @@ function nameValue(value: unknown): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
-  return typeof value === 'string' ? `the text ${quote(value)}` : `${String(value)}`;
+  return typeof value === 'string' ? `the text ${quoteText(value)}` : `${String(value)}`;
 }
 
-function adviseForm(rule: Rule, value: unknown): string {
-  if (rule.form === 'texts' && typeof value === 'string') return `Write a list: [${quote(value)}]`;
+function adviseForm(rule: FieldRule, value: unknown): string {
+  if (rule.form === 'texts' && typeof value === 'string') return `Write a list: [${quoteText(value)}]`;
   if (rule.form === 'items' && typeof value === 'object')
     return 'Begin each object with "- ", or put them in [ ].';
   if (rule.form === 'number' && typeof value === 'string') return 'Write the number without quotes.';

@@ -1,7 +1,7 @@
 import { findTablePadding } from '../../lib/text/table-padding.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, getChild, locateNode } from '../load/node.ts';
+import { type DocumentNode, getChild, locateNode } from '../load/document-node.ts';
 import { describeDeepText, describeLongText, describePaddedTable } from './problems.ts';
 
 /** Characters of a Markdown text that are shown. */

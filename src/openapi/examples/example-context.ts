@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../load/document.ts';
-import type { DocumentNode } from '../load/node.ts';
+import type { DocumentNode } from '../load/document-node.ts';
 import type { OrderedJson } from '../load/ordered-json.ts';
 
 /** What the making of one example knows at each place in it. */

@@ -1,6 +1,6 @@
 import { fitsSchema } from '../check/fits-schema.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, getChild, listChildren } from '../load/node.ts';
+import { type DocumentNode, getChild, listChildren } from '../load/document-node.ts';
 import { isOrderedObject, type OrderedJson, readOrderedJson } from '../load/ordered-json.ts';
 import { hasFlag, listKeyword, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
 import { findGivenExamples } from '../rows/schema-facts.ts';

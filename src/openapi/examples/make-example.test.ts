@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSchemas, openText } from '../../../tests/support/document-fixture.ts';
-import { findTarget, getRoot } from '../load/node.ts';
+import { getRoot, resolveReference } from '../load/document-node.ts';
 import { toPlainJson } from '../load/ordered-json.ts';
 import type { Direction } from './example-context.ts';
 import { makeExample } from './make-example.ts';
@@ -86,7 +86,8 @@ components:
       properties: { name: { type: string } }
       oneOf: [{ properties: { a: { const: 1 } } }, { properties: { b: { const: 2 } } }]
 `);
-  const schema = findTarget(document, getRoot(document), '#/components/schemas/Test') ?? getRoot(document);
+  const schema =
+    resolveReference(document, getRoot(document), '#/components/schemas/Test') ?? getRoot(document);
   const value = makeExample(document, schema, 'response');
   expect(value instanceof Map && [...value.keys()]).toEqual(['id', '2', '1', 'name', 'a']);
 });

@@ -2,18 +2,18 @@ import { fitsSchema } from '../check/fits-schema.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
-  findTarget,
   getChild,
   identify,
   listChildren,
   readReference,
-} from '../load/node.ts';
+  resolveReference,
+} from '../load/document-node.ts';
 import type { OrderedJson } from '../load/ordered-json.ts';
 import { intersectTypes, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
 import { inferTypes } from '../rows/schema-graph.ts';
 import { type Direction, type ExampleContext, hardDepth } from './example-context.ts';
 import { findGivenValue, listConditionals } from './find-given-value.ts';
-import { makeNumber, makeText } from './make-primitive.ts';
+import { makeNumber, makeString } from './make-primitive.ts';
 import { makeArray, makeObject } from './make-structured.ts';
 
 /** Values of one example; optional ones after that are left out. */
@@ -117,7 +117,7 @@ function makePlain(context: ExampleContext, schema: MergedSchema): OrderedJson |
   if (types.includes('object')) return makeObject(inner, schema);
   if (types.includes('array')) return makeArray(inner, schema);
   const [type] = types;
-  if (type === 'string' || type === 'file') return makeText(schema, word, variant);
+  if (type === 'string' || type === 'file') return makeString(schema, word, variant);
   if (type === 'integer' || type === 'number') return makeNumber(schema, type === 'integer', variant);
   return type === 'boolean' ? variant % 2 === 0 : null;
 }
@@ -160,7 +160,7 @@ function findOpenGroup(context: ExampleContext, merged: MergedSchema, decided: R
   const parts = new Set(merged.parts.map(identify));
   const locate = (option: DocumentNode) => {
     const reference = readReference(option);
-    const target = reference === undefined ? undefined : findTarget(document, option, reference);
+    const target = reference === undefined ? undefined : resolveReference(document, option, reference);
     return identify(target ?? option);
   };
   for (const part of merged.parts) {

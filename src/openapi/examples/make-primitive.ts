@@ -11,7 +11,7 @@ const longestText = 500;
  * A text that fits a schema's format, encoding, patterns and length; made of `word` where nothing says more. Other
  * numbers than 0 for `variant` give other texts.
  */
-export function makeText(schema: MergedSchema, word: string, variant = 0): string {
+export function makeString(schema: MergedSchema, word: string, variant = 0): string {
   const texts = (keyword: string) =>
     listKeyword(schema, keyword).flatMap(({ value }) => readText(value) ?? []);
   const least = Math.min(Math.max(0, ...listNumbers(schema, 'minLength')), longestText);

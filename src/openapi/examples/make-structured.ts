@@ -1,8 +1,15 @@
 import { matchPattern } from '../../json-schema/pattern/match-pattern.ts';
 import { isObject, readText, readTexts } from '../../lib/json/json-value.ts';
-import { fitsSchema, writeComparable } from '../check/fits-schema.ts';
+import { comparableText, fitsSchema } from '../check/fits-schema.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, findTarget, getChild, identify, listChildren, readName } from '../load/node.ts';
+import {
+  type DocumentNode,
+  getChild,
+  identify,
+  listChildren,
+  readName,
+  resolveReference,
+} from '../load/document-node.ts';
 import type { OrderedJson, OrderedObject } from '../load/ordered-json.ts';
 import {
   findKeyword,
@@ -183,10 +190,10 @@ function findDiscriminator(
 function findMapped(document: OpenApiDocument, node: DocumentNode): DocumentNode | undefined {
   const written = readText(node.value) ?? '';
   if (/^[\w.-]+$/.test(written)) {
-    const named = findTarget(document, node, `#/components/schemas/${written}`);
+    const named = resolveReference(document, node, `#/components/schemas/${written}`);
     if (named) return named;
   }
-  return findTarget(document, node, written);
+  return resolveReference(document, node, written);
 }
 
 function isNamed({ pointer }: DocumentNode): boolean {
@@ -210,7 +217,7 @@ export function makeArray(context: ExampleContext, schema: MergedSchema): Ordere
     const isMissing = item === undefined || (isUnique && index > items.length + 10);
     if (isMissing && items.length < needed && !context.isCut) return undefined;
     if (isMissing) break;
-    const comparable = isUnique ? writeComparable(item) : '';
+    const comparable = isUnique ? comparableText(item) : '';
     if (isUnique && known.has(comparable)) continue;
     known.add(comparable);
     items.push(item);

@@ -2,7 +2,13 @@ import { safeUrl } from '../../lib/html/safe-url.ts';
 import { readText } from '../../lib/json/json-value.ts';
 import { holdsBytes } from '../../lib/text/media-type.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, followReferences, getChild, listChildren, readReference } from '../load/node.ts';
+import {
+  type DocumentNode,
+  followReferences,
+  getChild,
+  listChildren,
+  readReference,
+} from '../load/document-node.ts';
 import { type OrderedJson, readOrderedJson, toPlainJson } from '../load/ordered-json.ts';
 import { isRemote } from '../load/reference.ts';
 import type { Example } from '../read/operation.ts';

@@ -8,7 +8,7 @@ import {
   isXmlType,
 } from '../../lib/text/media-type.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, followChild, getChild } from '../load/node.ts';
+import { type DocumentNode, followChild, getChild } from '../load/document-node.ts';
 import { isOrderedObject, type OrderedJson, type OrderedObject } from '../load/ordered-json.ts';
 import { type FormEncoding, listPairs, writePairs } from './form-pairs.ts';
 import { writeXml } from './write-xml.ts';

@@ -1,7 +1,7 @@
 import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { readText } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, getChild } from '../load/node.ts';
+import { type DocumentNode, getChild } from '../load/document-node.ts';
 import { isOrderedObject, type OrderedJson } from '../load/ordered-json.ts';
 import { findKeyword, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
 

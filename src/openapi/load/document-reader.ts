@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
-import { type Reach, requestText } from '../../lib/net/fetch-text.ts';
+import { type FetchReach, requestText } from '../../lib/net/fetch-text.ts';
 import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
@@ -70,7 +70,7 @@ export function readReferencedFile(
 
 async function readDocumentFile(
   named: NamedFile,
-  reach: Reach,
+  reach: FetchReach,
   options: ReaderOptions,
   describeUnreadable: typeof describeUnreadableFile,
 ): Promise<ReadResult> {
@@ -153,7 +153,7 @@ interface FetchResult {
  * The text at an `http:` or `https:` URL, or its copy from an earlier build, which is kept under the URL without its
  * secrets. Never throws.
  */
-async function fetchDocument(url: string, reach: Reach, options: FetchOptions): Promise<FetchResult> {
+async function fetchDocument(url: string, reach: FetchReach, options: FetchOptions): Promise<FetchResult> {
   const { cacheFolder, isOffline, timeout } = options;
   const rest = { failure: undefined, isRefused: false, privateHost: reach.privateHost };
   const name = dropUrlSecrets(url);

@@ -3,15 +3,15 @@ import { isObject } from '../../lib/json/json-value.ts';
 import { type Place, type Problem, sortProblems } from '../../problem/problem.ts';
 import { dropUrlSecrets, listUrlSecrets } from '../../problem/url-secrets.ts';
 import { checkDocument, checkUrlSecrets } from '../check/check-document.ts';
-import { findShapes } from '../check/specification/versions.ts';
+import { findShapes } from '../check/specification/version-shapes.ts';
 import type { OpenApiDocument, SourceFile } from './document.ts';
+import { type DocumentNode, getRoot, locateNode, readReference, resolveReference } from './document-node.ts';
 import {
   type DocumentOrigin,
   type ReaderOptions,
   readNamedFile,
   readReferencedFile,
 } from './document-reader.ts';
-import { type DocumentNode, findTarget, getRoot, locateNode, readReference } from './node.ts';
 import { from20, normalizeVersion } from './normalize-version.ts';
 import {
   describeFailedUpgrade,
@@ -20,7 +20,7 @@ import {
   describeTooManyFiles,
   describeVersion,
 } from './problems.ts';
-import { findForeignField, isSupported, readVersion, recognizeOther } from './recognize-version.ts';
+import { findForeignField, isSupported, readOpenApiVersion, recognizeOther } from './recognize-version.ts';
 import { isRemote, locateReference, resolveAddress } from './reference.ts';
 import { type Visit, walkDocument } from './walk-document.ts';
 
@@ -114,7 +114,7 @@ export async function openDocument(
   options: ReaderOptions,
 ): Promise<OpenResult> {
   const { file, value, locator } = source;
-  const version = isObject(value) ? readVersion(value) : undefined;
+  const version = isObject(value) ? readOpenApiVersion(value) : undefined;
   const refuse = (problem: Problem) => ({ document: undefined, problems: [problem] });
   if (!isObject(value) || version === undefined)
     return refuse(describeNoDocument(recognizeOther(value), locator.toPlace(0)));
@@ -208,7 +208,7 @@ async function loadReferencedFiles(
       length += read.source?.text.length ?? 0;
     }
     starts = waiting.flatMap(({ node, kind, isPart = false }) => {
-      const target = findTarget(whole, node, readReference(node) ?? '');
+      const target = resolveReference(whole, node, readReference(node) ?? '');
       return target ? [{ node: target, kind, isPart }] : [];
     });
   }

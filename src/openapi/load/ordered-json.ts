@@ -1,6 +1,6 @@
 import { isObject } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from './document.ts';
-import { type DocumentNode, listChildren } from './node.ts';
+import { type DocumentNode, listChildren } from './document-node.ts';
 
 /** A JSON value whose objects are maps, so that keys keep the file's order also when they look like integers. */
 export type OrderedJson = string | number | boolean | null | readonly OrderedJson[] | OrderedObject;

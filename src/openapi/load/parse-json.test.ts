@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseJson } from './parse-json.ts';
+import { parseJsonSource } from './parse-json.ts';
 
 const place = (text: string) => {
-  const [problem] = parseJson('a.json', text).problems;
+  const [problem] = parseJsonSource('a.json', text).problems;
   return problem && `${problem.file}:${problem.line}:${problem.column} ${problem.code}`;
 };
 
@@ -15,7 +15,7 @@ test('a syntax error has the place of what is wrong', () => {
 });
 
 test('a key that is written twice is told at its second place', () => {
-  const { source, problems } = parseJson(
+  const { source, problems } = parseJsonSource(
     'a.json',
     '{\n "a": {"x": 1,\n  "x": 2}, "b": [{"x": 3}, {"x": 4}]}',
   );
@@ -24,18 +24,18 @@ test('a key that is written twice is told at its second place', () => {
 });
 
 test('keys that look like integers keep their order beside the value', () => {
-  const { source } = parseJson(
+  const { source } = parseJsonSource(
     'a.json',
     '{"responses": {"default": 1, "404": 2, "200": 3}, "b": [0, {"2": 1, "1": 2}]}',
   );
   expect(source?.keyOrder.get('/responses')).toEqual(['default', '404', '200']);
   expect(source?.keyOrder.get('/b/1')).toEqual(['2', '1']);
   expect(source?.keyOrder.size).toBe(2);
-  expect(parseJson('a.json', '{"200": 1, "404": 2, "x": 3}').source?.keyOrder.size).toBe(0);
+  expect(parseJsonSource('a.json', '{"200": 1, "404": 2, "x": 3}').source?.keyOrder.size).toBe(0);
 });
 
 test('places are found by pointer, at the key or at the value, also after a byte order mark', () => {
-  const { source } = parseJson('a.json', '\uFEFF{\n  "a": [10, { "b/c": true }]\n}');
+  const { source } = parseJsonSource('a.json', '\uFEFF{\n  "a": [10, { "b/c": true }]\n}');
   const find = (segments: readonly string[], part: 'key' | 'value') => {
     const offset = source?.locator.findOffset(segments, part);
     return offset === undefined ? undefined : source?.locator.toPlace(offset);
@@ -55,7 +55,7 @@ test('100,000 levels of nesting are a problem with a place', () => {
 });
 
 test('__proto__ is a key like any other', () => {
-  const { source } = parseJson('a.json', '{"__proto__": {"polluted": true}}');
+  const { source } = parseJsonSource('a.json', '{"__proto__": {"polluted": true}}');
   expect(Object.keys(source?.value ?? {})).toEqual(['__proto__']);
   expect('polluted' in {}).toBe(false);
 });

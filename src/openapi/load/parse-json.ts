@@ -12,7 +12,7 @@ export interface ParseResult {
 }
 
 /** Reads a JSON text (RFC 8259, a leading byte order mark allowed). `file` is the name that places carry. */
-export function parseJson(file: string, text: string): ParseResult {
+export function parseJsonSource(file: string, text: string): ParseResult {
   const plain = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
   const toPlace = createLocator(file, text);
   let value: unknown;
@@ -69,7 +69,7 @@ interface DuplicateKey {
 }
 
 /** The keys that objects of a text have twice; `value` is what JSON.parse made of it, each key once. */
-export function findDuplicateKeys(text: string, index: JsonIndex, value: unknown): readonly DuplicateKey[] {
+function findDuplicateKeys(text: string, index: JsonIndex, value: unknown): readonly DuplicateKey[] {
   // As many values as the text has: then none was lost.
   if (countValues(value) === index.values.length) return [];
   const duplicates: DuplicateKey[] = [];

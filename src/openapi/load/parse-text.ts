@@ -1,8 +1,8 @@
 import { isObject } from '../../lib/json/json-value.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { PlacePart, SourceFile } from './document.ts';
-import { type ParseResult, parseJson } from './parse-json.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { type ParseResult, parseJsonSource } from './parse-json.ts';
+import { parseYamlSource } from './parse-yaml.ts';
 import { describeLoneSurrogate, describeNoDocument, describeTooLarge } from './problems.ts';
 import { recognizeText } from './recognize-version.ts';
 import { isRemote } from './reference.ts';
@@ -21,7 +21,7 @@ export function parseText(file: string, text: string): ParseResult {
   // YAML takes JSON too, but ten times as long.
   const isJson = /\.json$/i.test(file) || (looksLikeJson && (isRemote(file) || isLarge));
   if (!isJson && isLarge) return { source: undefined, problems: [describeTooLarge(start)] };
-  const { source, problems } = isJson ? parseJson(file, text) : parseYaml(file, text);
+  const { source, problems } = isJson ? parseJsonSource(file, text) : parseYamlSource(file, text);
   if (!source) return { source, problems };
   const replaced = replaceLoneSurrogates(source);
   return { source: replaced.source, problems: [...problems, ...replaced.problems] };

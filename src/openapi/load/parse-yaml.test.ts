@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYamlSource } from './parse-yaml.ts';
 
 const place = (text: string) => {
-  const [problem] = parseYaml('a.yaml', text).problems;
+  const [problem] = parseYamlSource('a.yaml', text).problems;
   return problem && `${problem.file}:${problem.line}:${problem.column} ${problem.code}`;
 };
 
@@ -13,21 +13,21 @@ test('a syntax error has a place', () => {
 });
 
 test('a key that is written twice is told at its second place', () => {
-  const { source, problems } = parseYaml('a.yaml', 'a:\n  x: 1\n  x: 2\n');
+  const { source, problems } = parseYamlSource('a.yaml', 'a:\n  x: 1\n  x: 2\n');
   expect(problems).toMatchObject([{ code: 'openapi/duplicate-key', line: 3, column: 3 }]);
   expect(problems[0]?.message).toContain('"x"');
   expect(source?.value).toEqual({ a: { x: 2 } });
 });
 
 test('keys that look like integers keep their order beside the value', () => {
-  const { source } = parseYaml('a.yaml', "responses:\n  default: 1\n  404: 2\n  '200': 3\n");
+  const { source } = parseYamlSource('a.yaml', "responses:\n  default: 1\n  404: 2\n  '200': 3\n");
   expect(source?.value).toEqual({ responses: { default: 1, 404: 2, 200: 3 } });
   expect(source?.keyOrder.get('/responses')).toEqual(['default', '404', '200']);
 });
 
 test('places are found by pointer, through aliases and number keys', () => {
   const text = 'base: &base\n  x: 1\ncopy: *base\nlist:\n  - a\n  - 200: ok\n';
-  const { source } = parseYaml('a.yaml', text);
+  const { source } = parseYamlSource('a.yaml', text);
   const find = (segments: readonly string[], part: 'key' | 'value') => {
     const offset = source?.locator.findOffset(segments, part);
     return offset === undefined ? undefined : source?.locator.toPlace(offset);
@@ -39,7 +39,7 @@ test('places are found by pointer, through aliases and number keys', () => {
 });
 
 test('anchors and merge keys are read', () => {
-  const { source } = parseYaml('a.yaml', 'a: &a { x: 1 }\nb:\n  <<: *a\n  y: 2\n');
+  const { source } = parseYamlSource('a.yaml', 'a: &a { x: 1 }\nb:\n  <<: *a\n  y: 2\n');
   expect(source?.value).toEqual({ a: { x: 1 }, b: { x: 1, y: 2 } });
 });
 

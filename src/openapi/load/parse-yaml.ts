@@ -26,7 +26,7 @@ import {
 const maximumAliases = 10_000;
 
 /** Reads a YAML 1.2 text, with anchors and merge keys. `file` is the name that places carry. */
-export function parseYaml(file: string, text: string): ParseResult {
+export function parseYamlSource(file: string, text: string): ParseResult {
   const toPlace = createLocator(file, text);
   const refuse = (problem: Problem) => ({ source: undefined, problems: [problem] });
   try {

@@ -5,7 +5,7 @@ export function describeDuplicateKey(key: string, place: Place): Problem {
     ...place,
     code: 'openapi/duplicate-key',
     severity: 'error',
-    message: `The key ${quote(key)} is written twice in one object, so the earlier one is lost.`,
+    message: `The key ${quoteText(key)} is written twice in one object, so the earlier one is lost.`,
     hint: 'Keep one of them.',
   };
 }
@@ -57,7 +57,7 @@ export function describeUnreadableFile(reference: string, reason: string, place:
     ...place,
     code: 'openapi/unreadable-file',
     severity: 'error',
-    message: `The OpenAPI document ${quote(reference)} cannot be read: ${reason}.`,
+    message: `The OpenAPI document ${quoteText(reference)} cannot be read: ${reason}.`,
     hint: 'Give a path relative to the folder of site.json, such as "openapi.yaml", or a URL.',
   };
 }
@@ -68,7 +68,7 @@ export function describeUnreadableReference(reference: string, reason: string, p
     ...place,
     code: 'openapi/unresolved-reference',
     severity: 'error',
-    message: `The file of the $ref ${quote(reference)} cannot be read: ${reason}.`,
+    message: `The file of the $ref ${quoteText(reference)} cannot be read: ${reason}.`,
     hint: 'Give a path relative to the file that the $ref stands in, with ".json", ".yaml" or ".yml" at its end.',
   };
 }
@@ -78,7 +78,7 @@ export function describeOutsideRoot(reference: string, place: Place): Problem {
     ...place,
     code: 'openapi/outside-root',
     severity: 'error',
-    message: `${quote(reference)} lies outside the folder of site.json, where no file is read.`,
+    message: `${quoteText(reference)} lies outside the folder of site.json, where no file is read.`,
     hint: 'Copy the file into the site and point to the copy.',
   };
 }
@@ -89,7 +89,7 @@ export function describeUnreachable(url: string, reason: string | undefined, pla
     ...place,
     code: 'openapi/unreachable',
     severity: 'error',
-    message: `The OpenAPI document ${quote(url)} cannot be fetched (${reason ?? '--offline'}), and there is no earlier copy.`,
+    message: `The OpenAPI document ${quoteText(url)} cannot be fetched (${reason ?? '--offline'}), and there is no earlier copy.`,
     hint:
       reason === undefined
         ? 'Build once without --offline, or download the document into the site.'
@@ -103,7 +103,7 @@ export function describeEarlierCopy(url: string, reason: string | undefined, pla
     ...place,
     code: 'openapi/earlier-copy',
     severity: reason === undefined ? 'note' : 'warning',
-    message: `The OpenAPI document ${quote(url)} cannot be fetched (${reason ?? '--offline'}), so the copy of an earlier build is used.`,
+    message: `The OpenAPI document ${quoteText(url)} cannot be fetched (${reason ?? '--offline'}), so the copy of an earlier build is used.`,
     hint: 'Nothing to do if it has not changed since; otherwise build again when it can be reached.',
   };
 }
@@ -114,7 +114,7 @@ export function describeRefusedAddress(url: string, reason: string, place: Place
     ...place,
     code: 'openapi/refused-address',
     severity: 'error',
-    message: `${quote(url)} is not fetched, because ${reason}.`,
+    message: `${quoteText(url)} is not fetched, because ${reason}.`,
     hint: 'A document may refer to public https addresses and to its own server; copy anything else into the site.',
   };
 }
@@ -130,7 +130,7 @@ export function describeTooManyFiles(limit: number, kind: 'files' | 'addresses',
 }
 
 export function describeDiscovery(files: readonly string[], place: Place): Problem {
-  const list = files.map(quote).join(', ');
+  const list = files.map(quoteText).join(', ');
   return {
     ...place,
     code: 'openapi/discovered',
@@ -141,7 +141,7 @@ export function describeDiscovery(files: readonly string[], place: Place): Probl
 }
 
 /** The value as JSON, cut at 80 characters. */
-export function quote(text: string): string {
+export function quoteText(text: string): string {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 77)}...` : text);
 }
 
@@ -187,7 +187,7 @@ export function describeVersion(version: string, place: Place): Problem {
   return error(
     place,
     'version',
-    `The OpenAPI version must be 2.0, 3.0, 3.1 or 3.2, but is ${quote(version)}.`,
+    `The OpenAPI version must be 2.0, 3.0, 3.1 or 3.2, but is ${quoteText(version)}.`,
     'Write openapi: 3.1.1, or convert the document to it.',
   );
 }
@@ -198,7 +198,7 @@ export function describeMixedVersions(version: string, field: string, place: Pla
   return error(
     place,
     'mixed-versions',
-    `The document says that it is of OpenAPI ${version}, but ${quote(field)} and what else it holds is of ${isTwo ? '3' : '2.0'}.`,
+    `The document says that it is of OpenAPI ${version}, but ${quoteText(field)} and what else it holds is of ${isTwo ? '3' : '2.0'}.`,
     isTwo ? 'Write openapi: 3.0.3 instead of swagger.' : 'Write swagger: "2.0" instead of openapi.',
   );
 }
@@ -207,7 +207,7 @@ export function describeFailedUpgrade(version: string, place: Place): Problem {
   return warning(
     place,
     'failed-upgrade',
-    `The document of OpenAPI ${quote(version)} cannot be brought into the form of 3.1, so parts may be missing.`,
+    `The document of OpenAPI ${quoteText(version)} cannot be brought into the form of 3.1, so parts may be missing.`,
     'Correct its other problems first; if none is left, convert it to openapi: 3.1.1.',
   );
 }

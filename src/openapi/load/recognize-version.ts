@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, readKey, readObject, readText } from '../../lib/json/json-value.ts';
 
 /** The version that a document says it has: `2.0`, `3.0.1`; undefined when it says none. */
-export function readVersion(value: JsonObject): string | undefined {
+export function readOpenApiVersion(value: JsonObject): string | undefined {
   const version = readKey(value, 'openapi') ?? readKey(value, 'swagger');
   return typeof version === 'number' ? version.toFixed(1) : readText(version);
 }

@@ -1,9 +1,9 @@
 import { isObject } from '../../lib/json/json-value.ts';
 import { parsePointer } from '../../lib/json/pointer.ts';
 import { findComponentKind } from '../check/specification/object-kinds.ts';
-import type { Rule, Shape, Shapes } from '../check/specification/shape.ts';
+import type { FieldRule, Shape, Shapes } from '../check/specification/shape.ts';
 import type { OpenApiDocument } from './document.ts';
-import { type DocumentNode, findTarget, getChild, readReference } from './node.ts';
+import { type DocumentNode, getChild, readReference, resolveReference } from './document-node.ts';
 
 /** A node and what kind of object stands there. */
 export interface Visit {
@@ -35,7 +35,7 @@ export function walkDocument(
     visit(next);
     const first = waiting.length;
     const reference = readReference(node);
-    const target = reference === undefined ? undefined : findTarget(document, node, reference);
+    const target = reference === undefined ? undefined : resolveReference(document, node, reference);
     const targetKind = target && findComponentKind(parsePointer(target.pointer));
     // What is of another kind is told by the check of references, and read as what it is.
     if (target && (targetKind ?? kind) === kind)
@@ -46,7 +46,7 @@ export function walkDocument(
 }
 
 /** The rule for a member of an object; undefined for what the specification does not name, and for `x-` fields. */
-export function findRule(shape: Shape, key: string): Rule | undefined {
+export function findRule(shape: Shape, key: string): FieldRule | undefined {
   const field = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;
   return field?.rule ?? (key.startsWith('x-') ? undefined : shape.others?.rule);
 }

@@ -9,7 +9,7 @@ import {
   getChild,
   getRoot,
   listChildren,
-} from '../load/node.ts';
+} from '../load/document-node.ts';
 import { isNamed, type MissReason } from './find-operation.ts';
 import type { ExternalDocs } from './operation.ts';
 import { readTitle } from './operation-title.ts';

@@ -2,8 +2,14 @@ import { isObject, readKey, readText } from '../../lib/json/json-value.ts';
 import { escapeSegment } from '../../lib/json/pointer.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, findTarget, followReferences, getChild, identify } from '../load/node.ts';
-import { readField } from '../rows/schema-rows.ts';
+import {
+  type DocumentNode,
+  followReferences,
+  getChild,
+  identify,
+  resolveReference,
+} from '../load/document-node.ts';
+import { readSchemaRows } from '../rows/schema-rows.ts';
 import { getSchema, type SchemaSummary } from './find-schema.ts';
 import type { Example, Field, OperationSummary } from './operation.ts';
 import { listOperations, type OperationEntry, summarizeOperation } from './read-operations.ts';
@@ -34,7 +40,7 @@ export function openSchema(documents: readonly OpenApiDocument[], summary: Schem
   };
   return {
     ...summary,
-    field: readField(document, node),
+    field: readSchemaRows(document, node),
     examples: readExamples(document, owner, { direction: 'response', mediaType: 'application/json' }),
     users: findSchemaUsers(document, node).map(summarizeOperation),
   };
@@ -79,7 +85,7 @@ function collectReferences(document: OpenApiDocument): References {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, user } = next;
     for (const reference of listReferences(node.value)) {
-      const target = findTarget(document, node, reference);
+      const target = resolveReference(document, node, reference);
       if (!target) continue;
       const place = identify(target);
       const list = users.get(place) ?? [];

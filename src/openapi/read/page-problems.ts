@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../problem/problem.ts';
-import { quote } from '../load/problems.ts';
+import { quoteText } from '../load/problems.ts';
 import type { FindResult } from './find-operation.ts';
 import type { FindSchemaResult } from './find-schema.ts';
 
@@ -21,28 +21,28 @@ function explain(
   reference: string,
   { reason, nearest }: Extract<FindResult, { kind: 'missing' }>,
 ): readonly [code: string, message: string, hint: string] {
-  const guess = nearest.map((text) => quote(text)).join(' or ');
+  const guess = nearest.map((text) => quoteText(text)).join(' or ');
   if (reason === 'malformed')
     return [
       'malformed-operation',
-      `${quote(reference)} names no operation: it must be a method and a path.`,
+      `${quoteText(reference)} names no operation: it must be a method and a path.`,
       'Write it like this: openapi: "GET /api/user", with the document in front if there are several.',
     ];
   if (reason === 'no-documents')
     return [
       'unknown-operation',
-      `${quote(reference)} is not found, because the site has no OpenAPI document.`,
+      `${quoteText(reference)} is not found, because the site has no OpenAPI document.`,
       'Name the document in site.json: "openapi": "openapi.yaml"',
     ];
   if (reason === 'unknown-document')
     return [
       'unknown-document',
-      `${quote(reference)} begins with the name of a document that the site does not have.`,
+      `${quoteText(reference)} begins with the name of a document that the site does not have.`,
       `The site has ${guess}; name it with or without its extension.`,
     ];
   return [
     'unknown-operation',
-    `${quote(reference)} is not an operation of the OpenAPI document.`,
+    `${quoteText(reference)} is not an operation of the OpenAPI document.`,
     guess === '' ? 'Compare method and path with those in the document.' : `Did you mean ${guess}?`,
   ];
 }
@@ -54,7 +54,7 @@ export function describeMissingSchema(
   place: Place,
 ): readonly Problem[] {
   if (miss.reason === 'unread') return [];
-  const guess = miss.nearest.map((text) => quote(text)).join(' or ');
+  const guess = miss.nearest.map((text) => quoteText(text)).join(' or ');
   const [code, message, hint] = explainSchema(reference, miss.reason, guess);
   return [{ ...place, code: `openapi/${code}`, severity: 'warning', message, hint }];
 }
@@ -67,18 +67,18 @@ function explainSchema(
   if (reason === 'unknown-document')
     return [
       'unknown-document',
-      `${quote(reference)} begins with the name of a document that the site does not have.`,
+      `${quoteText(reference)} begins with the name of a document that the site does not have.`,
       `The site has ${guess}; name it with or without its extension.`,
     ];
   if (reason === 'no-documents')
     return [
       'unknown-schema',
-      `${quote(reference)} is not found, because the site has no OpenAPI document.`,
+      `${quoteText(reference)} is not found, because the site has no OpenAPI document.`,
       'Name the document in site.json: "openapi": "openapi.yaml"',
     ];
   return [
     'unknown-schema',
-    `${quote(reference)} is not a schema of the OpenAPI document.`,
+    `${quoteText(reference)} is not a schema of the OpenAPI document.`,
     guess === '' ? 'Name a key of "components.schemas".' : `Did you mean ${guess}?`,
   ];
 }
@@ -100,7 +100,7 @@ export function describeMalformedApi(reference: string, place: Place): Problem {
     ...place,
     code: 'openapi/malformed-api',
     severity: 'warning',
-    message: `${quote(reference)} must be a method and a URL or a path, but is not.`,
+    message: `${quoteText(reference)} must be a method and a URL or a path, but is not.`,
     hint: 'Write it like this: api: "GET https://api.example.com/users/{id}"',
   };
 }

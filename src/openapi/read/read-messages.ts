@@ -11,7 +11,7 @@ import {
   getChild,
   identify,
   listChildren,
-} from '../load/node.ts';
+} from '../load/document-node.ts';
 import { readOrderedJson } from '../load/ordered-json.ts';
 import { weighText } from '../rows/html-budget.ts';
 import { findRowsOwner } from '../rows/merge-schema.ts';

@@ -9,7 +9,7 @@ import {
   getChild,
   getRoot,
   listChildren,
-} from '../load/node.ts';
+} from '../load/document-node.ts';
 import { pageBudget, responseReserve, weighExamples, weighText } from '../rows/html-budget.ts';
 import { createRowBuilder, type RowBuilder } from '../rows/schema-rows.ts';
 import type { Callback, CodeSample, Operation, OperationSummary, PageSettings, Server } from './operation.ts';

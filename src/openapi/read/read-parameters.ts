@@ -1,7 +1,7 @@
 import { readText } from '../../lib/json/json-value.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, followReferences, getChild, listChildren } from '../load/node.ts';
+import { type DocumentNode, followReferences, getChild, listChildren } from '../load/document-node.ts';
 import { listExampleFacts } from '../rows/schema-facts.ts';
 import type { Row, RowBuilder } from '../rows/schema-rows.ts';
 import type { Field, Parameter, ParameterStyle } from './operation.ts';

@@ -1,6 +1,6 @@
 import { readText, readTexts } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, followChild, getChild, getRoot, listChildren } from '../load/node.ts';
+import { type DocumentNode, followChild, getChild, getRoot, listChildren } from '../load/document-node.ts';
 import type { SecurityScheme } from './operation.ts';
 
 const types: readonly SecurityScheme['type'][] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];

@@ -4,7 +4,7 @@ import { openText } from '../../../tests/support/document-fixture.ts';
 import { schemas } from '../../../tests/support/schema-arbitrary.ts';
 import { checkValue } from '../../json-schema/check-value/check-value.ts';
 import { makeExample } from '../examples/make-example.ts';
-import { findTarget, getRoot } from '../load/node.ts';
+import { getRoot, resolveReference } from '../load/document-node.ts';
 import { toPlainJson } from '../load/ordered-json.ts';
 import { listOperations, summarizeOperation } from '../read/read-operations.ts';
 import { bundleSchemas } from './bundle-schemas.ts';
@@ -24,7 +24,7 @@ test('what is made for a request has no mistakes', async () => {
         }),
       );
       const [entry] = listOperations(document);
-      const node = findTarget(document, getRoot(document), $ref);
+      const node = resolveReference(document, getRoot(document), $ref);
       if (!entry || !node) throw new Error('There is no operation.');
       const { schemas: found, definitions } = bundleSchemas(document, summarizeOperation(entry));
       const value = toPlainJson(makeExample(document, node, 'request'));

@@ -5,7 +5,6 @@ import { isFormType, isJsonType } from '../../lib/text/media-type.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
-  findTarget,
   followChild,
   followReferences,
   getChild,
@@ -13,7 +12,8 @@ import {
   listChildren,
   readName,
   readReference,
-} from '../load/node.ts';
+  resolveReference,
+} from '../load/document-node.ts';
 import type { OperationSummary } from '../read/operation.ts';
 import { findEntry } from '../read/read-operations.ts';
 import { listParameterNodes } from '../read/read-parameters.ts';
@@ -227,7 +227,7 @@ function isBytes(schema: JsonObject): boolean {
 
 function cleanReference(cleaning: Cleaning, node: DocumentNode): Record<string, unknown> {
   const reference = readReference(node);
-  const target = reference === undefined ? undefined : findTarget(cleaning.document, node, reference);
+  const target = reference === undefined ? undefined : resolveReference(cleaning.document, node, reference);
   const isLost = (reference !== undefined && !target) || getChild(node, '$dynamicRef') !== undefined;
   if (isLost) cleaning.isPartial = true;
   return target ? { $ref: `#/$defs/${cleaning.nameTarget(target)}` } : {};
@@ -291,7 +291,7 @@ function cleanDiscriminator(
   if (!discriminator || propertyName === undefined) return undefined;
   const choices = ['oneOf', 'anyOf'].flatMap((keyword) =>
     listChildren(document, getChild(node, keyword)).flatMap(([, choice]) => {
-      const target = findTarget(document, choice, readReference(choice) ?? '');
+      const target = resolveReference(document, choice, readReference(choice) ?? '');
       const end = followReferences(document, target);
       return readReference(choice) !== undefined && target && end
         ? [{ name: readName(target), end: identify(end), reference: `#/$defs/${nameTarget(target)}` }]

@@ -1,6 +1,6 @@
 import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { readText } from '../../lib/json/json-value.ts';
-import { getChild, identify } from '../load/node.ts';
+import { getChild, identify } from '../load/document-node.ts';
 import { findKeyword, findRowsOwner, listMappedSchemas, type MergedSchema } from './merge-schema.ts';
 import { listRequiredChoices } from './schema-facts.ts';
 import { listValues, type SchemaGraph } from './schema-graph.ts';

@@ -24,7 +24,7 @@ export function weighExamples(texts: readonly string[]): number {
 const rowWeight = 190;
 
 /** About how many characters of HTML a row has by itself, a little more rather than less. */
-export function weighField(field: Pick<Field, 'id' | 'name' | 'type' | 'description' | 'facts'>): number {
+export function weighRow(field: Pick<Field, 'id' | 'name' | 'type' | 'description' | 'facts'>): number {
   const facts = field.facts.map(({ label, values, notes = [] }) =>
     [...values, ...notes].reduce((sum, text) => sum + weighText(text) + 13, label.length + 12),
   );

@@ -2,7 +2,6 @@ import { isObject, readKey, readText, readTexts } from '../../lib/json/json-valu
 import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
-  findTarget,
   followReferences,
   getChild,
   getRoot,
@@ -10,7 +9,8 @@ import {
   listChildren,
   readName,
   readReference,
-} from '../load/node.ts';
+  resolveReference,
+} from '../load/document-node.ts';
 
 /** A schema with its references followed and its `allOf` parts put together, one level deep. */
 export interface MergedSchema {
@@ -101,7 +101,7 @@ function gather(
   // Properties keep the order in which the keywords stand in the file.
   for (const [key, child] of listChildren(document, node)) {
     if (key === '$ref') {
-      const target = findTarget(document, node, readReference(node) ?? '');
+      const target = resolveReference(document, node, readReference(node) ?? '');
       if (target && isItself) gathered.name ??= readName(target);
       if (target) add(target, true);
     } else if (key === 'allOf') {
@@ -138,7 +138,7 @@ function hasChoices(node: DocumentNode): boolean {
 
 function isSeen(document: OpenApiDocument, node: DocumentNode, seen: ReadonlySet<string>): boolean {
   const reference = readReference(node);
-  const target = reference === undefined ? undefined : findTarget(document, node, reference);
+  const target = reference === undefined ? undefined : resolveReference(document, node, reference);
   return target !== undefined && seen.has(identify(target));
 }
 
@@ -228,7 +228,8 @@ function findInner(document: OpenApiDocument, node: DocumentNode): DocumentNode 
   if (!isObject(value)) return undefined;
   const used = rowKeywords.filter((keyword) => readKey(value, keyword) !== undefined);
   const reference = readReference(node);
-  if (reference !== undefined) return used.length === 0 ? findTarget(document, node, reference) : undefined;
+  if (reference !== undefined)
+    return used.length === 0 ? resolveReference(document, node, reference) : undefined;
   const [keyword] = used;
   if (used.length !== 1 || !keyword || !['allOf', 'oneOf', 'anyOf'].includes(keyword)) return undefined;
   const members = listChildren(document, getChild(node, keyword))
@@ -262,7 +263,7 @@ function findMapped(document: OpenApiDocument, node: DocumentNode): DocumentNode
   if (reference === undefined) return undefined;
   const isName = /^[\w.-]+$/.test(reference);
   const named = isName
-    ? findTarget(document, getRoot(document), `#/components/schemas/${reference}`)
+    ? resolveReference(document, getRoot(document), `#/components/schemas/${reference}`)
     : undefined;
-  return followReferences(document, named ?? findTarget(document, node, reference));
+  return followReferences(document, named ?? resolveReference(document, node, reference));
 }

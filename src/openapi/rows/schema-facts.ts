@@ -1,7 +1,13 @@
 import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { isObject, readKey, readText, readTexts } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, followChild, followReferences, getChild, listChildren } from '../load/node.ts';
+import {
+  type DocumentNode,
+  followChild,
+  followReferences,
+  getChild,
+  listChildren,
+} from '../load/document-node.ts';
 import { readOrderedJson } from '../load/ordered-json.ts';
 import type { Fact } from '../read/operation.ts';
 import { findKeyword, hasFlag, listNumbers, type MergedSchema, mergeSchema } from './merge-schema.ts';

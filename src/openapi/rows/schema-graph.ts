@@ -1,7 +1,7 @@
 import { isObject } from '../../lib/json/json-value.ts';
 import { holdsBytes } from '../../lib/text/media-type.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, identify, listChildren } from '../load/node.ts';
+import { type DocumentNode, identify, listChildren } from '../load/document-node.ts';
 import { findKeyword, type MergedSchema, mergeSchema } from './merge-schema.ts';
 
 /** The schemas of a document, each merged and named once however often it is asked for. */

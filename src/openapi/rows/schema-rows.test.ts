@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSchemas } from '../../../tests/support/document-fixture.ts';
 import type { Field } from '../read/operation.ts';
-import { readField } from './schema-rows.ts';
+import { readSchemaRows } from './schema-rows.ts';
 
 const read = async (schemas: Readonly<Record<string, unknown>>) => {
   const { document, schema } = await openSchemas(schemas);
-  return readField(document, schema);
+  return readSchemaRows(document, schema);
 };
 
 /** The type that a reader sees for each schema. */
@@ -499,7 +499,7 @@ test('whatever stands in a schema, a row comes of it', async () => {
   await fc.assert(
     fc.asyncProperty(tie, async (schema) => {
       const { document, schema: node } = await openSchemas({ Test: schema ?? {} });
-      expect(typeof readField(document, node).type).toBe('string');
+      expect(typeof readSchemaRows(document, node).type).toBe('string');
     }),
     { numRuns: 150 },
   );

@@ -1,9 +1,9 @@
 import { isObject, readText } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, getChild, identify, listChildren } from '../load/node.ts';
+import { type DocumentNode, getChild, identify, listChildren } from '../load/document-node.ts';
 import type { Fact, Field } from '../read/operation.ts';
 import { listOptions, readDiscriminator } from './choice-options.ts';
-import { pageBudget, weighField } from './html-budget.ts';
+import { pageBudget, weighRow } from './html-budget.ts';
 import { findKeyword, type MergedSchema } from './merge-schema.ts';
 import { listItemSchemas, openSchemaGraph, type SchemaGraph } from './schema-graph.ts';
 import { summarizeSchema } from './summarize-schema.ts';
@@ -67,7 +67,7 @@ export function createRowBuilder(document: OpenApiDocument, budget: number): Row
       shownAt: undefined,
       omitted: 0,
     };
-    left -= weighField(draft);
+    left -= weighRow(draft);
     if (owners.length > 0) tasks.push({ draft, owners, ...place });
     return draft;
   };
@@ -144,7 +144,7 @@ function hasFact(facts: readonly Fact[], label: string): boolean {
 }
 
 /** The rows of one schema that has a page to itself: `id` is where each row's own id starts. */
-export function readField(
+export function readSchemaRows(
   document: OpenApiDocument,
   schema: DocumentNode,
   row: Partial<Row> = {},

@@ -1,5 +1,5 @@
 import { readText } from '../../lib/json/json-value.ts';
-import type { DocumentNode } from '../load/node.ts';
+import type { DocumentNode } from '../load/document-node.ts';
 import type { Fact, Field } from '../read/operation.ts';
 import { readDocs } from '../read/read-info.ts';
 import { findKeyword, hasFlag, type MergedSchema } from './merge-schema.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Environment, environments, type JsonObject, type UserGroup } from '../user-group.ts';
+import { type Environment, environments, type JsonRecord, type UserGroup } from '../user-group.ts';
 import type { UserGroupStore } from './store.ts';
 
 /** A row as a database gives it. */
@@ -65,11 +65,11 @@ function readEnvironment(value: unknown): Environment {
   return found;
 }
 
-function writeJson(value: JsonObject | undefined): string | null {
+function writeJson(value: JsonRecord | undefined): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }
 
-function readJson(value: unknown): JsonObject | undefined {
+function readJson(value: unknown): JsonRecord | undefined {
   return typeof value === 'string' ? JSON.parse(value) : undefined;
 }
 
@@ -82,7 +82,7 @@ function readJson(value: unknown): JsonObject | undefined {
 const columns = 'team_id, environment, provided_id, name, mapping, properties, token';
 
 /** The table; `identity` is how the database numbers rows. */
-export function writeSchema(identity: string): readonly string[] {
+export function createTableStatements(identity: string): readonly string[] {
   return [
     `CREATE TABLE IF NOT EXISTS user_groups (
       team_id ${identity},

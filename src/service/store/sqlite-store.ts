@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSqlStore, writeSchema } from './sql-store.ts';
+import { createSqlStore, createTableStatements } from './sql-store.ts';
 import { StoreUnavailable, storeTimeLimit, type UserGroupStore } from './store.ts';
 
 /** Milliseconds until a file that another process writes to is tried again. */
@@ -22,7 +22,8 @@ export function openSqliteStore(file: string, timeLimit = storeTimeLimit): UserG
   const database = new DatabaseSync(file, { timeout: 10_000 });
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
-  for (const statement of writeSchema('INTEGER PRIMARY KEY AUTOINCREMENT')) database.exec(statement);
+  for (const statement of createTableStatements('INTEGER PRIMARY KEY AUTOINCREMENT'))
+    database.exec(statement);
   // SQLite's own waiting would keep all other requests waiting too.
   database.exec('PRAGMA busy_timeout = 0');
   const prepared = new Map<string, StatementSync>();

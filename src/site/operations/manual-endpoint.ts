@@ -2,7 +2,7 @@ import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { collectFields, type WrittenField } from '../../content/compile/written-field.ts';
 import { isOn } from '../../content/transform/is-on.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
-import { parseJson } from '../../openapi/load/parse-json.ts';
+import { parseJsonSource } from '../../openapi/load/parse-json.ts';
 import { type ApiReference, readApiReference } from '../../openapi/read/find-operation.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { listOperations, summarizeOperation } from '../../openapi/read/read-operations.ts';
@@ -26,7 +26,7 @@ export function openWritten(page: Page, compiled: CompiledPage | undefined): Wri
   const fields = compiled ? collectFields(compiled) : [];
   const name = `page /${page.path}`;
   const text = JSON.stringify(writeDocument({ title: page.title, reference, fields, contentType }));
-  const { source } = parseJson(name, text);
+  const { source } = parseJsonSource(name, text);
   if (!source) return undefined;
   const document = { name, file: name, version: '3.1.1', files: new Map([[name, source]]) };
   const [entry] = listOperations(document);

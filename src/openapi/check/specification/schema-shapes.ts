@@ -1,19 +1,19 @@
 import {
   any,
   extend,
+  type FieldRule,
   flag,
   items,
   list,
   map,
   number,
   one,
-  type Rule,
   type Shape,
   shape,
   text,
 } from './shape.ts';
 
-const schemaOrFlag: Rule = { form: 'one', kind: 'schema', orFlag: true };
+const schemaOrFlag: FieldRule = { form: 'one', kind: 'schema', orFlag: true };
 
 /** Keywords whose meaning no version changes. `type` and `required` are looked at by checks of their own. */
 const common = {

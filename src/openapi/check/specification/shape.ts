@@ -5,9 +5,9 @@ export type Shapes = Readonly<Record<string, Shape>>;
 export interface Shape {
   /** As a sentence begins: `A response`. */
   readonly label: string;
-  readonly fields: Readonly<Record<string, Field>>;
+  readonly fields: Readonly<Record<string, ShapeField>>;
   /** Those of the fields that must be there. */
-  readonly needed: readonly (readonly [name: string, field: Field])[];
+  readonly needed: readonly (readonly [name: string, field: ShapeField])[];
   /** What stands under every other name that does not begin with `x-`: for maps such as `paths`. */
   readonly others?: OtherFields;
   /** Whether a Reference Object may stand in its place; what else such an object holds is not looked at. */
@@ -17,8 +17,8 @@ export interface Shape {
 }
 
 /** A field with a fixed name. */
-export interface Field {
-  readonly rule: Rule;
+export interface ShapeField {
+  readonly rule: FieldRule;
   /** A value to show when the field is missing, for one that must be there. */
   readonly required?: unknown;
   /** Whether a page is right without the required field, so that its lack is a warning only. */
@@ -27,13 +27,13 @@ export interface Field {
 
 /** The fields of a map. */
 interface OtherFields {
-  readonly rule: Rule;
+  readonly rule: FieldRule;
   /** What their names must be; a failing one is told by a check of its own. */
   readonly names?: RegExp;
 }
 
 /** What a field's value must be. */
-export type Rule =
+export type FieldRule =
   | { readonly form: 'any' | 'text' | 'flag' | 'number' | 'object' | 'list' }
   /** `words`: the only ones that may stand in the list. */
   | { readonly form: 'texts'; readonly words?: readonly string[] }
@@ -42,50 +42,50 @@ export type Rule =
   | { readonly form: 'one'; readonly kind: string; readonly orFlag?: boolean }
   | { readonly form: 'map' | 'items'; readonly kind: string };
 
-export const any: Rule = { form: 'any' };
-export const text: Rule = { form: 'text' };
-export const texts: Rule = { form: 'texts' };
-export const flag: Rule = { form: 'flag' };
-export const number: Rule = { form: 'number' };
-export const object: Rule = { form: 'object' };
-export const list: Rule = { form: 'list' };
+export const any: FieldRule = { form: 'any' };
+export const text: FieldRule = { form: 'text' };
+export const texts: FieldRule = { form: 'texts' };
+export const flag: FieldRule = { form: 'flag' };
+export const number: FieldRule = { form: 'number' };
+export const object: FieldRule = { form: 'object' };
+export const list: FieldRule = { form: 'list' };
 
 /** One of these words. */
-export function word(...words: readonly string[]): Rule {
+export function word(...words: readonly string[]): FieldRule {
   return { form: 'word', words };
 }
 
 /** A list of these words. */
-export function wordsOf(...words: readonly string[]): Rule {
+export function wordsOf(...words: readonly string[]): FieldRule {
   return { form: 'texts', words };
 }
 
 /** One object of a kind. */
-export function one(kind: string): Rule {
+export function one(kind: string): FieldRule {
   return { form: 'one', kind };
 }
 
 /** Objects of a kind by name. */
-export function map(kind: string): Rule {
+export function map(kind: string): FieldRule {
   return { form: 'map', kind };
 }
 
 /** A list of objects of a kind. */
-export function items(kind: string): Rule {
+export function items(kind: string): FieldRule {
   return { form: 'items', kind };
 }
 
 /** A field that must be there, with a value to show to whoever left it out. */
-export function needed(rule: Rule, example: unknown): Field {
+export function needed(rule: FieldRule, example: unknown): ShapeField {
   return { rule, required: example };
 }
 
 /** As `needed`, for what the page does not show. */
-export function spareable(rule: Rule, example: unknown): Field {
+export function spareable(rule: FieldRule, example: unknown): ShapeField {
   return { rule, required: example, isSpareable: true };
 }
 
-type Written = Readonly<Record<string, Rule | Field>>;
+type Written = Readonly<Record<string, FieldRule | ShapeField>>;
 
 /** An object with these fields. */
 export function shape(label: string, fields: Written, rest: Partial<Shape> = {}): Shape {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitSections } from './search-pages.ts';
+import { splitSections } from './page-index.ts';
 
 test('a page is cut at its headings, each with those that hold it', () => {
   const page = '# Page\n\nLead.\n\n## One\n\nFirst.\n\n### Inner ##\n\nDeep.\n\n## Two\n';

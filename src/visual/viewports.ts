@@ -11,7 +11,7 @@ export interface View {
 const widths = [1440, 768, 390];
 
 /** All ways to look at a site's pages; a mode that its readers cannot choose is left out. */
-export function listViews(site: Pick<Site, 'mode'>): readonly View[] {
+export function siteViews(site: Pick<Site, 'mode'>): readonly View[] {
   const { default: only, isHidden } = site.mode;
   const modes: readonly Mode[] = isHidden && only ? [only] : ['light', 'dark'];
   return widths.flatMap((width) => modes.map((mode) => ({ width, mode })));

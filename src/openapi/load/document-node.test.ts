@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
-import { findTarget, followReferences, getRoot, listChildren, listSourcePointers } from './node.ts';
+import {
+  followReferences,
+  getRoot,
+  listChildren,
+  listSourcePointers,
+  resolveReference,
+} from './document-node.ts';
 
 const header = 'openapi: 3.1.1\ninfo: { title: T, version: "1" }\npaths: {}\n';
 
 const find = async (yaml: string, reference: string) => {
   const { document } = await openText(header + yaml);
-  const target = findTarget(document, getRoot(document), reference);
+  const target = resolveReference(document, getRoot(document), reference);
   return { document, target, end: followReferences(document, target) };
 };
 
@@ -67,7 +73,7 @@ paths:
         '404': { description: n }
         '200': { description: o }
 `);
-  const responses = findTarget(document, getRoot(document), '#/paths/~1a/get/responses');
+  const responses = resolveReference(document, getRoot(document), '#/paths/~1a/get/responses');
   expect(listChildren(document, responses).map(([key]) => key)).toEqual(['default', '404', '200']);
 });
 

@@ -1,7 +1,7 @@
 import { explainFailedStart, readRunOptions, reportFailure, usage } from './service-options.ts';
 import { startService } from './start-service.ts';
 
-/** Runs the User Group API until it is told to stop: `node src/service/main.ts --port 4000`. */
+/** Runs the User Group API until it is told to stop: `node src/service/run-service.ts --port 4000`. */
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const words = process.argv.slice(2);

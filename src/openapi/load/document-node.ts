@@ -85,7 +85,7 @@ export function readReference(node: DocumentNode): string | undefined {
 const targets = new WeakMap<OpenApiDocument, Map<string, DocumentNode>>();
 
 /** The node that `$ref` names, one step far; undefined when it is not there. Looked for once in each document. */
-export function findTarget(
+export function resolveReference(
   document: OpenApiDocument,
   node: DocumentNode,
   reference: string,
@@ -153,7 +153,7 @@ export function followReferences(
     if (reference === undefined) return current;
     if (seen.has(identify(current))) return undefined;
     seen.add(identify(current));
-    current = findTarget(document, current, reference);
+    current = resolveReference(document, current, reference);
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { McpPage, McpSite } from './mcp-site.ts';
-import { indexPages, writeExcerpt } from './search-pages.ts';
+import { indexPages, writeExcerpt } from './page-index.ts';
 
 const texts: Readonly<Record<string, string>> = {
   tokens: '# Tokens\n\nA token is a secret.\n\n## Rotate a token\n\nSend the old one.',
