@@ -1,6 +1,6 @@
 import type { FormMistake, PlaygroundData } from '../../http/form/playground-data.ts';
-import { checkValue } from '../../json-schema/check-value/check-value.ts';
-import { findJsonMistake } from '../../json-schema/check-value/json-mistake.ts';
+import { findJsonMistake } from '../../json-schema/json-mistake.ts';
+import { validate } from '../../json-schema/validate.ts';
 import { formatJson } from '../../lib/json/format-json.ts';
 import { type JsonValue, RawJson } from '../../lib/json/json-text.ts';
 import { describeFields, isShownAsJson, listFiles } from './form-dom.lazy.ts';
@@ -90,7 +90,7 @@ function checkBody(
       return (asText || !field ? [] : checkTexts(field, 'body')).concat(
         asText || !field ? say(broken.message, beside) : [],
       );
-    const mistakes = checkValue(schema ?? true, JSON.parse(text.value, keepDigits), data.definitions);
+    const mistakes = validate(schema ?? true, JSON.parse(text.value, keepDigits), data.definitions);
     return mistakes.flatMap(({ pointer, message }) => {
       const isOutside = asText || !field;
       const named = isOutside && pointer !== '' ? `${pointer.slice(1)}: ${message}` : message;
@@ -122,7 +122,7 @@ function checkField(
   const broken = checkTexts(field, place);
   if (broken.length > 0) return broken;
   const plain: unknown = JSON.parse(formatJson(value), keepDigits);
-  return checkValue(schema, plain, definitions).map(({ pointer, message }) => ({
+  return validate(schema, plain, definitions).map(({ pointer, message }) => ({
     place,
     pointer,
     message,
@@ -140,7 +140,7 @@ function checkTexts(field: HTMLElement, place: string): FoundMistake[] {
   });
 }
 
-/** A whole number that JavaScript would round is a `bigint`, as `checkValue` takes it. */
+/** A whole number that JavaScript would round is a `bigint`, as `validate` takes it. */
 function keepDigits(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
   const source = context?.source ?? '';
   return typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source)

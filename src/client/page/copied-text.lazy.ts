@@ -1,5 +1,4 @@
 import css from './copied.css?inline';
-import { readCopiedCode } from './copied-code.ts';
 
 /**
  * What a press on a button of `<octavo-copy-button>` copies: its `data-copy`, or the text at the address of its
@@ -43,7 +42,8 @@ export async function showCopied(pressed: HTMLElement, written: Promise<void>): 
     () => (pressed instanceof HTMLAnchorElement ? 'Link copied' : 'Copied'),
     () => 'Not copied',
   );
-  if (!document.adoptedStyleSheets.includes(sheet)) {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }
@@ -52,7 +52,7 @@ export async function showCopied(pressed: HTMLElement, written: Promise<void>): 
   setTimeout(() => delete pressed.dataset['copied'], 1500);
 }
 
-const sheet = new CSSStyleSheet();
+let sheet: CSSStyleSheet | undefined;
 
 /** https://www.w3.org/TR/wai-aria-1.2/#status */
 function announce(words: string): void {
@@ -65,4 +65,24 @@ function announce(words: string): void {
   }
   status.textContent = '';
   setTimeout(() => (status.textContent = words), 50);
+}
+
+/**
+ * What is copied from a block of code. In one that shows a session, whose first line begins with the prompt `$ ` or
+ * `>>> `, only what was typed is copied: the lines after a prompt, without it, and those that continue them. Any other
+ * code is copied as it is.
+ */
+export function readCopiedCode(code: string): string {
+  const prompt = /^\s*(\$|>>>) /.exec(code)?.[1];
+  if (prompt === undefined) return code;
+  let isOpen = false;
+  const typed = code.split('\n').flatMap((line) => {
+    const command = line.trimStart();
+    const isPrompt = command.startsWith(`${prompt} `);
+    const goesOn = prompt === '$' ? isOpen : /^\.\.\.(?: |\s*$)/.test(line);
+    isOpen = (isPrompt || goesOn) && line.endsWith('\\');
+    if (isPrompt) return command.slice(prompt.length + 1);
+    return goesOn ? line.slice(prompt === '$' ? 0 : 4) : [];
+  });
+  return typed.join('\n');
 }

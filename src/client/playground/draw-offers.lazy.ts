@@ -1,5 +1,5 @@
 import { writeCurl } from '../../http/samples/curl.ts';
-import type { Offers } from './route-line.ts';
+import type { Offers } from './request-bar.ts';
 
 /** Takes over what the line below the bar offers instead of sending: a cURL command, the relay. */
 export function openOffers(root: HTMLElement): (offers: Offers) => void {

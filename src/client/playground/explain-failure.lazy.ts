@@ -8,7 +8,7 @@ import {
 import type { Failure } from '../../http/playground/exchange.ts';
 import { hostOf } from '../../http/playground/simple-request.ts';
 import type { AnswerCard } from '../response/response-card.ts';
-import type { openRouteLine } from './route-line.ts';
+import type { openRouteLine } from './request-bar.ts';
 import {
   nameTried,
   type Outcome,

@@ -5,9 +5,8 @@ import { openCard } from '../response/response-card.ts';
 import { openWire } from '../response/wire-view.ts';
 import { openCredentials } from './credentials.ts';
 import { openHistory } from './history.ts';
-import { openRouteLine } from './route-line.ts';
+import { openRouteLine, openSendButton } from './request-bar.ts';
 import { addWireTab, openSamples } from './sample-tabs.ts';
-import { openSendButton } from './send-button.ts';
 import { type PreparedCall, prepareCall, type RouteMemory, sendRequest } from './send-request.ts';
 import { openServers } from './servers.ts';
 

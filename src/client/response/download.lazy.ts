@@ -1,6 +1,6 @@
-import type { AnswerParts } from './answer-shapes.ts';
 import { readContentType } from './body-kind.lazy.ts';
 import { create } from './elements.ts';
+import type { AnswerParts } from './response-card.ts';
 
 /** Lets the browser save the body that is shown as a file. Its URL never has a type that a browser would open as a page. */
 export function saveBody({ shown }: AnswerParts): void {

@@ -1,9 +1,9 @@
 import type { Exchange } from '../../http/playground/exchange.ts';
 import { readJson } from '../../lib/json/json-text.ts';
-import type { AnswerParts } from './answer-shapes.ts';
 import { chooseKind, isTextKind, openDecoder, readContentType } from './body-kind.lazy.ts';
 import { create } from './elements.ts';
 import { createTree } from './json-tree.lazy.ts';
+import type { AnswerParts } from './response-card.ts';
 import { createPagedText, showText } from './text-view.lazy.ts';
 import { writeSize } from './write-amount.ts';
 import { yieldToMain } from './yield-to-main.ts';

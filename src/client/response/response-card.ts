@@ -2,7 +2,6 @@ import type { Exchange, Failure } from '../../http/playground/exchange.ts';
 import { isJson, paintJson } from '../../http/playground/write-wire.ts';
 import { formatJson } from '../../lib/json/format-json.ts';
 import { parseJson } from '../../lib/json/json-text.ts';
-import type { AnswerParts, Help } from './answer-shapes.ts';
 import { create, paint } from './elements.ts';
 import { writeSize, writeTime } from './write-amount.ts';
 
@@ -148,4 +147,27 @@ function formatJsonRows(text: string): HTMLElement | undefined {
 
 function dropSpace(text: string): string {
   return text.replace(/\s/g, '');
+}
+
+/** The card of an answer, for what fills it. */
+export interface AnswerParts {
+  readonly card: HTMLElement;
+  /** Writes into one of its parts, in place of what stands there. */
+  readonly write: (part: string, ...content: (Node | string)[]) => void;
+  /** What its buttons work on. */
+  shown: ShownAnswer | undefined;
+}
+
+interface ShownAnswer {
+  readonly exchange: Exchange;
+  /** What has arrived of its body. */
+  readonly body: () => Blob;
+  /** That as text, as it came; undefined where it is none. */
+  readonly text: (() => string) | undefined;
+}
+
+/** What a reader may do instead. */
+export interface Help {
+  readonly label: string;
+  readonly run: () => void;
 }

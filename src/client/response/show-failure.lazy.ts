@@ -1,6 +1,6 @@
 import type { Failure } from '../../http/playground/exchange.ts';
-import type { AnswerParts, Help } from './answer-shapes.ts';
 import { create, createButton } from './elements.ts';
+import type { AnswerParts, Help } from './response-card.ts';
 
 /** Says why there is no answer, and what the reader may do instead. */
 export function showFailure(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
-import { checkValue } from '../../json-schema/check-value/check-value.ts';
 import type { JsonSchema } from '../../json-schema/json-schema.ts';
+import { validate } from '../../json-schema/validate.ts';
 import { listOperations, summarizeOperation } from '../read/read-operations.ts';
 import { bundleSchemas, type SchemaBundle } from './bundle-schemas.ts';
 
@@ -117,7 +117,7 @@ describe('bundleSchemas', () => {
       },
     };
     const found = await bundle(body, { C: { type: 'object' } }, '3.0.3');
-    const check = (value: unknown) => checkValue(found.schemas['body.0'] ?? true, value, found.definitions);
+    const check = (value: unknown) => validate(found.schemas['body.0'] ?? true, value, found.definitions);
     expect(check({ a: null, b: 2, c: null, d: null })).toEqual([]);
     expect(check({ a: 'y', b: 1, c: 1, d: true })).toHaveLength(4);
   });

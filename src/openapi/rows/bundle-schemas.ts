@@ -118,7 +118,7 @@ const numbers: readonly string[] = [
   ...['minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'],
 ];
 const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
-/** Those that `checkValue` knows. */
+/** Those that `validate` knows. */
 const formats = new Set(['date', 'date-time', 'time', 'email', 'uri', 'uuid', 'ipv4', 'ipv6']);
 /** Those that allow whatever their type does. */
 const plainFormats = new Set(['int32', 'int64', 'float', 'double', 'password', 'byte', 'base64']);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema } from '../json-schema.ts';
-import { checkValue } from './check-value.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { validate } from './validate.ts';
 
 function list(
   schema: JsonSchema,
   value: unknown,
   definitions: Readonly<Record<string, JsonSchema>> = {},
 ): readonly string[] {
-  return checkValue(schema, value, definitions).map(({ pointer, message }) => `${pointer} ${message}`.trim());
+  return validate(schema, value, definitions).map(({ pointer, message }) => `${pointer} ${message}`.trim());
 }
 
-describe('checkValue', () => {
+describe('validate', () => {
   it.each<[JsonSchema, unknown, string]>([
     [{ type: 'string' }, 1, 'Must be text.'],
     [{ type: 'integer' }, 1.5, 'Must be a whole number.'],
@@ -161,7 +161,7 @@ describe('checkValue', () => {
   it('stops where the patterns of many texts take too many steps, and says what it found until then', () => {
     const texts = Array.from({ length: 2_000 }, () => 'a'.repeat(300));
     const schema = { items: { pattern: '^(?:.{0,300}){2}!$' } };
-    const found = checkValue(schema, ['a', ...texts], {});
+    const found = validate(schema, ['a', ...texts], {});
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(100);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCopiedCode } from './copied-code.ts';
+import { readCopiedCode } from './copied-text.lazy.ts';
 
 describe('readCopiedCode', () => {
   it('leaves code without a prompt as it is', () => {

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../json-schema.ts';
-import { isObject } from './json-type.ts';
+import { isObject } from '../lib/json/json-value.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** JSON Schema 2020-12 as an object. */
 export type SchemaObject = Exclude<JsonSchema, boolean>;
@@ -69,4 +69,30 @@ export function joinWords(names: readonly string[]): string {
 /** `1 item`, `2 items`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** A text that two JSON values share when they are equal (JSON Schema 2020-12, core, 4.2.2). */
+export function writeComparable(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) => {
+    // A number that JSON itself could not write, and no text is like it.
+    if (typeof one === 'bigint')
+      return Number.isSafeInteger(Number(one)) ? Number(one) : { bigint: `${one}` };
+    if (!isObject(one)) return one;
+    return Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** A JSON value in a sentence: a text as it is. */
+export function writeShort(value: unknown): string {
+  const text = typeof value === 'string' && value !== '' ? value : writeComparable(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** Whether a value is of a type of JSON Schema (2020-12, validation, 6.1.1). */
+export function isOfType(value: unknown, type: string): boolean {
+  if (type === 'integer') return typeof value === 'bigint' || Number.isInteger(value);
+  if (type === 'number') return typeof value === 'bigint' || typeof value === 'number';
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
+  return type === 'null' ? value === null : typeof value === type;
 }

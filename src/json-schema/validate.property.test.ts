@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonSchema } from '../json-schema.ts';
-import { checkValue } from './check-value.ts';
-import { fitsSurely } from './fits-surely.ts';
+import { isCertainlyValid } from './is-certainly-valid.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { validate } from './validate.ts';
 
 const name = fc.constantFrom('a', 'b', 'c', '1', 'x/y', 'constructor');
 const small = fc.nat(3);
@@ -98,9 +98,9 @@ test('finds mistakes where an independent validator does, and only there', () =>
       fc.pre(!text.includes('"unevaluatedProperties"') || !JSON.stringify(value).includes('"constructor"'));
       const ajv = new Ajv2020({ strict: false, ownProperties: true, logger: false });
       addFormats.default(ajv);
-      const isValid = validate(ajv, { allOf: [root], $defs: { A, B } }, value);
+      const isValid = validateWithAjv(ajv, { allOf: [root], $defs: { A, B } }, value);
       fc.pre(isValid !== undefined);
-      const mistakes = checkValue(root, value, { A, B });
+      const mistakes = validate(root, value, { A, B });
       if (isValid) fitting++;
       expect(mistakes.length === 0, JSON.stringify(mistakes)).toBe(isValid);
       for (const { message } of mistakes) expect(message).toMatch(/^[A-Z]/);
@@ -129,17 +129,17 @@ test('what fits surely has no mistake, and a plain body that has none fits surel
   let surely = 0;
   fc.assert(
     fc.property(some, some, some, json, (root, A, B, value) => {
-      const fits = fitsSurely(root, value, { A, B });
+      const fits = isCertainlyValid(root, value, { A, B });
       if (fits) surely++;
-      if (fits) expect(checkValue(root, value, { A, B })).toEqual([]);
+      if (fits) expect(validate(root, value, { A, B })).toEqual([]);
     }),
     { numRuns: 3_000 },
   );
   expect(surely).toBeGreaterThan(300);
   fc.assert(
     fc.property(plain, plain, plain, json, (root, A, B, value) => {
-      const isRight = checkValue(root, value, { A, B }).length === 0;
-      expect(fitsSurely(root, value, { A, B })).toBe(isRight);
+      const isRight = validate(root, value, { A, B }).length === 0;
+      expect(isCertainlyValid(root, value, { A, B })).toBe(isRight);
     }),
     { numRuns: 2_000 },
   );
@@ -147,12 +147,12 @@ test('what fits surely has no mistake, and a plain body that has none fits surel
 
 test('a schema that is nothing but itself is left to the other check', () => {
   const definitions = { A: { $ref: '#/$defs/B' }, B: { $ref: '#/$defs/A' } };
-  expect(fitsSurely(definitions.A, 1, definitions)).toBe(false);
-  expect(fitsSurely({ $ref: '#/$defs/constructor' }, 1, {})).toBe(false);
+  expect(isCertainlyValid(definitions.A, 1, definitions)).toBe(false);
+  expect(isCertainlyValid({ $ref: '#/$defs/constructor' }, 1, {})).toBe(false);
 });
 
 /** Undefined where ajv writes JavaScript that does not run, as it does for `not: true` beside a choice. */
-function validate(ajv: Ajv2020, root: object, value: unknown): boolean | undefined {
+function validateWithAjv(ajv: Ajv2020, root: object, value: unknown): boolean | undefined {
   try {
     return ajv.validate(root, value);
   } catch (error) {

@@ -1,11 +1,12 @@
-import type { JsonSchema } from '../json-schema.ts';
-import { isObject, isOfType } from './json-type.ts';
+import { isObject } from '../lib/json/json-value.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { isOfType } from './place.ts';
 
 /**
- * Whether a value fits a JSON Schema for certain. False means nothing: there is a keyword that only `checkValue` knows,
+ * Whether a value fits a JSON Schema for certain. False means nothing: there is a keyword that only `validate` knows,
  * or a mistake, which only it can name. So a page whose values fit never has to load it.
  */
-export function fitsSurely(
+export function isCertainlyValid(
   schema: unknown,
   value: unknown,
   definitions: Readonly<Record<string, JsonSchema>>,
@@ -14,7 +15,7 @@ export function fitsSurely(
   if (!isObject(schema) || depth > 50) return schema === true;
   const { $ref, type, properties, required, items, additionalProperties, ...others } = schema;
   const fits = (inner: unknown, member: unknown) =>
-    inner === undefined || fitsSurely(inner, member, definitions, depth + 1);
+    inner === undefined || isCertainlyValid(inner, member, definitions, depth + 1);
   const own = isObject(properties) ? properties : {};
   const isFilled = (name: unknown) => Object.hasOwn(Object(value), String(name));
   return (

@@ -1,6 +1,6 @@
 /**
  * Whether two texts are JSON with the same members of the same types, so that a schema which asks for no more than members
- * and types (`fitsSurely`) allows both or none. False when one of them is not JSON.
+ * and types (`isCertainlyValid`) allows both or none. False when one of them is not JSON.
  */
 export function haveSameShape(one: string, other: string): boolean {
   try {
