@@ -24,7 +24,7 @@ test('what has the shape of JSON that fits surely has no mistake', () => {
   const leaf = fc.oneof(
     fc.string(),
     fc.integer(),
-    fc.double({ noNaN: true }),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
     fc.boolean(),
     fc.constant(null),
   );
