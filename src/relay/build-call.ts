@@ -4,6 +4,7 @@ import { fillServer } from '../http/request/base-url.ts';
 import { buildRequest } from '../http/request/build-request.ts';
 import { nameVariables } from '../http/request/credential.ts';
 import type { HttpBody } from '../http/request/http-request.ts';
+import { isObject, readKey } from '../lib/json/json-value.ts';
 import type { Server } from '../openapi/read/operation.ts';
 import type { RelayOperation } from './relay-options.ts';
 import { type Refusal, refuse } from './rules/refusal.ts';
@@ -122,22 +123,22 @@ interface ReadMessage {
 /** Reads a message's bytes; a refusal for what is not JSON of the shape of a `RelayRequest`. */
 export function readMessage(bytes: Uint8Array): ReadMessage | Refusal {
   const all = parse(bytes);
-  if (!isRecord(all)) return refuse('invalid-request', 'The message is no JSON object.');
-  const server = read(all, 'server');
-  const body = read(all, 'body');
-  const operation = read(all, 'operation');
-  const parameters = read(all, 'parameters');
-  const security = read(all, 'security');
-  const credentials = read(all, 'credentials');
-  const mediaType = read(all, 'mediaType');
-  const url = isRecord(server) ? read(server, 'url') : undefined;
-  const variables = isRecord(server) ? read(server, 'variables') : undefined;
+  if (!isObject(all)) return refuse('invalid-request', 'The message is no JSON object.');
+  const server = readKey(all, 'server');
+  const body = readKey(all, 'body');
+  const operation = readKey(all, 'operation');
+  const parameters = readKey(all, 'parameters');
+  const security = readKey(all, 'security');
+  const credentials = readKey(all, 'credentials');
+  const mediaType = readKey(all, 'mediaType');
+  const url = isObject(server) ? readKey(server, 'url') : undefined;
+  const variables = isObject(server) ? readKey(server, 'variables') : undefined;
   const bodyRead = body === null ? null : readBody(body);
   if (
     typeof operation !== 'string' ||
     typeof url !== 'string' ||
     !isTexts(variables) ||
-    !isRecord(parameters) ||
+    !isObject(parameters) ||
     !(security === null || (typeof security === 'number' && Number.isInteger(security) && security >= 0)) ||
     !isTexts(credentials) ||
     !(mediaType === null || typeof mediaType === 'string') ||
@@ -170,10 +171,10 @@ function parse(bytes: Uint8Array): unknown {
 function readBody(
   body: unknown,
 ): { readonly body: RelayBody; readonly bytes: Uint8Array<ArrayBuffer> } | undefined {
-  if (!isRecord(body)) return undefined;
-  const text = read(body, 'text');
-  const base64 = read(body, 'base64');
-  const boundary = read(body, 'boundary');
+  if (!isObject(body)) return undefined;
+  const text = readKey(body, 'text');
+  const base64 = readKey(body, 'base64');
+  const boundary = readKey(body, 'boundary');
   if (typeof text === 'string' && base64 === undefined && boundary === undefined)
     return { body: { text }, bytes: new TextEncoder().encode(text) };
   if (typeof base64 !== 'string' || text !== undefined) return undefined;
@@ -195,18 +196,9 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 function listKeys(name: string, value: unknown): readonly string[] {
-  return isRecord(value) ? Object.keys(value).map((key) => `${name}.${key}`) : [];
-}
-
-/** A property of the object itself; those of its prototype are not there. */
-function read(record: Readonly<Record<string, unknown>>, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) ? Object.keys(value).map((key) => `${name}.${key}`) : [];
 }
 
 function isTexts(value: unknown): value is Readonly<Record<string, string>> {
-  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+  return isObject(value) && Object.values(value).every((text) => typeof text === 'string');
 }

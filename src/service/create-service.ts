@@ -102,7 +102,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   return service;
 }
 
-/** How deep lists and objects may be nested: what is stored is written as JSON again, by a function that calls itself. */
+/** Maximum nesting depth of a body: it is serialized again by a recursive function. */
 const maximumDepth = 100;
 
 /**

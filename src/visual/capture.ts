@@ -13,7 +13,7 @@ interface TakenPages {
   readonly views: readonly View[];
 }
 
-/** So many views are worked on at a time, at most. */
+/** Maximum number of views captured at the same time. */
 const most = 4;
 
 /**
@@ -50,10 +50,10 @@ export interface Snapshot {
   readonly outline: string;
 }
 
-/** A picture ends here, in CSS pixels from the top: what is longer would take more room than it tells. */
+/** Maximum height of a screenshot, in CSS pixels; a longer page is cut. */
 const highest = 10_000;
 
-/** So many pictures are taken until two that follow each other are the same. */
+/** Maximum number of screenshots taken until two in a row are the same. */
 const tries = 20;
 
 /** Opens the page at `url` and looks at the whole of it once it stands still. Rejects when it does not. */
@@ -87,7 +87,7 @@ async function measureHeight(page: Page): Promise<number> {
   return Math.min(highest, await page.evaluate(() => document.documentElement.scrollHeight));
 }
 
-/** How long diagrams that are drawn in the browser may take, in milliseconds. */
+/** Timeout for diagrams that are drawn in the browser, in milliseconds. */
 const timeLimit = 10_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { Page, Site } from '../site/site.ts';
 import { screenshotFolder } from './viewports.ts';
 
-/** So many pages are chosen where the writer names none: each has six pictures, which stay in a repository for good. */
+/** Maximum number of pages chosen where the writer names none: each has six pictures, which a repository keeps for good. */
 const most = 12;
 
 /**

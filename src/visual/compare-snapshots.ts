@@ -43,7 +43,7 @@ function findMoved(kept: string, now: string): Comparison['moved'] {
   return { kept: before[index] ?? '', found: after[index] ?? '' };
 }
 
-/** So many pixels of a picture may differ: what rounding makes of a curve on another processor. */
+/** Number of pixels that may differ: what rounding makes of a curve on another processor. */
 export const allowedPixels = 60;
 
 /**

@@ -33,7 +33,7 @@ export function safeUrl(url: string): string | undefined {
   return scheme === undefined || SAFE_SCHEMES.has(scheme) ? cleaned : undefined;
 }
 
-/** Nobody nests references deeper by mistake, and each level takes a look at the whole text. */
+/** Maximum nesting depth of character references: nobody nests deeper by mistake, and each level is a pass over the text. */
 const deepestReference = 8;
 
 /**

@@ -1,6 +1,6 @@
 import { RawJson } from './json-text.ts';
 
-/** The widest text that an object or array may have to stand on one line. */
+/** Maximum width of an object or array on one line. */
 const inlineWidth = 40;
 
 /**

@@ -22,7 +22,7 @@ import { describeManyProblems, describeReferenceSecret, describeServerSecret } f
 import { findShapes } from './specification/version-shapes.ts';
 import { checkDescription } from './text-limits.ts';
 
-/** Who has so many is helped by the first of them; finding the place of each takes its time. */
+/** Maximum number of problems reported for one document: finding the place of each takes time. */
 const mostProblems = 2_000;
 
 /**

@@ -25,10 +25,10 @@ interface GivenValue {
   readonly mayBeText: boolean;
 }
 
-/** Schemas that are looked at for one value, and for all of a document: a second or two. */
+/** Maximum number of schemas that are looked at for one value, and for a whole document: a second or two. */
 const stepsOfOne = 100_000;
 const stepsOfAll = 10_000_000;
-/** So many mistakes of one example are told. */
+/** Maximum number of problems reported for one example. */
 const most = 3;
 
 /** A check of the examples and defaults of a document against their schemas; each pair is compared once. */

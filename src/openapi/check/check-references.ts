@@ -20,7 +20,7 @@ import { describeUnresolvedReference, describeUnusedComponents, describeWrongKin
 import { componentKinds, findComponentKind } from './specification/object-kinds.ts';
 import { findShapes } from './specification/version-shapes.ts';
 
-/** Candidates for what a misspelt reference may mean: with more of them the search takes too long. */
+/** Maximum number of names compared with a misspelt reference: more would take too long. */
 const mostCandidates = 2_000;
 
 /** A check of the references of one document: those that lead nowhere, to themselves or to an object of another kind. */

@@ -153,7 +153,7 @@ function checkBounds(document: OpenApiDocument, schema: DocumentNode): readonly 
   });
 }
 
-/** Parts that are followed where some of them hold each other; where none do, all are. */
+/** Maximum number of parts followed where some of them contain each other; else all are followed. */
 const mostParts = 500;
 
 /** A check for schemas that hold themselves by `allOf` and `$ref` alone: no value can be described by them. */

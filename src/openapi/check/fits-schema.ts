@@ -12,7 +12,7 @@ import {
   readReference,
   resolveReference,
 } from '../load/document-node.ts';
-import { isOrderedObject, type OrderedJson, type OrderedObject } from '../load/ordered-json.ts';
+import { isList, isOrderedObject, type OrderedJson, type OrderedObject } from '../load/ordered-json.ts';
 
 /** What a check knows besides schema and value. */
 interface Check {
@@ -176,8 +176,4 @@ function fitsCondition(node: DocumentNode, holds: (child: DocumentNode | undefin
   if (!condition) return true;
   const branch = getChild(node, holds(condition) ? 'then' : 'else');
   return !branch || holds(branch);
-}
-
-function isList(value: OrderedJson): value is readonly OrderedJson[] {
-  return Array.isArray(value);
 }

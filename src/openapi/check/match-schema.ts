@@ -35,7 +35,7 @@ interface Part {
   readonly segments: readonly string[];
 }
 
-/** References that lead on without a step into the value; more of them are a circle. */
+/** Maximum number of references followed without a step into the value; more of them are a cycle. */
 const maximumHops = 50;
 
 /**

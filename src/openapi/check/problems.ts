@@ -1,13 +1,9 @@
-import type { Place, Problem, Severity } from '../../problem/problem.ts';
-import { endSentence, quoteText } from '../load/problems.ts';
-
-function tell(severity: Severity, code: string, place: Place, message: string, hint: string): Problem {
-  return { ...place, code: `openapi/${code}`, severity, message, hint };
-}
+import type { Place, Problem } from '../../problem/problem.ts';
+import { endSentence, openApiProblem, quoteText } from '../load/problems.ts';
 
 /** `secrets` as `listUrlSecrets` has them. */
 export function describeServerSecret(secrets: readonly string[], place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'url-secret',
     place,
@@ -18,7 +14,7 @@ export function describeServerSecret(secrets: readonly string[], place: Place): 
 
 /** `secrets` as `listUrlSecrets` has them. */
 export function describeReferenceSecret(secrets: readonly string[], place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'url-secret',
     place,
@@ -33,7 +29,7 @@ export function describeUnresolvedReference(
   nearest: string | undefined,
   place: Place,
 ): Problem {
-  return tell(
+  return openApiProblem(
     'error',
     'unresolved-reference',
     place,
@@ -47,7 +43,7 @@ export function describeUnresolvedReference(
 }
 
 export function describeUnknownType(type: string, nearest: string | undefined, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'error',
     'unknown-type',
     place,
@@ -57,7 +53,7 @@ export function describeUnknownType(type: string, nearest: string | undefined, p
 }
 
 export function describeDuplicateOperationId(operationId: string, first: Place, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'duplicate-operation-id',
     place,
@@ -79,7 +75,7 @@ export function describeUndefinedScheme({
   readonly place: Place;
 }): Problem {
   // Generators leave it out so often that it must not keep a site from being built.
-  return tell(
+  return openApiProblem(
     'warning',
     'undefined-security-scheme',
     place,
@@ -89,7 +85,7 @@ export function describeUndefinedScheme({
 }
 
 export function describeUndeclaredPathParameter(name: string, path: string, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'error',
     'undeclared-path-parameter',
     place,
@@ -99,7 +95,7 @@ export function describeUndeclaredPathParameter(name: string, path: string, plac
 }
 
 export function describeStrayPathParameter(name: string, path: string, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'stray-path-parameter',
     place,
@@ -120,7 +116,7 @@ export function describeManyProblems(count: number, place: Place): Problem {
 
 /** A description of more characters than are shown. */
 export function describeLongText(length: number, limit: number, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'long-text',
     place,
@@ -131,7 +127,7 @@ export function describeLongText(length: number, limit: number, place: Place): P
 
 /** A description whose tags or quotations are nested deeper than Markdown is rendered. */
 export function describeDeepText(limit: number, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'deep-text',
     place,
@@ -142,7 +138,7 @@ export function describeDeepText(limit: number, place: Place): Problem {
 
 /** A description with a table whose rows lack more cells than the limit. */
 export function describePaddedTable(limit: number, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'padded-table',
     place,
@@ -152,7 +148,7 @@ export function describePaddedTable(limit: number, place: Place): Problem {
 }
 
 export function describeNoPaths(place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'error',
     'no-paths',
     place,
@@ -162,7 +158,7 @@ export function describeNoPaths(place: Place): Problem {
 }
 
 export function describePathWithoutSlash(path: string, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'error',
     'path-without-slash',
     place,
@@ -172,7 +168,7 @@ export function describePathWithoutSlash(path: string, place: Place): Problem {
 }
 
 export function describeSamePaths(method: string, path: string, earlier: string, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'same-paths',
     place,
@@ -189,7 +185,7 @@ export function describeNoParameterSchema(
   place: Place,
 ): Problem {
   const [first = ''] = homes;
-  return tell(
+  return openApiProblem(
     'error',
     'no-parameter-schema',
     place,
@@ -199,7 +195,7 @@ export function describeNoParameterSchema(
 }
 
 export function describeNoResponse(place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'no-response',
     place,
@@ -209,7 +205,7 @@ export function describeNoResponse(place: Place): Problem {
 }
 
 export function describeOptionalPathParameter(name: string, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'optional-path-parameter',
     place,
@@ -219,7 +215,7 @@ export function describeOptionalPathParameter(name: string, place: Place): Probl
 }
 
 export function describeRepeatedParameter(name: string, where: string, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'repeated-parameter',
     place,
@@ -234,7 +230,7 @@ export function describeIncompleteScheme(
   example: string,
   place: Place,
 ): Problem {
-  return tell(
+  return openApiProblem(
     'error',
     'incomplete-security-scheme',
     place,
@@ -244,7 +240,7 @@ export function describeIncompleteScheme(
 }
 
 export function describeStatus(status: string, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'error',
     'unknown-status',
     place,
@@ -255,7 +251,7 @@ export function describeStatus(status: string, place: Place): Problem {
 
 export function describeRequiredForm(value: unknown, place: Place): Problem {
   const isFlag = typeof value === 'boolean';
-  return tell(
+  return openApiProblem(
     'error',
     'required-form',
     place,
@@ -267,7 +263,7 @@ export function describeRequiredForm(value: unknown, place: Place): Problem {
 }
 
 export function describeUndeclaredRequired(name: string, nearest: string | undefined, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'undeclared-required',
     place,
@@ -281,7 +277,7 @@ export function describeUndeclaredRequired(name: string, nearest: string | undef
 /** `reason` is the engine's own: `Unterminated group`. */
 export function describeBadPattern(pattern: string, reason: string, place: Place): Problem {
   const isForeign = /\(\?[Pimsx#-]/.test(pattern);
-  return tell(
+  return openApiProblem(
     'warning',
     'bad-pattern',
     place,
@@ -294,7 +290,7 @@ export function describeBadPattern(pattern: string, reason: string, place: Place
 
 /** `reason` is why a valid pattern is not run: `it has a back reference`. */
 export function describeUncheckedPattern(pattern: string, reason: string, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'note',
     'unchecked-pattern',
     place,
@@ -304,7 +300,7 @@ export function describeUncheckedPattern(pattern: string, reason: string, place:
 }
 
 export function describeEmptyEnum(place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'error',
     'empty-enum',
     place,
@@ -320,7 +316,7 @@ export function describeImpossibleSchema(
   most: number,
   place: Place,
 ): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'impossible-schema',
     place,
@@ -330,7 +326,7 @@ export function describeImpossibleSchema(
 }
 
 export function describeSelfContaining(place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'error',
     'circular-all-of',
     place,
@@ -340,7 +336,7 @@ export function describeSelfContaining(place: Place): Problem {
 }
 
 export function describeWrongKind(reference: string, found: string, wanted: string, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'error',
     'wrong-reference',
     place,
@@ -352,7 +348,7 @@ export function describeWrongKind(reference: string, found: string, wanted: stri
 export function describeUnusedComponents(names: readonly string[], place: Place): Problem {
   const shown = names.slice(0, 5).join(', ');
   const rest = names.length - 5;
-  return tell(
+  return openApiProblem(
     'note',
     'unused-components',
     place,

@@ -1,10 +1,6 @@
-import type { Place, Problem, Severity } from '../../problem/problem.ts';
-import { quoteText } from '../load/problems.ts';
+import type { Place, Problem } from '../../problem/problem.ts';
+import { openApiProblem, quoteText } from '../load/problems.ts';
 import type { FieldRule, ShapeField } from './specification/shape.ts';
-
-function tell(severity: Severity, code: string, place: Place, message: string, hint: string): Problem {
-  return { ...place, code: `openapi/${code}`, severity, message, hint };
-}
 
 export function describeMissingField({
   label,
@@ -19,7 +15,7 @@ export function describeMissingField({
   readonly isJson: boolean;
   readonly place: Place;
 }): Problem {
-  return tell(
+  return openApiProblem(
     field.isSpareable ? 'warning' : 'error',
     'missing-field',
     place,
@@ -50,7 +46,7 @@ export function describeUnknownField({
         ? `It can have ${names.join(', ')}; names of your own begin with "x-".`
         : 'Take it out, or begin its name with "x-" if it is one of your own.'
       : `Did you mean ${quoteText(nearest)}?`);
-  return tell(
+  return openApiProblem(
     // Of a path it is most likely a method, and an operation that is lost.
     leftover === undefined && label !== 'A path' ? 'warning' : 'error',
     'unknown-field',
@@ -61,7 +57,7 @@ export function describeUnknownField({
 }
 
 export function describeEmptyField(label: string, key: string, rule: FieldRule, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'warning',
     'empty-field',
     place,
@@ -88,7 +84,7 @@ export function describeWrongForm({
 }): Problem {
   const isUnquoted = rule.form === 'text' && ['number', 'boolean'].includes(typeof value);
   const name = isNamed ? nameField(label, key) : `${quoteText(key)} in ${lowerFirst(label)}`;
-  return tell(
+  return openApiProblem(
     isUnquoted ? 'warning' : 'error',
     'wrong-form',
     place,
@@ -120,7 +116,7 @@ export function describeWrongWord({
         : nearest === undefined
           ? 'Write one of these.'
           : `Did you mean ${quoteText(nearest)}?`;
-  return tell(
+  return openApiProblem(
     'error',
     'unknown-value',
     place,
@@ -130,7 +126,7 @@ export function describeWrongWord({
 }
 
 export function describeMisplacedReference(label: string, place: Place): Problem {
-  return tell(
+  return openApiProblem(
     'error',
     'misplaced-reference',
     place,

@@ -4,12 +4,12 @@ import type { OpenApiDocument } from '../load/document.ts';
 import { type DocumentNode, getChild, locateNode } from '../load/document-node.ts';
 import { describeDeepText, describeLongText, describePaddedTable } from './problems.ts';
 
-/** Characters of a Markdown text that are shown. */
+/** Maximum length of a Markdown text; a longer one is cut. */
 export const longestText = 200_000;
-/** A text with more tags, lists or quotations in each other is shown as it was typed. */
+/** Maximum nesting depth of tags, lists and quotations; a text with deeper ones is shown as plain text. */
 export const deepestText = 60;
 
-/** Cells that the rows of a table may lack. */
+/** Maximum number of cells that the rows of a table may lack. */
 const mostPadding = 2_000;
 
 const quotes = new RegExp(`>(?:[ \\t]*>){${deepestText}}`);

@@ -27,9 +27,9 @@ export interface ExampleContext {
   readonly make: (context: ExampleContext, schemas: readonly DocumentNode[]) => OrderedJson | undefined;
 }
 
-/** Optional objects and arrays nested deeper are left out. */
+/** Maximum depth of optional objects and arrays; deeper ones are left out. */
 export const softDepth = 8;
-/** Required ones nested deeper are given up. */
+/** Maximum depth of required ones; an example that needs deeper ones is given up. */
 export const hardDepth = 40;
 
 /** Which way a value travels: a request leaves out what is read-only, a response what is write-only. */

@@ -6,7 +6,7 @@ import { hasFlag, listKeyword, type MergedSchema, mergeSchema } from '../rows/me
 import { findGivenExamples } from '../rows/schema-facts.ts';
 import type { Direction, ExampleContext } from './example-context.ts';
 
-/** Nested deeper, nothing is hidden. */
+/** Maximum depth at which read-only and write-only properties are taken out. */
 const maximumDepth = 12;
 
 /**

@@ -16,13 +16,13 @@ import { findGivenValue, listConditionals } from './find-given-value.ts';
 import { makeNumber, makeString } from './make-primitive.ts';
 import { makeArray, makeObject } from './make-structured.ts';
 
-/** Values of one example; optional ones after that are left out. */
+/** Maximum number of values in one example; optional ones beyond it are left out. */
 const maximumValues = 300;
-/** Parts of schemas that are looked at for one example, tries included. */
+/** Maximum number of schema parts that are looked at for one example, failed tries included. */
 const maximumWork = 2_000;
-/** Schemas that values are compared with for one example. */
+/** Maximum number of schemas that values are checked against for one example. */
 const maximumChecks = 30_000;
-/** Ways that are tried to choose among `oneOf` and `anyOf`, for one value. */
+/** Maximum number of combinations of `oneOf` and `anyOf` that are tried for one value. */
 const maximumTries = 24;
 
 /**
@@ -131,7 +131,7 @@ interface Decision {
   readonly isChoice: boolean;
 }
 
-/** Choices within choices that are made for one value. */
+/** Maximum number of nested choices that are made for one value. */
 const maximumChoices = 8;
 
 /**

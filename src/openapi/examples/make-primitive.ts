@@ -4,7 +4,7 @@ import { readText } from '../../lib/json/json-value.ts';
 import { findKeyword, listKeyword, listNumbers, type MergedSchema } from '../rows/merge-schema.ts';
 import { encodedTexts, formatTexts } from './formats.data.ts';
 
-/** Longer texts are not made, whatever `minLength` asks for. */
+/** Maximum length of a string, whatever `minLength` asks for. */
 const longestText = 500;
 
 /**
@@ -71,7 +71,7 @@ function fill(word: string, least: number, most: number, variant: number): strin
         .slice(-most || 0, most || 0);
 }
 
-/** Longer texts are not made. */
+/** Maximum length of a string that is made for a pattern. */
 const longestMatch = 300;
 
 /** Letters first, for texts that read well. */

@@ -23,7 +23,7 @@ import { inferTypes } from '../rows/schema-graph.ts';
 import { type ExampleContext, softDepth } from './example-context.ts';
 import { makeMatch } from './make-primitive.ts';
 
-/** Properties beyond the declared ones that are made for `minProperties`. */
+/** Maximum number of undeclared properties that are made for `minProperties`. */
 const maximumAdditional = 20;
 
 /** An object of a schema whose choices are made; undefined when a required property has no value that ends. */
@@ -200,7 +200,7 @@ function isNamed({ pointer }: DocumentNode): boolean {
   return /^\/components\/schemas\/[^/]+$/.test(pointer) || pointer === '';
 }
 
-/** Longer arrays are not made, whatever `minItems` asks for. */
+/** Maximum length of an array, whatever `minItems` asks for. */
 const maximumItems = 100;
 
 /** An array of a schema whose choices are made; undefined when an item that it needs has no value that ends. */

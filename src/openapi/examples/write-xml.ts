@@ -2,10 +2,10 @@ import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { readText } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import { type DocumentNode, getChild } from '../load/document-node.ts';
-import { isOrderedObject, type OrderedJson } from '../load/ordered-json.ts';
+import { isList, isOrderedObject, type OrderedJson } from '../load/ordered-json.ts';
 import { findKeyword, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
 
-/** Elements nested deeper are left out. */
+/** Maximum nesting depth of elements; deeper ones are left out. */
 const maximumDepth = 50;
 
 /**
@@ -117,8 +117,4 @@ function escapeXml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}
-
-function isList(value: OrderedJson): value is readonly OrderedJson[] {
-  return Array.isArray(value);
 }

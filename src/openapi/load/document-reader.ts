@@ -99,7 +99,7 @@ type FileResult =
   | { readonly kind: 'outside' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-/** 50 MB: four times the largest public document. */
+/** Maximum size of a file: 50 MB, four times the largest public document. */
 const maximumBytes = 50_000_000;
 
 /**

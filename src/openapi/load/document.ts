@@ -40,7 +40,7 @@ interface ValueLocator {
 /** Which part of a member is meant: for an array's item both are its value. */
 export type PlacePart = 'key' | 'value';
 
-/** The most levels that a document may be nested; generated and real ones stay under 100. */
+/** Maximum nesting depth of a document; real ones, generated ones too, stay under 100. */
 export const maximumDepth = 500;
 
 /**

@@ -146,10 +146,10 @@ export async function openDocument(
   };
 }
 
-/** A document split in more than this is not read whole. */
+/** Maximum number of files that a document is split into; further ones are not read. */
 const maximumFiles = 5_000;
 const maximumAddresses = 100;
-/** What all files of a document may have together, in UTF-16 units. */
+/** Maximum length of all files of a document together, in UTF-16 units. */
 const maximumLength = 200_000_000;
 
 interface LoadedDocument {

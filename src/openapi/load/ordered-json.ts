@@ -7,7 +7,7 @@ export type OrderedJson = string | number | boolean | null | readonly OrderedJso
 
 export type OrderedObject = ReadonlyMap<string, OrderedJson>;
 
-/** Deeper values of an example are left out (null). */
+/** Maximum nesting depth of an example; deeper values become null. */
 const maximumDepth = 100;
 
 /** A node's value with the file's key order. */
@@ -35,7 +35,8 @@ export function isOrderedObject(value: OrderedJson | undefined): value is Ordere
   return value instanceof Map;
 }
 
-function isList(value: OrderedJson): value is readonly OrderedJson[] {
+/** Whether a value is an array; `Array.isArray` does not narrow read-only arrays. */
+export function isList(value: OrderedJson): value is readonly OrderedJson[] {
   return Array.isArray(value);
 }
 

@@ -7,7 +7,7 @@ import { describeLoneSurrogate, describeNoDocument, describeTooLarge } from './p
 import { recognizeText } from './recognize-version.ts';
 import { isRemote } from './reference.ts';
 
-/** YAML takes ten times the time and memory of JSON: in UTF-16 units, and in lines and values between commas. */
+/** Limits of a YAML text, which takes ten times the time and memory of JSON: UTF-16 units; lines and commas. */
 const maximumYaml = 12_000_000;
 const maximumLines = 400_000;
 

@@ -1,100 +1,110 @@
-import type { Place, Problem } from '../../problem/problem.ts';
+import type { Place, Problem, Severity } from '../../problem/problem.ts';
+
+/** A problem of an OpenAPI document; `code` is without the `openapi/` in front. */
+export function openApiProblem(
+  severity: Severity,
+  code: string,
+  place: Place,
+  message: string,
+  hint: string,
+): Problem {
+  return { ...place, code: `openapi/${code}`, severity, message, hint };
+}
 
 export function describeDuplicateKey(key: string, place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/duplicate-key',
-    severity: 'error',
-    message: `The key ${quoteText(key)} is written twice in one object, so the earlier one is lost.`,
-    hint: 'Keep one of them.',
-  };
+  return openApiProblem(
+    'error',
+    'duplicate-key',
+    place,
+    `The key ${quoteText(key)} is written twice in one object, so the earlier one is lost.`,
+    'Keep one of them.',
+  );
 }
 
 /** A string or key with half of a surrogate pair. */
 export function describeLoneSurrogate(place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/lone-surrogate',
-    severity: 'warning',
-    message: 'This text has half of a surrogate pair, which is not a character, so it is shown as "\ufffd".',
-    hint: 'Write the character itself, or both halves: "\\ud83d\\ude00" for 😀.',
-  };
+  return openApiProblem(
+    'warning',
+    'lone-surrogate',
+    place,
+    'This text has half of a surrogate pair, which is not a character, so it is shown as "\ufffd".',
+    'Write the character itself, or both halves: "\\ud83d\\ude00" for 😀.',
+  );
 }
 
 export function describeTooLarge(place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/too-large',
-    severity: 'error',
-    message: 'The document has more than 12 MB or 400,000 lines of YAML, which takes too long to read.',
-    hint: 'Convert it to JSON, which is read up to 50 MB, or split it and point to the parts with $ref.',
-  };
+  return openApiProblem(
+    'error',
+    'too-large',
+    place,
+    'The document has more than 12 MB or 400,000 lines of YAML, which takes too long to read.',
+    'Convert it to JSON, which is read up to 50 MB, or split it and point to the parts with $ref.',
+  );
 }
 
 export function describeTooManyAliases(place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/too-many-aliases',
-    severity: 'error',
-    message: 'The aliases of the document (*name) stand for so many values that it cannot be read.',
-    hint: 'Move what is repeated to components and point to it with $ref.',
-  };
+  return openApiProblem(
+    'error',
+    'too-many-aliases',
+    place,
+    'The aliases of the document (*name) stand for so many values that it cannot be read.',
+    'Move what is repeated to components and point to it with $ref.',
+  );
 }
 
 export function describeTooDeep(place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/too-deep',
-    severity: 'error',
-    message: 'The document is nested more than 500 levels deep here.',
-    hint: 'Move inner schemas to components and point to them with $ref.',
-  };
+  return openApiProblem(
+    'error',
+    'too-deep',
+    place,
+    'The document is nested more than 500 levels deep here.',
+    'Move inner schemas to components and point to them with $ref.',
+  );
 }
 
 /** `reason` says why in the form of "there is no such file". */
 export function describeUnreadableFile(reference: string, reason: string, place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/unreadable-file',
-    severity: 'error',
-    message: `The OpenAPI document ${quoteText(reference)} cannot be read: ${reason}.`,
-    hint: 'Give a path relative to the folder of site.json, such as "openapi.yaml", or a URL.',
-  };
+  return openApiProblem(
+    'error',
+    'unreadable-file',
+    place,
+    `The OpenAPI document ${quoteText(reference)} cannot be read: ${reason}.`,
+    'Give a path relative to the folder of site.json, such as "openapi.yaml", or a URL.',
+  );
 }
 
 /** The file that a `$ref` leads to; `reason` as in `describeUnreadableFile`. */
 export function describeUnreadableReference(reference: string, reason: string, place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/unresolved-reference',
-    severity: 'error',
-    message: `The file of the $ref ${quoteText(reference)} cannot be read: ${reason}.`,
-    hint: 'Give a path relative to the file that the $ref stands in, with ".json", ".yaml" or ".yml" at its end.',
-  };
+  return openApiProblem(
+    'error',
+    'unresolved-reference',
+    place,
+    `The file of the $ref ${quoteText(reference)} cannot be read: ${reason}.`,
+    'Give a path relative to the file that the $ref stands in, with ".json", ".yaml" or ".yml" at its end.',
+  );
 }
 
 export function describeOutsideRoot(reference: string, place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/outside-root',
-    severity: 'error',
-    message: `${quoteText(reference)} lies outside the folder of site.json, where no file is read.`,
-    hint: 'Copy the file into the site and point to the copy.',
-  };
+  return openApiProblem(
+    'error',
+    'outside-root',
+    place,
+    `${quoteText(reference)} lies outside the folder of site.json, where no file is read.`,
+    'Copy the file into the site and point to the copy.',
+  );
 }
 
 /** `reason` is undefined when nothing may be fetched. */
 export function describeUnreachable(url: string, reason: string | undefined, place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/unreachable',
-    severity: 'error',
-    message: `The OpenAPI document ${quoteText(url)} cannot be fetched (${reason ?? '--offline'}), and there is no earlier copy.`,
-    hint:
-      reason === undefined
-        ? 'Build once without --offline, or download the document into the site.'
-        : 'Check the address and the network, or download the document into the site.',
-  };
+  return openApiProblem(
+    'error',
+    'unreachable',
+    place,
+    `The OpenAPI document ${quoteText(url)} cannot be fetched (${reason ?? '--offline'}), and there is no earlier copy.`,
+    reason === undefined
+      ? 'Build once without --offline, or download the document into the site.'
+      : 'Check the address and the network, or download the document into the site.',
+  );
 }
 
 /** `reason` is undefined when nothing may be fetched. */
@@ -110,34 +120,34 @@ export function describeEarlierCopy(url: string, reason: string | undefined, pla
 
 /** `reason` says where it leads: `it leads to an address of a private network`. */
 export function describeRefusedAddress(url: string, reason: string, place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/refused-address',
-    severity: 'error',
-    message: `${quoteText(url)} is not fetched, because ${reason}.`,
-    hint: 'A document may refer to public https addresses and to its own server; copy anything else into the site.',
-  };
+  return openApiProblem(
+    'error',
+    'refused-address',
+    place,
+    `${quoteText(url)} is not fetched, because ${reason}.`,
+    'A document may refer to public https addresses and to its own server; copy anything else into the site.',
+  );
 }
 
 export function describeTooManyFiles(limit: number, kind: 'files' | 'addresses', place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/too-many-files',
-    severity: 'error',
-    message: `The document refers to more than ${limit.toLocaleString('en')} ${kind}; this one and further ones are not read.`,
-    hint: 'Bundle the document into one file, as "redocly bundle" does.',
-  };
+  return openApiProblem(
+    'error',
+    'too-many-files',
+    place,
+    `The document refers to more than ${limit.toLocaleString('en')} ${kind}; this one and further ones are not read.`,
+    'Bundle the document into one file, as "redocly bundle" does.',
+  );
 }
 
 export function describeDiscovery(files: readonly string[], place: Place): Problem {
   const list = files.map(quoteText).join(', ');
-  return {
-    ...place,
-    code: 'openapi/discovered',
-    severity: 'note',
-    message: `site.json names no OpenAPI document, so those in the folder are used: ${list}.`,
-    hint: `Name what you mean: "openapi": ${files.length === 1 ? list : `[${list}]`}`,
-  };
+  return openApiProblem(
+    'note',
+    'discovered',
+    place,
+    `site.json names no OpenAPI document, so those in the folder are used: ${list}.`,
+    `Name what you mean: "openapi": ${files.length === 1 ? list : `[${list}]`}`,
+  );
 }
 
 /** The value as JSON, cut at 80 characters. */
@@ -151,31 +161,16 @@ export function endSentence(text: string): string {
   return `${(line.length > 300 ? `${line.slice(0, 297)}...` : line).replace(/[.\s]+$/, '')}.`;
 }
 
-const warning = (place: Place, code: string, message: string, hint: string): Problem => ({
-  ...place,
-  code: `openapi/${code}`,
-  severity: 'warning',
-  message,
-  hint,
-});
-
-const error = (place: Place, code: string, message: string, hint: string): Problem => ({
-  ...place,
-  code: `openapi/${code}`,
-  severity: 'error',
-  message,
-  hint,
-});
-
 /** `other` is what the file seems to be instead, `an AsyncAPI document`, and what to do about it. */
 export function describeNoDocument(
   other: readonly [found: string, hint: string] | undefined,
   place: Place,
 ): Problem {
   const [found, hint] = other ?? [];
-  return error(
-    place,
+  return openApiProblem(
+    'error',
     'no-document',
+    place,
     found === undefined
       ? 'The file holds no OpenAPI document: its outermost value is no object with "openapi" or "swagger".'
       : `The file holds no OpenAPI document, but ${found}.`,
@@ -184,9 +179,10 @@ export function describeNoDocument(
 }
 
 export function describeVersion(version: string, place: Place): Problem {
-  return error(
-    place,
+  return openApiProblem(
+    'error',
     'version',
+    place,
     `The OpenAPI version must be 2.0, 3.0, 3.1 or 3.2, but is ${quoteText(version)}.`,
     'Write openapi: 3.1.1, or convert the document to it.',
   );
@@ -195,18 +191,20 @@ export function describeVersion(version: string, place: Place): Problem {
 /** The document says one version and has the fields of another. */
 export function describeMixedVersions(version: string, field: string, place: Place): Problem {
   const isTwo = version.startsWith('2');
-  return error(
-    place,
+  return openApiProblem(
+    'error',
     'mixed-versions',
+    place,
     `The document says that it is of OpenAPI ${version}, but ${quoteText(field)} and what else it holds is of ${isTwo ? '3' : '2.0'}.`,
     isTwo ? 'Write openapi: 3.0.3 instead of swagger.' : 'Write swagger: "2.0" instead of openapi.',
   );
 }
 
 export function describeFailedUpgrade(version: string, place: Place): Problem {
-  return warning(
-    place,
+  return openApiProblem(
+    'warning',
     'failed-upgrade',
+    place,
     `The document of OpenAPI ${quoteText(version)} cannot be brought into the form of 3.1, so parts may be missing.`,
     'Correct its other problems first; if none is left, convert it to openapi: 3.1.1.',
   );
@@ -289,11 +287,11 @@ export function describeYamlSyntax(code: string, reason: string, place: Place): 
   const known = yamlMistakes[/^Flow (?:map|sequence)/.test(reason) ? 'OPEN_FLOW' : code];
   if (known)
     return { ...place, code: 'openapi/yaml-syntax', severity: 'error', message: known[0], hint: known[1] };
-  return {
-    ...place,
-    code: 'openapi/yaml-syntax',
-    severity: 'error',
-    message: `The document cannot be read as YAML: ${endSentence(reason)}`,
-    hint: 'Correct it here or in the lines above: indent with spaces, and put texts that hold ": " or "#" in quotes.',
-  };
+  return openApiProblem(
+    'error',
+    'yaml-syntax',
+    place,
+    `The document cannot be read as YAML: ${endSentence(reason)}`,
+    'Correct it here or in the lines above: indent with spaces, and put texts that hold ": " or "#" in quotes.',
+  );
 }

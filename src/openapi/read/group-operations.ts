@@ -15,7 +15,7 @@ type Grouped = Pick<OperationSummary, 'tags' | 'isWebhook'>;
 /** The group of operations without a tag. */
 const UNTAGGED = 'Endpoints';
 const WEBHOOKS = 'Webhooks';
-/** So many webhooks are grouped by tag again. */
+/** Number of webhooks from which on they are grouped by tag too. */
 const MANY = 20;
 
 /**

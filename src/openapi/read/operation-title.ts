@@ -1,6 +1,6 @@
 import type { OperationSummary } from './operation.ts';
 
-/** A summary longer than this is a description in the wrong place. */
+/** Maximum length of a title; a longer summary is a description in the wrong place. */
 const longestTitle = 120;
 
 /** The title of an operation's page: its summary as plain text, else method and path; a webhook's is its name. */

@@ -26,7 +26,7 @@ export interface SchemaBundle {
   readonly definitions: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Characters of JSON that a page's schemas may have together; the rest is left to the server. */
+/** Maximum length of a page's schemas together, in characters of JSON; the server checks the rest. */
 const maximumSize = 20_000;
 
 /**

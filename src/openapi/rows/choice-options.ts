@@ -1,8 +1,7 @@
-import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { readText } from '../../lib/json/json-value.ts';
 import { getChild, identify } from '../load/document-node.ts';
 import { findKeyword, findRowsOwner, listMappedSchemas, type MergedSchema } from './merge-schema.ts';
-import { listRequiredChoices } from './schema-facts.ts';
+import { displayValue, listRequiredChoices } from './schema-facts.ts';
 import { listValues, type SchemaGraph } from './schema-graph.ts';
 
 /** One of the alternatives of a schema. */
@@ -41,7 +40,7 @@ export function readDiscriminator(schema: MergedSchema): string | undefined {
 /** The values of a property that an alternative fixes. */
 function readConstants(graph: SchemaGraph, option: MergedSchema, property: string): readonly string[] {
   const [, schemas] = option.properties.find(([name]) => name === property) ?? [];
-  return schemas ? listValues(graph.merge(schemas)).map(showText) : [];
+  return schemas ? listValues(graph.merge(schemas)).map(displayValue) : [];
 }
 
 /** Its title or name; of a nameless object the property that it fixes, or the names of some properties. */
@@ -56,8 +55,4 @@ function optionTitle(graph: SchemaGraph, option: MergedSchema): string {
   }
   const names = option.properties.map(([name]) => name);
   return `{ ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''} }`;
-}
-
-function showText(value: unknown): string {
-  return typeof value === 'string' ? value : formatInlineJson(value);
 }

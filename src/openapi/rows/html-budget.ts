@@ -1,18 +1,18 @@
 import type { Field } from '../read/operation.ts';
 
 /**
- * How many characters of HTML the schema rows and the example responses of one page have together at most. With the
+ * Maximum length of the schema rows and example responses of one page together, in characters of HTML. With the
  * sidebar, the request samples, the playground's form and what it checks with a page stays under 300 kB.
  */
 export const pageBudget = 140_000;
 
-/** What parameters and bodies leave of it to responses and callbacks. */
+/** The part of it that parameters and bodies leave to responses and callbacks. */
 export const responseReserve = 70_000;
 
-/** How many characters of code the example responses of one page have together at most. */
+/** Maximum length of the example responses of one page together, in characters of code. */
 const exampleBudget = 20_000;
 
-/** About how many characters of HTML a character of highlighted JSON becomes. */
+/** Characters of HTML for each character of highlighted JSON, about. */
 const highlightWeight = 3;
 
 /** About how many characters of HTML these example responses have, cut as they are shown. */
@@ -20,7 +20,7 @@ export function weighExamples(texts: readonly string[]): number {
   return Math.min(exampleBudget, texts.join('').length) * highlightWeight;
 }
 
-/** Characters of HTML that every row has. */
+/** Length of the HTML that every row has. */
 const rowWeight = 190;
 
 /** About how many characters of HTML a row has by itself, a little more rather than less. */

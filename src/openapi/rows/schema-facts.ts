@@ -13,7 +13,7 @@ import type { Fact } from '../read/operation.ts';
 import { findKeyword, hasFlag, listNumbers, type MergedSchema, mergeSchema } from './merge-schema.ts';
 import { listValues } from './schema-graph.ts';
 
-/** Longer values are shown in the examples at the side, not as a fact. */
+/** Maximum length of a fact; longer values are shown in the examples at the side. */
 const maximumValueLength = 120;
 
 /** What a schema says in few words, in the order in which it is shown. */
@@ -169,7 +169,7 @@ export function listRequiredChoices(
   return alternatives.every((keys) => keys.length > 0) ? alternatives : [];
 }
 
-/** More values of one list are counted, not shown. */
+/** Maximum number of values shown of an `enum`; further ones are counted. */
 const maximumValues = 200;
 
 /**
@@ -191,7 +191,7 @@ export function describeValues(
   if (entries.length === 0) return [];
   const shown = entries.slice(0, maximumValues);
   const rest = entries.length - shown.length;
-  const values = shown.map(({ value }) => showValue(value));
+  const values = shown.map(({ value }) => displayValue(value));
   const label = rest > 0 ? `One of ${entries.length} values, the first ${shown.length} of them` : 'One of';
   const notes = shown.map(({ note }) => note);
   return [notes.some(Boolean) ? { label, values, notes } : { label, values }];
@@ -203,6 +203,6 @@ function findNote(described: unknown, value: unknown, index: number): string {
 }
 
 /** Texts without quotes, as writers type them in prose. */
-function showValue(value: unknown): string {
+export function displayValue(value: unknown): string {
   return typeof value === 'string' ? value : formatInlineJson(value);
 }

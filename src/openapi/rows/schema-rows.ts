@@ -8,7 +8,7 @@ import { findKeyword, type MergedSchema } from './merge-schema.ts';
 import { listItemSchemas, openSchemaGraph, type SchemaGraph } from './schema-graph.ts';
 import { summarizeSchema } from './summarize-schema.ts';
 
-/** Rows nested deeper are left out. */
+/** Maximum nesting depth of rows; deeper ones are left out. */
 const maximumDepth = 24;
 
 /** Builds the rows of all schemas of one page: each schema is shown once, and their HTML together is bounded. */
@@ -211,7 +211,7 @@ function buildRow(name: string, node: DocumentNode): SchemaRow {
   return { name, nodes: [node], required: false, optional: false };
 }
 
-/** Longer ids lose what stands between their start and their end. */
+/** Maximum length of an id; the middle of a longer one is cut out. */
 const maximumLength = 72;
 
 /** Headings and parts of an operation's page that have an id of their own. */

@@ -16,7 +16,7 @@ interface SchemaSummary
   readonly owners: readonly MergedSchema[];
 }
 
-/** Arrays of arrays are followed as far as this. */
+/** Maximum depth to which arrays of arrays are followed. */
 const maximumItems = 8;
 
 /** What a row says of its schema, and what stands below it; an array's row says what its items are too. */

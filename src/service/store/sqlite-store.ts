@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSqlStore, createTableStatements } from './sql-store.ts';
 import { StoreUnavailable, storeTimeLimit, type UserGroupStore } from './store.ts';
 
-/** Milliseconds until a file that another process writes to is tried again. */
+/** Delay before a file locked by another process is tried again, in milliseconds. */
 const retryAfter = 10;
 
 /** SQLITE_BUSY. The other results that may be gone later: LOCKED, IOERR, FULL and CANTOPEN (https://sqlite.org/rescode.html). */

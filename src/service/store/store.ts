@@ -20,7 +20,7 @@ export interface UserGroupStore {
   readonly close: () => Promise<void>;
 }
 
-/** How long a call waits for the storage, in milliseconds. */
+/** Timeout of a call to the storage, in milliseconds. */
 export const storeTimeLimit = 5_000;
 
 /** The storage cannot be reached, does not answer in time, or takes nothing at the moment. */
