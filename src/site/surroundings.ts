@@ -1,11 +1,11 @@
 import type { Analytics } from './analytics/analytics.ts';
-import type { Look } from './appearance/appearance.ts';
+import type { Appearance } from './appearance/appearance.ts';
 import type { FindGlyph } from './glyph.ts';
 import type { Page } from './site.ts';
 
 /** What every page of a site shows besides what its `Site` says. */
 export interface Surroundings {
-  readonly look: Look;
+  readonly appearance: Appearance;
   readonly findGlyph: FindGlyph;
   /** Path of the favicon, or a data URL of the drawn one. */
   readonly favicon: string;

@@ -14,8 +14,8 @@ test.describe('with a clipboard', () => {
     await doc.open('api/list-users/');
     await doc.copyPage.click();
     await expect(doc.status).toHaveText('Copied');
-    const twin = await page.request.get(new URL('api/list-users.md', url).href);
-    expect(await doc.readClipboard()).toBe(await twin.text());
+    const markdown = await page.request.get(new URL('api/list-users.md', url).href);
+    expect(await doc.readClipboard()).toBe(await markdown.text());
     await doc.more.press('Enter');
     await doc.action('Copy link to Markdown').click();
     await expect.poll(() => doc.readClipboard()).toBe(new URL('api/list-users.md', url).href);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Problem } from '../../problem/problem.ts';
 import { buildAnalytics } from '../../site/analytics/analytics.ts';
-import { buildLook } from '../../site/appearance/appearance.ts';
+import { buildAppearance } from '../../site/appearance/appearance.ts';
 import type { FindGlyph } from '../../site/glyph.ts';
 import type { Surroundings } from '../../site/surroundings.ts';
 import { checkIcons } from '../check/check-icons.ts';
@@ -46,7 +46,7 @@ export async function buildSurroundings(
   ]);
   return {
     shown: {
-      look: buildLook(config),
+      appearance: buildAppearance(config),
       findGlyph,
       favicon: site.favicon ?? findDrawnFavicon(site, hasSiteSheet),
       stars,

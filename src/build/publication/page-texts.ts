@@ -4,14 +4,14 @@ import { readContentNodes } from '../../site/markdown/components.ts';
 import { writeBlocks } from '../../site/markdown/write-blocks.ts';
 import type { Page } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
-import { writeTwin } from '../views/write-twin.ts';
+import { renderMarkdown } from '../views/render-markdown.ts';
 import type { PageTexts } from './publication.ts';
 
 /** A page's texts, from its compiled file; undefined for one without a file. */
 export function writePageTexts(project: Project, page: Page, compiled: CompiledPage | undefined): PageTexts {
   const nodes = compiled ? readContentNodes(compiled) : [];
   return {
-    markdown: writeTwin(project, page, compiled, writeBlocks(nodes)),
+    markdown: renderMarkdown(project, page, compiled, writeBlocks(nodes)),
     updates: listUpdates(nodes),
   };
 }

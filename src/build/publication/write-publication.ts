@@ -6,7 +6,7 @@ import { namesImage } from '../../site/machines/card.ts';
 import { writeFeed, writeFeedUrl } from '../../site/machines/feed.ts';
 import { listIndexed, writeFullHead, writeLlms } from '../../site/machines/llms.ts';
 import { writeRobots, writeSitemap } from '../../site/machines/sitemap.ts';
-import { hasTwin, nameTwin } from '../../site/markdown/markdown-path.ts';
+import { hasMarkdown, markdownPath } from '../../site/markdown/markdown-path.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { openCards } from '../cards/cards.ts';
@@ -19,7 +19,7 @@ export async function startPublication(project: Project): Promise<void> {
   project.publication.texts.clear();
   project.publication.cards = undefined;
   const { shown } = project.surroundings();
-  project.publication.search = shown?.search && openSearchIndex(shown.look.language);
+  project.publication.search = shown?.search && openSearchIndex(shown.appearance.language);
   const site = project.site();
   const { placeOf, config } = project.reading();
   if (site?.siteUrl === undefined || !placeOf || namesImage(config?.metadata ?? {})) return;
@@ -43,9 +43,9 @@ export async function writePublication(project: Project, output: string): Promis
   const site = project.site();
   if (!site) return [];
   const write = (path: string, text: string) => writeNew(join(output, path), text);
-  for (const page of site.pages.filter(hasTwin)) {
+  for (const page of site.pages.filter(hasMarkdown)) {
     const texts = await readPageTexts(project, page);
-    await write(nameTwin(page), texts.markdown);
+    await write(markdownPath(page), texts.markdown);
     const feed = writePageFeed(project, site, page, texts);
     if (feed) await write(feed.path, feed.text);
   }
@@ -111,7 +111,7 @@ export function writePageFeed(
   { updates }: PageTexts,
 ): { readonly path: string; readonly text: string } | undefined {
   const { siteUrl } = site;
-  const language = project.surroundings().shown?.look.language ?? 'en';
+  const language = project.surroundings().shown?.appearance.language ?? 'en';
   if (siteUrl === undefined || updates.length === 0) return undefined;
   const path = decodeURI(writeFeedUrl(page)).slice(1);
   return { path, text: writeFeed({ site, siteUrl, language, page, updates }) };
@@ -136,7 +136,7 @@ export async function readLiveText(
   const isFeed = /(?:^|\/)rss\.xml$/.test(path);
   const name = isFeed ? path.replace(/\/?rss\.xml$/, '') : path.replace(/\.md$/, '').replace(/^index$/, '');
   const page = project.lookup().findPage(name);
-  if (!page || !hasTwin(page)) return undefined;
+  if (!page || !hasMarkdown(page)) return undefined;
   const texts = await readPageTexts(project, page);
   if (!isFeed) return { text: texts.markdown, type };
   const feed = writePageFeed(project, site, page, texts);

@@ -9,8 +9,8 @@ import {
   writeMcpSite,
 } from '../../mcp/mcp-site.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
-import { hasTwin, nameTwin } from '../../site/markdown/markdown-path.ts';
-import { openWritten } from '../../site/operations/manual-endpoint.ts';
+import { hasMarkdown, markdownPath } from '../../site/markdown/markdown-path.ts';
+import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { readPageTexts } from '../publication/page-texts.ts';
@@ -35,8 +35,8 @@ export async function writeMcpFile(project: Project, site: Site, output: string)
   const pages = await Promise.all(
     listPages(site).map(async (page): Promise<StoredPage> => {
       const stored = describePage(page);
-      return hasTwin(page)
-        ? { ...stored, file: nameTwin(page) }
+      return hasMarkdown(page)
+        ? { ...stored, file: markdownPath(page) }
         : { ...stored, text: (await readPageTexts(project, page)).markdown };
     }),
   );
@@ -53,7 +53,7 @@ function listPages({ pages }: Site): readonly Page[] {
 
 function describePage(page: Page): McpPage {
   const { path, url, title, description, breadcrumbs: groups, versions } = page;
-  const summary = page.kind === 'operation' ? page.operation : openWritten(page, undefined)?.summary;
+  const summary = page.kind === 'operation' ? page.operation : openManualEndpoint(page, undefined)?.summary;
   return {
     path,
     url,

@@ -6,10 +6,10 @@ import { listServers } from '../../http/request/base-url.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
 import { type RelaySite, relayFile, writeRelaySite } from '../../relay/relay-data.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
-import { openWritten } from '../../site/operations/manual-endpoint.ts';
+import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { OperationPage, Page } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
-import { viewWritten } from './view-manual-endpoint.ts';
+import { viewManualEndpoint } from './view-manual-endpoint.ts';
 
 /** A page whose playground sends requests, and what the relay knows the request by. */
 interface CallPage {
@@ -83,13 +83,13 @@ function findCall(project: Project, page: Page): CallPage | undefined {
     return page.operation.isWebhook
       ? undefined
       : { id: callId(page.operation, authMethod), open: () => openRelayOperation(project, page) };
-  const written = page.kind === 'doc' && api !== undefined ? openWritten(page, undefined) : undefined;
-  return written && { id: callId(written.summary, authMethod), open: () => openWrittenCall(project, page) };
+  const written = page.kind === 'doc' && api !== undefined ? openManualEndpoint(page, undefined) : undefined;
+  return written && { id: callId(written.summary, authMethod), open: () => openManualCall(project, page) };
 }
 
 /** A request that a page describes by hand: what its `ParamField`s say is known when it is compiled. */
-async function openWrittenCall(project: Project, page: Page): Promise<RelayOperation | undefined> {
-  const view = await viewWritten(project, page, await project.compiler.compile(page));
+async function openManualCall(project: Project, page: Page): Promise<RelayOperation | undefined> {
+  const view = await viewManualEndpoint(project, page, await project.compiler.compile(page));
   if (!view?.playground) return undefined;
   const { id, call, servers } = view.playground.data;
   return { id, call, servers };

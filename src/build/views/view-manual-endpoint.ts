@@ -1,5 +1,5 @@
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
-import { openWritten } from '../../site/operations/manual-endpoint.ts';
+import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { OperationView, PlaygroundView } from '../../site/pages/views.ts';
 import type { Page } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
@@ -9,18 +9,19 @@ import { viewOperation } from './view-operation.ts';
  * What the page of a request that is described by hand shows besides its own text: base URLs, authorization, samples and
  * playground; undefined for other pages, and for those whose `mode` leaves no room for it.
  */
-export async function viewWritten(
+export async function viewManualEndpoint(
   project: Project,
   page: Page,
   compiled: CompiledPage | undefined,
 ): Promise<OperationView | undefined> {
   const { frontmatter } = page;
-  const written = (frontmatter.mode ?? 'default') === 'default' ? openWritten(page, compiled) : undefined;
+  const written =
+    (frontmatter.mode ?? 'default') === 'default' ? openManualEndpoint(page, compiled) : undefined;
   if (!written) return undefined;
   const view = await viewOperation(project, written.summary, frontmatter, written);
   return {
     ...view,
-    isWritten: true,
+    isManual: true,
     playground: view.playground && fillIn(view.playground, written.initialValues),
   };
 }

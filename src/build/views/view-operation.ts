@@ -13,7 +13,7 @@ import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import type { Operation, OperationSummary, SecurityScheme, Server } from '../../openapi/read/operation.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
 import { bundleSchemas } from '../../openapi/rows/bundle-schemas.ts';
-import type { WrittenOperation } from '../../site/operations/manual-endpoint.ts';
+import type { ManualOperation } from '../../site/operations/manual-endpoint.ts';
 import type { Example, OperationView, PlaygroundView } from '../../site/pages/views.ts';
 import type { Project } from '../project/project.ts';
 import { viewResponses } from './view-responses.ts';
@@ -27,7 +27,7 @@ export async function viewOperation(
   project: Project,
   summary: OperationSummary,
   { authMethod, playground }: Pick<Frontmatter, 'authMethod' | 'playground'>,
-  written?: WrittenOperation,
+  written?: ManualOperation,
 ): Promise<OperationView> {
   const { config } = project.reading();
   const documents = written ? [written.document] : project.reading().documents;

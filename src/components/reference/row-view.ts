@@ -1,11 +1,11 @@
 import type { Fact } from '../../openapi/read/operation.ts';
-import type { Look } from '../../site/appearance/appearance.ts';
+import type { Appearance } from '../../site/appearance/appearance.ts';
 
 /** What all rows of a part of a page have in common. */
 export interface RowView {
   /** They are sent by the reader: then it is said which are required, else which may be absent. */
   readonly isInput: boolean;
-  readonly unfolded: Look['unfolded'];
+  readonly unfolded: Appearance['unfolded'];
   /** Where the whole document can be had, for rows that the page leaves out. */
   readonly documentUrl: string | undefined;
 }

@@ -46,7 +46,7 @@ describe('the OpenAPI documents of a version', () => {
     expect(told).toEqual(expect.arrayContaining(['openapi has "v2.json"', 'openapi has "v1.json"']));
   });
 
-  it('stay in it when a tab of all versions is around it', () => {
+  it('stay in it when a tab of all versions is scope it', () => {
     const { site } = importNavigation({
       tabs: [
         { tab: 'Guides', pages: ['start'] },

@@ -4,11 +4,11 @@ import { isObject, type JsonObject } from '../../lib/json/json-value.ts';
 import type { DraftObject, Notebook } from '../draft.ts';
 
 /** What surrounds a part of the navigation of a `docs.json`. */
-export interface Around {
+export interface NavigationScope {
   readonly tab: DocsSection | undefined;
   readonly anchor: DocsSection | undefined;
   readonly version: string | undefined;
-  /** OpenAPI documents of the version around it. */
+  /** OpenAPI documents of the version scope it. */
   readonly documents: readonly string[];
   /** Names of divisions that became groups, from the outermost. */
   readonly wraps: readonly string[];
@@ -22,31 +22,31 @@ export interface Reading {
 }
 
 /**
- * Notes the OpenAPI documents of a part with the tab, else the anchor around it, if that is in the same version, else
- * as loose ones; gives them, or those around the part when it has none.
+ * Notes the OpenAPI documents of a part with the tab, else the anchor scope it, if that is in the same version, else
+ * as loose ones; gives them, or those scope the part when it has none.
  */
 export function noteDocuments(
   part: JsonObject,
-  around: Around,
+  scope: NavigationScope,
   { result, notes }: Reading,
 ): readonly string[] {
   if (part['asyncapi'] !== undefined)
     notes.note(
       'left-out',
-      [...around.source, 'asyncapi'],
-      writePath([...around.source, 'asyncapi']),
+      [...scope.source, 'asyncapi'],
+      writePath([...scope.source, 'asyncapi']),
       'Octavo reads OpenAPI documents only.',
     );
   const { documents, directory } = readDocuments(part['openapi']);
   if (documents.length === 0 && part['openapi'] !== undefined)
     notes.note(
       'left-out',
-      [...around.source, 'openapi'],
-      writePath([...around.source, 'openapi']),
+      [...scope.source, 'openapi'],
+      writePath([...scope.source, 'openapi']),
       'It names no document.',
     );
-  if (documents.length === 0) return around.documents;
-  const { tab, anchor, version, source } = around;
+  if (documents.length === 0) return scope.documents;
+  const { tab, anchor, version, source } = scope;
   const isInVersion = (section: DocsSection | undefined) =>
     section !== undefined && (version === undefined || section.version === version);
   const section = [tab, anchor].find(isInVersion);

@@ -6,9 +6,9 @@ import { isOperationReference } from '../../site/operations/operation-reference.
 import type { DraftObject, Notebook } from '../draft.ts';
 import { noteOtherKeys } from './move-settings.ts';
 import {
-  type Around,
   type DocsNavigation,
   type DocsSection,
+  type NavigationScope,
   noteDocuments,
   OPERATIONS_FOLDER,
   type Reading,
@@ -38,45 +38,45 @@ export function readDocsNavigation(navigation: JsonObject, notes: Notebook): Doc
   return result;
 }
 
-function readPart(part: JsonObject, outer: Around, reading: Reading): void {
+function readPart(part: JsonObject, outer: NavigationScope, reading: Reading): void {
   const documents = noteDocuments(part, outer, reading);
-  const around = outer.version === undefined ? outer : { ...outer, documents };
+  const scope = outer.version === undefined ? outer : { ...outer, documents };
   for (const [key, value] of Object.entries(part)) {
-    const source = [...around.source, key];
+    const source = [...scope.source, key];
     const name = Object.hasOwn(DIVISIONS, key) ? DIVISIONS[key] : undefined;
     if (name !== undefined)
-      for (const [item, inside] of listObjects(value, { ...around, source }, reading.notes)) {
+      for (const [item, inside] of listObjects(value, { ...scope, source }, reading.notes)) {
         const entered = enterDivision(item, name, inside, reading);
         if (entered === undefined) continue;
         noteOtherKeys(item, name, inside.source, reading.notes);
         readPart(item, entered, reading);
       }
     else if (key === 'versions')
-      for (const [item, inside] of listObjects(value, { ...around, source }, reading.notes))
+      for (const [item, inside] of listObjects(value, { ...scope, source }, reading.notes))
         readPart(item, enterVersion(item, inside, reading), reading);
     else if (key === 'groups')
-      for (const [item, inside] of listObjects(value, { ...around, source }, reading.notes))
+      for (const [item, inside] of listObjects(value, { ...scope, source }, reading.notes))
         addGroup(item, inside, reading);
-    else if (key === 'pages') addGroup({ group: '', pages: value }, around, reading);
-    else if (key === 'languages') readLanguages(value, { ...around, source }, reading);
+    else if (key === 'pages') addGroup({ group: '', pages: value }, scope, reading);
+    else if (key === 'languages') readLanguages(value, { ...scope, source }, reading);
   }
 }
 
-function enterVersion(item: JsonObject, around: Around, { result, notes }: Reading): Around {
+function enterVersion(item: JsonObject, scope: NavigationScope, { result, notes }: Reading): NavigationScope {
   const { version, href } = item;
-  noteOtherKeys(item, 'version', around.source, notes);
-  if (typeof version !== 'string' || version === '') return around;
+  noteOtherKeys(item, 'version', scope.source, notes);
+  if (typeof version !== 'string' || version === '') return scope;
   if (!result.versions.some(({ name }) => name === version))
     result.versions.push({
       name: version,
       ...(typeof href === 'string' ? { url: href } : {}),
       ...(item['default'] === true ? { default: true } : {}),
     });
-  return { ...around, version };
+  return { ...scope, version };
 }
 
-function readLanguages(value: unknown, around: Around, reading: Reading): void {
-  const items = listObjects(value, around, reading.notes);
+function readLanguages(value: unknown, scope: NavigationScope, reading: Reading): void {
+  const items = listObjects(value, scope, reading.notes);
   const chosen = Math.max(
     0,
     items.findIndex(([item]) => item['default'] === true),
@@ -100,26 +100,26 @@ function readLanguages(value: unknown, around: Around, reading: Reading): void {
 /** The objects of a list, or the one that stands for it, each with its place; anything else is left out and named. */
 function listObjects(
   value: unknown,
-  around: Around,
+  scope: NavigationScope,
   notes: Notebook,
-): readonly (readonly [JsonObject, Around])[] {
+): readonly (readonly [JsonObject, NavigationScope])[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return list.flatMap((item, index): readonly (readonly [JsonObject, Around])[] => {
-    const source: JsonPath = Array.isArray(value) ? [...around.source, index] : around.source;
-    if (isObject(item)) return [[item, { ...around, source }]];
+  return list.flatMap((item, index): readonly (readonly [JsonObject, NavigationScope])[] => {
+    const source: JsonPath = Array.isArray(value) ? [...scope.source, index] : scope.source;
+    if (isObject(item)) return [[item, { ...scope, source }]];
     notes.note('left-out', source, `${quoteValue(item)} in the navigation`, 'An object belongs here.');
     return [];
   });
 }
 
 /** Adds a group of a `docs.json` to the navigation; inside divisions that became groups it is put into these. */
-export function addGroup(item: JsonObject, around: Around, reading: Reading): void {
-  const group = readGroup(item, around, reading);
+export function addGroup(item: JsonObject, scope: NavigationScope, reading: Reading): void {
+  const group = readGroup(item, scope, reading);
   if (group === undefined) return;
-  const { version, wraps } = around;
+  const { version, wraps } = scope;
   const { groups } = reading.result;
   const add = (made: DraftObject) => {
-    reading.notes.trace(made, around.source);
+    reading.notes.trace(made, scope.source);
     groups.push(made);
   };
   const [outermost, ...others] = wraps;
@@ -143,20 +143,20 @@ function toPages({ pages }: DraftObject): unknown[] {
   return Array.isArray(pages) ? pages : [];
 }
 
-/** A group and those inside it; undefined when it is not shown. Its pages are noted with the sections around it. */
-function readGroup(item: JsonObject, around: Around, reading: Reading): DraftObject | undefined {
-  const { source } = around;
+/** A group and those inside it; undefined when it is not shown. Its pages are noted with the sections scope it. */
+function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): DraftObject | undefined {
+  const { source } = scope;
   const { notes } = reading;
   const { group = '', pages, root, hidden, openapi, asyncapi, ...rest } = item;
   if (hidden === true) {
     notes.note('changed', source, `${quoteValue(group)} is not in the navigation`, HIDDEN);
     return undefined;
   }
-  const documents = noteDocuments({ group, openapi, asyncapi }, around, reading);
+  const documents = noteDocuments({ group, openapi, asyncapi }, scope, reading);
   const readEntry = (entry: unknown, index: number): readonly unknown[] => {
-    if (typeof entry === 'string') return [placePage(entry, documents, around)];
+    if (typeof entry === 'string') return [placePage(entry, documents, scope)];
     if (!isObject(entry)) return [entry];
-    const inner = readGroup(entry, { ...around, source: [...source, 'pages', index] }, reading);
+    const inner = readGroup(entry, { ...scope, source: [...source, 'pages', index] }, reading);
     return inner === undefined ? [] : [inner];
   };
   if (typeof root === 'string' && root !== '')
@@ -169,7 +169,7 @@ function readGroup(item: JsonObject, around: Around, reading: Reading): DraftObj
       'It must be the path of a page.',
     );
   const read = [
-    ...(typeof root === 'string' && root !== '' ? [placePage(root, documents, around)] : []),
+    ...(typeof root === 'string' && root !== '' ? [placePage(root, documents, scope)] : []),
     ...(Array.isArray(pages) ? pages.flatMap(readEntry) : []),
   ];
   const [document] = documents;
@@ -190,8 +190,8 @@ const MADE = 'Groups that are made from a document have a name only.';
 
 const BY_TAG = 'Operations that no page names get groups by their tags.';
 
-/** The entry as `site.json` names it; what it stands for is noted with the tab and the anchor around it. */
-function placePage(entry: string, documents: readonly string[], { tab, anchor }: Around): string {
+/** The entry as `site.json` names it; what it stands for is noted with the tab and the anchor scope it. */
+function placePage(entry: string, documents: readonly string[], { tab, anchor }: NavigationScope): string {
   const sections = [tab, anchor].filter((section) => section !== undefined);
   if (!isOperationReference(entry)) {
     for (const { pages } of sections) pages.push(readNavigationPath(entry));
@@ -217,15 +217,15 @@ const NAME_ONLY = 'What is divided once more is a group without a mark.';
 
 /**
  * What surrounds the pages of one entry of a division: its tab or anchor. Dropdowns and products are anchors, or tabs
- * where an anchor is around them; what is divided once more is a group. Undefined when the entry is not shown.
+ * where an anchor is scope them; what is divided once more is a group. Undefined when the entry is not shown.
  */
 export function enterDivision(
   item: JsonObject,
   key: string,
-  around: Around,
+  scope: NavigationScope,
   { result, notes }: Reading,
-): Around | undefined {
-  const { tab, anchor, source } = around;
+): NavigationScope | undefined {
+  const { tab, anchor, source } = scope;
   const name = typeof item[key] === 'string' && item[key] !== '' ? item[key] : 'Documentation';
   const isLink = typeof item['href'] === 'string';
   if (item['hidden'] === true) {
@@ -240,16 +240,16 @@ export function enterDivision(
     for (const field of ['icon', 'iconType', 'color', 'description'])
       if (item[field] !== undefined)
         notes.note('left-out', [...source, field], writePath([...source, field]), NAME_ONLY);
-    return { ...around, wraps: [...around.wraps, name] };
+    return { ...scope, wraps: [...scope.wraps, name] };
   }
   if (key !== kind) {
     const what = `the ${key} ${quoteValue(name)} is ${kind === 'tab' ? 'a tab' : 'an anchor'}`;
     notes.note('changed', source, what, 'site.json divides pages by tabs and anchors.');
   }
-  const section = makeSection(kind, name, item, around, notes);
+  const section = makeSection(kind, name, item, scope, notes);
   const known = result.sections.find((one) => isSame(one, section));
   if (known === undefined) result.sections.push(section);
-  return { ...around, [kind]: known ?? section };
+  return { ...scope, [kind]: known ?? section };
 }
 
 function isSame(a: DocsSection, b: DocsSection): boolean {
@@ -260,7 +260,7 @@ function makeSection(
   kind: DocsSection['kind'],
   name: string,
   { href, icon, iconType, color, description }: JsonObject,
-  { version, source }: Around,
+  { version, source }: NavigationScope,
   notes: Reading['notes'],
 ): DocsSection {
   const lose = (key: string, why: string, what = writePath([...source, key])) =>

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../lib/html/tags.ts';
-import { openWritten } from '../../site/operations/manual-endpoint.ts';
+import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
 
 /** A page as the search reads it. */
@@ -47,7 +47,7 @@ export function writeIndexedPage(html: string, page: Page, site: Site): IndexedP
   if (article === undefined || !page.isIndexed) return undefined;
   const tab = page.tab === undefined ? undefined : site.tabs[page.tab]?.name;
   const where = [...(tab === undefined ? [] : [tab]), ...page.breadcrumbs].join(' / ');
-  const operation = page.kind === 'operation' ? page.operation : openWritten(page, undefined)?.summary;
+  const operation = page.kind === 'operation' ? page.operation : openManualEndpoint(page, undefined)?.summary;
   const marks = [
     ...(where === '' ? [] : [mark('section', where)]),
     mark('address', splitAddress(page.url)),

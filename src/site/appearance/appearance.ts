@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/schema/site.ts';
 import { isPostable } from '../../config/schema/values.ts';
 
 /** How a site looks and speaks beyond its colours. */
-export interface Look {
+export interface Appearance {
   /** BCP 47 tag of the content. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
@@ -48,7 +48,7 @@ const rightToLeft = new Set([
 ]);
 
 /** Takes from `site.json` what it says about the look of every page. */
-export function buildLook(config: SiteConfig): Look {
+export function buildAppearance(config: SiteConfig): Appearance {
   const locale = new Intl.Locale(config.language);
   const readFont = (font: SiteConfig['font']['body']): Font | undefined =>
     font && { family: font.family, weight: font.weight, url: font.url, format: font.format };

@@ -1,9 +1,9 @@
-import { hasTwin, writeTwinUrl } from '../markdown/markdown-path.ts';
+import { hasMarkdown, writeMarkdownUrl } from '../markdown/markdown-path.ts';
 import type { Page, Site } from '../site.ts';
 
 /** The pages that machines are told of: those that search and sitemap have. */
 export function listIndexed(site: Pick<Site, 'pages'>): readonly Page[] {
-  return site.pages.filter((page) => page.isIndexed && hasTwin(page));
+  return site.pages.filter((page) => page.isIndexed && hasMarkdown(page));
 }
 
 /**
@@ -47,7 +47,7 @@ function writeEntry(page: Page, siteUrl = ''): string {
   const request = page.kind === 'operation' ? `${page.operation.method} ${page.operation.path}` : undefined;
   const words = [request, about === page.title ? undefined : about].filter(Boolean).join(': ');
   const title = page.title.replace(/\s+/g, ' ').replace(/[\\[\]]/g, '\\$&');
-  return `- [${title}](${siteUrl}${writeTwinUrl(page)})${words ? `: ${writeLine(words)}` : ''}`;
+  return `- [${title}](${siteUrl}${writeMarkdownUrl(page)})${words ? `: ${writeLine(words)}` : ''}`;
 }
 
 function writeLine(text: string): string {

@@ -42,13 +42,13 @@ export function printValue(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
 }
 
-const showChildren: TwinComponent = ({ children }) => children ?? null;
+const showChildren: MarkdownComponent = ({ children }) => children ?? null;
 
 /** Code with its language and title; `html` is what stands inside `<code>`. */
-const showCode: TwinComponent = ({ html, language, title }) =>
+const showCode: MarkdownComponent = ({ html, language, title }) =>
   makeCode(readContentText(parseHtml(String(html ?? ''))), language === 'text' ? undefined : language, title);
 
-const showDiagram: TwinComponent = ({ source }) => makeCode(String(source ?? ''), 'mermaid', undefined);
+const showDiagram: MarkdownComponent = ({ source }) => makeCode(String(source ?? ''), 'mermaid', undefined);
 
 function makeCode(code: string, language: unknown, title: unknown): unknown {
   return make(
@@ -62,7 +62,7 @@ function makeCode(code: string, language: unknown, title: unknown): unknown {
 }
 
 /** Code, drawings and prompts: what is copied as it is. */
-export const codeComponents: Readonly<Record<string, TwinComponent>> = {
+export const codeComponents: Readonly<Record<string, MarkdownComponent>> = {
   CodeBlock: showCode,
   CodeGroup: showChildren,
   Diagram: showDiagram,
@@ -76,7 +76,7 @@ export const codeComponents: Readonly<Record<string, TwinComponent>> = {
 };
 
 /** A field that is described by hand as an entry of a list. */
-const showField: TwinComponent = (props) => {
+const showField: MarkdownComponent = (props) => {
   if (isOn(props['hidden'])) return null;
   const where = ['query', 'header', 'cookie'].find((place) => props[place] !== undefined);
   const key = ['path', 'query', 'body', 'header', 'cookie', 'name'].find((name) => props[name] !== undefined);
@@ -123,25 +123,25 @@ function listTexts(value: unknown): readonly string[] {
   );
 }
 
-export const fieldComponents: Readonly<Record<string, TwinComponent>> = {
+export const fieldComponents: Readonly<Record<string, MarkdownComponent>> = {
   Expandable: ({ title = 'Fields', children }) => [makeLabel(title), make('div', {}, children)],
   ParamField: showField,
   ResponseField: showField,
 };
 
 /** A component of the content as what it says, in plain HTML. */
-export type TwinComponent = (props: Props) => unknown;
-const showNothing: TwinComponent = () => null;
+export type MarkdownComponent = (props: Props) => unknown;
+const showNothing: MarkdownComponent = () => null;
 
 /** A part that its title names. */
-const showTitled: TwinComponent = ({ title, description, children }) => [
+const showTitled: MarkdownComponent = ({ title, description, children }) => [
   makeLabel(title),
   makeLine(description),
   make('div', {}, children),
 ];
 
 const callout =
-  (kind: string | undefined): TwinComponent =>
+  (kind: string | undefined): MarkdownComponent =>
   ({ title, type, children }) => {
     const label = kind ?? nameKind(type);
     const hasTitle = title !== undefined && title !== '';
@@ -159,7 +159,16 @@ function nameKind(type: unknown): string {
 }
 
 /** An entry of a list: a card or a tile, with or without a link. */
-const showCard: TwinComponent = ({ title, href, disabled, description, img, imgMissing, cta, children }) => {
+const showCard: MarkdownComponent = ({
+  title,
+  href,
+  disabled,
+  description,
+  img,
+  imgMissing,
+  cta,
+  children,
+}) => {
   const url = typeof href === 'string' && !isOn(disabled) ? safeUrl(href) || undefined : undefined;
   const hasTitle = title !== undefined && title !== '';
   return make(
@@ -176,7 +185,7 @@ const showCard: TwinComponent = ({ title, href, disabled, description, img, imgM
   );
 };
 
-const showUpdate: TwinComponent = ({ label = 'Update', description, tags, rss, id, children }) => {
+const showUpdate: MarkdownComponent = ({ label = 'Update', description, tags, rss, id, children }) => {
   const words = [tags ?? []].flat().map(String);
   const facts: Omit<Update, 'content'> = {
     id: String(id ?? ''),
@@ -203,7 +212,7 @@ function readRss(rss: unknown): Update['rss'] {
   return { title: text(title), description: text(description) };
 }
 
-const showTooltip: TwinComponent = ({ tip, headline, cta, href, children }) => {
+const showTooltip: MarkdownComponent = ({ tip, headline, cta, href, children }) => {
   const url = typeof href === 'string' ? safeUrl(href) || undefined : undefined;
   return [
     children,
@@ -215,7 +224,7 @@ const showTooltip: TwinComponent = ({ tip, headline, cta, href, children }) => {
   ];
 };
 
-const showColor: TwinComponent = ({ name, value }) => {
+const showColor: MarkdownComponent = ({ name, value }) => {
   const isPair = typeof value === 'object' && value !== null;
   const pair = isPair ? (value as Props) : { '': value };
   const colors = Object.entries(pair).flatMap(([mode, text], index) => [
@@ -226,13 +235,13 @@ const showColor: TwinComponent = ({ name, value }) => {
   return make('li', {}, name ? `${String(name)}: ` : null, colors);
 };
 
-const showTree: TwinComponent = ({ children }) => make('ul', {}, children);
+const showTree: MarkdownComponent = ({ children }) => make('ul', {}, children);
 
 /**
  * What a writer may use without an import, as what it says in plain HTML: the same names as `mdxComponents`. Titles stand
  * as bold lines before what they name, cards, tiles, fields and steps as entries of lists, callouts as quotations.
  */
-export const pageComponents: Readonly<Record<string, TwinComponent>> = {
+export const pageComponents: Readonly<Record<string, MarkdownComponent>> = {
   ...codeComponents,
   ...fieldComponents,
   Accordion: ({ title = 'Details', ...props }) => showTitled({ title, ...props }),

@@ -1,9 +1,9 @@
 import type { SecurityScheme, Server } from '../../openapi/read/operation.ts';
 import { writeCodeSpan, writeHeading } from './markdown-text.ts';
-import { type TwinSample, writeSamples, writeSecurity, writeServers } from './request-markdown.ts';
+import { type MarkdownSample, writeSamples, writeSecurity, writeServers } from './request-markdown.ts';
 
 /** What a page of the writer's own shows. */
-export interface DocTwin {
+export interface DocMarkdown {
   readonly title: string;
   readonly description: string | undefined;
   readonly deprecated: boolean;
@@ -15,12 +15,12 @@ export interface DocTwin {
   /** What its file says, as Markdown. */
   readonly body: string;
   /** The request as code. */
-  readonly samples: readonly TwinSample[];
+  readonly samples: readonly MarkdownSample[];
 }
 
 /** A page of the writer's own as Markdown (CommonMark): all that it says. */
-export function writeDocTwin(twin: DocTwin): string {
-  const { title, description, deprecated, endpoint, servers, security, body, samples } = twin;
+export function renderDocMarkdown(page: DocMarkdown): string {
+  const { title, description, deprecated, endpoint, servers, security, body, samples } = page;
   const parts = [
     writeHeading(1, title),
     deprecated && '**Deprecated.**',

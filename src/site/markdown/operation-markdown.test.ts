@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
 import { listOperations, readOperation } from '../../openapi/read/read-operations.ts';
-import { type OperationTwin, writeOperationTwin } from './operation-markdown.ts';
+import { type OperationMarkdown, renderOperationMarkdown } from './operation-markdown.ts';
 
 const text = `
 openapi: 3.1.1
@@ -41,12 +41,12 @@ paths:
         "204": { description: Done., headers: { X-Left: { schema: { type: integer } } } }
 `;
 
-const write = async (more: Partial<OperationTwin> = {}) => {
+const write = async (more: Partial<OperationMarkdown> = {}) => {
   const { document } = await openText(text);
   const [operation] = listOperations(document).map(readOperation);
   if (!operation) throw new Error('no operation');
   const { security } = operation;
-  const twin = {
+  const page = {
     title: 'Change a pet',
     description: undefined,
     operation,
@@ -54,11 +54,11 @@ const write = async (more: Partial<OperationTwin> = {}) => {
     servers: [],
     samples: [],
   };
-  return writeOperationTwin({ ...twin, baseUrl: 'https://a.test', body: '', ...more });
+  return renderOperationMarkdown({ ...page, baseUrl: 'https://a.test', body: '', ...more });
 };
 
 test('the Markdown of an operation says what its page says', async () => {
-  const twin = await write();
+  const page = await write();
   for (const line of [
     '# Change a pet\n\n**Deprecated.**\n\n`PUT https://a.test/pets/{id}`\n\nChanges a pet.',
     '- `X-Key` (string in header, required): API key\n  Form: `<KEY>`.\n  Ask us.\n\n  Twice.',
@@ -68,14 +68,14 @@ test('the Markdown of an operation says what its page says', async () => {
     '## Callbacks\n\n### fed\n\n`POST {$request.body#/url}`\n\nThe pet was fed\n\n#### Body (optional)\n\n`application/json` (object)\n\n- `at` (string)',
     '### 204\n\nDone.\n\nHeaders\n\n- `X-Left` (integer)',
   ])
-    expect(twin).toContain(line);
+    expect(page).toContain(line);
 });
 
 test('the page’s own text and the sample stand in it', async () => {
-  const twin = await write({
+  const page = await write({
     body: '\nMind the dog.\n',
     samples: [{ title: 'cURL', language: 'bash', code: 'curl -X PUT "x"' }],
   });
-  expect(twin).toContain('Changes a pet.\n\nMind the dog.\n\n## Authorization');
-  expect(twin).toContain('## Request samples\n\n```bash cURL\ncurl -X PUT "x"\n```');
+  expect(page).toContain('Changes a pet.\n\nMind the dog.\n\n## Authorization');
+  expect(page).toContain('## Request samples\n\n```bash cURL\ncurl -X PUT "x"\n```');
 });

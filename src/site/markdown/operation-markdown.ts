@@ -11,11 +11,11 @@ import type {
 } from '../../openapi/read/operation.ts';
 import { groupParameters, type ParameterGroup } from '../../openapi/read/parameter-groups.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
-import { type TwinSample, writeSamples, writeSecurity, writeServers } from './request-markdown.ts';
+import { type MarkdownSample, writeSamples, writeSecurity, writeServers } from './request-markdown.ts';
 import { writeDocs, writeFact, writeRow, writeRows } from './schema-markdown.ts';
 
 /** What an operation's page shows. */
-export interface OperationTwin {
+export interface OperationMarkdown {
   readonly title: string;
   readonly description: string | undefined;
   readonly operation: Operation;
@@ -27,23 +27,23 @@ export interface OperationTwin {
   /** All base URLs, with what is known of them; none for a webhook. */
   readonly servers: readonly Server[];
   /** The request as code; none for a webhook. */
-  readonly samples: readonly TwinSample[];
+  readonly samples: readonly MarkdownSample[];
 }
 
 /** An operation's page as Markdown (CommonMark): all that the page says, for machines and for people who copy it. */
-export function writeOperationTwin(twin: OperationTwin): string {
-  const { operation, baseUrl, body } = twin;
+export function renderOperationMarkdown(page: OperationMarkdown): string {
+  const { operation, baseUrl, body } = page;
   const { method, path, isWebhook, parameters, requestBody, responses, callbacks } = operation;
   const parts = [
-    writeHeading(1, twin.title),
+    writeHeading(1, page.title),
     operation.deprecated && '**Deprecated.**',
     isWebhook ? `Webhook ${writeCodeSpan(path)} (${method})` : writeCodeSpan(`${method} ${baseUrl}${path}`),
     isWebhook && 'A webhook: the API sends this request to you.',
-    (twin.description ?? operation.description)?.trim(),
+    (page.description ?? operation.description)?.trim(),
     operation.externalDocs && writeDocs(operation.externalDocs),
     body.trim(),
-    ...writeServers(twin.servers),
-    ...writeSecurity(twin.security),
+    ...writeServers(page.servers),
+    ...writeSecurity(page.security),
     ...groupParameters(parameters).flatMap((group) => writeParameters(group, 2, true)),
     ...(requestBody
       ? [
@@ -54,7 +54,7 @@ export function writeOperationTwin(twin: OperationTwin): string {
           ),
         ]
       : []),
-    ...writeSamples(twin.samples),
+    ...writeSamples(page.samples),
     responses.length > 0 && writeHeading(2, 'Responses'),
     ...responses.flatMap((response) => writeResponse(response, 3, isWebhook)),
     callbacks.length > 0 && writeHeading(2, 'Callbacks'),

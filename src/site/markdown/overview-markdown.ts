@@ -5,13 +5,13 @@ import { writeHeading } from './markdown-text.ts';
 import { writeDocs, writeLinkEntry } from './schema-markdown.ts';
 
 /** What the page of a document, or of a tag, shows. */
-export interface OverviewTwin {
+export interface OverviewMarkdown {
   readonly title: string;
   readonly overview: Overview;
 }
 
 /** A document's or a tag's page as Markdown (CommonMark): all that it says, with links to its pages. */
-export function writeOverviewTwin({ title, overview }: OverviewTwin): string {
+export function renderOverviewMarkdown({ title, overview }: OverviewMarkdown): string {
   const { info, text, externalDocs, groups } = overview;
   const isIndex = groups.every(({ links }) => links.length === 0);
   const parts = [

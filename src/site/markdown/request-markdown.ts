@@ -56,14 +56,14 @@ function nameType({ type, scheme }: SecurityScheme): string {
 }
 
 /** A request in a language. */
-export interface TwinSample {
+export interface MarkdownSample {
   readonly title: string;
   readonly language: string;
   readonly code: string;
 }
 
 /** Samples of a request, each with its title; empty without one. */
-export function writeSamples(samples: readonly TwinSample[]): readonly string[] {
+export function writeSamples(samples: readonly MarkdownSample[]): readonly string[] {
   if (samples.length === 0) return [];
   return [
     writeHeading(2, 'Request samples'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
 import { findSchema } from '../../openapi/read/find-schema.ts';
 import { openSchema } from '../../openapi/read/open-schema.ts';
-import { writeSchemaTwin } from './schema-markdown.ts';
+import { renderSchemaMarkdown } from './schema-markdown.ts';
 
 const text = `
 openapi: 3.1.1
@@ -20,12 +20,18 @@ test('the Markdown of a schema says what its page says', async () => {
   if (found.kind !== 'found') throw new Error('no schema');
   const schema = openSchema([document], found.schema);
   const users = schema.users.map((operation) => ({ title: operation.summary ?? '', url: '/a/', operation }));
-  const twin = writeSchemaTwin({ title: 'Pet', description: undefined, schema, users, body: 'By hand.\n' });
+  const page = renderSchemaMarkdown({
+    title: 'Pet',
+    description: undefined,
+    schema,
+    users,
+    body: 'By hand.\n',
+  });
   for (const part of [
     '# Pet\n\n**Deprecated.**\n\nOne animal.\n\nBy hand.\n\n## Schema\n\n`Pet` (object)',
     '- `name` (string, required)',
     '## Example\n\n```json\n',
     '- [Add \\[a\\] pet](/a/): `POST /pets`',
   ])
-    expect(twin).toContain(part);
+    expect(page).toContain(part);
 });

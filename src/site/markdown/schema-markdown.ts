@@ -4,7 +4,7 @@ import type { OverviewLink } from '../site.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
 
 /** What a schema's page shows. */
-export interface SchemaTwin {
+export interface SchemaMarkdown {
   readonly title: string;
   readonly description: string | undefined;
   readonly schema: Schema;
@@ -14,7 +14,7 @@ export interface SchemaTwin {
 }
 
 /** A schema's page as Markdown (CommonMark): all that the page says. */
-export function writeSchemaTwin({ title, description, schema, users, body }: SchemaTwin): string {
+export function renderSchemaMarkdown({ title, description, schema, users, body }: SchemaMarkdown): string {
   const { field, name, deprecated, examples } = schema;
   const rows = writeRows(field, true) || writeRow({ ...field, description: undefined }, true);
   const parts = [

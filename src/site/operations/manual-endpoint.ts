@@ -9,7 +9,7 @@ import { listOperations, summarizeOperation } from '../../openapi/read/read-oper
 import type { Page } from '../site.ts';
 
 /** A request that a page describes by hand, as a document that has this one operation. */
-export interface WrittenOperation {
+export interface ManualOperation {
   readonly document: OpenApiDocument;
   readonly summary: OperationSummary;
   /** Its URL is whole: the site's base URL does not stand before it. */
@@ -19,7 +19,10 @@ export interface WrittenOperation {
 }
 
 /** What a page's `api:` and its `ParamField`s describe; undefined for a page without `api:`. */
-export function openWritten(page: Page, compiled: CompiledPage | undefined): WrittenOperation | undefined {
+export function openManualEndpoint(
+  page: Page,
+  compiled: CompiledPage | undefined,
+): ManualOperation | undefined {
   const { api, contentType } = page.frontmatter;
   const reference = api === undefined ? undefined : readApiReference(api);
   if (page.kind !== 'doc' || !reference) return undefined;
@@ -42,7 +45,7 @@ export function openWritten(page: Page, compiled: CompiledPage | undefined): Wri
 }
 
 /** A page that describes a request by hand. */
-export interface WrittenRequest {
+export interface ManualRequest {
   readonly title: string;
   readonly reference: ApiReference;
   readonly fields: readonly WrittenField[];
@@ -61,7 +64,7 @@ export function writeDocument({
   reference,
   fields,
   contentType,
-}: WrittenRequest): Readonly<Record<string, unknown>> {
+}: ManualRequest): Readonly<Record<string, unknown>> {
   const host = findHost(reference);
   const path = reference.url.slice(host?.length ?? 0) || '/';
   const body = fields.filter((field) => field.in === 'body');

@@ -29,7 +29,7 @@ export interface OperationView {
   /** Undefined where there is nothing to try: a webhook, or a playground that is not shown. */
   readonly playground: PlaygroundView | undefined;
   /** The page's own text describes its fields. */
-  readonly isWritten?: boolean;
+  readonly isManual?: boolean;
 }
 
 /** What a page's playground knows, and its form. */

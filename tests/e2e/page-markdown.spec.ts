@@ -7,36 +7,36 @@ const interfaceWords =
   /^(?:\d+ (?:fields?|items?|links?|headers?)|Any key|See .*|Any of|One of(?:, told apart by .*)?|one of these media types|[\w.+-]+\/[\w.+-]+(?:, [\w.+-]+\/[\w.+-]+)*(?: · optional)?|(?:Further|More) documentation|\d+ more fields?, left out .*)$/;
 
 /** Reads every page that `llms.txt` lists, and compares its texts with its Markdown and with `llms-full.txt`. */
-async function expectWholeTwins(tab: Page, site: string): Promise<void> {
+async function expectWholeMarkdown(tab: Page, site: string): Promise<void> {
   const read = async (path: string) => (await tab.request.get(new URL(path, site).href)).text();
-  const twins = [...(await read('llms.txt')).matchAll(/\]\((\/[^)]*\.md)\)/g)].map(([, path = '']) => path);
+  const files = [...(await read('llms.txt')).matchAll(/\]\((\/[^)]*\.md)\)/g)].map(([, path = '']) => path);
   const full = await read('llms-full.txt');
   await tab.goto(new URL('llms.txt', site).href);
-  for (const twin of twins) {
-    const markdown = await read(twin);
-    const url = twin.replace(/(?:\/index)?\.md$/, '/');
+  for (const file of files) {
+    const markdown = await read(file);
+    const url = file.replace(/(?:\/index)?\.md$/, '/');
     const shown = (
       await readShownText(tab, url, ['.endpoint .call', '.callbacks > details > summary'])
     ).filter((text) => !interfaceWords.test(text) && text !== 'For humans alone.');
     expect(shown.length, `texts of ${url}`).toBeGreaterThan(0);
-    expect(listMissing(shown, markdown), `texts of ${url} that ${twin} lacks`).toEqual([]);
-    expect(full, `llms-full.txt has ${twin}`).toContain(markdown);
+    expect(listMissing(shown, markdown), `texts of ${url} that ${file} lacks`).toEqual([]);
+    expect(full, `llms-full.txt has ${file}`).toContain(markdown);
     const prose = markdown.replace(/^( *)(`{3,}).*\n[\s\S]*?^\1\2$/gm, '').replace(/(`+)[^`]+\1/g, '');
-    expect(prose.match(/<\/?[A-Z][\w.]*[\s/>].*/g), `tags of components in ${twin}`).toBeNull();
+    expect(prose.match(/<\/?[A-Z][\w.]*[\s/>].*/g), `tags of components in ${file}`).toBeNull();
   }
-  expect(twins.length).toBeGreaterThan(2);
+  expect(files.length).toBeGreaterThan(2);
 }
 
 test('every page of the example site is whole as Markdown, and in llms-full.txt', async ({
   page,
   example,
 }) => {
-  await expectWholeTwins(page, example);
+  await expectWholeMarkdown(page, example);
 });
 
 for (const name of ['components', 'markdown', 'reference', 'api-playground', 'snippets'] as const)
   test(`every page of the site ${name} is whole as Markdown`, async ({ page, sites }) => {
-    await expectWholeTwins(page, (await sites.built(name)).url);
+    await expectWholeMarkdown(page, (await sites.built(name)).url);
   });
 
 test('what is for agents stands in the Markdown alone, and what is for people on the page alone', async ({

@@ -7,18 +7,18 @@ import { fitSamples, listSamples } from '../../http/samples/list-samples.ts';
 import { openSchema } from '../../openapi/read/open-schema.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
-import { writeDocTwin } from '../../site/markdown/doc-markdown.ts';
-import { writeOperationTwin } from '../../site/markdown/operation-markdown.ts';
-import { writeOverviewTwin } from '../../site/markdown/overview-markdown.ts';
-import { writeSchemaTwin } from '../../site/markdown/schema-markdown.ts';
-import { openWritten, type WrittenOperation } from '../../site/operations/manual-endpoint.ts';
+import { renderDocMarkdown } from '../../site/markdown/doc-markdown.ts';
+import { renderOperationMarkdown } from '../../site/markdown/operation-markdown.ts';
+import { renderOverviewMarkdown } from '../../site/markdown/overview-markdown.ts';
+import { renderSchemaMarkdown } from '../../site/markdown/schema-markdown.ts';
+import { type ManualOperation, openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { DocPage, OperationPage, Page, SchemaPage } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { findEndpoint } from './find-endpoint.ts';
 import { listSchemaUsers } from './view-schema.ts';
 
 /** The same page as Markdown. `body` is what `writeContent` made of its compiled file. */
-export function writeTwin(
+export function renderMarkdown(
   project: Project,
   page: Page,
   compiled: CompiledPage | undefined,
@@ -26,16 +26,17 @@ export function writeTwin(
 ): string {
   if (page.kind === 'operation') return writeOperation(project, page, body);
   if (page.kind === 'schema') return writeSchema(project, page, body);
-  return page.kind === 'overview' ? writeOverviewTwin(page) : writeDoc(project, page, compiled, body);
+  return page.kind === 'overview' ? renderOverviewMarkdown(page) : writeDoc(project, page, compiled, body);
 }
 
 function writeDoc(project: Project, page: DocPage, compiled: CompiledPage | undefined, body: string): string {
   const { title, frontmatter } = page;
-  const written = (frontmatter.mode ?? 'default') === 'default' ? openWritten(page, compiled) : undefined;
+  const written =
+    (frontmatter.mode ?? 'default') === 'default' ? openManualEndpoint(page, compiled) : undefined;
   const request = written && prepare(project, page, written.summary, written);
   const endpoint = findEndpoint(project, page);
   const isCustom = frontmatter.mode === 'custom';
-  return writeDocTwin({
+  return renderDocMarkdown({
     title,
     description: isCustom ? undefined : frontmatter.description,
     deprecated: frontmatter.deprecated === true,
@@ -49,7 +50,7 @@ function writeDoc(project: Project, page: DocPage, compiled: CompiledPage | unde
 
 function writeSchema(project: Project, page: SchemaPage, body: string): string {
   const schema = openSchema(project.reading().documents, page.schema);
-  return writeSchemaTwin({
+  return renderSchemaMarkdown({
     title: page.title,
     description: page.frontmatter.description,
     schema,
@@ -65,7 +66,7 @@ function writeOperation(project: Project, page: OperationPage, body: string): st
     page.operation,
     undefined,
   );
-  return writeOperationTwin({
+  return renderOperationMarkdown({
     title: page.title,
     description: page.frontmatter.description,
     operation,
@@ -82,7 +83,7 @@ function prepare(
   project: Project,
   { frontmatter }: Page,
   summary: OperationSummary,
-  written: WrittenOperation | undefined,
+  written: ManualOperation | undefined,
 ) {
   const { config, documents } = project.reading();
   const operation = openOperation(written ? [written.document] : documents, summary);
