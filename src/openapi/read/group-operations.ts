@@ -15,7 +15,7 @@ type Grouped = Pick<OperationSummary, 'tags' | 'isWebhook'>;
 /** The group of operations without a tag. */
 const UNTAGGED = 'Endpoints';
 const WEBHOOKS = 'Webhooks';
-/** Number of webhooks from which on they are grouped by tag too. */
+/** Maximum number of webhooks in one group; more are grouped by tag. */
 const MANY = 20;
 
 /**
