@@ -83,12 +83,12 @@ export async function checkSnapshots(
   });
   const paths = site.pages.map(({ path }) => path);
   const idle = named.idle.map((pattern) => describeIdlePattern(pattern, findNearest(pattern, paths)));
-  const others = await tellOrRemoveOthers(kept, options, name);
+  const others = await reportOrRemoveOthers(kept, options, name);
   return { problems: [...idle, ...others, ...told], count };
 }
 
 /** What is kept of pages that are gone and of other browsers: told, or removed where how all pages look is kept anew. */
-async function tellOrRemoveOthers(
+async function reportOrRemoveOthers(
   kept: Baselines,
   { site, patterns, isUpdate }: SnapshotOptions,
   browser: string,

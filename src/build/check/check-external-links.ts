@@ -1,5 +1,5 @@
 import { uniteProblems } from '../../content/compile/unite-problems.ts';
-import { type AskOptions, askAddress } from '../../lib/net/check-url.ts';
+import { type CheckUrlOptions, checkUrl } from '../../lib/net/check-url.ts';
 import { isPublicAddress } from '../../lib/net/public-address.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { describeExternal } from '../../site/links/problems.ts';
@@ -8,7 +8,7 @@ import type { LinkCheck } from './check-links.ts';
 /** So many questions are open at a time. */
 const width = 8;
 
-const standard: AskOptions = { timeout: 10_000, isAllowed: isPublicAddress };
+const standard: CheckUrlOptions = { timeout: 10_000, isAllowed: isPublicAddress };
 
 /**
  * Asks for each link to another site once, whatever its hash, and warns of those that cannot be followed. Links that no
@@ -16,12 +16,12 @@ const standard: AskOptions = { timeout: 10_000, isAllowed: isPublicAddress };
  */
 export async function checkExternalLinks(
   { external, findPlaces }: Pick<LinkCheck, 'external' | 'findPlaces'>,
-  options: AskOptions = standard,
+  options: CheckUrlOptions = standard,
 ): Promise<readonly Problem[]> {
   const answers = new Map<string, Promise<string | undefined>>();
   const ask = (url: string) => {
     const address = url.replace(/^\/\//, 'https://').replace(/#.*$/s, '');
-    const answer = answers.get(address) ?? askAddress(address, options);
+    const answer = answers.get(address) ?? checkUrl(address, options);
     answers.set(address, answer);
     return answer;
   };

@@ -1,5 +1,4 @@
-import { listLines } from '../../lib/text/lines.ts';
-import { findTablePadding } from '../../lib/text/table-padding.ts';
+import { findTablePadding, listLines } from '../../lib/text/table-padding.ts';
 import { createLocator } from '../../problem/position.ts';
 import type { Problem } from '../../problem/problem.ts';
 import {

@@ -1,7 +1,6 @@
 import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { isObject, readText } from '../../lib/json/json-value.ts';
 import { type DocumentNode, listChildren } from '../../openapi/load/document-node.ts';
-import { listOptions, readDiscriminator } from '../../openapi/rows/choice-options.ts';
 import { findKeyword, hasFlag, listNumbers, type MergedSchema } from '../../openapi/rows/merge-schema.ts';
 import { findGivenExamples } from '../../openapi/rows/schema-facts.ts';
 import {
@@ -10,6 +9,7 @@ import {
   listValues,
   type SchemaGraph,
 } from '../../openapi/rows/schema-graph.ts';
+import { listOptions, readDiscriminator } from '../../openapi/rows/summarize-schema.ts';
 import type { FormControl } from './form-field.ts';
 
 /** What a field of a form is made from. */

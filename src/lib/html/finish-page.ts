@@ -1,7 +1,7 @@
 import { type PolicyOptions, readPageSources, writePolicy } from './content-security-policy.ts';
+import { extractStyles } from './extract-styles.ts';
 import { pruneStyles } from './prune-styles.ts';
 import { escapeAttribute } from './tags.ts';
-import { takeStyles } from './take-styles.ts';
 
 /** What a page is published with. */
 interface Finish {
@@ -16,7 +16,7 @@ interface Finish {
  * holds as its first meta tag.
  */
 export function finishPage(html: string, finish: Finish | undefined): string {
-  const taken = takeStyles(html);
+  const taken = extractStyles(html);
   const styled =
     taken.css === '' ? taken.html : taken.html.replace('</head>', () => `<style>${taken.css}</style></head>`);
   if (!finish) return styled;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { askAddress } from './check-url.ts';
+import { checkUrl } from './check-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const asked: string[] = [];
@@ -33,11 +33,11 @@ it.each([
   ['round', 'is redirected more than 10 times'],
   ['silent', 'is not answered within 0.5 s'],
 ])('a link to a server that answers /%s: %j', async (path, reason) => {
-  expect(await askAddress(`${url}/${path}`, options)).toBe(reason);
+  expect(await checkUrl(`${url}/${path}`, options)).toBe(reason);
 });
 
 it('says that a host is not known', async () => {
-  expect(await askAddress('http://no-such-host.invalid/', options)).toMatch(
+  expect(await checkUrl('http://no-such-host.invalid/', options)).toMatch(
     /host name that is not known|cannot be reached/,
   );
 });
@@ -49,7 +49,7 @@ it('asks nobody at an address that is not allowed, be it named or a number', asy
     url.replace('localhost', '127.0.0.1'),
     url.replace('localhost', '[::ffff:127.0.0.1]'),
   ])
-    expect(await askAddress(`${host}/404`, { ...options, isAllowed: isPublicAddress })).toBeUndefined();
+    expect(await checkUrl(`${host}/404`, { ...options, isAllowed: isPublicAddress })).toBeUndefined();
   expect(asked).toEqual([]);
 });
 

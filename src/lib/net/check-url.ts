@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
-export interface AskOptions {
+export interface CheckUrlOptions {
   /** Milliseconds for each answer. */
   readonly timeout: number;
   /** Whether an IP address may be asked. */
@@ -18,7 +18,7 @@ const guarded = new Set([401, 402, 403, 405, 406, 407, 429, 451, 999]);
  * Why an `http:` or `https:` URL cannot be followed, as the end of a sentence about its link; undefined when it can, or
  * when it leads to an address that may not be asked. Asks by HEAD, then by GET where that fails. Never throws.
  */
-export async function askAddress(url: string, options: AskOptions): Promise<string | undefined> {
+export async function checkUrl(url: string, options: CheckUrlOptions): Promise<string | undefined> {
   const failure = await followAddress(url, 'HEAD', options);
   return failure === undefined ? undefined : followAddress(url, 'GET', options);
 }
@@ -26,7 +26,7 @@ export async function askAddress(url: string, options: AskOptions): Promise<stri
 async function followAddress(
   start: string,
   method: 'HEAD' | 'GET',
-  options: AskOptions,
+  options: CheckUrlOptions,
 ): Promise<string | undefined> {
   let url = start;
   for (let step = 0; step <= mostRedirects; step++) {
@@ -51,7 +51,7 @@ type Answer =
   | { readonly refusal: true };
 
 /** One question. The address that the name stands for is looked at before it is connected to, and no other is. */
-function ask(url: URL, method: string, { timeout, isAllowed }: AskOptions): Promise<Answer> {
+function ask(url: URL, method: string, { timeout, isAllowed }: CheckUrlOptions): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isAllowed(host)) return Promise.resolve({ refusal: true });
   const guardedLookup: LookupFunction = (name, options, callback) =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadDocuments } from '../../openapi/load/load-documents.ts';
-import { requestText } from './fetch-text.ts';
+import { fetchText } from './fetch-text.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const head = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\n";
@@ -78,14 +78,14 @@ test.each([
   'https://192.168.0.1/',
   'https://0.0.0.0/',
 ])('%s is not asked for a document of another server', async (url) => {
-  const answer = await requestText(url, { privateHost: undefined, plainOrigins: [] }, limits);
+  const answer = await fetchText(url, { privateHost: undefined, plainOrigins: [] }, limits);
   expect(answer).toMatchObject({ isRefused: true });
 });
 
 test.each(['file:///etc/passwd', 'ftp://example.com/a', 'data:,a', 'http://example.com/a'])(
   '%s is not asked for what a document refers to',
   async (url) => {
-    const answer = await requestText(url, { privateHost: undefined, plainOrigins: [] }, limits);
+    const answer = await fetchText(url, { privateHost: undefined, plainOrigins: [] }, limits);
     expect(answer).toMatchObject({ isRefused: true });
   },
 );
@@ -103,7 +103,7 @@ test('compressed answers are read, and none becomes larger than the limit', asyn
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
   });
   const ask = (path: string) =>
-    requestText(
+    fetchText(
       `http://127.0.0.1:${server.port}${path}`,
       { privateHost: '127.0.0.1', plainOrigins: 'any' },
       limits,
@@ -116,7 +116,7 @@ test('an answer that never ends is given up', async () => {
   const server = await serve((_, response) => void response.writeHead(200).write('openapi: '));
   const url = `http://127.0.0.1:${server.port}/`;
   const reach = { privateHost: '127.0.0.1', plainOrigins: 'any' } as const;
-  expect(await requestText(url, reach, { ...limits, timeout: 300 })).toEqual({
+  expect(await fetchText(url, reach, { ...limits, timeout: 300 })).toEqual({
     failure: 'no answer within 0.3 s',
     isRefused: false,
   });

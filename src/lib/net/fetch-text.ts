@@ -33,7 +33,7 @@ const refused = 'EREFUSEDADDRESS';
  * The text at a URL. Names are resolved once, and only an address that was looked at is connected to; a redirect is held
  * to the same rules, and to a private host only by one that is private itself. Never throws.
  */
-export async function requestText(
+export async function fetchText(
   start: string,
   reach: FetchReach,
   limits: RequestLimits,

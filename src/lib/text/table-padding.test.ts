@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { findTablePadding } from './table-padding.ts';
+import { describe, expect, it, test } from 'vitest';
+import { findTablePadding, listLines } from './table-padding.ts';
 
 const table = (columns: number, rows: number, row: string) =>
   `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${`${row}\n`.repeat(rows)}`;
@@ -37,4 +37,15 @@ describe('a table whose rows are padded', () => {
     expect(findTablePadding('|- '.repeat(300_000), 10_000)).toBeUndefined();
     expect(findTablePadding('| |\n'.repeat(300_000), 10_000)).toBeUndefined();
   });
+});
+
+test('a line ends with a line feed, a carriage return or both', () => {
+  expect([...listLines('a\nb\r\n\r\rc')]).toEqual([
+    { line: 'a', offset: 0 },
+    { line: 'b', offset: 2 },
+    { line: '', offset: 5 },
+    { line: '', offset: 6 },
+    { line: 'c', offset: 7 },
+  ]);
+  expect([...listLines('')]).toEqual([{ line: '', offset: 0 }]);
 });

@@ -52,12 +52,12 @@ export function checkType(document: OpenApiDocument, schema: DocumentNode): read
     .filter(({ value }) => typeof value !== 'string' || !known.includes(value))
     .map((node) => {
       const written = typeof node.value === 'string' ? node.value : (JSON.stringify(node.value) ?? '');
-      return describeUnknownType(written, nameType(written), locateNode(document, node, 'value'));
+      return describeUnknownType(written, suggestType(written), locateNode(document, node, 'value'));
     });
 }
 
 /** Names that other languages have for the types, then the nearest spelling. */
-function nameType(written: string): string | undefined {
+function suggestType(written: string): string | undefined {
   const others: Readonly<Record<string, string>> = {
     bool: 'boolean',
     int: 'integer',

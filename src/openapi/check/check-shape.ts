@@ -87,7 +87,7 @@ function checkForm(context: CheckContext, member: Member): readonly Problem[] {
       describeWrongForm({ label: shape.label, key, isNamed, rule, value, place: at(child(node, key)) }),
     ];
   if (rule.form === 'word' && typeof value === 'string' && !rule.words.includes(value))
-    return [tellWord(shape.label, key, value, rule.words, at(child(node, key)))];
+    return [describeWord(shape.label, key, value, rule.words, at(child(node, key)))];
   const inner = findInnerRule(rule);
   if (!inner) return [];
   return Object.entries(value ?? {}).flatMap(([name, item]) => {
@@ -98,12 +98,12 @@ function checkForm(context: CheckContext, member: Member): readonly Problem[] {
       return [describeWrongForm({ label: shape.label, ...named, rule: inner, value: item, place: place() })];
     }
     return inner.form === 'word' && typeof item === 'string' && !inner.words.includes(item)
-      ? [tellWord(shape.label, key, item, inner.words, place())]
+      ? [describeWord(shape.label, key, item, inner.words, place())]
       : [];
   });
 }
 
-function tellWord(
+function describeWord(
   label: string,
   key: string,
   value: string,

@@ -33,7 +33,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Types of JSON Schema as messages name them: `a text or null`. */
-function nameTypes(types: readonly string[]): string {
+function describeTypes(types: readonly string[]): string {
   return types.map((type) => names[type] ?? type).join(' or ');
 }
 
@@ -44,7 +44,7 @@ export function matchType(
   segments: readonly string[],
 ): readonly Mismatch[] {
   if (types.length === 0 || types.some((type) => hasType(value, type))) return [];
-  const reason = `must be ${nameTypes(types)}, but is ${showValue(value)}`;
+  const reason = `must be ${describeTypes(types)}, but is ${showValue(value)}`;
   return [{ segments, reason, hint: advise(value, types), isType: true }];
 }
 

@@ -61,8 +61,8 @@ export function describeEmptyField(label: string, key: string, rule: FieldRule, 
     'warning',
     'empty-field',
     place,
-    `${nameField(label, key)} is empty.`,
-    `Write ${nameForm(rule)} there, or take ${quoteText(key)} out.`,
+    `${fieldLabel(label, key)} is empty.`,
+    `Write ${formLabel(rule)} there, or take ${quoteText(key)} out.`,
   );
 }
 
@@ -83,12 +83,12 @@ export function describeWrongForm({
   readonly place: Place;
 }): Problem {
   const isUnquoted = rule.form === 'text' && ['number', 'boolean'].includes(typeof value);
-  const name = isNamed ? nameField(label, key) : `${quoteText(key)} in ${lowerFirst(label)}`;
+  const name = isNamed ? fieldLabel(label, key) : `${quoteText(key)} in ${lowerFirst(label)}`;
   return openApiProblem(
     isUnquoted ? 'warning' : 'error',
     'wrong-form',
     place,
-    `${name} must be ${nameForm(rule)}, but is ${nameValue(value)}.`,
+    `${name} must be ${formLabel(rule)}, but is ${valueLabel(value)}.`,
     isUnquoted ? 'Put it in quotes.' : adviseForm(rule, value),
   );
 }
@@ -120,7 +120,7 @@ export function describeWrongWord({
     'error',
     'unknown-value',
     place,
-    `${nameField(label, key)} must be one of ${words.join(', ')}, but is ${quoteText(value)}.`,
+    `${fieldLabel(label, key)} must be one of ${words.join(', ')}, but is ${quoteText(value)}.`,
     hint,
   );
 }
@@ -136,7 +136,7 @@ export function describeMisplacedReference(label: string, place: Place): Problem
 }
 
 /** A field as a sentence begins: `"tags" of an operation`, `info.version`. */
-function nameField(label: string, key: string): string {
+function fieldLabel(label: string, key: string): string {
   return /^[a-z]\S*$/.test(label) ? `${label}.${key}` : `${quoteText(key)} of ${lowerFirst(label)}`;
 }
 
@@ -158,11 +158,11 @@ const forms: Readonly<Record<FieldRule['form'], string>> = {
   items: 'a list of objects',
 };
 
-function nameForm(rule: FieldRule): string {
+function formLabel(rule: FieldRule): string {
   return rule.form === 'one' && rule.orFlag ? 'a schema' : forms[rule.form];
 }
 
-function nameValue(value: unknown): string {
+function valueLabel(value: unknown): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';

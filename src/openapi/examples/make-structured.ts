@@ -136,7 +136,7 @@ function addFurther(
   const wanted = isDescribed && found.size === 0 && !context.isBare ? 1 : 0;
   const least = Math.min(Math.max(wanted, ...listNumbers(schema, 'minProperties')), most);
   for (let index = 0; found.size < least && index < maximumAdditional; index++) {
-    const name = nameFurther(context, schema, index);
+    const name = makePropertyName(context, schema, index);
     const schemas = name === undefined ? [] : listPropertySchemas(context.document, schema, name);
     if (name === undefined || found.has(name) || schemas.some(({ value }) => value === false)) continue;
     const value = context.make(context, schemas);
@@ -144,7 +144,7 @@ function addFurther(
   }
 }
 
-function nameFurther(context: ExampleContext, schema: MergedSchema, index: number): string | undefined {
+function makePropertyName(context: ExampleContext, schema: MergedSchema, index: number): string | undefined {
   const additional = findKeyword(schema, 'additionalProperties');
   const named =
     readText(additional && getChild(additional, 'x-additionalPropertiesName')?.value) ??

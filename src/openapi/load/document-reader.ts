@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
-import { type FetchReach, requestText } from '../../lib/net/fetch-text.ts';
+import { type FetchReach, fetchText } from '../../lib/net/fetch-text.ts';
 import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
@@ -158,7 +158,7 @@ async function fetchDocument(url: string, reach: FetchReach, options: FetchOptio
   const rest = { failure: undefined, isRefused: false, privateHost: reach.privateHost };
   const name = dropUrlSecrets(url);
   if (isOffline) return { ...rest, text: await readCopy(cacheFolder, name) };
-  const answer = await requestText(url, reach, { timeout, maximumBytes });
+  const answer = await fetchText(url, reach, { timeout, maximumBytes });
   if ('text' in answer) {
     await keepCopy(cacheFolder, name, answer.text);
     return { ...rest, ...answer };

@@ -57,7 +57,7 @@ export async function loadDocuments(
   options: LoadOptions = {},
 ): Promise<LoadResult> {
   const named = references.map((entry) => (typeof entry === 'string' ? { reference: entry } : entry));
-  const unique = [...new Map(named.map((entry) => [nameFile(entry.reference), entry])).values()];
+  const unique = [...new Map(named.map((entry) => [toFileName(entry.reference), entry])).values()];
   const results = await Promise.all(unique.map((entry) => loadDocument(siteRoot, entry, options)));
   return {
     documents: results.flatMap(({ documents }) => documents),
@@ -67,7 +67,7 @@ export async function loadDocuments(
 }
 
 /** A reference as a file's name: `./openapi.yaml` and `/openapi.yaml` are both `openapi.yaml`; a URL is without secrets. */
-function nameFile(reference: string): string {
+function toFileName(reference: string): string {
   if (isRemote(reference)) return dropUrlSecrets(reference);
   return posix.normalize(reference.replaceAll('\\', '/').replace(/^\/+/, ''));
 }
@@ -77,7 +77,7 @@ async function loadDocument(
   entry: DocumentReference,
   options: LoadOptions,
 ): Promise<LoadResult> {
-  const file = nameFile(entry.reference);
+  const file = toFileName(entry.reference);
   const place = entry.place ?? { file: 'site.json', line: 1, column: 1 };
   const reader = {
     siteRoot,

@@ -46,7 +46,7 @@ export function groupOperations<T extends Grouped>(
   return [
     ...outer,
     ...groups.values(),
-    ...nameGroup(UNTAGGED, untagged, []),
+    ...createGroup(UNTAGGED, untagged, []),
     ...groupWebhooks(webhooks, tags),
   ];
 }
@@ -78,10 +78,10 @@ function splitByTag<T extends Grouped>(
     list.push(operation);
   }
   const known = new Map(tags.map((tag) => [tag.name, tag]));
-  return { byTag: [...lists].map(([name, list]) => [known.get(name) ?? nameTag(name), list]), untagged };
+  return { byTag: [...lists].map(([name, list]) => [known.get(name) ?? createTag(name), list]), untagged };
 }
 
-function nameTag(name: string): Tag {
+function createTag(name: string): Tag {
   const nothing = { description: undefined, externalDocs: undefined, parent: undefined, kind: undefined };
   return { name, label: name, ...nothing };
 }
@@ -126,10 +126,10 @@ function groupWebhooks<T extends Grouped>(
     list.length === 0 ? [] : [{ name: tag.label, tag, operations: list, groups: [] }],
   );
   const isFlat = webhooks.length <= MANY || groups.length < 2;
-  return isFlat ? nameGroup(WEBHOOKS, webhooks, []) : nameGroup(WEBHOOKS, untagged, groups);
+  return isFlat ? createGroup(WEBHOOKS, webhooks, []) : createGroup(WEBHOOKS, untagged, groups);
 }
 
-function nameGroup<T>(
+function createGroup<T>(
   name: string,
   operations: readonly T[],
   groups: readonly OperationGroup<T>[],

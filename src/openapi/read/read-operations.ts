@@ -12,12 +12,19 @@ import {
 } from '../load/document-node.ts';
 import { pageBudget, responseReserve, weighExamples, weighText } from '../rows/html-budget.ts';
 import { createRowBuilder, type RowBuilder } from '../rows/schema-rows.ts';
-import type { Callback, CodeSample, Operation, OperationSummary, PageSettings, Server } from './operation.ts';
+import type {
+  Callback,
+  CodeSample,
+  Operation,
+  OperationSummary,
+  PageSettings,
+  SecurityScheme,
+  Server,
+} from './operation.ts';
 import { readTitle } from './operation-title.ts';
 import { readExternalDocs } from './read-info.ts';
 import { readRequestBody, readResponses } from './read-messages.ts';
 import { readParameters } from './read-parameters.ts';
-import { readSecurity } from './read-security.ts';
 
 /** An operation that a document has, before its schemas are read. */
 export interface OperationEntry {
@@ -272,4 +279,62 @@ function readPageSettings(operation: unknown, pathItem: unknown): PageSettings {
     content: text('content'),
     metadata: { ...shared, ...own },
   };
+}
+
+const schemeTypes: readonly SecurityScheme['type'][] = [
+  'apiKey',
+  'http',
+  'oauth2',
+  'openIdConnect',
+  'mutualTLS',
+];
+const schemePlaces: readonly NonNullable<SecurityScheme['in']>[] = ['header', 'query', 'cookie'];
+
+/**
+ * What an operation needs, as alternatives: its own `security`, else the document's. `[[]]` when it says that nothing is
+ * needed, no alternative when nothing is said. Schemes that are not defined are left out.
+ */
+function readSecurity(
+  document: OpenApiDocument,
+  operation: DocumentNode,
+): readonly (readonly SecurityScheme[])[] {
+  const security = getChild(operation, 'security') ?? getChild(getRoot(document), 'security');
+  if (!Array.isArray(security?.value)) return [];
+  const requirements = listChildren(document, security);
+  if (requirements.length === 0) return [[]];
+  return requirements.flatMap(([, requirement]) => {
+    const names = listChildren(document, requirement);
+    const schemes = names.flatMap(([name, scopes]) => readScheme(document, name, readTexts(scopes.value)));
+    return names.length > 0 && schemes.length === 0 ? [] : [schemes];
+  });
+}
+
+function readScheme(
+  document: OpenApiDocument,
+  key: string,
+  scopes: readonly string[],
+): readonly SecurityScheme[] {
+  const components = followChild(document, getRoot(document), 'components');
+  const schemes = followChild(document, components, 'securitySchemes');
+  const node = followChild(document, schemes, key);
+  if (!node) return [];
+  const text = (name: string) => readText(getChild(node, name)?.value);
+  const type = schemeTypes.find((known) => known === text('type'));
+  if (!type) return [];
+  const name = type === 'apiKey' ? text('name') : undefined;
+  const scheme = type === 'http' ? text('scheme')?.toLowerCase() : undefined;
+  return [
+    {
+      key,
+      type,
+      scheme,
+      name,
+      in: type === 'apiKey' ? schemePlaces.find((place) => place === text('in')) : undefined,
+      description: text('description'),
+      scopes,
+      prefix: '',
+      labels: scheme === 'basic' ? ['Username', 'Password'] : [name ?? 'Authorization'],
+      ...(text('x-demo-token') === undefined ? {} : { demoToken: text('x-demo-token') }),
+    },
+  ];
 }

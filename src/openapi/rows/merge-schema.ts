@@ -51,7 +51,7 @@ export function mergeSchema(document: OpenApiDocument, schemas: readonly Documen
   const parts = gathered.parts.toSorted((a, b) => a.depth - b.depth).map(({ node }) => node);
   const types = readTypes(parts);
   return {
-    name: gathered.name ?? nameComponent(schemas),
+    name: gathered.name ?? findComponentName(schemas),
     identities: gathered.identities,
     rowsKey: [...new Set(schemas.map((schema) => identify(findRowsOwner(document, schema))))].join(' '),
     isPossible: parts.every((part) => part.value !== false),
@@ -66,7 +66,7 @@ export function mergeSchema(document: OpenApiDocument, schemas: readonly Documen
 }
 
 /** The name of a schema that is not referred to but given by itself: one that a document keeps under names. */
-function nameComponent(schemas: readonly DocumentNode[]): string | undefined {
+function findComponentName(schemas: readonly DocumentNode[]): string | undefined {
   const [schema, ...others] = schemas;
   const isNamed = schema && /\/(?:schemas|definitions|\$defs)\/[^/]+$/.test(schema.pointer);
   return isNamed && others.length === 0 ? readName(schema) : undefined;

@@ -2,11 +2,10 @@ import { isObject, readText } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import { type DocumentNode, getChild, identify, listChildren } from '../load/document-node.ts';
 import type { Fact, Field } from '../read/operation.ts';
-import { listOptions, readDiscriminator } from './choice-options.ts';
 import { pageBudget, weighRow } from './html-budget.ts';
 import { findKeyword, type MergedSchema } from './merge-schema.ts';
 import { listItemSchemas, openSchemaGraph, type SchemaGraph } from './schema-graph.ts';
-import { summarizeSchema } from './summarize-schema.ts';
+import { listOptions, readDiscriminator, summarizeSchema } from './summarize-schema.ts';
 
 /** Maximum nesting depth of rows; deeper ones are left out. */
 const maximumDepth = 24;

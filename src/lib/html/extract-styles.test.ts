@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDeclarations } from './take-styles.ts';
+import { readDeclarations } from './extract-styles.ts';
 
 describe('readDeclarations', () => {
   it.each([

@@ -3,7 +3,7 @@ import { safeUrl } from './safe-url.ts';
 import { escapeAttribute, type HtmlTag, readAttributes, scanTags } from './tags.ts';
 
 /** HTML without `style` attributes, and the CSS that stands for them. */
-interface TakenStyles {
+interface ExtractedStyles {
   readonly html: string;
   /** Without layer, so that it stands above Octavo's own; '' when no attribute said anything. */
   readonly css: string;
@@ -13,7 +13,7 @@ interface TakenStyles {
  * Turns each `style` attribute of a page into a class that is named for what it says, so that the page needs no
  * `unsafe-inline`. The rules keep the attribute's rank above other style sheets.
  */
-export function takeStyles(html: string): TakenStyles {
+export function extractStyles(html: string): ExtractedStyles {
   if (!/\sstyle\s*=/i.test(html)) return { html, css: '' };
   const rules = new Map<string, string>();
   const parts: string[] = [];
