@@ -5,17 +5,17 @@ import {
   count,
   enter,
   listSchemas,
-  type Place,
   readOwn,
   report,
   type SchemaObject,
+  type ValuePlace,
   writeComparable,
 } from './place.ts';
 
 /** Properties (JSON Schema 2020-12, core, 10.3.2; validation, 6.5). `before` is how many mistakes there were before this schema. */
 export function checkObject(
   schema: SchemaObject,
-  place: Place,
+  place: ValuePlace,
   value: Readonly<Record<string, unknown>>,
   seen: Set<string>,
   before: number,
@@ -53,7 +53,7 @@ export function checkObject(
     for (const name of names) if (!seen.has(name)) visit(place, name, [rest], seen);
 }
 
-function visit(place: Place, name: string, schemas: readonly JsonSchema[], seen: Set<string>): void {
+function visit(place: ValuePlace, name: string, schemas: readonly JsonSchema[], seen: Set<string>): void {
   for (const schema of schemas) {
     place.check(schema, enter(place, name, readOwn(place.value, name)));
     seen.add(name);
@@ -63,7 +63,7 @@ function visit(place: Place, name: string, schemas: readonly JsonSchema[], seen:
 /** Items (JSON Schema 2020-12, core, 10.3.1; validation, 6.4). `before` is how many mistakes there were before this schema. */
 export function checkArray(
   schema: SchemaObject,
-  place: Place,
+  place: ValuePlace,
   value: readonly unknown[],
   seen: Set<string>,
   before: number,
@@ -103,7 +103,7 @@ export function checkArray(
 }
 
 /** Length, pattern and format (JSON Schema 2020-12, validation, 6.3 and 7). */
-export function checkText(schema: SchemaObject, place: Place): void {
+export function checkText(schema: SchemaObject, place: ValuePlace): void {
   const { minLength, maxLength, pattern, format } = schema;
   const text = String(place.value);
   const { length } = [...text];
@@ -121,7 +121,7 @@ export function checkText(schema: SchemaObject, place: Place): void {
 }
 
 /** Bounds (JSON Schema 2020-12, validation, 6.2). */
-export function checkNumber(schema: SchemaObject, place: Place, value: number | bigint): void {
+export function checkNumber(schema: SchemaObject, place: ValuePlace, value: number | bigint): void {
   const bound = (keyword: string, words: string, isWrong: (limit: number) => boolean) => {
     const limit = schema[keyword];
     if (typeof limit === 'number' && isWrong(limit)) report(place, `Must be ${words} ${limit}.`);

@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** One value of the whole, and what checks of it share. */
-export interface Place {
+export interface ValuePlace {
   readonly value: unknown;
   /** A JSON Pointer (RFC 6901). */
   readonly pointer: string;
@@ -23,7 +23,7 @@ export interface Place {
   readonly around: readonly JsonSchema[];
   readonly found: Found[];
   /** Checks a schema; gives the members that it looked at. Throws a `RangeError` when all in all is too much. */
-  readonly check: (schema: JsonSchema, place: Place) => Set<string>;
+  readonly check: (schema: JsonSchema, place: ValuePlace) => Set<string>;
   /** As `matchPattern`, with one budget for the whole value. Throws a `RangeError` when it is spent. */
   readonly matches: (pattern: string, text: string) => boolean | undefined;
   /** What a reference leads to; `true` when it leads nowhere. */
@@ -31,19 +31,19 @@ export interface Place {
 }
 
 /** Notes a mistake of the value itself. */
-export function report(place: Place, message: string, wanted?: Found['wanted']): void {
+export function report(place: ValuePlace, message: string, wanted?: Found['wanted']): void {
   place.found.push({ pointer: place.pointer, message, ...(wanted && { wanted }) });
 }
 
 /** The place of a member of the value: a property's name, or an item's index. */
-export function enter(place: Place, key: string | number, value: unknown): Place {
+export function enter(place: ValuePlace, key: string | number, value: unknown): ValuePlace {
   const step = String(key).replaceAll('~', '~0').replaceAll('/', '~1');
   return { ...place, value, pointer: `${place.pointer}/${step}`, depth: place.depth + 1, around: [] };
 }
 
 /** The mistakes that a schema finds at a place, which stays as it is, and the members that it looked at. */
 export function attempt(
-  place: Place,
+  place: ValuePlace,
   schema: JsonSchema,
 ): { readonly found: readonly Found[]; readonly seen: ReadonlySet<string> } {
   const found: Found[] = [];

@@ -8,10 +8,10 @@ import {
   isOfType,
   joinWords,
   listSchemas,
-  type Place,
   readOwn,
   report,
   type SchemaObject,
+  type ValuePlace,
   writeComparable,
   writeShort,
 } from './place.ts';
@@ -87,7 +87,7 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** Reports what a schema does not allow at a place; gives the members of the value that it looked at. */
-function checkSchema(schema: JsonSchema, place: Place): Set<string> {
+function checkSchema(schema: JsonSchema, place: ValuePlace): Set<string> {
   const seen = new Set<string>();
   const { value, found } = place;
   if (!isObject(schema)) {
@@ -109,7 +109,7 @@ function checkSchema(schema: JsonSchema, place: Place): Set<string> {
 }
 
 /** Notes that the value is none of what it may be. */
-function reportWanted(place: Place, kind: 'type' | 'value', names: readonly string[]): void {
+function reportWanted(place: ValuePlace, kind: 'type' | 'value', names: readonly string[]): void {
   const unique = [...new Set(names)];
   const shown = unique.slice(0, 12);
   const more = unique.length > shown.length ? ` and ${unique.length - shown.length} others` : '';
@@ -122,7 +122,7 @@ function reportWanted(place: Place, kind: 'type' | 'value', names: readonly stri
   report(place, message, { kind, names: unique });
 }
 
-function checkValues(schema: Readonly<Record<string, unknown>>, place: Place): void {
+function checkValues(schema: Readonly<Record<string, unknown>>, place: ValuePlace): void {
   const list = Array.isArray(schema['enum']) ? schema['enum'] : undefined;
   for (const values of [list, 'const' in schema ? [schema['const']] : undefined]) {
     if (!values) continue;
@@ -135,7 +135,7 @@ function checkValues(schema: Readonly<Record<string, unknown>>, place: Place): v
 type Attempt = ReturnType<typeof attempt>;
 
 /** Schemas for the same value (JSON Schema 2020-12, core, 10.2). Adds to `seen` what those that fit looked at. */
-function checkBranches(schema: SchemaObject, place: Place, seen: Set<string>): void {
+function checkBranches(schema: SchemaObject, place: ValuePlace, seen: Set<string>): void {
   const { $ref, allOf, anyOf, oneOf, not } = schema;
   const add = (names: ReadonlySet<string>) => {
     for (const name of names) seen.add(name);
@@ -170,7 +170,7 @@ function listBranches(value: unknown): readonly JsonSchema[] {
 }
 
 /** The branches that fit; where none does, the mistakes of the nearest are reported. */
-function decide(list: readonly JsonSchema[], isOne: boolean, place: Place): readonly Attempt[] {
+function decide(list: readonly JsonSchema[], isOne: boolean, place: ValuePlace): readonly Attempt[] {
   const attempts = list.map((one) => attempt(place, one));
   const fitting = attempts.filter(({ found }) => found.length === 0);
   if (fitting.length === 0) reportNearest(attempts, place);
@@ -179,7 +179,7 @@ function decide(list: readonly JsonSchema[], isOne: boolean, place: Place): read
   return fitting;
 }
 
-function reportNearest(attempts: readonly Attempt[], place: Place): void {
+function reportNearest(attempts: readonly Attempt[], place: ValuePlace): void {
   const lists = attempts.map(({ found }) => found);
   const first = lists[0]?.[0]?.wanted;
   const isSame = ({ pointer, wanted }: Found) => pointer === place.pointer && wanted?.kind === first?.kind;
@@ -214,7 +214,7 @@ function weigh(isWhole: boolean, wanted: Found['wanted']): number {
 function chooseBranch(
   schema: SchemaObject,
   list: readonly JsonSchema[],
-  { value }: Place,
+  { value }: ValuePlace,
 ): JsonSchema | undefined {
   const { discriminator } = schema;
   if (!isObject(discriminator)) return undefined;

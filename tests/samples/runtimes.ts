@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SampleId } from '../../src/http/samples/languages.ts';
+import type { SampleId } from '../../src/http/samples/sample-languages.ts';
 import type { Expectation } from './compare-request.ts';
 import { runInBrowser } from './run-browser.ts';
 import { type ProgramOptions, runProgram, runSome } from './run-program.ts';

@@ -3,7 +3,7 @@ import { close } from 'pagefind';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordAt } from '../../bench/generate-prose-site.ts';
 import { readCbor } from '../../src/search/cbor.ts';
-import { createEngine, type Engine } from '../../src/search/client/engine.ts';
+import { createSearchEngine, type Engine } from '../../src/search/client/search-engine.ts';
 import { createSearchIndex, type IndexFiles } from '../../src/search/index/create-index.ts';
 import { loadStemmer } from '../../src/search/index/stemmers.ts';
 import {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   id = entry.id;
   expect(entry).toEqual({ id, language: 'en', isStemmed: true });
   const { stem } = await loadStemmer('en');
-  engine = createEngine(unpack(searchFiles.table(id)) as SearchTable, stem);
+  engine = createSearchEngine(unpack(searchFiles.table(id)) as SearchTable, stem);
 });
 afterAll(close);
 
@@ -84,7 +84,7 @@ test.each([
   const table = readCbor(
     gunzipSync(made.get(searchFiles.table(entry.id)) ?? '').subarray(signatureLength),
   ) as SearchTable;
-  const empty = createEngine(table, (word) => word);
+  const empty = createSearchEngine(table, (word) => word);
   expect(empty.listChunks('word', true)).toEqual([]);
   expect(empty.search('word')).toEqual([]);
   expect([...made.keys()]).toContain(scopesFile);

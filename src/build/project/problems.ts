@@ -1,5 +1,5 @@
 import { describeUnknownIcon } from '../../content/compile/problems.ts';
-import { sampleLanguages } from '../../http/samples/languages.ts';
+import { sampleLanguages } from '../../http/samples/sample-languages.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 

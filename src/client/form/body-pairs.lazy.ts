@@ -7,13 +7,13 @@ import {
   listPairs,
   writePairs,
 } from '../../openapi/examples/form-pairs.ts';
-import { giveFiles, listFiles } from './form-dom.lazy.ts';
+import { giveFiles, listChosenFiles } from './form-dom.lazy.ts';
 import {
   type BodyContent,
   findChosen,
   findControl,
   findInner,
-  listMembers,
+  listMemberFields,
   readField,
   readTyped,
 } from './form-dom.ts';
@@ -22,7 +22,7 @@ import { writeField } from './write-field.lazy.ts';
 /** A body of pairs (`application/x-www-form-urlencoded`), of parts, or a file; undefined for one that is not chosen yet. */
 export function readPairsBody(field: HTMLElement, kind: BodyKind): FormBody | undefined {
   if (kind === 'file') {
-    const [file] = listFiles(field);
+    const [file] = listChosenFiles(field);
     return file && { kind, file };
   }
   return kind === 'form'
@@ -41,7 +41,7 @@ function readParts(field: HTMLElement): readonly FormPart[] {
   const pairs = listAll(field);
   const names = listFields(field).map(({ dataset }) => dataset['name'] ?? '');
   const files = listFields(field).flatMap((member) =>
-    listFiles(member).map((file): FormPart => ({ name: member.dataset['name'] ?? '', file })),
+    listChosenFiles(member).map((file): FormPart => ({ name: member.dataset['name'] ?? '', file })),
   );
   const parts: readonly FormPart[] = [...pairs.map(([name, text]) => ({ name, text })), ...files];
   const rank = ({ name }: FormPart) => (names.includes(name) ? names.indexOf(name) : names.length);
@@ -83,7 +83,7 @@ function listAll(field: HTMLElement): readonly FormPair[] {
 /** The fields of the object that the body is, or of the option that is chosen for it. */
 function listFields(field: HTMLElement): readonly HTMLElement[] {
   const inner = findChosen(field);
-  return inner ? listFields(inner) : listMembers(field);
+  return inner ? listFields(inner) : listMemberFields(field);
 }
 
 function readEncoding({ dataset }: HTMLElement): FormEncoding {
@@ -109,7 +109,7 @@ function collect(field: HTMLElement, pairs: readonly (readonly string[])[]): Jso
       const items = texts.map((item) => readTyped(readItemKind(member), item) ?? item);
       value.set(own, [...(Array.isArray(before) ? before : []), ...items]);
     } else if (own !== name && own !== '') {
-      const inside = listMembers(member ?? field).find(({ dataset }) => dataset['name'] === key);
+      const inside = listMemberFields(member ?? field).find(({ dataset }) => dataset['name'] === key);
       const known = before instanceof Map ? before : new Map<string, JsonValue>();
       value.set(own, new Map([...known, [key, readTyped(inside?.dataset['kind'] ?? 'text', text) ?? text]]));
     } else value.set(name, readTyped(kind ?? 'text', text) ?? text);

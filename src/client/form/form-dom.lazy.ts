@@ -16,7 +16,7 @@ function findBox(root: HTMLElement): HTMLInputElement | null {
 }
 
 /** The files that were chosen in a field. */
-export function listFiles(field: HTMLElement): readonly File[] {
+export function listChosenFiles(field: HTMLElement): readonly File[] {
   const control = findControl(field);
   return control instanceof HTMLInputElement ? [...(control.files ?? [])] : [];
 }

@@ -117,7 +117,7 @@ export function readTyped(kind: string | undefined, text: string): JsonValue | u
 /** The members that an object shows. */
 export function readMembers(field: HTMLElement, areNeeded: boolean): ReadonlyMap<string, JsonValue> {
   const known = new Map<string, JsonValue>();
-  for (const member of listMembers(field)) {
+  for (const member of listMemberFields(field)) {
     const { name = '', required } = member.dataset;
     const value = readField(member, areNeeded && required !== undefined);
     if (value !== undefined) known.set(name, value);
@@ -154,7 +154,7 @@ export function findNull(field: HTMLElement): HTMLInputElement | null {
 }
 
 /** The fields of an object. */
-export function listMembers(field: ParentNode): readonly HTMLElement[] {
+export function listMemberFields(field: ParentNode): readonly HTMLElement[] {
   return matchChildren(field, '.parts > .field');
 }
 

@@ -3,7 +3,7 @@ import { findJsonMistake } from '../../json-schema/json-mistake.ts';
 import { validate } from '../../json-schema/validate.ts';
 import { formatJson } from '../../lib/json/format-json.ts';
 import { type JsonValue, RawJson } from '../../lib/json/json-text.ts';
-import { describeFields, isShownAsJson, listFiles } from './form-dom.lazy.ts';
+import { describeFields, isShownAsJson, listChosenFiles } from './form-dom.lazy.ts';
 import {
   type BodyContent,
   type FormParts,
@@ -12,7 +12,7 @@ import {
   findInner,
   findKey,
   listEntries,
-  listMembers,
+  listMemberFields,
   readField,
 } from './form-dom.ts';
 
@@ -99,12 +99,12 @@ function checkBody(
     });
   }
   if (!field) return [];
-  if (call.kind === 'file') return listFiles(field).length > 0 ? [] : say('Choose a file.');
+  if (call.kind === 'file') return listChosenFiles(field).length > 0 ? [] : say('Choose a file.');
   if (field.dataset['kind'] === 'text')
     return data.call.isBodyRequired && !findControl(field)?.value ? say('Is required.') : [];
   const value = readField(field, true);
-  const files = listMembers(field).flatMap((member): (readonly [string, JsonValue])[] => {
-    const chosen = listFiles(member).map(({ name }) => name);
+  const files = listMemberFields(field).flatMap((member): (readonly [string, JsonValue])[] => {
+    const chosen = listChosenFiles(member).map(({ name }) => name);
     const isMany = findControl(member)?.matches('[multiple]');
     return chosen.length > 0 ? [[member.dataset['name'] ?? '', isMany ? chosen : (chosen[0] ?? '')]] : [];
   });
@@ -159,7 +159,8 @@ function locate(field: HTMLElement, pointer: string): HTMLElement {
       found.dataset['kind'] === 'list'
         ? entries[Number(segment)]
         : entries.find((one) => findKey(one)?.value === segment);
-    const next = listMembers(found).find(({ dataset }) => dataset['name'] === segment) ?? findInner(entry);
+    const next =
+      listMemberFields(found).find(({ dataset }) => dataset['name'] === segment) ?? findInner(entry);
     if (!next) return found;
     found = next;
   }

@@ -8,7 +8,7 @@ import {
   findKey,
   findNull,
   listEntries,
-  listMembers,
+  listMemberFields,
   matchChildren,
   readMembers,
   readShown,
@@ -36,7 +36,7 @@ export function writeField(field: HTMLElement, value: JsonValue | undefined): vo
 function writeObject(field: HTMLElement, value: JsonValue | undefined): void {
   const given: ReadonlyMap<string, JsonValue> = value instanceof Map ? value : new Map();
   const others = new Map(given);
-  for (const member of listMembers(field)) {
+  for (const member of listMemberFields(field)) {
     const { name = '' } = member.dataset;
     writeField(member, given.get(name));
     others.delete(name);
@@ -142,7 +142,7 @@ function readShape(field: HTMLElement | null | undefined, depth: number): Option
   if (kind !== 'object')
     return { type: { text: 'string', file: 'string', list: 'array' }[kind ?? ''] ?? kind };
   if (depth > 0) return { type: kind };
-  const members = listMembers(field);
+  const members = listMemberFields(field);
   const name = (member: HTMLElement) => member.dataset['name'] ?? '';
   return {
     type: kind,
@@ -193,7 +193,7 @@ useReader((field, isNeeded) => {
   if (base === undefined || findNull(field)?.checked) return readShown(field, isNeeded);
   if (!isObject || !(base instanceof Map)) return base;
   const hasRows = matchChildren(field, '.rows').length > 0;
-  const names = listMembers(field).map((member) => member.dataset['name']);
+  const names = listMemberFields(field).map((member) => member.dataset['name']);
   const others = [...base].filter(([name]) => !hasRows && !names.includes(name));
   const read = (areNeeded: boolean) => arrange(base, readMembers(field, areNeeded), others);
   return isNeeded || base.size === 0 || read(false).size > 0 ? read(true) : undefined;

@@ -1,4 +1,4 @@
-import { type ListedPage, rankAddresses } from './rank-addresses.ts';
+import { type PageAddress, rankAddresses } from './rank-addresses.ts';
 
 /**
  * `<octavo-near-pages>`: says which address has no page, and in place of the site's sections lists the pages whose
@@ -12,7 +12,7 @@ class NearPages extends HTMLElement {
     address?.replaceChildren(code);
     const answer = await fetch(this.dataset['list'] ?? '').catch(() => undefined);
     if (!answer?.ok) return;
-    const pages: readonly ListedPage[] = await answer.json();
+    const pages: readonly PageAddress[] = await answer.json();
     const near = rankAddresses(location.pathname, pages, 3);
     const row = this.querySelector('li');
     const heading = this.querySelector('h2');
@@ -22,7 +22,7 @@ class NearPages extends HTMLElement {
   }
 }
 
-function fill(row: HTMLElement, [url, title]: ListedPage): HTMLElement {
+function fill(row: HTMLElement, [url, title]: PageAddress): HTMLElement {
   const copy = row.cloneNode(true) as HTMLElement;
   delete copy.dataset['forVersion'];
   copy.querySelector('a')?.setAttribute('href', url);

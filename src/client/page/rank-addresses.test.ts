@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ListedPage, rankAddresses } from './rank-addresses.ts';
+import { type PageAddress, rankAddresses } from './rank-addresses.ts';
 
-const pages: readonly ListedPage[] = [
+const pages: readonly PageAddress[] = [
   ['/', 'Introduction'],
   ['/quickstart/', 'Quickstart'],
   ['/concepts/tokens/', 'User group tokens'],

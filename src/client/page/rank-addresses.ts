@@ -1,12 +1,12 @@
 /** A page as the list of all pages has it: its URL and its title. */
-export type ListedPage = readonly [url: string, title: string];
+export type PageAddress = readonly [url: string, title: string];
 
 /** The pages whose addresses or titles are most like an address that has none, the nearest first; none that is far. */
 export function rankAddresses(
   address: string,
-  pages: readonly ListedPage[],
+  pages: readonly PageAddress[],
   most: number,
-): readonly ListedPage[] {
+): readonly PageAddress[] {
   const wanted = readAddress(address);
   const ranked = pages
     .map((page) => ({ page, score: scorePage(wanted, page) }))
@@ -20,7 +20,7 @@ export function rankAddresses(
 }
 
 /** A page's own name counts more than the folders it lies in: pages move more often than they are renamed. */
-function scorePage(wanted: string, [url, title]: ListedPage): number {
+function scorePage(wanted: string, [url, title]: PageAddress): number {
   const path = readAddress(url);
   const name = nameOf(wanted);
   const own = Math.max(compare(name, nameOf(path)), 0.9 * compare(name, title.toLowerCase()));

@@ -1,7 +1,7 @@
 import type { PlaygroundData } from '../../http/form/playground-data.ts';
 import { readKept, type SharedRequest } from '../../http/playground/share-request.ts';
 import { create, createButton } from '../response/elements.ts';
-import type { Entry } from './history.ts';
+import type { HistoryEntry } from './history.ts';
 
 /** Lists the requests that were kept, the latest first, each as JSON; `restore` fills one in again. */
 export function drawHistory(
@@ -25,9 +25,9 @@ export function drawHistory(
   card?.querySelector('ol')?.replaceChildren(...items);
 }
 
-function readEntry(line: string): readonly Entry[] {
+function readEntry(line: string): readonly HistoryEntry[] {
   try {
-    const entry: Entry | null = JSON.parse(line);
+    const entry: HistoryEntry | null = JSON.parse(line);
     return entry?.values ? [entry] : [];
   } catch {
     return [];

@@ -5,7 +5,8 @@ import type { FilledForm } from './send-request.ts';
 import { keepForTab, readFromTab } from './tab-storage.ts';
 
 /** One request that was sent from this page, as it is kept: of files nothing, and no credentials. */
-export type Entry = Pick<Exchange, 'status' | 'duration' | 'sentAt'> & Pick<FilledForm, 'values' | 'choice'>;
+export type HistoryEntry = Pick<Exchange, 'status' | 'duration' | 'sentAt'> &
+  Pick<FilledForm, 'values' | 'choice'>;
 
 const maximum = 20;
 
@@ -17,7 +18,7 @@ export function openHistory(
   page: HTMLElement,
   data: PlaygroundData,
   restore: (shared: SharedRequest) => void,
-): (entry: Entry) => void {
+): (entry: HistoryEntry) => void {
   const name = `history:${data.id}`;
   const tab = page.querySelector('#answer-history');
   const read = () => (readFromTab(name) ?? '').split('\n');

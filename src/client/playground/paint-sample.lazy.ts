@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../../http/request/http-request.ts';
-import type { SampleId } from '../../http/samples/languages.ts';
 import { loadWriter } from '../../http/samples/load-writer.ts';
+import type { SampleId } from '../../http/samples/sample-languages.ts';
 import { create } from '../response/elements.ts';
 
 /** Writes a request as code in the language of a sample's tab, in colours, unless there is another one by then. */

@@ -1,8 +1,8 @@
 /** How a body is shown: `lines` is JSON on each line, `events` server-sent events, `bytes` only as a download. */
-export type BodyKind = 'json' | 'lines' | 'events' | 'text' | 'image' | 'audio' | 'video' | 'bytes';
+export type ResponseKind = 'json' | 'lines' | 'events' | 'text' | 'image' | 'audio' | 'video' | 'bytes';
 
 /** What a body of this media type is shown as. */
-export function chooseKind(type: string): BodyKind {
+export function chooseKind(type: string): ResponseKind {
   if (isJsonType(type)) return 'json';
   if (type === 'text/event-stream') return 'events';
   if (/\/(?:x-)?(?:nd-?json|jsonl(?:ines)?|json-seq)$/.test(type)) return 'lines';
@@ -16,7 +16,7 @@ export function chooseKind(type: string): BodyKind {
 }
 
 /** Whether a body of this kind is text. */
-export function isTextKind(kind: BodyKind): boolean {
+export function isTextKind(kind: ResponseKind): boolean {
   return /^(?:json|lines|events|text)$/.test(kind);
 }
 

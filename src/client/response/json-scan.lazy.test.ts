@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   findContainer,
   type JsonMap,
-  readMembers,
   type ScanMistake,
   scanJson,
+  scanMembers,
   skip,
 } from './json-scan.lazy.ts';
 
@@ -23,7 +23,7 @@ function read(map: JsonMap, start = skip(map.text, 0), end = map.text.trimEnd().
   if (!container) return JSON.parse(map.text.slice(start, end));
   const members = [];
   for (let from = start + 1; ; ) {
-    const page = readMembers(map, from, 3);
+    const page = scanMembers(map, from, 3);
     members.push(...page);
     if (page.length < 3) break;
     from = page.at(-1)?.end ?? 0;

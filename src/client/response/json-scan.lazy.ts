@@ -157,7 +157,7 @@ export function findContainer(
 }
 
 /** At most `limit` members from a place on: behind a bracket, or behind the last member that was read. */
-export function readMembers(map: JsonMap, from: number, limit: number): readonly JsonMember[] {
+export function scanMembers(map: JsonMap, from: number, limit: number): readonly JsonMember[] {
   const { text } = map;
   const members: JsonMember[] = [];
   let at = skip(text, from);
@@ -191,7 +191,7 @@ function toNode(map: JsonMap, key: string | undefined, start: number, end: numbe
   const list = () => {
     let at = start + 1;
     return (limit: number) => {
-      const members = readMembers(map, at, limit);
+      const members = scanMembers(map, at, limit);
       at = members.at(-1)?.end ?? at;
       return members.map((member) => toNode(map, member.key, member.start, member.end));
     };

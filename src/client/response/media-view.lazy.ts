@@ -1,9 +1,9 @@
-import type { BodyKind } from './body-kind.lazy.ts';
+import type { ResponseKind } from './body-kind.lazy.ts';
 import { create, createButton } from './elements.ts';
 import { writeSize } from './write-amount.ts';
 
 interface MediaOptions {
-  readonly kind: BodyKind;
+  readonly kind: ResponseKind;
   readonly body: Blob;
   readonly mediaType: string;
   readonly download: () => void;

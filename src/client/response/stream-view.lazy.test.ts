@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type StreamSplitter, splitEvents, splitLines } from './stream-view.lazy.ts';
+import { type StreamSplitter, splitEvents, splitJsonLines } from './stream-view.lazy.ts';
 
 const readAll = (split: StreamSplitter, pieces: readonly string[]) => [
   ...pieces.flatMap((piece) => split(piece)),
@@ -41,7 +41,7 @@ test('lines of JSON come one by one, the last without an end too', () => {
   const text = '{"a":1}\r\n\n[2]\n\u001e{"b":3}\n4';
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 8 }), (cuts) => {
-      const items = readAll(splitLines(), cutUp(text, cuts));
+      const items = readAll(splitJsonLines(), cutUp(text, cuts));
       expect(items.map((item) => item.text)).toEqual(['{"a":1}', '[2]', '{"b":3}', '4']);
     }),
   );

@@ -8,7 +8,7 @@ const most = 100;
 
 /** Shows server-sent events, or lines of JSON, one by one as they arrive. */
 export function showStream(root: HTMLElement, isLines: boolean): BodyView {
-  const split = isLines ? splitLines() : splitEvents();
+  const split = isLines ? splitJsonLines() : splitEvents();
   const follow = followEnd(root);
   const note = create('p', 'note');
   const list = create('ol', 'items');
@@ -96,7 +96,7 @@ export function splitEvents(): StreamSplitter {
 }
 
 /** Splits JSON lines, and JSON text sequences (RFC 7464), whose items begin with U+001E. */
-export function splitLines(): StreamSplitter {
+export function splitJsonLines(): StreamSplitter {
   const readLines = splitAtLines();
   return (text, isEnd) =>
     readLines(text, isEnd).flatMap((line) => {

@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { type Base64, listVariables, type Template, type Variable } from '../request/template.ts';
-import { escapeText, indentBlock, isBlock, toHex } from './escape-text.ts';
+import { escapeLiteral, indentBlock, isMultiline, toHex } from './escape-literal.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { listParts, nameVariable, readPlainText } from './template-parts.ts';
 
@@ -75,12 +75,12 @@ const common = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'
 
 /** A text as a regular string literal of C# (ECMA-334, 6.4.5.6). */
 export function quoteCsharp(text: string): string {
-  return `"${escapeText(text, common, escapePoint)}"`;
+  return `"${escapeLiteral(text, common, escapePoint)}"`;
 }
 
 /** A text as a literal of C#: as a raw one (C# 11) where it has several lines. */
 export function writeCsharpText(text: string): string {
-  const block = isBlock(text) ? indentBlock(text, '    ') : undefined;
+  const block = isMultiline(text) ? indentBlock(text, '    ') : undefined;
   if (block === undefined) return quoteCsharp(text);
   const longest = Math.max(2, ...(text.match(/"+/g) ?? []).map((run) => run.length));
   const quotes = '"'.repeat(longest + 1);
@@ -105,7 +105,7 @@ export function writeCsharpTemplate(template: Template): string {
   if (parts.length === 1 && typeof first === 'object') return writePart(first);
   const inner = parts.map((part) =>
     typeof part === 'string'
-      ? escapeText(part, { ...common, '{': '{{', '}': '}}' }, escapePoint)
+      ? escapeLiteral(part, { ...common, '{': '{{', '}': '}}' }, escapePoint)
       : `{${writePart(part)}}`,
   );
   return `$"${inner.join('')}"`;

@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables, type Template } from '../request/template.ts';
-import { escapeText, isBlock, toHex } from './escape-text.ts';
+import { escapeLiteral, isMultiline, toHex } from './escape-literal.ts';
 import { concatenate, splitBasic } from './template-parts.ts';
 
 const constants = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE']);
@@ -99,12 +99,12 @@ function escapePoint(point: number): string {
 /** A text as an interpreted string literal of Go (The Go Programming Language Specification, String literals). */
 export function quoteGo(text: string): string {
   const escapes = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-  return `"${escapeText(text, escapes, escapePoint)}"`;
+  return `"${escapeLiteral(text, escapes, escapePoint)}"`;
 }
 
 /** A text as a literal of Go: a raw one where it has several lines. */
 export function writeGoText(text: string): string {
-  return isBlock(text) && !text.includes('`') ? `\`${text}\`` : quoteGo(text);
+  return isMultiline(text) && !text.includes('`') ? `\`${text}\`` : quoteGo(text);
 }
 
 /** A template as an expression; variables are read with `os.Getenv`. */

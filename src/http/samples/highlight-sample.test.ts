@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nastyText } from '../../../tests/support/text-fixture.ts';
 import { highlightSample } from './highlight-sample.ts';
-import { sampleLanguages } from './languages.ts';
+import { sampleLanguages } from './sample-languages.ts';
 import { writeSample } from './write-sample.ts';
 
 function readHtml(html: string): string {

@@ -1,4 +1,4 @@
-import type { SampleId } from './languages.ts';
+import type { SampleId } from './sample-languages.ts';
 
 /** What is coloured in the samples of a language; each a part of a regular expression. */
 interface Grammar {

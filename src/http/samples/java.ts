@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest, MultipartPart } from '../request/http-request.ts';
 import type { Template } from '../request/template.ts';
-import { escapeText, indentBlock, isBlock, toHex } from './escape-text.ts';
+import { escapeLiteral, indentBlock, isMultiline, toHex } from './escape-literal.ts';
 import { concatenate } from './template-parts.ts';
 
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE']);
@@ -90,12 +90,12 @@ function escapePoint(point: number): string {
 /** A text as a Java string literal on one line (JLS 3.10.5). */
 export function quoteJava(text: string): string {
   const escapes = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-  return `"${escapeText(text, escapes, escapePoint)}"`;
+  return `"${escapeLiteral(text, escapes, escapePoint)}"`;
 }
 
 /** A text as a Java literal: as a text block (JLS 3.10.6) where it has several lines, its lines after `indent`. */
 export function writeJavaText(text: string, indent: string): string {
-  const block = isBlock(text) ? indentBlock(text, indent) : undefined;
+  const block = isMultiline(text) ? indentBlock(text, indent) : undefined;
   if (block === undefined) return quoteJava(text);
   const inner = block
     .replaceAll('\\', '\\\\')

@@ -1,5 +1,5 @@
 import type { Template } from '../request/template.ts';
-import { escapeText, isBlock, toHex } from './escape-text.ts';
+import { escapeLiteral, isMultiline, toHex } from './escape-literal.ts';
 import { listParts, nameVariable, readPlainText } from './template-parts.ts';
 
 function escapePoint(point: number): string {
@@ -10,12 +10,12 @@ const common = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A text as a JavaScript string literal on one line (ECMA-262, 12.9.4), in single quotes. */
 export function quoteJavascript(text: string): string {
-  return `'${escapeText(text, { ...common, "'": "\\'" }, escapePoint)}'`;
+  return `'${escapeLiteral(text, { ...common, "'": "\\'" }, escapePoint)}'`;
 }
 
 /** A text as a JavaScript literal: over several lines (ECMA-262, 12.9.6) where it has them, else as a string. */
 export function writeJavascriptText(text: string): string {
-  if (!isBlock(text)) return quoteJavascript(text);
+  if (!isMultiline(text)) return quoteJavascript(text);
   if (text.includes('\\') && !/`|\$\{|\\$/.test(text)) return `String.raw\`${text}\``;
   return `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\``;
 }
@@ -38,7 +38,7 @@ export function writeJavascriptTemplate(
   if (parts.length === 1 && typeof first === 'object') return first.expression;
   const inner = parts.map((part) =>
     typeof part === 'string'
-      ? escapeText(part, { ...common, '`': '\\`', '${': '\\${' }, escapePoint)
+      ? escapeLiteral(part, { ...common, '`': '\\`', '${': '\\${' }, escapePoint)
       : `\${${part.expression}}`,
   );
   // A text that ends in $ before a variable reads as it should: "$${x}".

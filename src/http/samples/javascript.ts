@@ -8,7 +8,7 @@ import {
   writeJavascriptText,
 } from './javascript-text.ts';
 import { describeDotSteps, findFetchLimit, hasDotSteps, isForbiddenHeader } from './limits.ts';
-import { writeNode } from './node.ts';
+import { writeNode } from './nodejs.ts';
 
 /**
  * The request by `fetch`, for a module in a browser. Variables are names that the reader's own code defines. What a

@@ -1,6 +1,11 @@
 import type { CodeSample } from '../../openapi/read/operation.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { findSampleLanguage, type SampleId, type SampleLanguage, sampleLanguages } from './languages.ts';
+import {
+  findSampleLanguage,
+  type SampleId,
+  type SampleLanguage,
+  sampleLanguages,
+} from './sample-languages.ts';
 import { writeSample } from './write-sample.ts';
 
 /** A request sample as a reader chooses and sees it. */

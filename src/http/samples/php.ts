@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import type { Template } from '../request/template.ts';
-import { escapeText, indentBlock, isBlock, toHex } from './escape-text.ts';
+import { escapeLiteral, indentBlock, isMultiline, toHex } from './escape-literal.ts';
 import { hasDotSteps } from './limits.ts';
 import { concatenate, splitBasic } from './template-parts.ts';
 
@@ -77,12 +77,12 @@ function escapePoint(point: number): string {
 export function quotePhp(text: string): string {
   if (!/(?! )[\p{C}\p{Z}]/u.test(text) && text.isWellFormed()) return `'${text.replace(/['\\]/g, '\\$&')}'`;
   const escapes = { '\\': '\\\\', '"': '\\"', $: '\\$', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-  return `"${escapeText(text, escapes, escapePoint)}"`;
+  return `"${escapeLiteral(text, escapes, escapePoint)}"`;
 }
 
 /** A text as a PHP expression: as a nowdoc where it has several lines. */
 export function writePhpText(text: string): string {
-  const block = isBlock(text) ? indentBlock(text, '    ') : undefined;
+  const block = isMultiline(text) ? indentBlock(text, '    ') : undefined;
   const word = /^\s*[[{]/.test(text) ? 'JSON' : 'TEXT';
   if (block === undefined || new RegExp(`^\\s*${word}`, 'm').test(text)) return quotePhp(text);
   return `<<<'${word}'\n${block}\n    ${word}`;

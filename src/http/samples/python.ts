@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables, type Template } from '../request/template.ts';
-import { escapeText, isBlock, toHex } from './escape-text.ts';
+import { escapeLiteral, isMultiline, toHex } from './escape-literal.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
 
@@ -60,12 +60,12 @@ const common = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'
 
 /** A text as a Python string literal on one line (Python Language Reference, 2.4.1), in double quotes. */
 export function quotePython(text: string): string {
-  return `"${escapeText(text, common, escapePoint)}"`;
+  return `"${escapeLiteral(text, common, escapePoint)}"`;
 }
 
 /** A text as a Python literal, in three quotes where it has several lines. */
 export function writePythonText(text: string): string {
-  if (!isBlock(text)) return quotePython(text);
+  if (!isMultiline(text)) return quotePython(text);
   const isRaw = text.includes('\\') && !text.includes('"""') && !/["\\]$/.test(text);
   if (isRaw) return `r"""${text}"""`;
   return `"""${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').replace(/"$/, '\\"')}"""`;
@@ -80,7 +80,8 @@ function writePythonTemplate(template: Template): string {
   if (parts.length === 1 && typeof first === 'object' && 'variable' in first)
     return `os.environ["${nameVariable(first)}"]`;
   const inner = parts.map((part) => {
-    if (typeof part === 'string') return escapeText(part, { ...common, '{': '{{', '}': '}}' }, escapePoint);
+    if (typeof part === 'string')
+      return escapeLiteral(part, { ...common, '{': '{{', '}': '}}' }, escapePoint);
     // Before Python 3.12 the quotes inside must be other ones.
     return 'variable' in part ? `{os.environ['${nameVariable(part)}']}` : '';
   });

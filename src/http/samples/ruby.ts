@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import type { Template } from '../request/template.ts';
-import { escapeText, indentBlock, isBlock, toHex } from './escape-text.ts';
+import { escapeLiteral, indentBlock, isMultiline, toHex } from './escape-literal.ts';
 import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
 
 const classes = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']);
@@ -56,12 +56,12 @@ const escapes = {
 /** A text as a Ruby string literal on one line (ISO/IEC 30170, 8.7.6.3): in single quotes where nothing needs an escape. */
 export function quoteRuby(text: string): string {
   if (!/['\\]|(?! )[\p{C}\p{Z}]/u.test(text) && text.isWellFormed()) return `'${text}'`;
-  return `"${escapeText(text, escapes, escapePoint)}"`;
+  return `"${escapeLiteral(text, escapes, escapePoint)}"`;
 }
 
 /** A text as a Ruby expression: as a heredoc where it has several lines. */
 export function writeRubyText(text: string): string {
-  const block = isBlock(text) ? indentBlock(text, '  ') : undefined;
+  const block = isMultiline(text) ? indentBlock(text, '  ') : undefined;
   const word = /^\s*[[{]/.test(text) ? 'JSON' : 'TEXT';
   if (block === undefined || new RegExp(`^\\s*${word}$`, 'm').test(text)) return quoteRuby(text);
   return `<<~'${word}'.chomp\n${block}\n${word}`;
@@ -77,7 +77,7 @@ function writeRubyTemplate(template: Template): string {
     return `ENV.fetch('${nameVariable(first)}')`;
   const inner = parts.map((part) => {
     // A text that ends in # stands before #{ and is no escape.
-    if (typeof part === 'string') return escapeText(part, { ...escapes, '#': '\\#' }, escapePoint);
+    if (typeof part === 'string') return escapeLiteral(part, { ...escapes, '#': '\\#' }, escapePoint);
     return 'variable' in part ? `#{ENV.fetch('${nameVariable(part)}')}` : '';
   });
   return `"${inner.join('')}"`;

@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables, type Template } from '../request/template.ts';
-import { escapeText, isBlock, toHex } from './escape-text.ts';
+import { escapeLiteral, isMultiline, toHex } from './escape-literal.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
 
@@ -68,12 +68,12 @@ const common = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'
 
 /** A text as a string literal of Rust on one line (The Rust Reference, Tokens). */
 export function quoteRust(text: string): string {
-  return `"${escapeText(text, common, escapePoint)}"`;
+  return `"${escapeLiteral(text, common, escapePoint)}"`;
 }
 
 /** A text as a literal of Rust: as a raw one where it has several lines. */
 export function writeRustText(text: string): string {
-  if (!isBlock(text)) return quoteRust(text);
+  if (!isMultiline(text)) return quoteRust(text);
   const longest = Math.max(-1, ...(text.match(/"#*/g) ?? []).map((run) => run.length - 1));
   const hashes = '#'.repeat(longest + 1);
   return `r${hashes}"${text}"${hashes}`;
@@ -89,7 +89,7 @@ export function writeRustTemplate(template: Template): string {
   );
   if (parts.length === 1) return read[0] ?? quoteRust('');
   const inner = parts.map((part) =>
-    typeof part === 'string' ? escapeText(part, { ...common, '{': '{{', '}': '}}' }, escapePoint) : '{}',
+    typeof part === 'string' ? escapeLiteral(part, { ...common, '{': '{{', '}': '}}' }, escapePoint) : '{}',
   );
   return `format!("${inner.join('')}", ${read.join(', ')})`;
 }

@@ -4,12 +4,12 @@ import { writeCurl } from './curl.ts';
 import { writeGo } from './go.ts';
 import { writeJava } from './java.ts';
 import { writeJavascript } from './javascript.ts';
-import type { SampleId } from './languages.ts';
-import { writeNode } from './node.ts';
+import { writeNode } from './nodejs.ts';
 import { writePhp } from './php.ts';
 import { writePython } from './python.ts';
 import { writeRuby } from './ruby.ts';
 import { writeRust } from './rust.ts';
+import type { SampleId } from './sample-languages.ts';
 
 const writers: Readonly<Record<SampleId, (request: HttpRequest) => string>> = {
   curl: writeCurl,

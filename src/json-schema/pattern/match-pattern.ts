@@ -1,8 +1,8 @@
 import {
   type CharacterTest,
   type ParsedPattern,
-  type Pattern,
   type PatternFault,
+  type PatternNode,
   parsePattern,
 } from './parse-pattern.ts';
 
@@ -78,7 +78,7 @@ interface Fork {
   readonly targets: State[];
 }
 
-type BoundaryKind = Extract<Pattern, { kind: 'boundary' }>['at'];
+type BoundaryKind = Extract<PatternNode, { kind: 'boundary' }>['at'];
 
 /** A pattern that is compared, with its machine once it was. */
 interface OpenPattern extends ParsedPattern {
@@ -112,7 +112,7 @@ function limitBounds({ least, most }: { readonly least: number; readonly most: n
 }
 
 /** At least as many as `buildMachine` makes. */
-function countStates(pattern: Pattern): number {
+function countStates(pattern: PatternNode): number {
   // An empty one is built too where it is repeated.
   if (pattern.kind === 'sequence')
     return Math.max(
@@ -127,9 +127,9 @@ function countStates(pattern: Pattern): number {
   return needed * item + (further + (isOpen ? 1 : 0)) * (item + 1);
 }
 
-function buildMachine(pattern: Pattern, isBackward: boolean): Machine {
+function buildMachine(pattern: PatternNode, isBackward: boolean): Machine {
   let size = 0;
-  const build = (part: Pattern, next: State): State => {
+  const build = (part: PatternNode, next: State): State => {
     switch (part.kind) {
       case 'character':
         return { id: size++, kind: 'character', test: part.test, next };

@@ -1,12 +1,12 @@
 /** A regular expression as a tree (ECMA-262, 22.2.1). Groups are the pattern inside them: nothing here needs captures. */
-export type Pattern =
+export type PatternNode =
   /** One character: one of several, or `literal`. */
   | { readonly kind: 'character'; readonly literal: string | undefined; readonly test: CharacterTest }
-  | { readonly kind: 'sequence'; readonly items: readonly Pattern[] }
-  | { readonly kind: 'choice'; readonly options: readonly Pattern[] }
+  | { readonly kind: 'sequence'; readonly items: readonly PatternNode[] }
+  | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
   | {
       readonly kind: 'repeat';
-      readonly item: Pattern;
+      readonly item: PatternNode;
       readonly least: number;
       /** Infinity when there is no bound. */
       readonly most: number;
@@ -15,7 +15,7 @@ export type Pattern =
   /** A look-ahead or look-behind. */
   | {
       readonly kind: 'look';
-      readonly item: Pattern;
+      readonly item: PatternNode;
       readonly isBehind: boolean;
       readonly isNegated: boolean;
     };
@@ -24,7 +24,7 @@ export type Pattern =
 export type CharacterTest = (character: string) => boolean;
 
 export interface ParsedPattern {
-  readonly root: Pattern;
+  readonly root: PatternNode;
   /** Whether it is of the syntax that the flag `u` asks for, which compares code points. */
   readonly isUnicode: boolean;
 }
@@ -87,11 +87,11 @@ function findSyntaxError(source: string): string | undefined {
   }
 }
 
-function readChoice(reader: Reader, depth: number): Pattern {
+function readChoice(reader: Reader, depth: number): PatternNode {
   if (depth > maximumDepth) throw new Unsupported('its groups are nested too deeply');
-  const options: Pattern[] = [];
+  const options: PatternNode[] = [];
   do {
-    const items: Pattern[] = [];
+    const items: PatternNode[] = [];
     while (reader.at < reader.source.length && !/[|)]/.test(peek(reader)))
       items.push(readTerm(reader, depth));
     options.push({ kind: 'sequence', items });
@@ -100,7 +100,7 @@ function readChoice(reader: Reader, depth: number): Pattern {
   return only && options.length === 1 ? only : { kind: 'choice', options };
 }
 
-function readTerm(reader: Reader, depth: number): Pattern {
+function readTerm(reader: Reader, depth: number): PatternNode {
   const item = readAtom(reader, depth);
   const bounds = readBounds(reader);
   if (!bounds) return item;
@@ -119,7 +119,7 @@ function readBounds(reader: Reader): { readonly least: number; readonly most: nu
   return { least: low, most: comma === '' ? low : most === '' ? Number.POSITIVE_INFINITY : Number(most) };
 }
 
-function readAtom(reader: Reader, depth: number): Pattern {
+function readAtom(reader: Reader, depth: number): PatternNode {
   const [at] = match(reader, /\^|\$|\\b|\\B/y) ?? [];
   if (at === '^' || at === '$' || at === '\\b' || at === '\\B') return { kind: 'boundary', at };
   if (take(reader, '(')) return readGroup(reader, depth);
@@ -128,7 +128,7 @@ function readAtom(reader: Reader, depth: number): Pattern {
   return reader.source[reader.at] === '\\' ? readEscape(reader) : readLiteral(reader);
 }
 
-function readGroup(reader: Reader, depth: number): Pattern {
+function readGroup(reader: Reader, depth: number): PatternNode {
   const [look] = match(reader, /\?<?[=!]/y) ?? [];
   if (look === undefined && !match(reader, /\?(?::|<[^>]*>)/y) && peek(reader) === '?')
     throw new Unsupported('it changes flags in a group');
@@ -144,14 +144,14 @@ const escapes = {
   '': /\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|0(?!\d)|[^pPuxck\d])/sy,
 } as const;
 
-function readEscape(reader: Reader): Pattern {
+function readEscape(reader: Reader): PatternNode {
   const [source] = match(reader, escapes[reader.flags]) ?? [];
   if (source !== undefined) return readCharacter(reader, source);
   const isReference = /^\\[1-9k]/.test(reader.source.slice(reader.at));
   throw new Unsupported(isReference ? 'it has a back reference' : 'it has an escape that is not supported');
 }
 
-function readLiteral(reader: Reader): Pattern {
+function readLiteral(reader: Reader): PatternNode {
   const code = reader.flags === 'u' ? (reader.source.codePointAt(reader.at) ?? 0) : 0;
   const literal = code > 0xffff ? String.fromCodePoint(code) : peek(reader);
   reader.at += literal.length;
@@ -159,7 +159,7 @@ function readLiteral(reader: Reader): Pattern {
 }
 
 /** What the engine itself matches with one character: its tables of Unicode need not be repeated. */
-function readCharacter({ flags }: Reader, source: string): Pattern {
+function readCharacter({ flags }: Reader, source: string): PatternNode {
   const expression = compile(`^${source}$`, flags);
   if (!expression) throw new Unsupported('it has syntax that is not supported');
   return { kind: 'character', literal: undefined, test: (character) => expression.test(character) };

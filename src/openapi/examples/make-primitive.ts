@@ -1,5 +1,9 @@
 import { matchPattern } from '../../json-schema/pattern/match-pattern.ts';
-import { type CharacterTest, type Pattern, parsePattern } from '../../json-schema/pattern/parse-pattern.ts';
+import {
+  type CharacterTest,
+  type PatternNode,
+  parsePattern,
+} from '../../json-schema/pattern/parse-pattern.ts';
 import { readText } from '../../lib/json/json-value.ts';
 import { findKeyword, listKeyword, listNumbers, type MergedSchema } from '../rows/merge-schema.ts';
 import { encodedTexts, formatTexts } from './formats.data.ts';
@@ -102,7 +106,7 @@ interface Writing {
   left: number;
 }
 
-function writeMatch(pattern: Pattern, writing: Writing): string | undefined {
+function writeMatch(pattern: PatternNode, writing: Writing): string | undefined {
   if (pattern.kind === 'look' || pattern.kind === 'boundary') return '';
   if (pattern.kind === 'character') {
     if (writing.left-- <= 0) return undefined;
@@ -142,9 +146,9 @@ function listSigns(test: CharacterTest): readonly string[] {
 }
 
 function repeat(
-  { item, least, most }: Extract<Pattern, { kind: 'repeat' }>,
+  { item, least, most }: Extract<PatternNode, { kind: 'repeat' }>,
   { extra }: Writing,
-): readonly Pattern[] | undefined {
+): readonly PatternNode[] | undefined {
   const count = most === 1 ? least : Math.min(least === 0 ? extra : least + extra, most);
   return count > longestMatch ? undefined : Array.from({ length: count }, () => item);
 }

@@ -1,9 +1,9 @@
 import type { Scope } from './scope-filter.ts';
-import type { Found } from './search-pages.ts';
+import type { SearchResults } from './search-pages.ts';
 import type { Answer, Question } from './search-worker.ts';
 
 /** Takes what was found so far; undefined where the index cannot be loaded. */
-type TakeFound = (found: Found | undefined) => void;
+type TakeFound = (found: SearchResults | undefined) => void;
 
 /** Searches beside the page, so that typing goes on meanwhile. */
 interface Searcher {

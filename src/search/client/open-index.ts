@@ -8,10 +8,10 @@ import {
   searchPath,
   signatureLength,
 } from '../search-index.ts';
-import { createEngine, type Match } from './engine.ts';
+import { createSearchEngine, type Match } from './search-engine.ts';
 
 /** The site's index, of which a search loads what it needs. */
-export interface SearchIndex {
+export interface LoadedIndex {
   /** The beginning of a word that pages have. */
   readonly example: string;
   /** Words as the index has them: some languages write several without spaces. */
@@ -40,10 +40,10 @@ interface Anchor {
   readonly location: number;
 }
 
-let opened: Promise<SearchIndex> | undefined;
+let opened: Promise<LoadedIndex> | undefined;
 
 /** Opens the index, once; a failure is tried again by the next call. */
-export function openIndex(): Promise<SearchIndex> {
+export function openIndex(): Promise<LoadedIndex> {
   opened ??= open().catch((error) => {
     opened = undefined;
     throw error;
@@ -51,7 +51,7 @@ export function openIndex(): Promise<SearchIndex> {
   return opened;
 }
 
-async function open(): Promise<SearchIndex> {
+async function open(): Promise<LoadedIndex> {
   const answer = await fetch(searchPath + searchFiles.entry, { cache: 'no-cache' });
   const { id, language, isStemmed }: SearchEntry = await answer.json();
   const stemmer = searchPath + searchFiles.stemmer(id);
@@ -59,7 +59,7 @@ async function open(): Promise<SearchIndex> {
     loadIndexFile(searchFiles.table(id)),
     isStemmed ? import(/* @vite-ignore */ stemmer) : { stemmer: (word: string) => word },
   ]);
-  const engine = createEngine(readCbor(table) as SearchTable, stem);
+  const engine = createSearchEngine(readCbor(table) as SearchTable, stem);
   const loadChunk = once(async (chunk) => {
     const bytes = await loadIndexFile(searchFiles.chunk(id, chunk));
     engine.addChunk(readCbor(bytes) as readonly StemEntry[]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listPlaces, type Match, type PlaceList } from './engine.ts';
 import type { PageData } from './open-index.ts';
 import { findCandidates, ratePage } from './rank-pages.ts';
+import { listPlaces, type Match, type PlaceList } from './search-engine.ts';
 
 const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'often', 'both', 'rare', 'title', 'heading', 'apart'];
 const match = (name: string, score: number, ...places: number[]): Match => ({

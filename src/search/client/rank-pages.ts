@@ -1,10 +1,10 @@
 import { inMeta, plainWeight } from '../search-index.ts';
 import { compare } from '../words.ts';
-import { listPlaces, type Match } from './engine.ts';
 import type { PageData } from './open-index.ts';
+import { listPlaces, type Match } from './search-engine.ts';
 
 /** A page that has one or more of the words that are looked for. */
-export interface Candidate {
+export interface PageCandidate {
   /** Its number in the index. */
   readonly page: number;
   /** How well it has them, from 0 to 1. */
@@ -17,7 +17,7 @@ type PageMatches = readonly (Match | undefined)[];
 
 /** The pages that have any of the words: the best of them, the likeliest first, and how many there are. */
 interface Candidates {
-  readonly best: readonly Candidate[];
+  readonly best: readonly PageCandidate[];
   readonly total: number;
 }
 
@@ -55,7 +55,7 @@ interface Word {
   readonly weight: number;
 }
 
-interface Promising extends Candidate {
+interface Promising extends PageCandidate {
   readonly promise: number;
 }
 

@@ -1,5 +1,5 @@
 import { type SearchScopes, scopesFile, searchPath } from '../search-index.ts';
-import type { Match } from './engine.ts';
+import type { Match } from './search-engine.ts';
 
 /** Names of a tab and a version that a search keeps to. */
 export interface Scope {

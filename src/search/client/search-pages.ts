@@ -1,9 +1,9 @@
 import { readQuery } from '../words.ts';
-import { listPlaces } from './engine.ts';
 import { findParts, type Part } from './find-parts.ts';
-import { openIndex, type SearchIndex } from './open-index.ts';
-import { type Candidate, findCandidates, ratePage } from './rank-pages.ts';
+import { type LoadedIndex, openIndex } from './open-index.ts';
+import { findCandidates, type PageCandidate, ratePage } from './rank-pages.ts';
 import { createScopeFilter, type Scope } from './scope-filter.ts';
+import { listPlaces } from './search-engine.ts';
 
 /** A page that was found. */
 export interface Hit {
@@ -19,7 +19,7 @@ export interface Hit {
 }
 
 /** The best pages, how many there are, and whether no more of them follow. */
-export interface Found {
+export interface SearchResults {
   readonly hits: readonly Hit[];
   readonly total: number;
   readonly isWhole: boolean;
@@ -39,7 +39,7 @@ export async function* searchPages(
   query: string,
   scope: Scope,
   isCurrent: () => boolean,
-): AsyncGenerator<Found, void, void> {
+): AsyncGenerator<SearchResults, void, void> {
   const written = readQuery(query);
   const [index, keep] = await Promise.all([openIndex(), createScopeFilter(scope)]);
   const words = written.flatMap(index.split);
@@ -71,13 +71,13 @@ export async function* searchPages(
 }
 
 /** Finds pages with a word of the index, which nobody asked for: what this runs and loads is warm at a reader's first key press. */
-export async function* warmUp(isCurrent: () => boolean): AsyncGenerator<Found, void, void> {
+export async function* warmUp(isCurrent: () => boolean): AsyncGenerator<SearchResults, void, void> {
   const { example } = await openIndex();
   const { value } = await searchPages(example, {}, isCurrent).next();
   if (value) yield value;
 }
 
-async function lookAt(index: SearchIndex, words: readonly string[], { page, score, matches }: Candidate) {
+async function lookAt(index: LoadedIndex, words: readonly string[], { page, score, matches }: PageCandidate) {
   const data = await index.loadPage(page);
   const rating = ratePage(words, score, data);
   const places = matches.flatMap((match) => (match ? listPlaces(match) : []));

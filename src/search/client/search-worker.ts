@@ -1,5 +1,5 @@
 import type { Scope } from './scope-filter.ts';
-import { type Found, searchPages, warmUp } from './search-pages.ts';
+import { type SearchResults, searchPages, warmUp } from './search-pages.ts';
 
 /** What is asked of the worker; without a query, that it makes itself ready. */
 export interface Question {
@@ -11,7 +11,7 @@ export interface Question {
 /** An answer to it, of which there may be several; `found` is undefined where the search failed. */
 export interface Answer {
   readonly id: number;
-  readonly found: Found | undefined;
+  readonly found: SearchResults | undefined;
 }
 
 let latest = 0;

@@ -39,7 +39,7 @@ const mostChunks = 3;
 const tellingLength = 4;
 
 /** Searches the index that `table` describes; `stem` gives the stem of a word without accents. */
-export function createEngine(
+export function createSearchEngine(
   [lengths, titleLengths, firsts]: SearchTable,
   stem: (word: string) => string,
 ): Engine {

@@ -3,7 +3,7 @@
  * something in it, with what to write for them; `escapePoint` writes any other character that cannot be seen (controls,
  * marks of direction, line separators, spaces other than U+0020). A lone surrogate becomes U+FFFD.
  */
-export function escapeText(
+export function escapeLiteral(
   text: string,
   escapes: Readonly<Record<string, string>>,
   escapePoint: (point: number) => string,
@@ -19,7 +19,7 @@ export function escapeText(
 }
 
 /** Whether a text may stand over several lines of source code as it is: it has several, and all of it can be seen. */
-export function isBlock(text: string): boolean {
+export function isMultiline(text: string): boolean {
   return /\S\n/.test(text) && text.isWellFormed() && !/(?![ \n])[\p{C}\p{Z}]/u.test(text);
 }
 
