@@ -7,8 +7,8 @@ import { buildSiteFiles } from '../build/output/build-site-files.ts';
 import { listFiles } from '../build/output/list-files.ts';
 import { openProject } from '../build/project/open-project.ts';
 import type { Project } from '../build/project/project.ts';
-import { uniteProblems } from '../content/compile/unite-problems.ts';
-import { isInside } from '../content/files/site-file.ts';
+import { isInside } from '../content/files/site-files.ts';
+import { mergeProblems } from '../problem/merge-problems.ts';
 import type { Problem } from '../problem/problem.ts';
 import { releaseHeap } from './limit-heap.ts';
 import {
@@ -144,7 +144,7 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
       throw error;
     });
     const shown = [...built.rendered, ...built.links.problems].filter((problem) => !mayFollow(problem));
-    const count = await report(uniteProblems([...found, ...shown]));
+    const count = await report(mergeProblems([...found, ...shown]));
     if (count.errors === 0 && isBroken(count)) print(strictReason);
     if (isConfigBroken || (isBroken(count) && !keepGoing)) return giveUp(print);
     await writeHeaders(folders.staged);

@@ -7,8 +7,8 @@ import { checkExternalLinks } from '../build/check/check-external-links.ts';
 import { buildSiteFiles } from '../build/output/build-site-files.ts';
 import { openProject } from '../build/project/open-project.ts';
 import type { Project } from '../build/project/project.ts';
-import { uniteProblems } from '../content/compile/unite-problems.ts';
 import { maskProblem } from '../problem/format.ts';
+import { mergeProblems } from '../problem/merge-problems.ts';
 import { hasErrors, type Problem } from '../problem/problem.ts';
 import type { SnapshotCount } from '../visual/check-snapshots.ts';
 import type { VisualResult } from './check-visual.ts';
@@ -62,7 +62,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     } catch (error) {
       failure = error;
     }
-    const all = uniteProblems(problems);
+    const all = mergeProblems(problems);
     if (json) print(JSON.stringify(all.map(maskProblem), null, 2));
     else {
       await reportProblems(siteRoot, all, print, true);

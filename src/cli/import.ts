@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { changeFiles, type FileChange } from '../build/output/change-files.ts';
 import { createJsonSchema } from '../config/json-schema.ts';
-import { type ReadText, readText } from '../content/files/read-text.ts';
+import { type ReadText, readText } from '../content/files/site-files.ts';
 import { type ImportChange, KIND_WORDS } from '../import/draft.ts';
 import { type ImportedConfig, importConfig, isDocsJson, SCHEMA_FILE } from '../import/import-config.ts';
 import { rewritePublicPaths } from '../import/rewrite-public-paths.ts';

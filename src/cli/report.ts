@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findSiteFile, findSiteFileSync } from '../content/files/site-file.ts';
+import { findSiteFile, findSiteFileSync } from '../content/files/site-files.ts';
 import type { ProblemChange } from '../problem/compare-problems.ts';
 import { type FileLines, readFileLines, splitLines } from '../problem/file-lines.ts';
 import { formatProblem, maskProblem } from '../problem/format.ts';

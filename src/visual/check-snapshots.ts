@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { pictureFolder } from '../content/files/site-folders.ts';
+import { pictureFolder } from '../content/files/site-files.ts';
 import { findNearest } from '../lib/text/nearest.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Page, Site } from '../site/site.ts';

@@ -1,4 +1,4 @@
-import { componentNames } from '../../src/content/transform/component-names.ts';
+import { componentNames } from '../../src/content/transform/component-props.ts';
 import { ComponentPage, openEverything } from './component-page.ts';
 import { expect, test } from './site-fixture.ts';
 

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:inspector';
 import { watchLateCode } from '../../src/build/page-code/watch-late-code.ts';
-import { makeBrokenPage } from '../../src/content/compile/broken-page.ts';
-import { noteLateCode } from '../../src/content/evaluate/page-code.ts';
-import { codeUrl } from '../../src/content/evaluate/page-frame.ts';
+import { makeBrokenPage } from '../../src/content/compile/compiled-page.ts';
+import { codeUrl, noteLateCode } from '../../src/content/evaluate/page-code.ts';
 
 /**
  * A process that is watched while it is in code until a file is there, and that says so first: in code of a page, also with

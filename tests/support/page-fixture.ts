@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createHighlighter } from '../../src/content/code/create-highlighter.ts';
+import { createHighlighter } from '../../src/content/code/highlighter.ts';
 import { compilePage } from '../../src/content/compile/compile-page.ts';
 import type { CompileContext, CompiledPage } from '../../src/content/compile/compiled-page.ts';
 import { createDrawer } from '../../src/content/diagrams/create-drawer.ts';
 import { evaluatePage, type JsxRuntime } from '../../src/content/evaluate/evaluate-page.ts';
 import { readPageSource } from '../../src/content/files/discover-pages.ts';
 import { createImageReader } from '../../src/content/files/image-reader.ts';
-import { componentNames } from '../../src/content/transform/component-names.ts';
+import { componentNames } from '../../src/content/transform/component-props.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 
 /** A page of a test site, compiled and printed. */

@@ -57,9 +57,9 @@ const htmlSinks = new Set([
   'site/markdown/components.ts',
   'site/markdown/page-runtime.ts',
   // What the writer's own page evaluates to, read back as text: a form shows it as untrusted Markdown.
-  'content/compile/written-field.ts',
+  'content/compile/manual-field.ts',
   // Scripts, style sheets and dangerouslySetInnerHTML that the writer's own JavaScript made.
-  'content/transform/host-props.ts',
+  'content/transform/html-names.ts',
   'tests/support/page-fixture.ts',
   'astro/layouts/Base.astro',
   'astro/layouts/MistakeView.astro',

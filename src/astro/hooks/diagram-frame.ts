@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 
-/** Where it lies in a site; `content/transform/diagram.ts` leads there. */
+/** Where it lies in a site; `content/transform/code-block.ts` leads there. */
 const prefix = '/_octavo/diagram/';
 const own = fileURLToPath(new URL('../../client/diagram-frame/', import.meta.url));
 const mermaid = dirname(fileURLToPath(import.meta.resolve('mermaid')));

@@ -10,7 +10,7 @@ import { sendFile } from '../../build/http/send-file.ts';
 import { findPublishedFile } from '../../build/output/published-documents.ts';
 import { findAsset, findUsedFile } from '../../build/project/find-asset.ts';
 import type { Project } from '../../build/project/project.ts';
-import { isInside } from '../../content/files/site-file.ts';
+import { isInside } from '../../content/files/site-files.ts';
 
 /**
  * Answers with the files that a build would publish, as they are: Vite, whose root is Octavo's package and which may read

@@ -1,6 +1,6 @@
-import { uniteProblems } from '../../content/compile/unite-problems.ts';
 import { type CheckUrlOptions, checkUrl } from '../../lib/net/check-url.ts';
 import { isPublicAddress } from '../../lib/net/public-address.ts';
+import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { describeExternal } from '../../site/links/problems.ts';
 import type { LinkCheck } from './check-links.ts';
@@ -39,5 +39,5 @@ export async function checkExternalLinks(
     }
   };
   await Promise.all(Array.from({ length: width }, work));
-  return uniteProblems(problems);
+  return mergeProblems(problems);
 }

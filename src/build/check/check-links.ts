@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uniteProblems } from '../../content/compile/unite-problems.ts';
-import { nameContentFolder } from '../../content/files/find-content-root.ts';
+import { contentFolderName } from '../../content/files/discover-pages.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
+import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { createLinkFollower, type LinkEnd } from '../../site/links/follow-link.ts';
 import {
@@ -42,7 +42,7 @@ export async function checkLinks(project: Project, site: Site, folder: string): 
   const linked = new Set<string>();
   const external = new Map<string, Page[]>();
   const known = listKnownAssets(site);
-  const contentFolder = nameContentFolder(project.siteRoot, project.contentRoot());
+  const contentFolder = contentFolderName(project.siteRoot, project.contentRoot());
   for await (const { page, html } of built) {
     const scanned = scanPage(html);
     ids.set(page.path, {
@@ -196,5 +196,5 @@ export async function describeDead(
     const place = { file: page.source?.file ?? 'site.json', line: 1, column: 1 };
     problems.push(describeOwnLink(describe({ place, written: url }), page.url));
   }
-  return uniteProblems(problems);
+  return mergeProblems(problems);
 }

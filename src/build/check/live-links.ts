@@ -1,5 +1,5 @@
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
-import { nameContentFolder } from '../../content/files/find-content-root.ts';
+import { contentFolderName } from '../../content/files/discover-pages.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { createLinkFollower, isFilePath } from '../../site/links/follow-link.ts';
 import { createLinkResolver } from '../../site/links/link.ts';
@@ -52,7 +52,7 @@ export async function findDeadLinks(
   const follow = createLinkFollower({ paths, files: new Set(), findDestination });
   // A link was compiled when there were other pages, perhaps.
   const resolve = createLinkResolver(paths);
-  const folder = nameContentFolder(project.siteRoot, project.contentRoot());
+  const folder = contentFolderName(project.siteRoot, project.contentRoot());
   const published = new Set([...pages.values()].flatMap((page) => page.published));
   const find = (page: Page) => (page.source ? pages.get(page.source.file) : undefined);
   const ids = new Map<string, PageIds>();

@@ -1,7 +1,6 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { findSiteFile } from '../../content/files/site-file.ts';
-import { pictureFolder } from '../../content/files/site-folders.ts';
+import { findSiteFile, pictureFolder } from '../../content/files/site-files.ts';
 import { isServedFile } from '../project/find-asset.ts';
 import type { Project } from '../project/project.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, lstat, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findSiteFile, isInside } from '../../content/files/site-file.ts';
+import { findSiteFile, isInside } from '../../content/files/site-files.ts';
 import { isObject, readObject, toList } from '../../lib/json/json-value.ts';
 
 /** A file of a site that a command changes. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nameContentFolder } from '../../content/files/find-content-root.ts';
-import { findSiteFileSync, showSitePath } from '../../content/files/site-file.ts';
+import { contentFolderName } from '../../content/files/discover-pages.ts';
+import { findSiteFileSync, showSitePath } from '../../content/files/site-files.ts';
 import { type Holder, type Move, planMoves, type Renaming } from '../../site/links/rename/moves.ts';
 import { rewriteConfig } from '../../site/links/rename/rewrite-config.ts';
 import { type Rewrite, rewritePage } from '../../site/links/rename/rewrite-page.ts';
@@ -25,7 +25,7 @@ export async function planRename(
   to: string,
 ): Promise<RenamePlan | string> {
   const { contentRoot, pages } = reading;
-  const contentFolder = nameContentFolder(siteRoot, contentRoot);
+  const contentFolder = contentFolderName(siteRoot, contentRoot);
   const moves = planMoves({ old: from, new: to, pages, contentFolder });
   if (typeof moves === 'string') return moves;
   const leaving = new Set(moves.map(({ fromFile }) => fromFile.toLowerCase()));

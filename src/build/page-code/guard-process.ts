@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
-import { findAsyncPlace } from '../../content/evaluate/page-code.ts';
-import { findFrame, locateFrame } from '../../content/evaluate/page-frame.ts';
+import { findAsyncPlace, findFrame, locateFrame } from '../../content/evaluate/page-code.ts';
 import type { Place } from '../../problem/problem.ts';
 import { guardTimers } from './guard-timers.ts';
 

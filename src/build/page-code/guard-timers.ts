@@ -1,6 +1,4 @@
-import { hasLateCode } from '../../content/evaluate/page-code.ts';
-import { findFrame } from '../../content/evaluate/page-frame.ts';
-import { inertTimers } from '../../content/evaluate/run-limited.ts';
+import { findFrame, hasLateCode, inertTimers } from '../../content/evaluate/page-code.ts';
 
 /** So many calls up the stack a page's code is looked for: it asks for a timer by itself, or by `Reflect.get`. */
 const depth = 3;

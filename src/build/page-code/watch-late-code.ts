@@ -2,8 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { url as debuggerUrl } from 'node:inspector';
 import { devNull } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { isWatched, listenForLateCode } from '../../content/evaluate/page-code.ts';
-import { frameAt, locateFrame } from '../../content/evaluate/page-frame.ts';
+import { frameAt, isWatched, listenForLateCode, locateFrame } from '../../content/evaluate/page-code.ts';
 import type { Place } from '../../problem/problem.ts';
 
 /** What a thread that watches is given. */

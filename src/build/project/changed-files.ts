@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isInside } from '../../content/files/site-file.ts';
-import { pictureFolder } from '../../content/files/site-folders.ts';
+import { isInside, pictureFolder } from '../../content/files/site-files.ts';
 import { isRemote } from '../../openapi/load/reference.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
 import { listImages } from './config-images.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { findSiteFile } from '../../content/files/site-file.ts';
-import type { FileUse } from '../../content/transform/file-use.ts';
+import type { FileUse } from '../../content/compile/compiled-page.ts';
+import { findSiteFile } from '../../content/files/site-files.ts';
 
 /** Kinds of files beside pages that are served as they are; anything else stays private unless a page links to it. */
 const served = new Set(

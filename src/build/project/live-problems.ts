@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
-import { uniteProblems } from '../../content/compile/unite-problems.ts';
-import { showSitePath } from '../../content/files/site-file.ts';
+import { showSitePath } from '../../content/files/site-files.ts';
 import { compareProblems } from '../../problem/compare-problems.ts';
+import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { findDeadLinks, keepLinkedPage, type LinkedPage } from '../check/live-links.ts';
 import type { Project } from './project.ts';
@@ -44,7 +44,7 @@ export function createLiveProblems(project: Project): LiveProblems {
     const links = site ? await findDeadLinks(project, site, checked) : [];
     const pages = [...checked.values()].flatMap(({ problems }) => problems);
     const late = rendered.map(({ problem }) => problem);
-    const all = uniteProblems([...project.siteProblems(), ...pages, ...late, ...links]);
+    const all = mergeProblems([...project.siteProblems(), ...pages, ...late, ...links]);
     const change = compareProblems(told, all);
     told = change.left;
     if (change.found.length > 0 || change.fixed.length > 0) project.announce(change);
@@ -124,7 +124,7 @@ export function createLiveProblems(project: Project): LiveProblems {
       await tell();
       if (!compiled || compiled.isBroken) return [];
       const ofPage = rendered.map(({ problem }) => problem).filter(({ file }) => files.has(file));
-      return uniteProblems([...compiled.problems, ...ofPage]);
+      return mergeProblems([...compiled.problems, ...ofPage]);
     },
   };
 }

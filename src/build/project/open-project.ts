@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeEndlessPage, describeLateFailure } from '../../content/compile/problems.ts';
-import { uniteProblems } from '../../content/compile/unite-problems.ts';
 import { readPageSource } from '../../content/files/discover-pages.ts';
-import { findSiteFile, showSitePath } from '../../content/files/site-file.ts';
+import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import { createUsedNames } from '../../lib/html/prune-styles.ts';
+import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
 import type { Page } from '../../site/site.ts';
@@ -68,7 +68,7 @@ export async function openProject({
   );
   const stopWatching = watchLateCode((place) => {
     const endless = describeEndlessPage(place, lateTimeLimit);
-    giveUp(uniteProblems([...(checked.length > 0 ? checked : siteProblems()), ...renderProblems, endless]));
+    giveUp(mergeProblems([...(checked.length > 0 ? checked : siteProblems()), ...renderProblems, endless]));
     removeGuard();
   });
   const calls = new Map<string, RelayOperation>();
@@ -99,7 +99,7 @@ export async function openProject({
       const users = await compiler.findUsers(showSitePath(siteRoot, file));
       compiler.forget();
       const pages = shown?.pages.filter(({ source }) => source && users.includes(source.file)) ?? [];
-      return uniteProblems((await compiler.draftAll(pages)).flatMap(({ problems }) => problems));
+      return mergeProblems((await compiler.draftAll(pages)).flatMap(({ problems }) => problems));
     }
     if (kind === 'page' && page && (await keepsFrontmatter(siteRoot, reading, page))) {
       compiler.forget(page);
@@ -128,14 +128,14 @@ export async function openProject({
         await addUtilities(page, utilities, readText);
       }
       links = new Map(compiled.map((page) => [page.file, keepPageLinks(page)]));
-      checked = uniteProblems([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]);
+      checked = mergeProblems([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]);
       return checked;
     },
     pageLinks: ({ source }) => (source ? links.get(source.file) : undefined),
     calls,
     publication,
     addRenderProblem: (problem) => void renderProblems.push(problem),
-    takeRenderProblems: () => uniteProblems(renderProblems.splice(0)),
+    takeRenderProblems: () => mergeProblems(renderProblems.splice(0)),
     announce,
     readText,
     async handleChange(file, isReplacedFolder = false) {

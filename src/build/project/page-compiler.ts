@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { createHighlighter, type Highlighter } from '../../content/code/create-highlighter.ts';
-import { draftPage, type PageDraft } from '../../content/compile/compile-page.ts';
-import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import { createHighlighter, type Highlighter } from '../../content/code/highlighter.ts';
+import { type CompiledDraft, compileDraft } from '../../content/compile/compile-page.ts';
+import type { CompiledPage, FileUse } from '../../content/compile/compiled-page.ts';
 import { createDrawer } from '../../content/diagrams/create-drawer.ts';
 import { createImageReader, type ImageReader } from '../../content/files/image-reader.ts';
-import { componentNames } from '../../content/transform/component-names.ts';
-import type { FileUse } from '../../content/transform/file-use.ts';
+import { componentNames } from '../../content/transform/component-props.ts';
 import { createLinkResolver, type ResolveLink } from '../../site/links/link.ts';
 import type { Page } from '../../site/site.ts';
 
@@ -46,18 +45,18 @@ export function createPageCompiler(
   const diagrams = createDrawer(join(cacheFolder, 'diagrams'));
   let images: ImageReader | undefined;
   let resolveLink: ResolveLink | undefined;
-  const kept = new Map<string, Promise<PageDraft>>();
+  const kept = new Map<string, Promise<CompiledDraft>>();
   /** Stays when a page is forgotten: a build forgets each as soon as it is written. */
   const used = new Map<string, readonly FileUse[]>();
 
-  const draft = async (page: Page): Promise<PageDraft | undefined> => {
+  const draft = async (page: Page): Promise<CompiledDraft | undefined> => {
     const { source } = page;
     if (!source) return undefined;
     const found = kept.get(source.file);
     if (found) return found;
     resolveLink ??= createLinkResolver(pagePaths());
     images ??= createImageReader(siteRoot, contentRoot());
-    const drafted = draftPage(source, {
+    const drafted = compileDraft(source, {
       siteRoot,
       contentRoot: contentRoot(),
       componentNames,

@@ -1,15 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { type PlaceOf, readSiteConfig } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
-import { discoverPages } from '../../content/files/discover-pages.ts';
 import {
+  contentFolderName,
+  discoverPages,
   findContentRoot,
-  nameContentFolder,
   readNavigationPath,
-} from '../../content/files/find-content-root.ts';
+} from '../../content/files/discover-pages.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
-import type { ReadText } from '../../content/files/read-text.ts';
-import { findSiteFile } from '../../content/files/site-file.ts';
+import { findSiteFile, type ReadText } from '../../content/files/site-files.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import { hasErrors, type Problem } from '../../problem/problem.ts';
@@ -74,7 +73,7 @@ export async function readSite(
     repository,
     updates,
     placeInPage: findPlaceInPage,
-    contentFolder: nameContentFolder(siteRoot, contentRoot),
+    contentFolder: contentFolderName(siteRoot, contentRoot),
     ...api.input,
   });
   const found = [

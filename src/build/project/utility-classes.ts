@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
-import { listScriptClasses } from '../../content/transform/class-names.ts';
+import { listScriptClasses } from '../../content/transform/attribute.ts';
 
 /** Writes the utility classes that a site's content uses. Grows with what is added; Tailwind is loaded when needed. */
 export interface UtilityClasses {

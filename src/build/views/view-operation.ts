@@ -1,4 +1,4 @@
-import { findLanguage } from '../../content/code/languages.ts';
+import { findLanguage } from '../../content/code/code-languages.ts';
 import type { Frontmatter } from '../../content/files/frontmatter-schema.ts';
 import { callId, toCallable } from '../../http/form/callable.ts';
 import { readForm } from '../../http/form/read-form.ts';

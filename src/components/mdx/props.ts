@@ -1,7 +1,6 @@
 import { safeUrl } from '../../lib/html/safe-url.ts';
 
-export { readLength } from '../../content/transform/css-length.ts';
-export { isOn } from '../../content/transform/is-on.ts';
+export { isOn, readLength } from '../../content/transform/component-props.ts';
 
 /** A whole number between `least` and `most` from what a writer typed as `{3}` or `"3"`, else `otherwise`. */
 export function readCount(value: unknown, least: number, most: number, otherwise: number): number {

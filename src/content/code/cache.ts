@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface HighlightCache {
+interface HighlightCache {
   /** The lines kept for a block, or undefined. */
   read(key: string): Promise<string | undefined>;
   keep(key: string, lines: string): void;

@@ -1,7 +1,7 @@
-import { type LineMarks, noMarks } from './line-marks.ts';
+import { type LineMarks, noMarks } from './notation.ts';
 
 /** What the line that opens a fence says. */
-export interface Fence {
+interface Fence {
   /** As written: `Python`, `js`; '' when none. */
   readonly language: string;
   readonly title: string | undefined;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markLines, noMarks } from './line-marks.ts';
-import { markWords } from './mark-words.ts';
-import { readNotations } from './notation.ts';
+import { markLines, markWords, noMarks, readNotations } from './notation.ts';
 
 const read = (code: string) => readNotations(code, noMarks);
 

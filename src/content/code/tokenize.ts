@@ -1,9 +1,8 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
-import { createEngine } from './engine.ts';
-import { escapeCode, renderLine } from './render-line.ts';
-import { codeTheme } from './theme.ts';
+import { codeTheme, escapeCode, renderLine } from './code-theme.ts';
+import { createEngine } from './regex-engine.ts';
 
 /** A longer line is left plain, and so is code longer than a hundred of these: grammars slow down on them. */
 const longestLine = 4000;
@@ -17,7 +16,7 @@ const companions: Partial<Record<BundledLanguage, readonly BundledLanguage[]>> =
 /**
  * Gives the lines of highlighted code; see `Highlighter.highlight`. `language` is an id of `findLanguage`.
  */
-export type Tokenizer = (code: string, language: string) => Promise<string>;
+type Tokenizer = (code: string, language: string) => Promise<string>;
 
 /**
  * A tokenizer in this thread. Every language has a registry of its own, so that the colours of a block never

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { WorkerAnswer, WorkerTask } from './pool.ts';
+import type { WorkerAnswer, WorkerTask } from './highlighter.ts';
 import { createTokenizer } from './tokenize.ts';
 
 // The thread that renders pages goes first; elsewhere this would hold back the whole process.

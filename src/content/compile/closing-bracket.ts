@@ -1,5 +1,5 @@
 /** A change that keeps satteri 0.10.5 from failing on a line that begins with the `>` of a tag. */
-export interface GuardedText {
+interface GuardedText {
   readonly text: string;
   /** Whether a character was put into that line, before that column (both from 1). */
   readonly inserted: ReadonlyMap<number, number>;

@@ -3,51 +3,15 @@ import type { Problem } from '../../problem/problem.ts';
 import { readFrontmatter } from '../files/frontmatter.ts';
 import { deepestNesting, findOversize, findTooDeep } from '../files/page-limits.ts';
 import { type PageMath, readPageMath } from '../math/page-math.ts';
-import type { Root, TreeNode } from '../transform/node.ts';
-import type { GroupWork, IdRegistry } from '../transform/page-work.ts';
-import { makeBrokenPage } from './broken-page.ts';
+import type { CompiledFile, FileJob } from '../transform/page-context.ts';
+import type { Root, TreeNode } from '../transform/tree-node.ts';
 import { guardClosingBrackets } from './closing-bracket.ts';
-import type { CompileContext, CompiledPage } from './compiled-page.ts';
-import { composeCode } from './compose-code.ts';
+import { type CompiledPage, makeBrokenPage } from './compiled-page.ts';
 import { describeDeepNesting } from './markdown-problems.ts';
-import { listMdxMistakes } from './mdx-mistakes.ts';
-import { describeMdxMistake } from './mdx-problems.ts';
+import { describeMdxMistake, listMdxMistakes } from './mdx-problems.ts';
 import { describePlainMarkdown } from './problems.ts';
-import { type ShapedPage, shapePage } from './shape-page.ts';
+import { type TransformedPage, transformPage } from './transform-page.ts';
 import { restoreVerbatim, takeVerbatim } from './verbatim.ts';
-
-/** A page or a snippet to compile. */
-export interface FileJob {
-  readonly text: string;
-  /** Relative to the site root. */
-  readonly file: string;
-  readonly absoluteFile: string;
-  readonly format: 'mdx' | 'md';
-  /** See `PageWork`. */
-  readonly urlFolder: string;
-  readonly isSnippet: boolean;
-  /** The parent on the page that lists what a snippet shows as its children. */
-  readonly group: GroupWork | undefined;
-  /** The ids of the page: a snippet takes the ones that are left. */
-  readonly ids: IdRegistry;
-  /** What the page, with its snippets, still waits for when it is compiled: the lines of code blocks. */
-  readonly late: Promise<void>[];
-  /** Absolute files from the page to this one. */
-  readonly chain: readonly string[];
-  /** Snippets that were compiled for this page before. */
-  readonly compiled: Map<string, CompiledFile>;
-  readonly context: CompileContext;
-}
-
-export interface CompiledFile {
-  readonly page: CompiledPage;
-  /** Parameters that a snippet shows as text. */
-  readonly shownParameters: readonly string[];
-  /** How many snippets it shows, those in its snippets included. */
-  readonly snippetCount: number;
-  /** Whether it took ids, so that each use has to be compiled anew. */
-  readonly takesIds: boolean;
-}
 
 const markdown: Features = { gfm: true, frontmatter: false, smartPunctuation: false };
 const mdx: Features = { ...markdown, headingAttributes: true };
@@ -86,7 +50,7 @@ class TooDeep extends Error {
 
 interface Compilation {
   readonly code: string;
-  readonly shaped: ShapedPage;
+  readonly transformed: TransformedPage;
 }
 
 async function compileMdx(body: string, job: FileJob): Promise<Compilation> {
@@ -113,22 +77,22 @@ async function compileWith(
   insides: readonly string[],
   math: PageMath,
 ): Promise<Compilation> {
-  let shaped: ShapedPage | undefined;
+  let transformed: TransformedPage | undefined;
   let tooDeep: TreeNode | undefined;
   const { code } = await compile(
     makeOptions(async (root) => {
       tooDeep = findTooDeep(root);
       if (tooDeep) return { type: 'root', children: [] };
-      shaped = await shapePage(root, job, inserted, insides, math);
-      return shaped.root;
+      transformed = await transformPage(root, job, inserted, insides, math);
+      return transformed.root;
     }),
   );
   if (tooDeep) {
     const { line, column } = tooDeep.position?.start ?? { line: 1, column: 1 };
     throw new TooDeep(describeDeepNesting({ file: job.file, line, column }, deepestNesting));
   }
-  if (!shaped) throw new Error('The page has no tree.');
-  return { code: restoreVerbatim(code, insides), shaped };
+  if (!transformed) throw new Error('The page has no tree.');
+  return { code: restoreVerbatim(code, insides), transformed };
 }
 
 function makeOptions(shape: (root: Root) => Promise<Root>) {
@@ -140,7 +104,7 @@ function makeOptions(shape: (root: Root) => Promise<Root>) {
     jsxImportSource: 'astro',
     hastPlugins: [
       {
-        name: 'shape-page',
+        name: 'transform-page',
         options: { position: true },
         async after(root: Readonly<Root>, tree: { replaceNode(node: Readonly<Root>, by: Root): void }) {
           tree.replaceNode(root, copyTree(await shape(root)));
@@ -166,17 +130,17 @@ function failFile(job: FileJob, mistakes: readonly Problem[]): CompiledFile {
 
 function finishFile(
   job: FileJob,
-  { code, shaped }: Compilation,
+  { code, transformed }: Compilation,
   firstId: number,
   problems: readonly Problem[],
 ): CompiledFile {
-  const { work, imports } = shaped;
+  const { work, imports } = transformed;
   const snippets = imports.map(({ snippet }) => snippet);
   const icons = [...work.icons.values(), ...snippets.flatMap(({ usedIcons }) => usedIcons)];
   const own = problems.concat(work.problems, ...snippets.map((snippet) => snippet.problems));
   const page: CompiledPage = {
-    code: composeCode(code, shaped),
-    headings: shaped.headings,
+    code: composeCode(code, transformed),
+    headings: transformed.headings,
     problems: listUnique(own, ({ file, line, column, code, message }) =>
       [file, line, column, code, message].join(' '),
     ),
@@ -199,14 +163,14 @@ function finishFile(
     ]),
     scripts: listSorted([...work.scripts, ...snippets.flatMap(({ scripts }) => scripts)]),
     classNames: listSorted([...work.classNames, ...snippets.flatMap(({ classNames }) => classNames)]),
-    runsCode: work.places.length > 1 || shaped.hasExports || snippets.some(({ runsCode }) => runsCode),
+    runsCode: work.places.length > 1 || transformed.hasExports || snippets.some(({ runsCode }) => runsCode),
     isBroken: false,
     ...(work.scriptIcons.size > 0 ? { scriptIcons: Object.fromEntries(work.scriptIcons) } : {}),
   };
   return {
     page,
     shownParameters: [...work.shownParameters],
-    snippetCount: shaped.snippetCount,
+    snippetCount: transformed.snippetCount,
     takesIds: job.ids.count > firstId,
   };
 }
@@ -217,4 +181,33 @@ function listSorted(names: readonly string[]): readonly string[] {
 
 function listUnique<T>(items: readonly T[], readKey: (item: T) => string): T[] {
   return [...new Map(items.map((item) => [readKey(item), item])).values()];
+}
+
+const strict = '"use strict";\n';
+const content = 'function _createMdxContent(props) {';
+
+/**
+ * satteri's function body with the names that it takes from elsewhere: what snippets give, components in the
+ * page's exports, a snippet's parameters, and names that nothing gives.
+ */
+function composeCode(code: string, transformed: TransformedPage): string {
+  const { work } = transformed;
+  const imported = transformed.imports.flatMap(({ names }) => names.map(({ local }) => local));
+  const isTaken = new Set([...imported, ...work.declared]);
+  const lines = ['const { at: _at, codeLines: _codeLines } = arguments[0];'];
+  const named = imported.filter((name) => work.declared.has(name));
+  if (named.length > 0) lines.push(`const { ${named.join(', ')} } = arguments[0].scope;`);
+  const components = transformed.exportComponents.filter((name) => !isTaken.has(name));
+  if (components.length > 0) lines.push(`const { ${components.join(', ')} } = arguments[0].components;`);
+  for (const [name, of] of work.react) {
+    const isWhole = of === 'default' || of === '*';
+    lines.push(`const ${name} = arguments[0].react${isWhole ? '' : `[${JSON.stringify(of)}]`};`);
+  }
+  for (const [name, text] of work.missing) lines.push(`const ${name} = () => ${JSON.stringify(text)};`);
+  for (const name of transformed.undefinedNames) lines.push(`const ${name} = undefined;`);
+  const start = code.startsWith(strict) ? strict.length : 0;
+  const whole = `${code.slice(0, start)}${lines.join('\n')}\n${code.slice(start)}`;
+  const parameters = [...work.parameters].filter((name) => !isTaken.has(name));
+  if (parameters.length === 0) return whole;
+  return whole.replace(content, () => `${content}\n    const { ${parameters.join(', ')} } = props;`);
 }

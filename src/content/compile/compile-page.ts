@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import type { PageSource } from '../files/page-source.ts';
-import { readText } from '../files/read-text.ts';
-import { createIdRegistry } from '../transform/page-work.ts';
-import { makeBrokenPage } from './broken-page.ts';
+import { readText } from '../files/site-files.ts';
+import { compileScript } from '../scripts/compile-script.ts';
+import { type CompiledFile, createIdRegistry, type FileJob } from '../transform/page-context.ts';
 import { compileFile } from './compile-file.ts';
-import type { CompileContext, CompiledPage } from './compiled-page.ts';
+import { type CompileContext, type CompiledPage, makeBrokenPage } from './compiled-page.ts';
 
 /** A page that is compiled but for its code, which other threads highlight. */
-export interface PageDraft {
+export interface CompiledDraft {
   /** Without `blocks`. */
   readonly page: CompiledPage;
   /** The page with them. */
@@ -21,13 +21,13 @@ export interface PageDraft {
  * `readPageSource`'s.
  */
 export async function compilePage(source: PageSource, context: CompileContext): Promise<CompiledPage> {
-  return (await draftPage(source, context)).done;
+  return (await compileDraft(source, context)).done;
 }
 
 /** `compilePage` that does not wait for the lines of code blocks. */
-export async function draftPage(source: PageSource, context: CompileContext): Promise<PageDraft> {
+export async function compileDraft(source: PageSource, context: CompileContext): Promise<CompiledDraft> {
   const { text, problem } = await readText(source.absoluteFile, source.file);
-  if (text !== undefined) return draftText(text, source, context);
+  if (text !== undefined) return compileDraftText(text, source, context);
   const page = makeBrokenPage(source.file, [problem]);
   return { page, done: Promise.resolve(page) };
 }
@@ -38,10 +38,19 @@ export async function compilePageText(
   source: PageSource,
   context: CompileContext,
 ): Promise<CompiledPage> {
-  return (await draftText(text, source, context)).done;
+  return (await compileDraftText(text, source, context)).done;
 }
 
-async function draftText(text: string, source: PageSource, context: CompileContext): Promise<PageDraft> {
+/** A page, a snippet, a script or data. */
+function compileByKind(job: FileJob): Promise<CompiledFile> {
+  return /\.mdx?$/.test(job.absoluteFile) ? compileFile(job) : compileScript(job);
+}
+
+async function compileDraftText(
+  text: string,
+  source: PageSource,
+  context: CompileContext,
+): Promise<CompiledDraft> {
   const isIndex = /(?:^|\/)index\.mdx?$/.test(source.file);
   const folder = isIndex ? source.path : posix.dirname(source.path);
   const late: Promise<void>[] = [];
@@ -55,6 +64,7 @@ async function draftText(text: string, source: PageSource, context: CompileConte
     group: undefined,
     ids: createIdRegistry(),
     chain: [source.absoluteFile],
+    compile: compileByKind,
     compiled: new Map(),
     late,
     context,

@@ -1,11 +1,22 @@
 import type { Problem } from '../../problem/problem.ts';
-import type { Highlighter } from '../code/create-highlighter.ts';
+import type { Highlighter } from '../code/highlighter.ts';
 import type { DiagramDrawer } from '../diagrams/create-drawer.ts';
 import type { ImageReader } from '../files/image-reader.ts';
 import type { Heading } from '../files/page-source.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
-import type { FileUse } from '../transform/file-use.ts';
-import type { IconRef } from '../transform/icon.ts';
+
+/** A file of the site that a page shows or links to. */
+export interface FileUse {
+  /** Where it is published: a URL path without the base, not encoded: `/guides/data.json`. */
+  readonly path: string;
+  /** Relative to the site root. */
+  readonly file: string;
+}
+
+/** What a component needs to draw an icon: an entry of the page's sprite, or an image. */
+export type IconRef =
+  | { readonly kind: 'symbol'; readonly id: string; readonly viewBox: string }
+  | { readonly kind: 'image'; readonly src: string };
 
 /** A page ready to be evaluated: plain data that can be stored as JSON. */
 export interface CompiledPage {
@@ -49,7 +60,7 @@ export interface CompiledPage {
   readonly runsCode: boolean;
   /** Whether it could not be compiled, so that `code` shows nothing. */
   readonly isBroken: boolean;
-  /** Icons that its JavaScript names, by `nameIcon`; left out when there is none. */
+  /** Icons that its JavaScript names, by `scriptIconKey`; left out when there is none. */
   readonly scriptIcons?: Readonly<Record<string, IconRef>>;
   /** Left out for a page or a snippet. */
   readonly module?: ModuleFacts;
@@ -110,4 +121,33 @@ export interface CompileContext {
   readonly hasMath: boolean;
   /** Puts the base path before a rooted URL of the site; leaves others alone. */
   readonly addBase: (url: string) => string;
+}
+
+/** A page that shows nothing, for the reasons given. */
+export function makeBrokenPage(file: string, problems: readonly Problem[]): CompiledPage {
+  return {
+    code: 'return { default: () => null };',
+    headings: [],
+    problems,
+    usedComponents: [],
+    imports: [],
+    unknownComponents: [],
+    places: [],
+    blocks: [],
+    file,
+    usedIcons: [],
+    images: [],
+    links: [],
+    files: [],
+    classNames: [],
+    scripts: [],
+    dependencies: [],
+    runsCode: false,
+    isBroken: true,
+  };
+}
+
+/** The key of an icon that JavaScript names, in `CompiledPage.scriptIcons`. */
+export function scriptIconKey(name: string, iconType: unknown): string {
+  return typeof iconType === 'string' ? `${name} ${iconType}` : name;
 }

@@ -157,3 +157,81 @@ export function describePaddedTable(place: Place, limit: number): Problem {
     hint: 'Give the header as many cells as the rows have, or put an empty line before what is no row.',
   };
 }
+
+/** `<script src>` leads to nothing. */
+export function describeMissingScript(place: Place, src: string): Problem {
+  return {
+    ...place,
+    code: 'content/missing-script',
+    severity: 'warning',
+    message: `There is no script "${src}" beside the pages or in public/. The page does without it.`,
+    hint: 'Put the file there, correct the path, or remove the tag.',
+  };
+}
+
+/** A video, a sound or the like that is not in the site; `nearest` is the path of one that may be meant. */
+export function describeMissingMedia(place: Place, src: string, nearest: string | undefined): Problem {
+  return {
+    ...place,
+    code: 'content/missing-media',
+    severity: 'warning',
+    message: `The file "${src}" is not in this site, so its name is shown instead.`,
+    hint:
+      nearest === undefined
+        ? 'Check the path: it is relative to the page, or begins with "/" and lies in public/ or the content root.'
+        : `Did you mean "${nearest}"?`,
+  };
+}
+
+/** An `<iframe>` has no title. */
+export function describeUntitledFrame(place: Place): Problem {
+  return {
+    ...place,
+    code: 'content/untitled-frame',
+    severity: 'warning',
+    message: 'This <iframe> has no title, so a screen reader cannot say what it shows.',
+    hint: 'Add title="..." with a few words on what it shows.',
+  };
+}
+
+/** TeX that cannot be set; `reason` says why in a few words. */
+export function describeTexMistake(place: Place, reason: string): Problem {
+  return {
+    file: place.file,
+    line: place.line,
+    column: place.column,
+    code: 'content/tex',
+    severity: 'warning',
+    message: `This math cannot be set, so its source is shown: ${reason}.`,
+    hint: 'Correct the TeX, or write \\$ if the dollar is meant as text.',
+  };
+}
+
+/** A `$$` on a line of its own that no other one closes. */
+export function describeUnclosedMath(place: Place): Problem {
+  return {
+    file: place.file,
+    line: place.line,
+    column: place.column,
+    code: 'content/unclosed-math',
+    severity: 'warning',
+    message: '"$$" begins math that is never closed, so it is shown as text.',
+    hint: 'Close it with "$$" on a line of its own, or write \\$\\$ if it is meant as text.',
+  };
+}
+
+/** A diagram that Mermaid cannot read; `reason` is a sentence, `nearest` the kind of diagram that may be meant. */
+export function describeDiagramMistake(place: Place, reason: string, nearest: string | undefined): Problem {
+  return {
+    file: place.file,
+    line: place.line,
+    column: place.column,
+    code: 'content/diagram',
+    severity: 'warning',
+    message: `This diagram cannot be drawn, so its text is shown: ${reason}`,
+    hint:
+      nearest === undefined
+        ? 'Correct it; mermaid.live shows what Mermaid expects.'
+        : `Did you mean ${nearest}?`,
+  };
+}

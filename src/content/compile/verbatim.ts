@@ -1,5 +1,5 @@
 /** A page's text without what stands inside tags that hold no Markdown. */
-export interface VerbatimText {
+interface VerbatimText {
   /** As long as the text given, line by line; each inside is blank but for one character that numbers it. */
   readonly text: string;
   /** What stood inside them, by that number. */

@@ -87,10 +87,10 @@ function findOpenSign(text: string): DiagramMistake | undefined {
   if (!found) return undefined;
   const before = [...text].slice(0, found.at).join('').split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
-  return { line: before.length, column, reason: `${nameSign(found.sign)} opens here and is never closed.` };
+  return { line: before.length, column, reason: `${signName(found.sign)} opens here and is never closed.` };
 }
 
-function nameSign(sign: string): string {
+function signName(sign: string): string {
   return sign === '"' ? 'A quote' : `"${sign}"`;
 }
 

@@ -16,7 +16,7 @@ const attributes = new Set(
 const spelled = new Map([...attributes].map((name) => [name.replaceAll('-', '').toLowerCase(), name]));
 
 /** What names a diagram for those who cannot see it. */
-export interface DiagramNames {
+interface DiagramNames {
   readonly title: string;
   readonly description: string;
 }
@@ -76,10 +76,10 @@ function writeNode(node: ElementContent, parent: Element): string {
   if (node.type !== 'element' || !tags.has(node.tagName)) return '';
   if (isEmptyHeader(node, parent) || isFiller(node) || listClasses(node).includes('xychart-grid')) return '';
   const written = Object.entries(node.properties).flatMap(([property, value]) => {
-    const name = nameAttribute(property);
+    const name = svgAttributeName(property);
     const text = Array.isArray(value) ? value.join(' ') : String(value);
     if (!attributes.has(name) || value === false || value === null || value === undefined) return [];
-    return [` ${name}="${escapeText(nameColors(name, text))}"`];
+    return [` ${name}="${escapeText(writeValue(name, text))}"`];
   });
   const inside = node.children.map((child) => writeNode(child, node)).join('');
   const ink = node.tagName === 'g' ? inkClass(node) : '';
@@ -114,7 +114,7 @@ function inkClass(node: Element): string {
   return ` class="${[...listClasses(node), isLight ? 'on-light' : 'on-dark'].join(' ')}"`;
 }
 
-function nameColors(name: string, text: string): string {
+function writeValue(name: string, text: string): string {
   if (name === 'id') return `${idMark}-${text}`;
   if (name === 'marker-start' || name === 'marker-end') return text.replace('#', `#${idMark}-`);
   const named = text
@@ -128,7 +128,7 @@ function round(value: unknown): string {
   return String(value).replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 }
 
-function nameAttribute(property: string): string {
+function svgAttributeName(property: string): string {
   return property === 'className' ? 'class' : (spelled.get(property.toLowerCase()) ?? '');
 }
 

@@ -2,11 +2,10 @@ import { createRequire } from 'node:module';
 import { createHighlightCache, makeCacheKey } from '../code/cache.ts';
 import { type DiagramMistake, findDiagramMistake } from './check-diagram.ts';
 import { cleanSvg } from './clean-svg.ts';
-import { type DiagramSource, readDiagramSource } from './diagram-source.ts';
-import { readDrawable } from './drawable.ts';
+import { type DiagramSource, readDiagramSource, readDrawable } from './diagram-source.ts';
 
 /** What a page shows for a diagram. */
-export type Drawing =
+type Drawing =
   /** An SVG for `placeDiagram`. */
   | { readonly kind: 'svg'; readonly svg: string; readonly title: string }
   /** Only Mermaid draws it, in the reader's browser. */
@@ -50,7 +49,7 @@ async function drawDiagram(text: string): Promise<Drawing> {
   const mistake = await findDiagramMistake(text);
   if (mistake) return { kind: 'mistake', mistake };
   const source = readDiagramSource(text);
-  const title = source.title ?? nameKind(source);
+  const title = source.title ?? kindTitle(source);
   const drawable = readDrawable(source);
   if (drawable === undefined) return { kind: 'frame', title };
   const { renderMermaidSVG } = await import('beautiful-mermaid');
@@ -80,7 +79,7 @@ const kinds: Readonly<Record<string, string>> = {
   quadrantChart: 'Quadrant chart',
 };
 
-function nameKind({ kind, lines }: DiagramSource): string {
+function kindTitle({ kind, lines }: DiagramSource): string {
   const written = lines.map((line) => /^title:?\s+"?(.+?)"?$/.exec(line)?.[1]).find(Boolean);
   return written ?? kinds[kind.replace(/-(?:v2|beta)$/, '')] ?? 'Diagram';
 }

@@ -8,19 +8,14 @@ import {
   describeNotText,
 } from '../compile/problems.ts';
 import { describeFailedUse } from '../scripts/problems.ts';
-import { type CallAt, callFunctions } from './call-functions.ts';
-import { createFirstState } from './first-state.ts';
-import { nestComponents, showChildren } from './nest-components.ts';
-import { mayRunLate, noteLateCode } from './page-code.ts';
-import { codeUrl } from './page-frame.ts';
-import { toNodes } from './render-component.ts';
-import { runLimited } from './run-limited.ts';
-import { readReason, reportThrown, runScript } from './run-script.ts';
+import { codeUrl, mayRunLate, noteLateCode, runLimited } from './page-code.ts';
+import { type CallAt, callFunctions, toNodes } from './render-component.ts';
+import { nestComponents, readReason, reportThrown, runScript, showChildren } from './run-script.ts';
 import { type ContentFunction, type JsxRuntime, type Props, type Running, runAt } from './running.ts';
 
 export type { ContentFunction, JsxRuntime, Props } from './running.ts';
 
-export interface EvaluatedPage {
+interface EvaluatedPage {
   /** An MDX component as Astro renders it: `<Content />`. Never throws: what fails shows as a placeholder. */
   readonly Content: ContentFunction;
   /** What of the page stands in the rail beside it; `Content` is without that. Undefined for a page without. */
@@ -30,7 +25,7 @@ export interface EvaluatedPage {
 }
 
 /** Milliseconds that a page's JavaScript may take each time it runs. */
-export const pageTimeLimit = 10_000;
+const pageTimeLimit = 10_000;
 
 /** Pages whose JavaScript did not end: it is not run again. */
 const endlessPages = new WeakMap<CompiledPage, Problem>();
@@ -83,17 +78,17 @@ export function evaluatePage(
         )
       : null;
   const hasRail = page.usedComponents.includes('PageRail');
-  const Content = nameComponent('Content', (props) =>
+  const Content = asMdxComponent('Content', (props) =>
     show({ ...props, ...(hasRail ? { PageRail: () => null } : {}) }),
   );
   const Rail = hasRail
-    ? nameComponent('Rail', (props) => show({ ...props, PageMain: () => null }))
+    ? asMdxComponent('Rail', (props) => show({ ...props, PageMain: () => null }))
     : undefined;
   return { Content, Rail, exports: { ...exports, default: show } };
 }
 
 /** Marks a function as a component that Astro renders as it does MDX. */
-function nameComponent(name: string, run: ContentFunction): ContentFunction {
+function asMdxComponent(name: string, run: ContentFunction): ContentFunction {
   const component: ContentFunction = (props) => run(props);
   return Object.defineProperties(component, {
     name: { value: name },
@@ -222,4 +217,45 @@ function isShowable(value: unknown): boolean {
   if (typeof value === 'function' || typeof value === 'symbol') return false;
   if (typeof value !== 'object' || value === null || value instanceof String) return true;
   return Array.isArray(value) ? value.every(isShowable) : 'astro:jsx' in value;
+}
+
+const doNothing = (): void => undefined;
+const compute = (make: unknown): unknown => (typeof make === 'function' ? make() : make);
+
+/**
+ * What `import … from 'react'` gives in a page: its exports are rendered once, so every hook gives its first state and
+ * effects do not run. Scripts get Preact's, which knows the tree that a component stands in.
+ */
+function createFirstState(Fragment: unknown): Readonly<Record<string, unknown>> {
+  let ids = 0;
+  const hooks = {
+    useState: (first: unknown) => [compute(first), doNothing],
+    useReducer: (_reduce: unknown, first: unknown, init?: (first: unknown) => unknown) => [
+      init ? init(first) : first,
+      doNothing,
+    ],
+    useMemo: compute,
+    useCallback: (callback: unknown) => callback,
+    useRef: (current: unknown) => ({ current }),
+    useContext: (context: { readonly first?: unknown }) => context.first,
+    useId: () => `id-${++ids}`,
+    useTransition: () => [false, doNothing],
+    useDeferredValue: (value: unknown) => value,
+    useSyncExternalStore: (_subscribe: unknown, read: unknown, readOnServer?: unknown) =>
+      compute(readOnServer ?? read),
+    useEffect: doNothing,
+    useLayoutEffect: doNothing,
+    useInsertionEffect: doNothing,
+    useImperativeHandle: doNothing,
+    useDebugValue: doNothing,
+  };
+  const createContext = (first: unknown) => {
+    const show = ({ children }: { readonly children?: unknown }) => children ?? null;
+    return { first, Provider: show };
+  };
+  return { ...hooks, createContext, memo: (component: unknown) => component, forwardRef: bindRef, Fragment };
+}
+
+function bindRef(render: (props: unknown, ref: null) => unknown) {
+  return (props: unknown) => render(props, null);
 }

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Script } from 'node:vm';
 import type { Place } from '../../problem/problem.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 
 /** What is known of the code of a page, snippet or script while it can still run. */
-export interface PageCode {
+interface PageCode {
   /** Relative to the site root. */
   readonly file: string;
   /** For a script: the column at which each of its lines begins. */
@@ -13,7 +14,7 @@ export interface PageCode {
 }
 
 /** Where code begins that a place of the writer's file is compiled to. */
-export interface Mark {
+interface Mark {
   readonly codeLine: number;
   readonly codeColumn: number;
   readonly line: number;
@@ -55,7 +56,7 @@ function share(): PageCodes {
 }
 
 /** A number for the code of a page, snippet or script, by which it is found again; the same at each call. */
-export function numberCode(page: CompiledPage): number {
+function numberCode(page: CompiledPage): number {
   const { numbers, codes } = share();
   const known = numbers.get(page);
   if (known !== undefined) return known;
@@ -68,7 +69,7 @@ export function numberCode(page: CompiledPage): number {
 }
 
 /** The code that has a number. */
-export function findCode(number: number): PageCode | undefined {
+function findCode(number: number): PageCode | undefined {
   return share().codes.get(number);
 }
 
@@ -134,7 +135,7 @@ export function findAsyncPlace(): Place | undefined {
 }
 
 /** Runs something during which a time limit watches the code of a page. */
-export function runWatched<T>(run: () => T): T {
+function runWatched<T>(run: () => T): T {
   const shared = share();
   shared.limited += 1;
   try {
@@ -147,4 +148,120 @@ export function runWatched<T>(run: () => T): T {
 /** Whether a time limit watches the code of a page at this moment. */
 export function isWatched(): boolean {
   return share().limited > 0;
+}
+
+/** Code of a page on a stack: `line` and `column` are those of the code that its file is compiled to. */
+interface PageFrame {
+  readonly kind: 'page' | 'script';
+  /** Of its code; see `numberCode`. */
+  readonly number: number;
+  /** Relative to the site root. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Lines that `new Function` puts before a body. */
+const linesBefore = 2;
+
+/** The URL that the code of a page, a snippet or a script has in stack traces and for a debugger. */
+export function codeUrl(page: CompiledPage): string {
+  return `octavo-${page.module ? 'script' : 'page'}:/${numberCode(page)}/${encodeURI(page.file)}`;
+}
+
+/** Where in the code of a page an error was made: its innermost frame there; undefined for one from elsewhere. */
+export function findFrame(error: unknown): PageFrame | undefined {
+  return readFrame(error, /octavo-(page|script):\/(\d+)\/([^\n]*?):(\d+):(\d+)/);
+}
+
+/** The same in scripts alone. */
+export function findScriptFrame(error: unknown): PageFrame | undefined {
+  return readFrame(error, /octavo-(script):\/(\d+)\/([^\n]*?):(\d+):(\d+)/);
+}
+
+/** The frame at a line and column, from 1, of code that has a URL; undefined for code that is not of a page. */
+export function frameAt(url: string, line: number, column: number): PageFrame | undefined {
+  return matchFrame(`${url}:${line}:${column}`, /^octavo-(page|script):\/(\d+)\/([^\n]*?):(\d+):(\d+)$/);
+}
+
+function readFrame(error: unknown, pattern: RegExp): PageFrame | undefined {
+  return matchFrame(error instanceof Error ? String(error.stack ?? '') : '', pattern);
+}
+
+function matchFrame(text: string, pattern: RegExp): PageFrame | undefined {
+  const [, kind, number, file, line, column] = pattern.exec(text) ?? [];
+  if (file === undefined) return undefined;
+  return {
+    kind: kind === 'page' ? 'page' : 'script',
+    number: Number(number),
+    file: decodeURI(file),
+    line: Math.max(1, Number(line) - linesBefore),
+    column: Number(column),
+  };
+}
+
+/** Where the writer's file has what a frame is in. */
+export function locateFrame({ kind, number, file, line, column }: PageFrame): Place {
+  const code = findCode(number);
+  if (kind === 'script') return { file, line, column: line === 1 ? 1 : (code?.columns?.[line - 1] ?? 1) };
+  const mark = code?.marks.findLast(
+    ({ codeLine, codeColumn }) => codeLine < line || (codeLine === line && codeColumn <= column),
+  );
+  return { file, line: mark?.line ?? 1, column: mark?.column ?? 1 };
+}
+
+/** What became of code that was run with a time limit. */
+type LimitedRun<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'late' };
+
+const slot = Symbol.for('octavo.limited-run');
+const call = new Script(`globalThis[Symbol.for(${JSON.stringify(slot.description)})]()`);
+
+/** Timers, which end a process late or never; what they would do comes too late for a page that is rendered once. */
+export const inertTimers = {
+  setTimeout: startNothing,
+  setInterval: startNothing,
+  setImmediate: startNothing,
+};
+
+/**
+ * Runs code of a page in this thread and realm for at most `limit` milliseconds; what it throws is thrown. V8 interrupts
+ * it wherever it is, also in a regular expression, and runs none of its `catch` and `finally` blocks then:
+ * https://nodejs.org/api/vm.html#scriptruninthiscontextoptions. Timers that it starts never fire.
+ */
+export function runLimited<T>(run: () => T, limit: number): LimitedRun<T> {
+  let value: { readonly of: T } | undefined;
+  const { setTimeout, setInterval, setImmediate } = globalThis;
+  const before: unknown = Reflect.get(globalThis, slot);
+  try {
+    Object.assign(globalThis, inertTimers);
+    Reflect.set(globalThis, slot, () => {
+      value = { of: run() };
+    });
+    runWatched(() => call.runInThisContext({ timeout: limit }));
+  } catch (error) {
+    if (!isInterrupted(error)) throw error;
+    return { kind: 'late' };
+  } finally {
+    Object.assign(globalThis, { setTimeout, setInterval, setImmediate });
+    Reflect.set(globalThis, slot, before);
+  }
+  return value ? { kind: 'done', value: value.of } : { kind: 'late' };
+}
+
+function isInterrupted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+}
+
+/** A timer as Node.js gives it, that is never started. */
+function startNothing(): object {
+  const timer = {
+    ref: () => timer,
+    unref: () => timer,
+    hasRef: () => false,
+    refresh: () => timer,
+    close: () => timer,
+    [Symbol.toPrimitive]: () => 0,
+    [Symbol.dispose]: () => undefined,
+  };
+  return timer;
 }

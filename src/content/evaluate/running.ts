@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../problem/problem.ts';
-import type { IconRef } from '../transform/icon.ts';
+import type { IconRef } from '../compile/compiled-page.ts';
 import { runForPlace } from './page-code.ts';
 
 /** What `astro/jsx-runtime` exports. */

@@ -2,8 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeSite } from '../../../tests/support/page-fixture.ts';
-import { discoverPages } from './discover-pages.ts';
-import { findContentRoot, readNavigationPath } from './find-content-root.ts';
+import { discoverPages, findContentRoot, readNavigationPath } from './discover-pages.ts';
 
 async function discover(root: string, navigation: readonly string[] = [], contentRoot = root) {
   const navigationPaths = new Set(navigation.map(readNavigationPath));

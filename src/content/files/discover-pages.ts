@@ -1,13 +1,22 @@
+import type { Dirent } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Problem } from '../../problem/problem.ts';
-import { describeReservedPath, describeSamePath, describeUnusableName } from '../compile/problems.ts';
-import { findContentFiles, readPagePath } from './content-files.ts';
+import { explainReadError } from '../../problem/read-error.ts';
+import {
+  describeMisnamedPage,
+  describeOutsideSite,
+  describeReservedPath,
+  describeSamePath,
+  describeUnreadableFile,
+  describeUnusableName,
+} from '../compile/problems.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { emptyFrontmatter } from './frontmatter-schema.ts';
 import type { PageSource } from './page-source.ts';
-import { readText } from './read-text.ts';
-import { showSitePath } from './site-file.ts';
+import { findSiteFile, isInside, readText, showSitePath } from './site-files.ts';
 
-export interface Discovery {
+interface Discovery {
   /** Absolute folder that holds `site.json`. */
   readonly siteRoot: string;
   /** Absolute; see `findContentRoot`. */
@@ -18,7 +27,7 @@ export interface Discovery {
   readonly navigationPaths: ReadonlySet<string>;
 }
 
-export interface DiscoveredPages {
+interface DiscoveredPages {
   /** Ordered by path, in code unit order. */
   readonly pages: readonly PageSource[];
   /** Paths that pages would have whose files are not read; `problems` say why. */
@@ -96,4 +105,143 @@ async function mapInOrder<T, R>(
   for (let start = 0; start < items.length; start += width)
     results.push(...(await Promise.all(items.slice(start, start + width).map(task))));
   return results;
+}
+
+interface FoundFiles {
+  /** Absolute, in the order of their folders. */
+  readonly files: readonly string[];
+  /** Paths that pages would have whose files are not read; `problems` say why. */
+  readonly leftOut: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+const skippedFolders = /^(?:\.|node_modules$|_snippets$)/;
+const skippedAtSiteRoot = new Set(['public', 'dist']);
+const aboutTheRepository = /^(?:readme|licen[cs]e|contributing|changelog)\.(?:mdx?|markdown)$/i;
+const almostPage = /\.(?:mdx?|markdown)$/i;
+
+/** The Markdown files under the content root that are pages; rules at `discoverPages`. */
+async function findContentFiles(discovery: Discovery): Promise<FoundFiles> {
+  const siteRoot = await realpath(discovery.siteRoot);
+  const problems: Problem[] = [];
+  const leftOut: string[] = [];
+
+  async function readFolder(folder: string, outer: readonly string[]): Promise<readonly string[]> {
+    const shown = showSitePath(discovery.siteRoot, folder);
+    const place = await realpath(folder).catch(() => undefined);
+    if (place === undefined || outer.includes(place)) return [];
+    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+      problems.push(describeUnreadableFile(shown, explainReadError(error)));
+      return [];
+    });
+    const found: string[] = [];
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name);
+      const kind = await findKind(entry, path);
+      if (kind === 'folder' && isOpened(folder, entry.name, path))
+        found.push(...(await readFolder(path, [...outer, place])));
+      else if (kind === 'file' && isPage(folder, entry.name)) {
+        if (/\.mdx?$/.test(entry.name)) found.push(path);
+        else
+          leaveOut(
+            path,
+            describeMisnamedPage(showSitePath(discovery.siteRoot, path), correctName(entry.name)),
+          );
+      }
+    }
+    return found;
+  }
+
+  async function findKind(entry: Dirent, path: string): Promise<'file' | 'folder' | undefined> {
+    if (!entry.isSymbolicLink()) return entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : undefined;
+    if (skippedFolders.test(entry.name)) return undefined;
+    const target = await realpath(path).catch(() => undefined);
+    if (target === undefined || !isInside(siteRoot, target)) {
+      if (target === undefined && !/\.mdx?$/.test(entry.name)) return undefined;
+      leaveOut(path, describeOutsideSite(showSitePath(discovery.siteRoot, path), target === undefined));
+      return undefined;
+    }
+    return (await stat(target)).isDirectory() ? 'folder' : 'file';
+  }
+
+  function isOpened(folder: string, name: string, path: string): boolean {
+    if (skippedFolders.test(name) || path === discovery.outputFolder) return false;
+    if (folder === discovery.siteRoot && skippedAtSiteRoot.has(name)) return false;
+    return folder !== discovery.contentRoot || name !== 'snippets';
+  }
+
+  function leaveOut(path: string, problem: Problem): void {
+    problems.push(problem);
+    leftOut.push(readPagePath(discovery.contentRoot, path));
+  }
+
+  /** Whether a file is one, or would be if its extension were written right. */
+  function isPage(folder: string, name: string): boolean {
+    if (name.startsWith('.') || !almostPage.test(name)) return false;
+    const path = showSitePath(discovery.contentRoot, join(folder, name)).replace(almostPage, '');
+    if (discovery.navigationPaths.has(path)) return true;
+    return !aboutTheRepository.test(name) && !/(?:^|\/)snippets\//.test(path);
+  }
+
+  return { files: await readFolder(discovery.contentRoot, []), leftOut, problems };
+}
+
+/** The path of the page that a file is, or would be: without its extension and a last `index`. Both absolute. */
+function readPagePath(contentRoot: string, file: string): string {
+  return showSitePath(contentRoot, file)
+    .replace(almostPage, '')
+    .replace(/(?:^|\/)index$/, '');
+}
+
+/** Whether a file of this name (relative to the content root) may be a page, or is one but for its extension. */
+function mayBePage(name: string): boolean {
+  return almostPage.test(name) && !/(?:^|[\\/])\./.test(name);
+}
+
+function correctName(name: string): string {
+  return name.replace(/\.markdown$/i, '.md').replace(almostPage, (extension) => extension.toLowerCase());
+}
+
+/**
+ * The absolute folder that holds the pages of the site in `siteRoot` (absolute): its `content/` when that
+ * exists and the navigation's first page is there, otherwise the site root. When that page is in neither, or
+ * the navigation has none, `content/` is taken when it holds any Markdown. `firstNavigationPage` is a path as
+ * navigation names it: a leading slash and an extension do not matter.
+ */
+export async function findContentRoot(
+  siteRoot: string,
+  firstNavigationPage: string | undefined,
+): Promise<string> {
+  const content = join(siteRoot, 'content');
+  if (!(await isFolder(siteRoot, content))) return siteRoot;
+  if (firstNavigationPage !== undefined) {
+    const path = readNavigationPath(firstNavigationPage);
+    if (await holdsPage(siteRoot, content, path)) return content;
+    if (await holdsPage(siteRoot, siteRoot, path)) return siteRoot;
+  }
+  const names = await readdir(content, { recursive: true });
+  return names.some(mayBePage) ? content : siteRoot;
+}
+
+/** The folder of pages relative to the site root, both absolute, with `/` at its end; '' when it is the root. */
+export function contentFolderName(siteRoot: string, contentRoot: string): string {
+  const folder = showSitePath(siteRoot, contentRoot);
+  return folder === '' ? '' : `${folder}/`;
+}
+
+/** A page's path from what navigation says: without slashes at the ends, the extension of Markdown and a last `index`. */
+export function readNavigationPath(entry: string): string {
+  const path = entry.replace(/^\/+|\/+$/g, '').replace(/\.(?:mdx?|markdown)$/i, '');
+  return path === 'index' ? '' : path.replace(/\/index$/, '');
+}
+
+async function isFolder(siteRoot: string, path: string): Promise<boolean> {
+  const place = await findSiteFile(siteRoot, path);
+  return place !== undefined && (await stat(place)).isDirectory();
+}
+
+async function holdsPage(siteRoot: string, folder: string, path: string): Promise<boolean> {
+  for (const name of [`${path}.mdx`, `${path}.md`, `${path}/index.mdx`, `${path}/index.md`])
+    if (await findSiteFile(siteRoot, join(folder, name))) return true;
+  return false;
 }

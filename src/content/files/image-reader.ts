@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { imageSize } from 'image-size';
-import { findNearestPath, listFiles } from './nearest-file.ts';
-import { findSiteFileSync, isInside, showSitePath } from './site-file.ts';
+import { findNearestPath, findSiteFileSync, isInside, listFiles, showSitePath } from './site-files.ts';
 
 export interface FoundImage {
   /** Rooted URL without the base path: `/images/a.png`. */

@@ -7,7 +7,7 @@ import {
   describeOpenBraces,
   describePaddedTable,
 } from '../compile/markdown-problems.ts';
-import type { Root, TreeNode } from '../transform/node.ts';
+import type { Root, TreeNode } from '../transform/tree-node.ts';
 
 /** Characters of a page or a snippet. */
 export const longestPage = 2_000_000;

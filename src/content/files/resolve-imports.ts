@@ -1,10 +1,11 @@
+import { dirname, join } from 'node:path';
 import type { Place } from '../../problem/problem.ts';
 import { describeMissingImport, describeUnsupportedImport } from '../compile/import-problems.ts';
 import { describeHook } from '../scripts/problems.ts';
-import { keepsState } from '../scripts/react-names.ts';
-import type { ImportedName, PageModule } from '../transform/module.ts';
-import type { PageWork } from '../transform/page-work.ts';
-import { findImport, findNearestImport, isImportable } from './find-import.ts';
+import { keepsState } from '../scripts/read-script.ts';
+import type { PageContext } from '../transform/page-context.ts';
+import type { ImportedName, PageModule } from '../transform/page-javascript.ts';
+import { findNearestPath, findSiteFileSync, listFiles, showSitePath } from './site-files.ts';
 
 /** A file of which a page imports names other than a snippet itself. */
 export interface NamedImport {
@@ -21,7 +22,7 @@ export interface NamedImport {
  * `work.snippets`, names of React's in `work.react`, names that lead to nothing in `work.missing`; the others are
  * returned.
  */
-export function resolveImports(module: PageModule, work: PageWork): readonly NamedImport[] {
+export function resolveImports(module: PageModule, work: PageContext): readonly NamedImport[] {
   const named: NamedImport[] = [];
   const { file: page } = work;
   for (const { source, line, column } of module.bareImports)
@@ -46,13 +47,13 @@ export function resolveImports(module: PageModule, work: PageWork): readonly Nam
   return named;
 }
 
-function noteReact({ local, imported }: ImportedName, place: Place, work: PageWork): void {
+function noteReact({ local, imported }: ImportedName, place: Place, work: PageContext): void {
   work.declared.add(local);
   work.react.set(local, imported);
   if (keepsState(imported)) work.problems.push(describeHook(place, imported));
 }
 
-function noteMissing(local: string, source: string, place: Place, work: PageWork): void {
+function noteMissing(local: string, source: string, place: Place, work: PageContext): void {
   const isFile = isImportable(source);
   work.problems.push(
     isFile
@@ -62,4 +63,55 @@ function noteMissing(local: string, source: string, place: Place, work: PageWork
   const isSnippet = !/\.(?:[jt]sx?|json)$/.test(source);
   const kind = isSnippet ? 'Missing snippet' : 'Missing file';
   work.missing.set(local, isFile ? `${kind}: ${source}` : `Not shown: <${local}> from ${source}`);
+}
+
+/** What can be imported: snippets, scripts and data. */
+const importable = /\.(?:mdx?|[jt]sx?|json)$/;
+const endings = ['.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json'];
+
+/** Whether a source after `from` means a file of the site, and no package. */
+function isSitePath(source: string): boolean {
+  return /^\.{0,2}\//.test(source) || /^_?snippets\//.test(source);
+}
+
+/** Whether it could be imported if it were there. */
+export function isImportable(source: string): boolean {
+  return importable.test(source) || (isSitePath(source) && !/\.\w+$/.test(source));
+}
+
+/**
+ * The file that a source after `from` means: a path from the content root (`/snippets/x.mdx`) or relative to
+ * the file that imports it, its extension may be left out. Undefined when no such file is inside the site root.
+ */
+export function findImport(source: string, { context, absoluteFile }: PageContext): string | undefined {
+  const { siteRoot, contentRoot } = context;
+  const folders = source.startsWith('.') ? [dirname(absoluteFile)] : [contentRoot, siteRoot];
+  const tails = importable.test(source) ? [''] : [...endings, ...endings.map((ending) => `/index${ending}`)];
+  for (const folder of folders)
+    for (const tail of tails) {
+      const found = findSiteFileSync(siteRoot, join(folder, source + tail));
+      if (found) return found.file;
+    }
+  return undefined;
+}
+
+/**
+ * The path, written as from the content root, of the file that a wrong source most likely meant: the same name in
+ * another folder or letter case, else the nearest path.
+ */
+export function findNearestImport(source: string, work: PageContext): string | undefined {
+  const { contentRoot } = work.context;
+  const wanted = source.startsWith('.')
+    ? showSitePath(contentRoot, join(dirname(work.absoluteFile), source))
+    : source.replace(/^\/+/, '');
+  const isScript = /\.[jt]sx?$/.test(source);
+  const files = listImportable(work).filter((file) => !isScript || /\.[jt]sx?$/.test(file));
+  const nearest = findNearestPath(wanted, files);
+  return nearest === undefined ? undefined : `/${nearest}`;
+}
+
+/** The files that can be imported, relative to the content root. */
+export function listImportable({ context }: PageContext): readonly string[] {
+  const files = listFiles(context.contentRoot, context.siteRoot, importable);
+  return files.filter((file) => !/^[^/]*\.json$/.test(file));
 }

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandNames } from './brand-names.ts';
 import { findIcon } from './collections.ts';
-import { isIconPath, readIconName } from './icon-name.ts';
+import { isIconPath, oldNames, readIconName } from './icon-name.ts';
 import { lucideNames } from './lucide-names.data.ts';
 import { nameMap } from './name-map.data.ts';
-import { oldNames } from './old-names.ts';
-import { makeUsedIcon, nearestIcons, resolveIcon } from './resolve-icon.ts';
+import { brandNames, makeUsedIcon, nearestIcons, resolveIcon } from './resolve-icon.ts';
 
 function find(name: string, iconType?: string): string {
   const icon = resolveIcon(name, iconType);

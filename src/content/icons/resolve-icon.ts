@@ -1,13 +1,12 @@
 import { findNearest } from '../../lib/text/nearest.ts';
-import { brandNames } from './brand-names.ts';
 import { findIcon, type IconSet, listIconNames, type StoredIcon } from './collections.ts';
 import { readIconName } from './icon-name.ts';
 import { lucideNames } from './lucide-names.data.ts';
 import { nameMap } from './name-map.data.ts';
 import { roundBody } from './round-path.ts';
-import { dropSign, listBrandSpellings, listSpellings } from './spellings.ts';
+import { readRows } from './rows.ts';
 
-export interface ResolvedIcon {
+interface ResolvedIcon {
   /** What stands inside `<svg>` or `<symbol>`; drawn in `currentColor`. */
   readonly body: string;
   readonly viewBox: string;
@@ -128,3 +127,67 @@ function sanitizeBody(body: string): string {
     .replace(/<(script|style|foreignObject|image|a|use)\b[\s\S]*?(?:<\/\1>|\/>)/gi, '')
     .replace(/\s(?:on\w+|style|href|xlink:href)\s*=\s*(?:"[^"]*"|'[^']*')/gi, '');
 }
+
+/** Numbered shapes that the sets spell in other words. */
+const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** What names of Font Awesome end in when a small sign stands beside the thing itself. */
+const sign =
+  /-(?:circle|arrow|shield)?-?(?:check|xmark|x|plus|minus|exclamation|question|info|slash|gear|cog|lock|bolt|star|heart|user|users|clock|pen|code|search|dollar|alert|off|up|down|left|right|medical|sparkles?|magnifying-glass)$/;
+
+/**
+ * Other ways in which Phosphor and Lucide spell a name: `circle-check` is `check-circle`, `circle-1` is
+ * `number-circle-one`, `rockets` is `rocket`, `book-alt` is `book`, `user-xmark` is `user-x`.
+ */
+function listSpellings(name: string): readonly string[] {
+  const forms: string[] = [];
+  const shape = /^(circle|square)-(.+)$/.exec(name);
+  const turned = /^(.+)-(circle|square)$/.exec(name);
+  if (/^\d$/.test(name)) forms.push(`number-${digits[Number(name)]}`);
+  if (shape) {
+    const [, outer = '', inner = ''] = shape;
+    forms.push(/^\d$/.test(inner) ? `number-${outer}-${digits[Number(inner)]}` : `${inner}-${outer}`);
+  }
+  if (turned) forms.push(`${turned[2]}-${turned[1]}`);
+  if (name.includes('xmark')) forms.push(name.replace('xmark', 'x'));
+  const plain = name.replace(
+    /-(?:alt|icon|solid|outline|outlined|regular|light|thin|duotone|fill|filled|\d)$/,
+    '',
+  );
+  if (plain !== name) forms.push(plain);
+  if (name.length > 3) forms.push(name.endsWith('s') ? name.slice(0, -1) : `${name}s`);
+  return forms;
+}
+
+/** The thing that a name shows without the small sign beside it: `house-circle-check` is a `house`. */
+function dropSign(name: string): string | undefined {
+  const thing = name.replace(sign, '');
+  return thing === name || thing === '' ? undefined : thing;
+}
+
+/** The forms in which simple-icons may spell the name of a brand: `nextjs` is `nextdotjs` there. */
+function listBrandSpellings(name: string): readonly string[] {
+  const joined = name
+    .replaceAll('-', '')
+    .replaceAll('.', 'dot')
+    .replaceAll('+', 'plus')
+    .replaceAll('&', 'and');
+  return [joined, joined.replace(/(?<!dot)(js|io|ai)$/, 'dot$1')];
+}
+
+/** Short and old names of brands to those of Font Awesome or, where it has none, of simple-icons. */
+export const brandNames: ReadonlyMap<string, string> = readRows(`
+amazon-web-services aws, azure microsoftazure, azure-openai openai, bedrock aws, bitbucket-square bitbucket
+chatgpt openai, cloud-run googlecloud, cplusplus cplusplus, csharp dotnet, deno-logo deno, discord-alt discord
+dot-net dotnet, elastic elasticsearch, facebook-square square-facebook, gcp googlecloud, gemini googlegemini
+github-alt github, github-square square-github, golang go, google-cloud googlecloud, google-gemini googlegemini
+hacker-news-square square-hacker-news, hugging-face huggingface, instagram-square square-instagram, java-script js
+javascript js, k8s kubernetes, linkedin-square linkedin, llama ollama, medium-m medium, microsoft-azure microsoftazure
+mistral mistralai, mongo mongodb, nestjs nestjs, next nextdotjs, next-js nextdotjs, nextjs nextdotjs, node node-js
+node.js node-js, nodejs node-js, nuxt nuxt, open-ai openai, opentelemetry opentelemetry, otel opentelemetry
+pg postgresql, postgres postgresql, py python, rabbit-mq rabbitmq, reddit-square square-reddit
+s3 amazons3, snowflake-logo snowflake, spring-boot springboot, svelte-kit svelte, swift-ui swift, tailwind tailwindcss
+tailwind-css tailwindcss, telegram-plane telegram, ts typescript, twitter-square square-twitter, vertex-ai googlecloud
+visual-studio-code visualstudiocode, vs-code visualstudiocode, vscode visualstudiocode, vue vuejs, vue-js vuejs
+whatsapp-square square-whatsapp, x-corp x-twitter, xcom x-twitter, youtube-square square-youtube
+`);

@@ -1,22 +1,20 @@
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place } from '../../problem/problem.ts';
-import { makeBrokenPage } from '../compile/broken-page.ts';
-import type { CompiledFile, FileJob } from '../compile/compile-file.ts';
-import { compileImport } from '../compile/compile-import.ts';
-import type { CompiledPage, ImportedSnippet } from '../compile/compiled-page.ts';
+import { compileImport } from '../compile/compile-imports.ts';
+import { type CompiledPage, type ImportedSnippet, makeBrokenPage } from '../compile/compiled-page.ts';
 import { describeMissingImport } from '../compile/import-problems.ts';
 import { describeUndefinedInExport, describeUnknownComponent } from '../compile/problems.ts';
-import { startWork } from '../compile/start-work.ts';
-import { findImport, findNearestImport, isImportable } from '../files/find-import.ts';
-import type { PageWork } from '../transform/page-work.ts';
-import { listDataIcons, noteScriptIcons } from '../transform/script-icons.ts';
+import { findImport, findNearestImport, isImportable } from '../files/resolve-imports.ts';
+import { listDataIcons, noteScriptIcons } from '../transform/icon.ts';
+import type { CompiledFile, FileJob } from '../transform/page-context.ts';
+import { createPageContext, type PageContext } from '../transform/page-context.ts';
 import { describeEventHandler, describeHook, describePackageImport } from './problems.ts';
 import { type Finding, readScript, type ScriptReading } from './read-script.ts';
 import { transpile } from './transpile.ts';
 
 /** A script or data file that a page imports, with the files of the site that it imports itself. */
 export async function compileScript(job: FileJob): Promise<CompiledFile> {
-  const work = startWork(job);
+  const work = createPageContext(job);
   const transpiled = transpile(job.text, job.file);
   if ('problem' in transpiled) return finish(makeBrokenPage(job.file, [transpiled.problem]));
   const reading = job.file.endsWith('.json') ? undefined : readScript(transpiled.code);
@@ -65,7 +63,7 @@ function isGiven(source: string): boolean {
 async function compileSource(
   source: string,
   job: FileJob,
-  work: PageWork,
+  work: PageContext,
   place: Place,
 ): Promise<CompiledPage | undefined> {
   if (isGiven(source)) return undefined;
@@ -83,7 +81,11 @@ async function compileSource(
   return undefined;
 }
 
-function describeFindings(reading: ScriptReading, work: PageWork, locate: (finding: Finding) => Place): void {
+function describeFindings(
+  reading: ScriptReading,
+  work: PageContext,
+  locate: (finding: Finding) => Place,
+): void {
   const { problems, context } = work;
   for (const component of reading.components) {
     if (component.name === 'Fragment') continue;

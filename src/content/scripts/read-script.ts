@@ -1,8 +1,6 @@
 import { findIcons, type NamedIcon, readFields, readText } from '../expression/find-icons.ts';
-import { findFreeNames } from '../expression/free-names.ts';
-import { browserNames, knownNames } from '../expression/known-names.ts';
+import { browserNames, findFreeNames, knownNames } from '../expression/free-names.ts';
 import { type EstreeNode, isEstreeNode, parseExpression } from '../expression/parse.ts';
-import { keepsState } from './react-names.ts';
 
 /** Something in a script, with the line where it stands. */
 export interface Finding {
@@ -113,4 +111,11 @@ function readPath(node: EstreeNode): string | undefined {
   const object = isEstreeNode(node.object) ? readPath(node.object) : undefined;
   const property = isEstreeNode(node.property) ? readPath(node.property) : undefined;
   return object === undefined || property === undefined ? undefined : `${object}.${property}`;
+}
+
+/** Whether a name of React's is a hook that keeps a state or acts in a browser. */
+export function keepsState(name: string): boolean {
+  return /^use(?:State|Reducer|ActionState|Optimistic|Transition|SyncExternalStore|(?:Layout|Insertion)?Effect)$/.test(
+    name,
+  );
 }

@@ -1,13 +1,13 @@
 import { Script } from 'node:vm';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { mdxToJs } from 'satteri';
 import { transform } from 'sucrase';
 import { createLocator } from '../../problem/position.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { findMistake } from './find-mistake.ts';
 import { describeDataSyntax, describeScriptSyntax } from './problems.ts';
 
 /** A CommonJS module, with the value that a data file gives; or the mistake in it. */
-export type Transpiled = { readonly code: string; readonly data?: unknown } | { readonly problem: Problem };
+type Transpiled = { readonly code: string; readonly data?: unknown } | { readonly problem: Problem };
 
 /**
  * A script's `text` (`.jsx`, `.tsx`, `.js`, `.ts`, by its name `file`) as a CommonJS module in plain JavaScript,
@@ -97,4 +97,54 @@ function transpileData(text: string, file: string): Transpiled {
 /** JSON in JavaScript: `__proto__` stays a key like others. */
 function printJson(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+}
+
+interface Mistake {
+  readonly line: number;
+  readonly column: number;
+  readonly reason: string;
+}
+
+const begin = '{(async () => {';
+
+/**
+ * Where JavaScript with JSX stops being valid: the transpiler names the place where it gave up, which may be far
+ * before. Undefined when this finds nothing, as in TypeScript.
+ */
+function findMistake(text: string): Mistake | undefined {
+  const lines = text.split(/\r\n|\n|\r/);
+  const body = lines.map(hideModuleWords);
+  const indents = body.map((line) => line.search(/\S|$/));
+  try {
+    mdxToJs(`${begin}${body.map((line) => line.trimStart()).join('\n')}\n})}`, {
+      features: { frontmatter: false },
+    });
+    return undefined;
+  } catch (error) {
+    const told = error instanceof Error ? error.message : '';
+    const match =
+      /^(\d+):(\d+)(?:-\d+:\d+)?: Could not parse expression with \w+: ([^\n]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(
+        told,
+      );
+    if (!match) return undefined;
+    const [line, column] = [Number(match[1]), Number(match[2])];
+    const shift = (indents[line - 1] ?? 0) - (line === 1 ? begin.length : 0);
+    return {
+      line: Math.min(line, lines.length),
+      column: Math.max(1, column + shift),
+      reason: match[3] ?? '',
+    };
+  }
+}
+
+/** A line of an import, and the words of an export, that may stand at a file's top only, as white space. */
+function hideModuleWords(line: string): string {
+  const blank = (words: string) => ' '.repeat(words.length);
+  return line
+    .replace(/^\s*import\s.*?['"][^'"]*['"];?/, blank)
+    .replace(
+      /^\s*export\s+(?:default\s+(?=(?:async\s+)?function\s+\w|class\s+\w)|(?=(?:const|let|var|function|async|class)\s))/,
+      blank,
+    )
+    .replace(/^(\s*)export\s+default\s/, (words) => `${blank(words.slice(0, -2))}0,`);
 }

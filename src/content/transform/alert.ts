@@ -1,7 +1,7 @@
 import { findNearest } from '../../lib/text/nearest.ts';
 import { describeUnknownAlert } from '../compile/markdown-problems.ts';
-import { type Element, makeElement, makeJsx, type TreeNode } from './node.ts';
-import { locate, type PageWork } from './page-work.ts';
+import { locate, type PageContext } from './page-context.ts';
+import { type Element, makeElement, makeJsx, type TreeNode } from './tree-node.ts';
 
 /** https://docs.github.com/en/get-started/writing-on-github#alerts */
 const alerts: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const marker = /^\s*\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
  * The callout that a quotation stands for when it begins with `[!NOTE]` or the like, as on GitHub; else
  * undefined, with a warning for a kind that there is none of.
  */
-export function readAlert(quotation: Element, work: PageWork): TreeNode | undefined {
+export function readAlert(quotation: Element, work: PageContext): TreeNode | undefined {
   const index = quotation.children.findIndex((child) => child.type === 'element');
   const first = quotation.children[index];
   if (first?.type !== 'element' || first.tagName !== 'p') return undefined;
@@ -40,7 +40,7 @@ export function readAlert(quotation: Element, work: PageWork): TreeNode | undefi
 }
 
 /** Behind a backslash the marker is meant as text. */
-function warnUnknown(paragraph: Element, kind: string, work: PageWork): void {
+function warnUnknown(paragraph: Element, kind: string, work: PageContext): void {
   const place = locate(work, paragraph);
   const line = work.lines[place.line - 1] ?? '';
   if (line.includes('\\[')) return;

@@ -1,9 +1,11 @@
 import type { MdxJsxAttributeUnion } from 'satteri';
-import { type Literal, readLiteral } from '../expression/literal.ts';
-import type { JsxElement } from './node.ts';
+import type { Place } from '../../problem/problem.ts';
+import { type Literal, readLiteral } from '../expression/parse.ts';
+import { locate, type PageContext } from './page-context.ts';
+import type { JsxElement } from './tree-node.ts';
 
 /** What an attribute says: a value that is known, or the JavaScript that gives it. */
-export type AttributeValue =
+type AttributeValue =
   | { readonly kind: 'literal'; readonly value: Literal }
   | { readonly kind: 'expression'; readonly source: string };
 
@@ -61,7 +63,7 @@ export function replaceAttributes(
 /**
  * Plain data as JavaScript; a `{ source }` inside is JavaScript itself, and undefined fields are left out.
  */
-export function printData(value: unknown): string {
+function printData(value: unknown): string {
   if (value === undefined) return 'undefined';
   if (Array.isArray(value)) return `[${value.map(printData).join(', ')}]`;
   if (value instanceof Source) return `(${value.source})`;
@@ -71,7 +73,7 @@ export function printData(value: unknown): string {
 }
 
 /** JavaScript among data, for `printData`. */
-export class Source {
+class Source {
   readonly source: string;
   constructor(source: string) {
     this.source = source;
@@ -81,4 +83,54 @@ export class Source {
 /** The value as data for `printData`. */
 export function toData(value: AttributeValue | undefined): unknown {
   return value?.kind === 'expression' ? new Source(value.source) : value?.value;
+}
+
+/** In an opening tag: a text or braces as a value, which are passed over, the end, or a name. */
+const piece = /"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|\/?>|[\w:.-]+/g;
+
+/** Where an attribute's name stands in a tag, which the parser does not tell; the tag's place when it is not found. */
+export function locateAttribute(element: JsxElement, name: string, work: PageContext): Place {
+  const place = locate(work, element);
+  if (!element.position) return place;
+  const end = place.line + element.position.end.line - element.position.start.line;
+  const tag = work.lines.slice(place.line - 1, end).join('\n');
+  const start = place.column - 1;
+  if (!tag.startsWith(`<${element.name}`, start)) return place;
+  for (const { 0: found, index } of tag.slice(start).matchAll(piece)) {
+    if (found === '>' || found === '/>') break;
+    if (found !== name || index < 2) continue;
+    const before = tag.slice(0, start + index).split('\n');
+    return {
+      file: work.file,
+      line: place.line + before.length - 1,
+      column: (before.at(-1)?.length ?? 0) + 1,
+    };
+  }
+  return place;
+}
+
+const isClass = /^(?:class|className|\w+ClassName)$/;
+
+/** What may be a class name in a tag's attributes: the words of a text, and of all texts in JavaScript. */
+export function listTagClasses({ attributes }: JsxElement): readonly string[] {
+  return attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute')
+      return /class/.test(attribute.value) ? listScriptClasses(attribute.value) : [];
+    if (!isClass.test(attribute.name)) return [];
+    const { value } = attribute;
+    if (typeof value === 'string') return listWords(value);
+    return value ? listScriptClasses(value.value) : [];
+  });
+}
+
+/** What may be a class name in JavaScript: the words of its strings and templates. */
+export function listScriptClasses(source: string): readonly string[] {
+  return [...source.matchAll(/(["'`])((?:\\.|(?!\1)[^\\])*)\1/gs)].flatMap(([, , text = '']) => {
+    const inner = [...text.matchAll(/\$\{([^{}]*)\}/g)].flatMap(([, code = '']) => listScriptClasses(code));
+    return [...listWords(text.replace(/\$\{[^{}]*\}/g, ' ')), ...inner];
+  });
+}
+
+function listWords(text: string): readonly string[] {
+  return text.split(/\s+/).filter((word) => /^[!@*[-]?[a-z][^\s"'`<>{}\\]*$/i.test(word));
 }

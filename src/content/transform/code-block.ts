@@ -1,22 +1,26 @@
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place } from '../../problem/problem.ts';
+import { findLanguage, listLanguages } from '../code/code-languages.ts';
 import { readFence } from '../code/fence.ts';
-import { findLanguage, listLanguages } from '../code/languages.ts';
-import { markLines } from '../code/line-marks.ts';
-import { markWords } from '../code/mark-words.ts';
-import { readNotations } from '../code/notation.ts';
+import { markLines, markWords, readNotations } from '../code/notation.ts';
+import { describeDiagramMistake } from '../compile/markdown-problems.ts';
 import { describeUnknownLanguage } from '../compile/problems.ts';
+import { placeDiagram } from '../diagrams/clean-svg.ts';
 import { makeAttribute, makeExpressionAttribute } from './attribute.ts';
-import { countItems, numberLater } from './group-list.ts';
+import { countItems, numberLater } from './group.ts';
 import { resolveIconRef } from './icon.ts';
-import { type Element, makeJsx, readText, type TreeNode } from './node.ts';
-import { locate, type PageWork, type Surroundings } from './page-work.ts';
+import { locate, type NodeContext, type PageContext } from './page-context.ts';
+import { type Element, type JsxElement, makeJsx, readText, type TreeNode } from './tree-node.ts';
 
 /**
  * A fence as `<CodeBlock>`, or a `pre` without code as it is. Its lines are in `work.blocks` when `work.late` is done.
  * Inside a code group it becomes one of the group's tabs.
  */
-export function shapeCodeBlock(pre: Element, work: PageWork, around: Surroundings): TreeNode | undefined {
+export function transformCodeBlock(
+  pre: Element,
+  work: PageContext,
+  around: NodeContext,
+): TreeNode | undefined {
   const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
   if (code?.type !== 'element') return undefined;
   const place = locate(work, pre);
@@ -64,7 +68,7 @@ export function shapeCodeBlock(pre: Element, work: PageWork, around: Surrounding
   return block;
 }
 
-function chooseLanguage(written: string, work: PageWork, place: Place): string {
+function chooseLanguage(written: string, work: PageContext, place: Place): string {
   const language = findLanguage(written);
   if (language !== undefined) return language;
   if (!work.unknownLanguages.has(written)) {
@@ -91,4 +95,55 @@ ts TypeScript,tsx TSX,typescript TypeScript,xml XML,yaml YAML,yml YAML`
 
 function showLanguage(language: string, index: number): string {
   return language === '' ? `Code ${index + 1}` : (shownNames.get(language.toLowerCase()) ?? language);
+}
+
+/** Where the site has the page that draws what Octavo itself cannot draw. */
+const framePath = '/_octavo/diagram/frame.html';
+
+/**
+ * A fence of the language `mermaid`, outside code groups, as a drawing, which is there when `work.pending` is done: an SVG, a frame that
+ * Mermaid draws in, or, for one with a mistake, its text as code.
+ */
+export function transformDiagram(
+  pre: Element,
+  work: PageContext,
+  around: NodeContext,
+): JsxElement | undefined {
+  const [code] = pre.children;
+  if (code?.type !== 'element' || around.group) return undefined;
+  const classes = code.properties['className'];
+  if (!Array.isArray(classes) || !classes.includes('language-mermaid')) return undefined;
+  const text = readText(code).replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const place = locate(work, pre);
+  const id = work.ids.take('diagram', 'diagram');
+  const diagram: JsxElement & { name: string | null } = makeJsx('Diagram', [], [], false);
+  const give = (name: string, props: Readonly<Record<string, unknown>>) => {
+    diagram.name = name;
+    work.components.add(name);
+    diagram.attributes.push(...Object.entries(props).map(([key, value]) => makeAttribute(key, value)));
+  };
+  const complete = async () => {
+    const drawing = await work.context.diagrams.draw(text);
+    if (drawing.kind === 'svg') {
+      give('Diagram', { svg: placeDiagram(drawing.svg, id), label: drawing.title, source: text });
+      return;
+    }
+    const html = await work.context.highlighter.highlight(text, 'text');
+    if (drawing.kind === 'frame') {
+      work.components.add('CodeBlock');
+      give('DiagramFrame', {
+        html,
+        title: drawing.title,
+        frame: work.context.addBase(framePath),
+        source: text,
+      });
+      return;
+    }
+    const { line, column, reason, nearest } = drawing.mistake;
+    const at = { file: work.file, line: place.line + line, column: place.column + column - 1 };
+    work.problems.push(describeDiagramMistake(at, reason, nearest));
+    give('CodeBlock', { html, language: 'text', lineCount: text.split('\n').length });
+  };
+  work.pending.push(complete());
+  return diagram;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { componentNames } from './component-names.ts';
-import { componentProps } from './component-props.ts';
+import { componentNames, componentProps } from './component-props.ts';
 
 describe('the table of properties', () => {
   it('has a row for every component but Snippet, whose properties are the snippet’s', () => {

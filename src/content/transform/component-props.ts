@@ -33,7 +33,7 @@ const kinds = ['note', 'info', 'tip', 'check', 'warning', 'danger'];
 const columns = 'cols';
 const codeGroup = 'dropdown id sync';
 
-/** For every component of `component-names.ts` except `Snippet`, whose props are the snippet's own. */
+/** For every one of `componentNames` except `Snippet`, whose props are the snippet's own. */
 const table: Readonly<Record<string, string>> = {
   Accordion: `title description defaultOpen id ${icon}`,
   AccordionGroup: '',
@@ -115,3 +115,88 @@ export const componentProps: ReadonlyMap<string, KnownProps> = new Map(
     },
   ]),
 );
+
+/** The components that writers use without importing them; `src/components/mdx/index.ts` has one for each. */
+export const componentNames: ReadonlySet<string> = new Set([
+  'Accordion',
+  'AccordionGroup',
+  'Badge',
+  'Banner',
+  'Callout',
+  'Card',
+  'CardGroup',
+  'Check',
+  'CodeGroup',
+  'Color',
+  'Color.Item',
+  'Color.Row',
+  'Column',
+  'Columns',
+  'Danger',
+  'Expandable',
+  'Frame',
+  'Icon',
+  'Info',
+  'Latex',
+  'Note',
+  'Panel',
+  'ParamField',
+  'Prompt',
+  'RequestExample',
+  'ResponseExample',
+  'ResponseField',
+  'Snippet',
+  'Step',
+  'Steps',
+  'Tab',
+  'Tabs',
+  'Tile',
+  'Tip',
+  'Tooltip',
+  'Tree',
+  'Tree.File',
+  'Tree.Folder',
+  'Update',
+  'View',
+  'Visibility',
+  'Warning',
+]);
+
+/** https://drafts.csswg.org/css-color-4/#named-colors and the keywords that stand among them. */
+const names = `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
+burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod
+darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen
+darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue
+firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew
+hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
+lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
+lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid
+mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream
+mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen
+paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue
+saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen
+steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen transparent currentcolor`;
+
+/** Every name of a colour that CSS knows, in small letters. */
+export const colorNames: ReadonlySet<string> = new Set(names.split(/\s+/));
+
+const colorSyntax =
+  /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\d[^()]*\)|var\(--[\w-]+\))$/i;
+
+/** Whether a text is a colour as CSS writes it: hex, a name, a colour function or a variable. */
+export function isCssColor(text: string): boolean {
+  const color = text.trim();
+  return colorSyntax.test(color) || colorNames.has(color.toLowerCase());
+}
+
+/** A CSS length from `20`, `"20"`, `"20px"` or `"1.5rem"`; plain numbers are pixels; anything else is undefined. */
+export function readLength(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  const match = /^(\d+(?:\.\d+)?|\.\d+)(px|rem|em|ch|%)?$/.exec(text);
+  return match ? `${match[1]}${match[2] ?? 'px'}` : undefined;
+}
+
+/** Whether an attribute is on: bare, `true`, or the text "true"; `false`, "false", "0" and absence are off. */
+export function isOn(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && !/^(?:false|0|no)$/i.test(value.trim()));
+}

@@ -1,50 +1,56 @@
 import type { MdxJsxAttributeUnion } from 'satteri';
 import type { Place } from '../../problem/problem.ts';
+import type { IconRef } from '../compile/compiled-page.ts';
 import { describeMissingImage } from '../compile/problems.ts';
-import { makeAttribute, readTextAttribute, replaceAttributes } from './attribute.ts';
-import { locateAttribute } from './attribute-place.ts';
-import { shapeAttributes } from './attributes.ts';
+import {
+  locateAttribute,
+  makeAttribute,
+  makeExpressionAttribute,
+  readTextAttribute,
+  readValue,
+  replaceAttributes,
+} from './attribute.ts';
 import { iconTypes } from './component-props.ts';
-import { useFile } from './file-use.ts';
-import { type IconRef, resolveIconRef } from './icon.ts';
-import { type JsxElement, makeJsx, type TreeNode } from './node.ts';
-import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
-import { isExternal } from './url.ts';
+import { resolveIconRef } from './icon.ts';
+import { locate, type NodeContext, type PageContext, type TransformNodes } from './page-context.ts';
+import { checkExpression } from './page-javascript.ts';
+import { isExternal, resolveLink, useFile } from './page-link.ts';
+import { type JsxElement, makeJsx, type TreeNode } from './tree-node.ts';
 
-/** Shapes a component that needs more than its attributes: see `groupShapers`. */
-export type ShapeGroup = (
+/** Transforms a component that needs more than its attributes: see `componentTransforms`. */
+export type ComponentTransform = (
   element: JsxElement,
-  work: PageWork,
-  around: Surroundings,
-  shapeNodes: ShapeNodes,
+  work: PageContext,
+  around: NodeContext,
+  transformNodes: TransformNodes,
 ) => JsxElement;
 
 /**
- * A component with its attributes shaped, its icon resolved, and `added` attributes after those that were
+ * A component with its attributes transformed, its icon resolved, and `added` attributes after those that were
  * typed.
  */
-export function shapeComponent(
+export function transformComponent(
   element: JsxElement,
-  work: PageWork,
+  work: PageContext,
   added: Readonly<Record<string, unknown>>,
   children: readonly TreeNode[],
 ): JsxElement {
   const place = locate(work, element);
-  const typed = shapeAttributes(element.attributes, work, place);
+  const typed = transformAttributes(element.attributes, work, place);
   const more: MdxJsxAttributeUnion[] = [];
   for (const [name, value] of Object.entries({ iconRef: readIconRef(element, work), ...added }))
     if (value !== undefined) more.push(makeAttribute(name, value));
   const isInline = element.type === 'mdxJsxTextElement';
-  const shaped = makeJsx(element.name, replaceAttributes(typed, more), children, isInline);
-  shaped.position = element.position;
+  const transformed = makeJsx(element.name, replaceAttributes(typed, more), children, isInline);
+  transformed.position = element.position;
   const img = readTextAttribute(element, 'img');
   if (img !== undefined && !isExternal(img) && !img.startsWith('data:'))
-    shapeImg(shaped, img, work, locateAttribute(element, 'img', work));
-  return shaped;
+    transformImg(transformed, img, work, locateAttribute(element, 'img', work));
+  return transformed;
 }
 
 /** The icon that an element's `icon` attribute names, in its `iconType`; undefined when it has none. */
-export function readIconRef(element: JsxElement, work: PageWork): IconRef | undefined {
+export function readIconRef(element: JsxElement, work: PageContext): IconRef | undefined {
   const icon = readTextAttribute(element, 'icon');
   if (icon === undefined) return undefined;
   const type = readTextAttribute(element, 'iconType');
@@ -53,7 +59,7 @@ export function readIconRef(element: JsxElement, work: PageWork): IconRef | unde
 }
 
 /** What a component means for what stands in it: headings in one that is closed at first are not listed. */
-export function enterComponent(element: JsxElement, around: Surroundings): Surroundings {
+export function enterComponent(element: JsxElement, around: NodeContext): NodeContext {
   return {
     isInline: element.type === 'mdxJsxTextElement',
     isHidden: around.isHidden || /^(?:Tab|Accordion|Expandable|Tooltip|View)$/.test(element.name ?? ''),
@@ -67,24 +73,58 @@ export function enterComponent(element: JsxElement, around: Surroundings): Surro
  * A component's `img`: its URL and, once `work.pending` is done, its size; when missing, with a
  * warning, `imgMissing` holds what was written.
  */
-function shapeImg(shaped: JsxElement, img: string, work: PageWork, place: Place): void {
+function transformImg(transformed: JsxElement, img: string, work: PageContext, place: Place): void {
   const found = work.context.images.find(work.absoluteFile, img);
-  const index = shaped.attributes.findIndex((attribute) => 'name' in attribute && attribute.name === 'img');
+  const index = transformed.attributes.findIndex(
+    (attribute) => 'name' in attribute && attribute.name === 'img',
+  );
   if (!found) {
     work.problems.push(
       describeMissingImage(place, img, work.context.images.findNearest(work.absoluteFile, img)),
     );
-    shaped.attributes[index] = makeAttribute('imgMissing', img);
+    transformed.attributes[index] = makeAttribute('imgMissing', img);
     return;
   }
   const src = work.context.addBase(found.url);
-  shaped.attributes[index] = makeAttribute('img', src);
+  transformed.attributes[index] = makeAttribute('img', src);
   work.images.push({ src, file: found.file });
   useFile(found, work);
   const complete = async () => {
     const size = await work.context.images.measure(found);
     if (size)
-      shaped.attributes.push(makeAttribute('imgWidth', size.width), makeAttribute('imgHeight', size.height));
+      transformed.attributes.push(
+        makeAttribute('imgWidth', size.width),
+        makeAttribute('imgHeight', size.height),
+      );
   };
   work.pending.push(complete());
+}
+
+const links = new Set(['href', 'src', 'img', 'poster', 'action', 'formAction']);
+
+/**
+ * The attributes of a tag: links as they are published, unsafe ones left out, and JavaScript made safe to run
+ * (one that cannot run is the text as written).
+ */
+function transformAttributes(
+  attributes: readonly MdxJsxAttributeUnion[],
+  work: PageContext,
+  place: Place,
+): readonly MdxJsxAttributeUnion[] {
+  return attributes.flatMap((attribute): readonly MdxJsxAttributeUnion[] => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      const checked = checkExpression(`({${attribute.value}})`, work, place);
+      return checked.kind === 'run' ? [{ ...attribute, value: `...${checked.source}` }] : [];
+    }
+    const value = readValue(attribute.value);
+    if (value.kind === 'expression') {
+      const checked = checkExpression(value.source, work, place);
+      if (checked.kind === 'run') return [makeExpressionAttribute(attribute.name, checked.source)];
+      return checked.kind === 'show' ? [makeAttribute(attribute.name, checked.text)] : [];
+    }
+    if (typeof value.value !== 'string') return [makeAttribute(attribute.name, value.value)];
+    if (!links.has(attribute.name)) return [attribute];
+    const url = /^data:image\//i.test(value.value) ? value.value : resolveLink(value.value, work, place);
+    return url === undefined ? [] : [makeAttribute(attribute.name, url)];
+  });
 }

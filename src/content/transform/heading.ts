@@ -1,7 +1,7 @@
 import { describeBadId, describeSameId } from '../compile/markdown-problems.ts';
 import type { Heading } from '../files/page-source.ts';
-import { type Element, makeElement, type Properties, readText, type TreeNode } from './node.ts';
-import { locate, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
+import { locate, type NodeContext, type PageContext, type TransformNodes } from './page-context.ts';
+import { type Element, makeElement, type Properties, readText, type TreeNode } from './tree-node.ts';
 
 const customId = /\s*\{#([\w:.\s-]+)\}\s*$/;
 
@@ -9,14 +9,14 @@ const customId = /\s*\{#([\w:.\s-]+)\}\s*$/;
  * A heading with its id, GitHub's or the writer's (`## Title {#own}`), wrapped in a link to itself. One that
  * holds a link gets an empty link before its text. h2 and h3 go to the table of contents.
  */
-export function shapeHeading(
+export function transformHeading(
   heading: Element,
-  work: PageWork,
-  around: Surroundings,
-  shapeNodes: ShapeNodes,
+  work: PageContext,
+  around: NodeContext,
+  transformNodes: TransformNodes,
 ): Element {
   const { nodes, id: writtenId } = takeCustomId(heading.children);
-  const children = shapeNodes(nodes, { ...around, isInline: true });
+  const children = transformNodes(nodes, { ...around, isInline: true });
   const text = nodes.map(readText).join('').replace(/\s+/g, ' ').trim();
   const stray = listStrayWords(heading, work);
   const givenId = stray.length > 0 ? '' : writtenId;
@@ -36,7 +36,7 @@ export function shapeHeading(
 }
 
 /** The words of `{#an id}` behind the first, which MDX takes for attributes; `.class` and `key=value` are none. */
-function listStrayWords(heading: Element, work: PageWork): readonly string[] {
+function listStrayWords(heading: Element, work: PageContext): readonly string[] {
   if (heading.properties.id === undefined) return [];
   const line = work.text.split(/\r\n|\n|\r/)[locate(work, heading).line - 1] ?? '';
   const [, inside = ''] = /\{#([^{}]*)\}\s*#*\s*$/.exec(line) ?? [];
@@ -48,7 +48,7 @@ function listStrayWords(heading: Element, work: PageWork): readonly string[] {
 }
 
 /** The writer's id when it is one and nothing has it, else one that is made, with a warning. */
-function chooseId(own: string | undefined, text: string, heading: Element, work: PageWork): string {
+function chooseId(own: string | undefined, text: string, heading: Element, work: PageContext): string {
   const isId = own !== undefined && own !== '' && !/\s/.test(own);
   if (isId && !work.ids.has(own)) {
     work.ids.reserve(own);
@@ -65,7 +65,7 @@ function chooseId(own: string | undefined, text: string, heading: Element, work:
 }
 
 /** Puts an entry into the page's table of contents. */
-export function listHeading(work: PageWork, heading: Heading): void {
+function listHeading(work: PageContext, heading: Heading): void {
   work.headings.push(heading);
 }
 

@@ -1,3 +1,37 @@
+type Props = Readonly<Record<string, unknown>>;
+
+/**
+ * The props of an HTML element that JavaScript made, as React has them, named as HTML names them: a style object is
+ * CSS, functions are left out because nothing runs in the browser, and the text of a script or a style sheet is not
+ * escaped.
+ */
+export function toHostProps(tag: string, props: Props): Record<string, unknown> {
+  const named: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'children' && (tag === 'script' || tag === 'style'))
+      named['set:html'] = readRawText(tag, value);
+    else if (name === 'children' || name.includes(':')) named[name] = value;
+    else if (name === 'dangerouslySetInnerHTML') named['set:html'] = readInnerHtml(value);
+    else if (typeof value === 'function' || reactNames.has(name)) continue;
+    else if (name === 'style' && typeof value === 'object' && value !== null) named.style = writeStyle(value);
+    else named[htmlAttributeName(name)] = value;
+  }
+  return named;
+}
+
+/** What stands in a `script` or `style`: it cannot end the element. */
+function readRawText(tag: string, value: unknown): string {
+  const texts = [value].flat(9).filter((part) => typeof part === 'string' || typeof part === 'number');
+  return texts
+    .join('')
+    .replace(new RegExp(`</(?=${tag})`, 'gi'), '<\\/')
+    .replaceAll('<!--', '<\\!--');
+}
+
+function readInnerHtml(value: unknown): string {
+  return typeof value === 'object' && value !== null && '__html' in value ? String(value.__html) : '';
+}
+
 /** Attributes of SVG that HTML keeps as they are written. https://html.spec.whatwg.org/multipage/parsing.html#adjust-svg-attributes */
 const svgNames = new Set(
   `attributeName attributeType baseFrequency baseProfile calcMode clipPathUnits diffuseConstant edgeMode filterUnits
@@ -22,7 +56,7 @@ const dashed =
   /^(?:accent|alignment|arabic|baseline|cap|clip|color|dominant|enable|fill|flood|font|glyph|horiz|image|letter|lighting|marker|overline|paint|panose|pointer|shape|stop|strikethrough|stroke|text|transform|underline|unicode|units|vector|vert|word|writing|aria|data)[A-Z]/;
 
 /** The name that HTML has for an attribute as React spells it: `strokeWidth` is `stroke-width`. Others stay. */
-export function nameHtmlAttribute(name: string): string {
+export function htmlAttributeName(name: string): string {
   if (Object.hasOwn(special, name)) return special[name] ?? name;
   if (!/[A-Z]/.test(name) || svgNames.has(name) || /[^a-zA-Z\d]/.test(name)) return name;
   const namespaced = /^(xlink|xml|xmlns)([A-Z]\w*)$/.exec(name);
@@ -39,7 +73,7 @@ export const reactNames: ReadonlySet<string> = new Set([
 ]);
 
 /** A declaration as CSS has it: numbers are pixels except where CSS takes plain ones. */
-export function writeDeclaration(name: string, value: string | number): string {
+function writeDeclaration(name: string, value: string | number): string {
   const property = name.startsWith('--') ? name : writeDashes(name).replace(/^ms-/, '-ms-');
   const isLength = typeof value === 'number' && value !== 0 && !unitless.test(property);
   return `${property}: ${isLength ? `${value}px` : value}`;

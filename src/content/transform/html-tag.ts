@@ -1,8 +1,10 @@
 import type { MdxJsxAttributeUnion } from 'satteri';
 import { type EstreeNode, isEstreeNode, parseExpression } from '../expression/parse.ts';
-import { readValue } from './attribute.ts';
-import { nameHtmlAttribute, reactNames, writeStyle } from './html-names.ts';
-import { type Element, type JsxElement, makeElement, type Properties, type TreeNode } from './node.ts';
+import { describeEventHandler, describeTextHandler } from '../scripts/problems.ts';
+import { locateAttribute, readValue } from './attribute.ts';
+import { htmlAttributeName, reactNames, writeStyle } from './html-names.ts';
+import { locate, type PageContext } from './page-context.ts';
+import { type Element, type JsxElement, makeElement, type Properties, type TreeNode } from './tree-node.ts';
 
 /** Tags that hold no blocks: a paragraph that MDX puts into them is taken away. */
 const holdsTextOnly =
@@ -40,11 +42,13 @@ export function readHtmlTag(tag: JsxElement): Element | undefined {
 }
 
 /** The attributes of a tag that stays JavaScript, as HTML spells them. */
-export function nameAttributes(attributes: readonly MdxJsxAttributeUnion[]): readonly MdxJsxAttributeUnion[] {
+export function toHtmlAttributes(
+  attributes: readonly MdxJsxAttributeUnion[],
+): readonly MdxJsxAttributeUnion[] {
   return attributes.flatMap((attribute): readonly MdxJsxAttributeUnion[] => {
     if (attribute.type !== 'mdxJsxAttribute') return [attribute];
     if (reactNames.has(attribute.name)) return [];
-    return [{ ...attribute, name: nameHtmlAttribute(attribute.name) }];
+    return [{ ...attribute, name: htmlAttributeName(attribute.name) }];
   });
 }
 
@@ -88,4 +92,21 @@ function readConstant(node: EstreeNode): string | number | undefined {
   }
   const value = node.type === 'Literal' ? node.value : undefined;
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}
+
+/**
+ * An HTML tag without the event handlers that are JavaScript of the page, which runs at build: each a warning. Those that
+ * are texts stay, with a warning for the name that JSX has.
+ */
+export function takeHandlers<T extends JsxElement>(tag: T, work: PageContext): T {
+  const attributes = tag.attributes.filter((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || !/^on[A-Z]/.test(attribute.name)) return true;
+    if (typeof attribute.value === 'string') {
+      work.problems.push(describeTextHandler(locateAttribute(tag, attribute.name, work), attribute.name));
+      return true;
+    }
+    work.problems.push(describeEventHandler(locate(work, tag), attribute.name));
+    return false;
+  });
+  return { ...tag, attributes };
 }

@@ -1,15 +1,12 @@
 import type { Place } from '../../problem/problem.ts';
+import type { IconRef } from '../compile/compiled-page.ts';
+import { scriptIconKey } from '../compile/compiled-page.ts';
 import { describeMissingImage, describeUnknownIcon } from '../compile/problems.ts';
+import type { NamedIcon } from '../expression/find-icons.ts';
 import { isIconPath } from '../icons/icon-name.ts';
 import { makeUsedIcon, nearestIcons, neutralIcon, resolveIcon } from '../icons/resolve-icon.ts';
-import { useFile } from './file-use.ts';
-import type { PageWork } from './page-work.ts';
-import { isExternal, resolveLink } from './url.ts';
-
-/** What a component needs to draw an icon: an entry of the page's sprite, or an image. */
-export type IconRef =
-  | { readonly kind: 'symbol'; readonly id: string; readonly viewBox: string }
-  | { readonly kind: 'image'; readonly src: string };
+import type { PageContext } from './page-context.ts';
+import { isExternal, resolveLink, useFile } from './page-link.ts';
 
 /**
  * The icon that a name, path or URL means; an unknown name or a missing image is a neutral icon and a
@@ -18,7 +15,7 @@ export type IconRef =
 export function resolveIconRef(
   icon: string,
   iconType: string | undefined,
-  work: PageWork,
+  work: PageContext,
   place: Place,
 ): IconRef {
   const image = isIconPath(icon) ? resolveImage(icon.trim(), work, place) : undefined;
@@ -30,7 +27,7 @@ export function resolveIconRef(
   return { kind: 'symbol', id: used.id, viewBox: used.viewBox };
 }
 
-function resolveImage(src: string, work: PageWork, place: Place): IconRef | undefined {
+function resolveImage(src: string, work: PageContext, place: Place): IconRef | undefined {
   if (/^data:image\//i.test(src)) return { kind: 'image', src };
   if (isExternal(src)) {
     const url = resolveLink(src, work, place);
@@ -48,4 +45,35 @@ function resolveImage(src: string, work: PageWork, place: Place): IconRef | unde
   work.images.push({ src: url, file: found.file });
   useFile(found, work);
   return { kind: 'image', src: url };
+}
+
+type Icon = Pick<NamedIcon, 'name' | 'iconType' | 'isTag'>;
+
+/**
+ * Notes the icons that JavaScript names, so that components find them when it runs. Data may have an `icon` that
+ * means something else, so only an unknown one in a tag is a warning.
+ */
+export function noteScriptIcons<T extends Icon>(
+  icons: readonly T[],
+  work: PageContext,
+  locate: (icon: T) => Place,
+): void {
+  for (const icon of icons) {
+    const { name, iconType, isTag } = icon;
+    if (!isTag && (isIconPath(name) || !resolveIcon(name, iconType))) continue;
+    const ref = resolveIconRef(name, iconType, work, locate(icon));
+    work.scriptIcons.set(scriptIconKey(name, iconType), ref);
+    if (!work.scriptIcons.has(scriptIconKey(name, undefined)))
+      work.scriptIcons.set(scriptIconKey(name, undefined), ref);
+  }
+}
+
+/** Icons that data names by `icon`, in whatever depth. */
+export function listDataIcons(value: unknown): readonly Icon[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(listDataIcons);
+  const name: unknown = Reflect.get(value, 'icon');
+  const type: unknown = Reflect.get(value, 'iconType');
+  if (typeof name !== 'string' || name === '') return inner;
+  return [{ name, iconType: typeof type === 'string' ? type : undefined, isTag: false }, ...inner];
 }

@@ -1,13 +1,20 @@
-import { describeTexMistake } from '../math/math-problems.ts';
-import { type FoundMath, findTexOffset, readTex, splitMath } from '../math/placeholders.ts';
+import { describeTexMistake } from '../compile/markdown-problems.ts';
+import { type FoundMath, findTexOffset, readTex, splitMath } from '../math/page-math.ts';
 import { renderMath } from '../math/render-math.ts';
-import { type Element, isElementContent, makeElement, makeText, readText, type TreeNode } from './node.ts';
-import { locate, type PageWork } from './page-work.ts';
+import { locate, type PageContext } from './page-context.ts';
+import {
+  type Element,
+  isElementContent,
+  makeElement,
+  makeText,
+  readText,
+  type TreeNode,
+} from './tree-node.ts';
 
 type Text = TreeNode & { readonly type: 'text' };
 
 /** A text whose math becomes MathML; one without is given back as it is. */
-export function shapeText(node: Text, work: PageWork): readonly TreeNode[] {
+export function transformText(node: Text, work: PageContext): readonly TreeNode[] {
   const { found } = work.math;
   if (found.length === 0) return [node];
   return splitMath(node.value, found).map(({ text, index }) => {
@@ -20,7 +27,7 @@ export function shapeText(node: Text, work: PageWork): readonly TreeNode[] {
  * A paragraph in pieces when math stands on lines of its own in it, or is all of it: the math in a box that
  * scrolls, what is around it in paragraphs. Undefined when there is none.
  */
-export function splitParagraph(paragraph: Element, work: PageWork): readonly TreeNode[] | undefined {
+export function splitParagraph(paragraph: Element, work: PageContext): readonly TreeNode[] | undefined {
   const { found } = work.math;
   if (found.length === 0) return undefined;
   const parts = paragraph.children.flatMap((child): readonly (TreeNode | FoundMath)[] => {
@@ -52,7 +59,7 @@ export function splitParagraph(paragraph: Element, work: PageWork): readonly Tre
 }
 
 /** A fence of the language `math`, as GitHub reads it; undefined for others. */
-export function shapeMathFence(pre: Element, work: PageWork): Element | undefined {
+export function transformMathFence(pre: Element, work: PageContext): Element | undefined {
   const [code] = pre.children;
   if (!work.math.isOn || code?.type !== 'element') return undefined;
   const classes = code.properties['className'];
@@ -74,7 +81,7 @@ export function shapeMathFence(pre: Element, work: PageWork): Element | undefine
   return undefined;
 }
 
-function wrapBlock(math: Element, work: PageWork): Element {
+function wrapBlock(math: Element, work: PageContext): Element {
   if (math.tagName !== 'math') return makeElement('pre', { tabIndex: 0 }, [math]);
   const count = (work.tableNames.get('Formula') ?? 0) + 1;
   work.tableNames.set('Formula', count);
@@ -83,7 +90,7 @@ function wrapBlock(math: Element, work: PageWork): Element {
 }
 
 /** The math, or its source as code with a problem at the place of the mistake. */
-function showMath(math: FoundMath, isBlock: boolean, work: PageWork): Element {
+function showMath(math: FoundMath, isBlock: boolean, work: PageContext): Element {
   const rendered = renderMath(readTex(math), isBlock);
   if (rendered.kind === 'math') {
     work.components.add('Math');

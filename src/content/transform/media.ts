@@ -1,16 +1,141 @@
+import { readScheme } from '../../lib/html/safe-url.ts';
+import type { Place } from '../../problem/problem.ts';
 import {
+  describeMissingAlt,
   describeMissingMedia,
   describeMissingScript,
   describeUntitledFrame,
-} from '../compile/html-problems.ts';
+} from '../compile/markdown-problems.ts';
+import { describeMissingImage } from '../compile/problems.ts';
+import type { ImageSize } from '../files/image-reader.ts';
 import { readTextAttribute } from './attribute.ts';
-import { type Element, isJsx, type Properties, type TreeNode } from './node.ts';
-import { locate, type PageWork } from './page-work.ts';
-import { makePlaceholder } from './placeholder.ts';
-import { isExternal, resolveLink } from './url.ts';
+import { locate, type PageContext } from './page-context.ts';
+import { isExternal, resolveLink, useFile } from './page-link.ts';
+import {
+  type Element,
+  isJsx,
+  type JsxElement,
+  makeElement,
+  makePlaceholder,
+  makeText,
+  type Properties,
+  type TreeNode,
+} from './tree-node.ts';
+
+const imageData = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
+
+/**
+ * An image, lazy unless it is the page's first, with its file's width and height once `work.pending` is done; a width
+ * or height that the writer gave wins, and the other follows it. One of a light and dark pair is always lazy, so that
+ * only the one that is shown is loaded. An image that is not in the site becomes a placeholder with its description
+ * and path, and a warning.
+ */
+export function transformImage(image: Element, work: PageContext): Element {
+  const { src, srcSet, ...others } = image.properties;
+  const isFirst = !work.hasImage && !work.isSnippet && !isOfOneMode(others);
+  work.hasImage = true;
+  const place = locate(work, image);
+  const written = typeof src === 'string' ? src.trim() : '';
+  const properties: Properties = { alt: '', ...others };
+  if (typeof srcSet === 'string') properties.srcSet = resolveSrcset(srcSet, work, place);
+  if (!isFirst) properties.loading ??= 'lazy';
+  properties.decoding ??= 'async';
+  if (imageData.test(written)) return makeElement('img', { src: written, ...properties }, []);
+  if (isExternal(written) || readScheme(written) !== undefined) {
+    const url = resolveLink(written, work, place);
+    if (url === undefined) return makeMissingImage(others, written);
+    work.images.push({ src: url, file: undefined });
+    return makeElement('img', { src: url, ...properties }, []);
+  }
+  const found = work.context.images.find(work.absoluteFile, written);
+  if (!found) {
+    const near = work.context.images.findNearest(work.absoluteFile, written);
+    work.problems.push(describeMissingImage(place, written, near));
+    return makeMissingImage(others, written);
+  }
+  const url = work.context.addBase(found.url);
+  work.images.push({ src: url, file: found.file });
+  useFile(found, work);
+  const transformed = makeElement('img', { src: url, ...properties }, []);
+  if (others.width === undefined || others.height === undefined)
+    work.pending.push(
+      work.context.images
+        .measure(found)
+        .then((size) => void Object.assign(transformed.properties, size && fitSize(others, size))),
+    );
+  return transformed;
+}
+
+/** The size of an image whose width or height the writer gave in pixels, or its own; none beside a size in per cent. */
+function fitSize({ width, height }: Properties, size: ImageSize): Partial<ImageSize> {
+  if (width === undefined && height === undefined) return { width: size.width, height: size.height };
+  const given = Number.parseFloat(String(width ?? height));
+  if (!/^\s*[\d.]+(?:px)?\s*$/.test(String(width ?? height)) || size.width === 0 || size.height === 0)
+    return {};
+  return width === undefined
+    ? { width: Math.round((given * size.width) / size.height) }
+    : { height: Math.round((given * size.height) / size.width) };
+}
+
+/** Whether its classes show it in the light mode or in the dark mode alone. */
+function isOfOneMode({ className }: Properties): boolean {
+  const classes = Array.isArray(className) ? className.map(String) : String(className ?? '').split(/\s+/);
+  return classes.includes('dark:hidden') || classes.includes('hidden');
+}
+
+/** Warns of an `<img>` that says neither what it shows nor that it is decoration. */
+export function checkAlt({ attributes, position }: JsxElement, work: PageContext): void {
+  const says = attributes.some(
+    (attribute) =>
+      attribute.type === 'mdxJsxExpressionAttribute' || /^(?:alt|aria-.*|role)$/.test(attribute.name),
+  );
+  if (!says) work.problems.push(describeMissingAlt(locate(work, { position })));
+}
+
+function makeMissingImage({ alt, className }: Properties, src: string): Element {
+  const told = typeof alt === 'string' && alt.trim() !== '' ? alt : '';
+  const own = Array.isArray(className) ? className : typeof className === 'string' ? [className] : [];
+  const name = src.startsWith('data:') ? 'data:' : src;
+  const properties = {
+    className: ['missing-image', ...own],
+    role: 'img',
+    ariaLabel: told || name || 'Image',
+  };
+  const path = makeElement('code', {}, [makeText(name)]);
+  return makeElement('span', properties, told === '' ? [path] : [makeText(`${told} `), path]);
+}
+
+/**
+ * A `srcset` with its URLs as they are published; a candidate that is not in the site or not safe is left out, with a
+ * warning. Undefined when none is left. https://html.spec.whatwg.org/multipage/images.html#srcset-attributes
+ */
+export function resolveSrcset(written: string, work: PageContext, place: Place): string | undefined {
+  const candidates = [...written.matchAll(/\s*([^\s,]\S*[^\s,]|[^\s,])(\s+[\d.]+[wx])?\s*(?:,|$)/g)].flatMap(
+    ([, url = '', size = '']) => {
+      const published = resolveImage(url, work, place);
+      return published === undefined ? [] : [published + size.replace(/\s+/, ' ')];
+    },
+  );
+  return candidates.length === 0 ? undefined : candidates.join(', ');
+}
+
+function resolveImage(src: string, work: PageContext, place: Place): string | undefined {
+  if (isExternal(src)) return resolveLink(src, work, place);
+  const found = work.context.images.find(work.absoluteFile, src);
+  if (!found) {
+    work.problems.push(
+      describeMissingImage(place, src, work.context.images.findNearest(work.absoluteFile, src)),
+    );
+    return undefined;
+  }
+  useFile(found, work);
+  const url = work.context.addBase(found.url);
+  work.images.push({ src: url, file: found.file });
+  return url;
+}
 
 /** A frame loads when it comes into sight; one that no title names gets a warning. */
-export function completeFrame(frame: Element, properties: Properties, work: PageWork): Properties {
+export function completeFrame(frame: Element, properties: Properties, work: PageContext): Properties {
   const { title, ariaLabel, ariaHidden } = properties;
   if (![title, ariaLabel, ariaHidden].some((value) => typeof value === 'string' && value.trim() !== ''))
     work.problems.push(describeUntitledFrame(locate(work, frame)));
@@ -21,7 +146,7 @@ export function completeFrame(frame: Element, properties: Properties, work: Page
  * A script that the page loads, with its address as it is published; undefined, with a warning, when there is no such
  * file beside the pages.
  */
-export function completeScript(script: Element, work: PageWork): Properties | undefined {
+export function completeScript(script: Element, work: PageContext): Properties | undefined {
   const { src, type } = script.properties;
   if (typeof src !== 'string') return { ...script.properties };
   const place = locate(work, script);
@@ -46,7 +171,7 @@ export function completeScript(script: Element, work: PageWork): Properties | un
 export function replaceMissingMedia(
   media: Element,
   children: readonly TreeNode[],
-  work: PageWork,
+  work: PageContext,
   isInline: boolean,
 ): readonly TreeNode[] | undefined {
   if (!/^(?:audio|embed|source|track|video)$/.test(media.tagName)) return undefined;
@@ -62,7 +187,7 @@ export function replaceMissingMedia(
     : undefined;
 }
 
-function isMissing(src: string, work: PageWork): boolean {
+function isMissing(src: string, work: PageContext): boolean {
   if (isExternal(src) || /^(?:$|#|(?:blob|data):)/.test(src)) return false;
   return work.context.images.find(work.absoluteFile, src) === undefined;
 }

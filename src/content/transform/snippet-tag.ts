@@ -2,15 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place, Problem } from '../../problem/problem.ts';
 import { describeMissingSnippet } from '../compile/import-problems.ts';
-import { listImportable } from '../files/find-import.ts';
-import { findNearestPath } from '../files/nearest-file.ts';
-import { findSiteFileSync } from '../files/site-file.ts';
+import { listImportable } from '../files/resolve-imports.ts';
+import { findNearestPath, findSiteFileSync } from '../files/site-files.ts';
 import { readTextAttribute } from './attribute.ts';
-import { enterComponent, shapeComponent } from './component.ts';
-import { startPart } from './group-list.ts';
-import type { JsxElement, TreeNode } from './node.ts';
-import { locate, notePlace, type PageWork, type ShapeNodes, type Surroundings } from './page-work.ts';
-import { makePlaceholder } from './placeholder.ts';
+import { enterComponent, transformComponent } from './component.ts';
+import { startPart } from './group.ts';
+import {
+  locate,
+  type NodeContext,
+  notePlace,
+  type PageContext,
+  type TransformNodes,
+} from './page-context.ts';
+import { type JsxElement, makePlaceholder, type TreeNode } from './tree-node.ts';
 
 const folders = ['snippets', '_snippets'];
 
@@ -18,11 +22,11 @@ const folders = ['snippets', '_snippets'];
  * A use of a snippet, by `<Snippet file="x.mdx" />` or by its imported name: noted, to be compiled for its
  * place.
  */
-export function shapeSnippetTag(
+export function transformSnippetTag(
   tag: JsxElement,
-  around: Surroundings,
-  work: PageWork,
-  shapeNodes: ShapeNodes,
+  around: NodeContext,
+  work: PageContext,
+  transformNodes: TransformNodes,
 ): TreeNode {
   const place = locate(work, tag);
   const named = readTextAttribute(tag, 'file') ?? '';
@@ -31,8 +35,8 @@ export function shapeSnippetTag(
     work.problems.push(describeMissing(named, work, place));
     return makePlaceholder(named === '' ? 'Missing snippet' : `Missing snippet: ${named}`, around.isInline);
   }
-  const children = shapeNodes(tag.children, enterComponent(tag, around));
-  const element = shapeComponent(tag, work, notePlace(tag, work), children);
+  const children = transformNodes(tag.children, enterComponent(tag, around));
+  const element = transformComponent(tag, work, notePlace(tag, work), children);
   const headingIndex = around.isHidden ? undefined : work.headings.length;
   work.snippetUses.push({
     file,
@@ -44,7 +48,7 @@ export function shapeSnippetTag(
   return element;
 }
 
-function findSnippet(name: string, work: PageWork): string | undefined {
+function findSnippet(name: string, work: PageContext): string | undefined {
   const { siteRoot } = work.context;
   return listPlaces(name, work)
     .map((path) => findSiteFileSync(siteRoot, path))
@@ -52,7 +56,7 @@ function findSnippet(name: string, work: PageWork): string | undefined {
 }
 
 /** Where a snippet of that name may be, best first; absolute. */
-function listPlaces(name: string, { context }: PageWork): readonly string[] {
+function listPlaces(name: string, { context }: PageContext): readonly string[] {
   if (name === '') return [];
   const { siteRoot, contentRoot } = context;
   const path = /\.mdx?$/.test(name) ? name : `${name}.mdx`;
@@ -63,7 +67,7 @@ function listPlaces(name: string, { context }: PageWork): readonly string[] {
   );
 }
 
-function describeMissing(name: string, work: PageWork, place: Place): Problem {
+function describeMissing(name: string, work: PageContext, place: Place): Problem {
   const isOutside = listPlaces(name, work).some((path) => existsSync(path));
   const snippets = listImportable(work)
     .map((file) => /^_?snippets\/(.+\.mdx?)$/.exec(file)?.[1])

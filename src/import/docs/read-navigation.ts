@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import { quoteValue, writePath } from '../../config/json-words.ts';
-import { readNavigationPath } from '../../content/files/find-content-root.ts';
+import { readNavigationPath } from '../../content/files/discover-pages.ts';
 import { isObject, type JsonObject } from '../../lib/json/json-value.ts';
 import { isOperationReference } from '../../site/operations/operation-reference.ts';
 import type { DraftObject, Notebook } from '../draft.ts';

@@ -2,7 +2,7 @@ import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { splitText, type TextPiece } from '../../content/compile/inline-text.ts';
 import { evaluatePage } from '../../content/evaluate/evaluate-page.ts';
 import type { Props } from '../../content/evaluate/running.ts';
-import { isOn } from '../../content/transform/is-on.ts';
+import { isOn } from '../../content/transform/component-props.ts';
 import { safeUrl } from '../../lib/html/safe-url.ts';
 import { type Update, updateAttribute } from '../machines/feed.ts';
 import { type ContentNode, readContentText } from './content-node.ts';

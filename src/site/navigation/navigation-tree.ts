@@ -1,6 +1,6 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { NavigationGroup } from '../../config/schema/navigation.ts';
-import { readNavigationPath } from '../../content/files/find-content-root.ts';
+import { readNavigationPath } from '../../content/files/discover-pages.ts';
 import type { FindResult } from '../../openapi/read/find-operation.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { describeMissingOperation } from '../../openapi/read/page-problems.ts';

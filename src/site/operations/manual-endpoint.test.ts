@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { WrittenField } from '../../content/compile/written-field.ts';
+import type { ManualField } from '../../content/compile/manual-field.ts';
 import { readType, writeDocument } from './manual-endpoint.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
 function field(
-  place: WrittenField['in'],
+  place: ManualField['in'],
   name: string,
   props: Props = {},
-  fields: readonly WrittenField[] = [],
-): WrittenField {
+  fields: readonly ManualField[] = [],
+): ManualField {
   return { in: place, name, props, description: undefined, fields };
 }
 
-function write(url: string, fields: readonly WrittenField[], method = 'POST'): Props {
+function write(url: string, fields: readonly ManualField[], method = 'POST'): Props {
   return writeDocument({ title: 'T', reference: { method, url }, fields });
 }
 
-function writeBody(...fields: readonly WrittenField[]): unknown {
+function writeBody(...fields: readonly ManualField[]): unknown {
   return write('/', fields)['paths'];
 }
 

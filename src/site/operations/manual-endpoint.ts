@@ -1,6 +1,6 @@
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
-import { collectFields, type WrittenField } from '../../content/compile/written-field.ts';
-import { isOn } from '../../content/transform/is-on.ts';
+import { collectFields, type ManualField } from '../../content/compile/manual-field.ts';
+import { isOn } from '../../content/transform/component-props.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { parseJsonSource } from '../../openapi/load/parse-json.ts';
 import { type ApiReference, readApiReference } from '../../openapi/read/find-operation.ts';
@@ -48,7 +48,7 @@ export function openManualEndpoint(
 export interface ManualRequest {
   readonly title: string;
   readonly reference: ApiReference;
-  readonly fields: readonly WrittenField[];
+  readonly fields: readonly ManualField[];
   /** The page's own; undefined for what the fields of the body suggest. */
   readonly contentType?: string | undefined;
 }
@@ -92,9 +92,9 @@ function listNames(template: string): readonly string[] {
 }
 
 /** Those of the path in its order, also the ones that nothing is said of; then the others, each once. */
-function listParameters(path: string, fields: readonly WrittenField[]): readonly unknown[] {
+function listParameters(path: string, fields: readonly ManualField[]): readonly unknown[] {
   const described = fields.filter((field) => field.in !== 'body' && field.in !== undefined);
-  const key = (one: WrittenField) => `${one.in}.${one.name}`;
+  const key = (one: ManualField) => `${one.in}.${one.name}`;
   const unique = described.filter(
     (field, index) => described.findIndex((one) => key(one) === key(field)) === index,
   );
@@ -106,7 +106,7 @@ function listParameters(path: string, fields: readonly WrittenField[]): readonly
   return [...ofPath, ...unique.filter((field) => !ofPath.includes(field))].map(writeParameter);
 }
 
-function writeParameter(field: WrittenField): unknown {
+function writeParameter(field: ManualField): unknown {
   const { description, ...schema } = writeSchema(field);
   return {
     name: field.name,
@@ -119,7 +119,7 @@ function writeParameter(field: WrittenField): unknown {
 }
 
 /** As the page says; else a form with files when one of its fields is a file, else JSON. */
-function writeBody(fields: readonly WrittenField[], contentType = ''): unknown {
+function writeBody(fields: readonly ManualField[], contentType = ''): unknown {
   const schema = writeObject(fields);
   const hasFile = /"contentMediaType"/.test(JSON.stringify(schema));
   const given = /^[\w.+-]+\/[\w.+-]+$/.exec(contentType.trim())?.[0].toLowerCase();
@@ -132,7 +132,7 @@ function writeBody(fields: readonly WrittenField[], contentType = ''): unknown {
 type Schema = Record<string, unknown>;
 
 /** A field as JSON Schema, with the fields inside it. */
-export function writeSchema(field: WrittenField): Schema {
+export function writeSchema(field: ManualField): Schema {
   const { props, fields, description } = field;
   const type = addFields(readType(props['type']), fields);
   const values = readList(props['enum']).map((value) => readValue(value, type));
@@ -149,7 +149,7 @@ export function writeSchema(field: WrittenField): Schema {
 }
 
 /** The fields of an object as its properties; of several with one name the first. */
-export function writeObject(fields: readonly WrittenField[]): Schema {
+export function writeObject(fields: readonly ManualField[]): Schema {
   const unique = fields.filter(({ name }, index) => fields.findIndex((one) => one.name === name) === index);
   const required = unique.filter(({ props }) => isOn(props['required'])).map(({ name }) => name);
   return {
@@ -160,7 +160,7 @@ export function writeObject(fields: readonly WrittenField[]): Schema {
 }
 
 /** Of a type that nothing is known of, an example is an object: that is what has a name of its own. */
-function writeProperty(field: WrittenField): Schema {
+function writeProperty(field: ManualField): Schema {
   const schema = writeSchema(field);
   const isNamed =
     field.props['type'] !== undefined && !['type', 'contentMediaType'].some((key) => key in schema);
@@ -168,7 +168,7 @@ function writeProperty(field: WrittenField): Schema {
   return isNamed && !isGiven ? { ...schema, examples: [{}] } : schema;
 }
 
-function addFields(type: TypeSchema, fields: readonly WrittenField[]): TypeSchema {
+function addFields(type: TypeSchema, fields: readonly ManualField[]): TypeSchema {
   if (fields.length === 0) return type;
   const object = writeObject(fields);
   if (type['type'] === 'array') return { ...type, items: { ...(type['items'] as TypeSchema), ...object } };

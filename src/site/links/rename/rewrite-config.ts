@@ -1,5 +1,5 @@
 import { applyEdits, findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
-import { readNavigationPath } from '../../../content/files/find-content-root.ts';
+import { readNavigationPath } from '../../../content/files/discover-pages.ts';
 import { createLocator } from '../../../problem/position.ts';
 import { readUrlPath, writeUrlPath } from '../../pages/page-path.ts';
 import { hasNames } from '../redirects.ts';

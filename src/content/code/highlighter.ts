@@ -1,0 +1,193 @@
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { createHighlightCache, makeCacheKey } from './cache.ts';
+import { escapeCode, themeVersion } from './code-theme.ts';
+
+export interface Highlighter {
+  /**
+   * Code as HTML, one line of HTML for each line of code: spans with the classes `tk-k` keyword, `tk-n` name,
+   * `tk-s` string, `tk-c` constant, `tk-v` variable and `tk-m` comment, none across lines. `language` is what
+   * `findLanguage` gives; `text` is only escaped. Never rejects: code that a grammar fails on is plain.
+   */
+  highlight(code: string, language: string): Promise<string>;
+  /** Writes the cache and ends the threads. Afterwards blocks that are not kept come back plain. */
+  close(): Promise<void>;
+}
+
+interface HighlighterOptions {
+  /** Absolute; made when missing. Without it nothing is kept. */
+  readonly cacheFolder: string | undefined;
+  /** How many threads at most; as many as the machine has cores when undefined. */
+  readonly workers: number | undefined;
+}
+
+/**
+ * Starts highlighting: nothing is loaded and no thread runs until a block is asked for that the cache does
+ * not hold. The same block asked for twice is done once.
+ */
+export function createHighlighter(options: HighlighterOptions): Highlighter {
+  const version = `${readShikiVersion()}-${themeVersion}`;
+  const cache =
+    options.cacheFolder === undefined ? undefined : createHighlightCache(options.cacheFolder, version);
+  const asked = new Map<string, Promise<string>>();
+  let pool: WorkerPool | undefined;
+
+  async function findOrMake(key: string, code: string, language: string): Promise<string> {
+    const kept = await cache?.read(key);
+    if (kept !== undefined) return kept;
+    pool ??= createWorkerPool(options.workers ?? availableParallelism());
+    const lines = await pool.tokenize(code, language);
+    if (lines !== undefined) cache?.keep(key, lines);
+    return lines ?? escapeCode(code);
+  }
+
+  return {
+    highlight(code, language) {
+      if (language === 'text' || code.trim() === '') return Promise.resolve(escapeCode(code));
+      const key = makeCacheKey(code, language);
+      let lines = asked.get(key);
+      if (!lines) {
+        lines = findOrMake(key, code, language);
+        asked.set(key, lines);
+        void lines.finally(() => asked.delete(key));
+      }
+      return lines;
+    },
+    async close() {
+      await pool?.close();
+      await cache?.close();
+    },
+  };
+}
+
+function readShikiVersion(): string {
+  const manifest: unknown = createRequire(import.meta.url)('shiki/package.json');
+  return manifest && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : '0';
+}
+
+export interface WorkerTask {
+  readonly id: number;
+  readonly code: string;
+  readonly language: string;
+}
+
+export interface WorkerAnswer {
+  readonly id: number;
+  /** Undefined when the grammar failed. */
+  readonly html: string | undefined;
+}
+
+interface WorkerPool {
+  /** The lines of a block, or undefined when its grammar fails, takes a minute or the pool is closed. */
+  tokenize(code: string, language: string): Promise<string | undefined>;
+  /** Ends the threads. */
+  close(): Promise<void>;
+}
+
+interface Task extends WorkerTask {
+  finish(html: string | undefined): void;
+}
+
+interface Slot {
+  readonly worker: Worker;
+  readonly tasks: Map<number, Task>;
+  watch: NodeJS.Timeout | undefined;
+}
+
+/** So many blocks lie with a worker at once, so that it never waits for the next. */
+const tasksPerWorker = 8;
+
+/** A thread that gives no answer for so long hangs in a grammar: milliseconds. */
+const patience = 60_000;
+
+/** A thread without work for so long ends and gives its memory back: milliseconds. */
+const rest = 300;
+
+/**
+ * Up to `width` threads that tokenize. A thread starts when there is more to do than those that run can hold;
+ * idle ones do not keep the process alive.
+ */
+function createWorkerPool(width: number): WorkerPool {
+  const slots: Slot[] = [];
+  const queue: Task[] = [];
+  let lastId = 0;
+  let isClosed = false;
+
+  function startWorker(): Slot {
+    const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js';
+    const worker = new Worker(new URL(file, import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
+    const slot: Slot = { worker, tasks: new Map(), watch: undefined };
+    slot.worker.on('message', (answer: WorkerAnswer) => {
+      slot.tasks.get(answer.id)?.finish(answer.html);
+      slot.tasks.delete(answer.id);
+      watchWorker(slot);
+      if (slot.tasks.size === 0) slot.worker.unref();
+      assignTasks();
+      if (slot.tasks.size === 0) slot.watch = setTimeout(() => endWorker(slot), rest).unref();
+    });
+    slot.worker.on('error', () => dropWorker(slot));
+    slots.push(slot);
+    return slot;
+  }
+
+  function watchWorker(slot: Slot): void {
+    clearTimeout(slot.watch);
+    slot.watch = undefined;
+    if (slot.tasks.size === 0) return;
+    slot.watch = setTimeout(() => endWorker(slot), patience).unref();
+  }
+
+  function endWorker(slot: Slot): void {
+    dropWorker(slot);
+    void slot.worker.terminate();
+  }
+
+  function dropWorker(slot: Slot): void {
+    const index = slots.indexOf(slot);
+    if (index >= 0) slots.splice(index, 1);
+    for (const task of slot.tasks.values()) task.finish(undefined);
+    slot.tasks.clear();
+    clearTimeout(slot.watch);
+    assignTasks();
+  }
+
+  function assignTasks(): void {
+    for (let task = queue[0]; task; task = queue[0]) {
+      const slot = findSlot();
+      if (!slot) return;
+      queue.shift();
+      if (slot.tasks.size === 0) slot.worker.ref();
+      slot.tasks.set(task.id, task);
+      watchWorker(slot);
+      slot.worker.postMessage({ id: task.id, code: task.code, language: task.language } satisfies WorkerTask);
+    }
+  }
+
+  function findSlot(): Slot | undefined {
+    const freest = slots.reduce<Slot | undefined>(
+      (best, slot) => (best === undefined || slot.tasks.size < best.tasks.size ? slot : best),
+      undefined,
+    );
+    if (freest && freest.tasks.size < tasksPerWorker) return freest;
+    return slots.length < width ? startWorker() : undefined;
+  }
+
+  return {
+    tokenize: (code, language) =>
+      new Promise((resolve) => {
+        if (isClosed) return resolve(undefined);
+        queue.push({ id: ++lastId, code, language, finish: resolve });
+        assignTasks();
+      }),
+    async close() {
+      isClosed = true;
+      for (const task of queue.splice(0)) task.finish(undefined);
+      const ended = slots.splice(0);
+      for (const slot of ended) dropWorker(slot);
+      await Promise.all(ended.map((slot) => slot.worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { printPage } from '../../../tests/support/page-fixture.ts';
+import { placeDiagram } from './clean-svg.ts';
+import { createDrawer } from './create-drawer.ts';
+import { readDiagramSource, readDrawable } from './diagram-source.ts';
+
+const drawn = {
+  flowchart: 'graph TD;\n  A[Start]-->B{Ready?};\n  B -->|yes| C((Go)); B -- no --> D\n  style A fill:#ffd',
+  sequence: 'sequenceDiagram\n  actor A as Ann\n  A->>+B: Hello\n  B-->>-A: Hi\n  Note over A,B: both',
+  state: 'stateDiagram-v2\n  [*] --> A\n  A --> B : go\n  B --> [*]',
+  class: 'classDiagram\n  Animal <|-- Duck\n  Animal : +int age\n  class Duck {\n    +swim()\n  }',
+  entities: 'erDiagram\n  A ||--o{ B : has\n  A {\n    string id PK\n  }',
+  chart: 'xychart-beta\n  title "T"\n  x-axis [a, b]\n  y-axis "Y" 0 --> 10\n  bar [3, 6]\n  line [2, 5]',
+};
+const drawer = createDrawer(undefined);
+
+describe('a diagram', () => {
+  it.each(Object.entries(drawn))('of the kind %s is drawn, twice the same', async (_kind, text) => {
+    const first = await drawer.draw(text);
+    expect(first.kind).toBe('svg');
+    expect(await createDrawer(undefined).draw(text)).toEqual(first);
+    const svg = first.kind === 'svg' ? placeDiagram(first.svg, 'one') : '';
+    expect(svg).toMatch(/role="img" aria-labelledby="one-title" aria-describedby="one-text"/);
+    expect(svg).not.toMatch(
+      /<style|style=|@import|https?:\/\/(?!www\.w3\.org)|<script|\bon\w+=|__diagram__|--_/,
+    );
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.every((id) => id?.startsWith('one-'))).toBe(true);
+    for (const [, used] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(used);
+  });
+
+  it('takes its name and description from accTitle and accDescr', async () => {
+    const drawing = await drawer.draw(
+      'flowchart LR\n  accTitle: The way\n  accDescr { From a\n  to b }\n  a --> b',
+    );
+    const svg = drawing.kind === 'svg' ? drawing.svg : '';
+    expect(svg).toContain('>The way</title>');
+    expect(svg).toContain('>From a to b</desc>');
+  });
+
+  it('has the names of groups over the lines that lead into them', async () => {
+    const drawing = await drawer.draw('flowchart TD\n  subgraph g [A group]\n    a\n  end\n  z --> a');
+    const svg = drawing.kind === 'svg' ? drawing.svg : '';
+    expect(svg.match(/>A group</g)).toHaveLength(1);
+    expect(svg.indexOf('>A group<')).toBeGreaterThan(svg.lastIndexOf('<polyline'));
+    expect(svg.match(/<g class="subgraph">(<rect[^>]*><\/rect>){2}<\/g>/)).not.toBeNull();
+  });
+
+  it.each([
+    'gantt\n  section S\n  a :a1, 2026-01-01, 3d',
+    'pie\n  "a" : 3',
+    'flowchart LR\n  a --> b\n  click a href "https://x.yz"',
+    'flowchart LR\n  a@{ shape: cyl }',
+    'flowchart LR\n  subgraph a\n    subgraph b\n      c --> d\n    end\n  end',
+    'sequenceDiagram\n  autonumber\n  A->>B: x',
+    'erDiagram\n  A {\n    string id PK "key"\n  }',
+    '%%{init: {"theme": "dark"}}%%\nflowchart LR\n  a --> b',
+  ])('that would lose something is left to the frame: %j', async (text) => {
+    expect((await drawer.draw(text)).kind).toBe('frame');
+  });
+
+  it('with a mistake has its place in the fence', async () => {
+    expect(await drawer.draw('graph TD\n  A[Start --> B{x}\n')).toMatchObject({
+      kind: 'mistake',
+      mistake: { line: 2 },
+    });
+    expect(await drawer.draw('pie\n "a" x 3')).toMatchObject({
+      kind: 'mistake',
+      mistake: { line: 2, column: 6 },
+    });
+    expect(await drawer.draw('')).toMatchObject({ kind: 'mistake' });
+  });
+
+  it('keeps every label of a flowchart', () => {
+    const id = fc.constantFrom('a', 'b1', 'node_2', 'x-y');
+    const label = fc.constantFrom('One', 'two words', 'a: b', 'x & y', 'ünï');
+    const node = fc.oneof(
+      id,
+      fc.tuple(id, label).map(([name, text]) => `${name}[${text}]`),
+      fc.tuple(id, label).map(([name, text]) => `${name}{{"${text}"}}`),
+    );
+    const edge = fc.constantFrom('-->', ' --- ', '-.->', ' ==> ', '-->|why|', ' -- why --> ', '---->');
+    const line = fc.tuple(node, edge, node).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
+        const made = readDrawable(readDiagramSource(`flowchart LR\n${lines.join('\n')}`));
+        const labels = lines.flatMap((text) => text.match(/(?<=\[|\{\{")[^\]"}]+/g) ?? []);
+        for (const text of labels) expect(made).toContain(text);
+        expect(made?.match(/\|why\|/g)?.length ?? 0).toBe(lines.join().split('why').length - 1);
+      }),
+    );
+  });
+});
+
+describe('a fence of the language mermaid', () => {
+  it('is a drawing with ids of its own', async () => {
+    const { html, page } = await printPage(
+      '```mermaid\nflowchart LR\n a --> b\n```\n\n```mermaid\nflowchart LR\n a --> b\n```',
+    );
+    expect(page.usedComponents).toEqual(['Diagram']);
+    expect(html).toContain('diagram-title');
+    expect(html).toContain('diagram-1-title');
+  });
+
+  it('is its text as code, with a problem at its place, when it has a mistake', async () => {
+    const { html, problems } = await printPage('Text\n\n- a\n\n  ```mermaid\n  pie\n   "a" x 3\n  ```');
+    expect(html).toContain('<CodeBlock');
+    expect(problems).toMatchObject([{ line: 7, column: 8, code: 'content/diagram', severity: 'warning' }]);
+  });
+});

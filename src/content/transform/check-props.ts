@@ -1,0 +1,239 @@
+import { findNearest } from '../../lib/text/nearest.ts';
+import type { Place, Problem } from '../../problem/problem.ts';
+import { isIconPath } from '../icons/icon-name.ts';
+import { locateAttribute, readAttribute, readTextAttribute, readValue } from './attribute.ts';
+import {
+  colorNames,
+  colorProps,
+  componentProps,
+  isCssColor,
+  type KnownProps,
+  numberProps,
+  readLength,
+} from './component-props.ts';
+import { locate, type PageContext } from './page-context.ts';
+import type { JsxElement } from './tree-node.ts';
+
+const forAll = /^(?:className|class|id|style|key|children|slot|data-.*|aria-.*)$/;
+
+/** Warns of attributes that a component does not have, lacks, or gives a value that they do not take. */
+export function checkProps(element: JsxElement, work: PageContext): void {
+  const name = element.name ?? '';
+  const known = componentProps.get(name);
+  if (!known) return;
+  checkNeed(element, known, work);
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || forAll.test(attribute.name)) continue;
+    const place = locateAttribute(element, attribute.name, work);
+    if (!known.names.has(attribute.name)) {
+      const nearest = findNearest(attribute.name, known.names);
+      work.problems.push(describeUnknownProp(place, name, attribute.name, [...known.names], nearest));
+      continue;
+    }
+    const value = readValue(attribute.value);
+    if (value.kind !== 'literal' || (attribute.name === 'iconType' && !namesIcon(element))) continue;
+    if (typeof value.value === 'string')
+      work.problems.push(...judgeText(place, name, attribute.name, value.value, known));
+    work.problems.push(...judgeNumber(place, name, attribute.name, value.value));
+  }
+}
+
+/** A picture has no style of icons, whatever `iconType` says. */
+function namesIcon(element: JsxElement): boolean {
+  const icon = readTextAttribute(element, 'icon');
+  return icon !== undefined && !isIconPath(icon);
+}
+
+function judgeText(
+  place: Place,
+  component: string,
+  prop: string,
+  text: string,
+  { values }: KnownProps,
+): readonly Problem[] {
+  const allowed = values[prop];
+  if (allowed && !allowed.includes(text))
+    return [
+      describeUnknownValue(
+        place,
+        component,
+        prop,
+        text,
+        allowed,
+        text.length > 3 ? findNearest(text, allowed) : undefined,
+      ),
+    ];
+  if (component === 'Icon' && prop === 'size' && readLength(text) === undefined)
+    return [describeNoLength(place, component, prop, text)];
+  const names = prop === 'color' ? colorProps.get(component) : undefined;
+  const isJudged = names !== undefined || (component === 'Color.Item' && prop === 'value');
+  if (!isJudged || text.trim() === '' || isCssColor(text) || names?.includes(text)) return [];
+  return [describeNoColor(place, component, text, findNearest(text, [...(names ?? []), ...colorNames]))];
+}
+
+function judgeNumber(place: Place, component: string, prop: string, value: unknown): readonly Problem[] {
+  const range = numberProps.get(prop);
+  if (range === undefined || value === null) return [];
+  const isWhole = typeof value !== 'boolean' && /^\s*-?\d+\s*$/.test(String(value));
+  if (!isWhole) return [describeNoNumber(place, component, prop, String(value))];
+  const [least, greatest] = range;
+  const number = Number(value);
+  return number >= least && number <= greatest
+    ? []
+    : [describeOutOfRange(place, component, prop, number, range)];
+}
+
+/** Spread attributes may hold anything, and JavaScript may give anything. */
+function checkNeed(element: JsxElement, { needed }: KnownProps, work: PageContext): void {
+  if (!needed || element.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')) return;
+  const [prop, instead, others = []] = needed;
+  if ([prop, ...others].every((name) => isEmpty(element, name)))
+    work.problems.push(describeMissingNeed(locate(work, element), element.name ?? '', prop, instead, others));
+}
+
+function isEmpty(element: JsxElement, prop: string): boolean {
+  const value = readAttribute(element, prop);
+  if (value?.kind === 'expression') return false;
+  return value === undefined || value.value === true || String(value.value ?? '').trim() === '';
+}
+
+function warn(place: Place, code: string, message: string, hint: string): Problem {
+  const { file, line, column } = place;
+  return { file, line, column, code, severity: 'warning', message, hint };
+}
+
+/** An attribute that a component does not have; `known` are those it has. */
+function describeUnknownProp(
+  place: Place,
+  component: string,
+  prop: string,
+  known: readonly string[],
+  nearest: string | undefined,
+): Problem {
+  const hint =
+    nearest !== undefined
+      ? `Did you mean "${nearest}"?`
+      : known.length === 0
+        ? 'It takes no properties: remove it.'
+        : `It takes ${list(known)}.`;
+  return warn(
+    place,
+    'content/unknown-property',
+    `<${component}> has no property "${prop}", so it does nothing.`,
+    hint,
+  );
+}
+
+/** A text that a property of a component does not take. */
+function describeUnknownValue(
+  place: Place,
+  component: string,
+  prop: string,
+  value: string,
+  values: readonly string[],
+  nearest: string | undefined,
+): Problem {
+  return warn(
+    place,
+    'content/unknown-value',
+    `"${value}" is not a value for "${prop}" of <${component}>, so the default is used.`,
+    nearest === undefined
+      ? `Write one of ${list(values.map((one) => `"${one}"`))}.`
+      : `Did you mean "${nearest}"?`,
+  );
+}
+
+/** A property that must be a whole number and is something else. */
+function describeNoNumber(place: Place, component: string, prop: string, value: string): Problem {
+  return warn(
+    place,
+    'content/unknown-value',
+    `The "${prop}" of <${component}> is "${value}", which is no whole number, so it is shown as usual.`,
+    `Write it like this: ${prop}={2}`,
+  );
+}
+
+/** A number that is less than `least` or more than `greatest`. */
+export function describeOutOfRange(
+  place: Place,
+  component: string,
+  prop: string,
+  value: number,
+  [least, greatest]: readonly [number, number],
+): Problem {
+  const nearest = Math.min(greatest, Math.max(least, value));
+  return warn(
+    place,
+    'content/value-range',
+    `The "${prop}" of <${component}> is ${value}, but must be ${Number.isFinite(greatest) ? `from ${least} to ${greatest}` : `${least} or more`}.`,
+    `Write a number ${Number.isFinite(greatest) ? `from ${least} to ${greatest}` : `of ${least} or more`}: ${prop}={${nearest}}`,
+  );
+}
+
+/** A size that is neither a number of pixels nor a CSS length. */
+function describeNoLength(place: Place, component: string, prop: string, value: string): Problem {
+  return warn(
+    place,
+    'content/unknown-value',
+    `The "${prop}" of <${component}> is "${value}", which is no CSS length, so it is shown in its usual size.`,
+    `Write pixels or a CSS length: ${prop}={20} or ${prop}="1.5rem"`,
+  );
+}
+
+/** A `<Tab>` that is not a child of `<Tabs>`; `isNested` when something else is between them. */
+export function describeLoneTab(place: Place, isNested: boolean): Problem {
+  return warn(
+    place,
+    'content/misplaced-component',
+    isNested
+      ? '<Tab> is not directly inside <Tabs>, so it is not among its tabs.'
+      : '<Tab> is outside <Tabs>, so it is shown without tabs.',
+    isNested ? 'Remove the tag that is between <Tabs> and <Tab>.' : 'Put <Tabs> and </Tabs> around the tabs.',
+  );
+}
+
+/** A color that CSS does not know. */
+function describeNoColor(place: Place, component: string, value: string, nearest?: string): Problem {
+  return warn(
+    place,
+    'content/unknown-color',
+    `<${component}> has the color "${value}", which is not a CSS color, so it is left out.`,
+    nearest === undefined
+      ? 'Write a color such as #0d9373, teal or rgb(13 147 115).'
+      : `Did you mean "${nearest}"?`,
+  );
+}
+
+/**
+ * A component without a property that it cannot do without, or one of the `others` in its place; `instead` says what
+ * is shown.
+ */
+function describeMissingNeed(
+  place: Place,
+  component: string,
+  prop: string,
+  instead: string,
+  others: readonly string[],
+): Problem {
+  const written = [prop, ...others].map((name) => `${name}="..."`);
+  return warn(
+    place,
+    'content/missing-property',
+    `<${component}> has no "${prop}"${others.length > 1 ? `, ${list(others.map((name) => `"${name}"`)).replace(' and ', ' or ')}` : ''}, so ${instead}.`,
+    `Add ${list(written).replace(' and ', ' or ')} to the tag.`,
+  );
+}
+
+/** TeX that cannot be read; `reason` says why. */
+export function describeBadMath(place: Place, reason: string): Problem {
+  return warn(
+    place,
+    'content/bad-math',
+    `This formula cannot be read (${reason}), so it is shown as it is written.`,
+    'Check its commands and braces.',
+  );
+}
+
+function list(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

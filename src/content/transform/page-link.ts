@@ -1,0 +1,99 @@
+import { readScheme, safeUrl } from '../../lib/html/safe-url.ts';
+import type { Place } from '../../problem/problem.ts';
+import { describeEmptyLink } from '../compile/markdown-problems.ts';
+import { describeUnsafeUrl } from '../compile/problems.ts';
+import type { FoundImage } from '../files/image-reader.ts';
+import { locate, type NodeContext, type PageContext, type TransformNodes } from './page-context.ts';
+import { type Element, makeElement, type Properties, type TreeNode } from './tree-node.ts';
+
+/**
+ * A link with its URL as it is published; one to another site gets `rel`. A link inside a link is only its
+ * text.
+ */
+export function transformLink(
+  link: Element,
+  work: PageContext,
+  around: NodeContext,
+  transformNodes: TransformNodes,
+): readonly TreeNode[] {
+  const children = transformNodes(link.children, { ...around, isInLink: true });
+  if (around.isInLink) return children;
+  const { href, rel, ...others } = link.properties;
+  if (typeof href !== 'string') return [makeElement('a', link.properties, children)];
+  if (href.trim() === '' && !isOfScript(others)) work.problems.push(describeEmptyLink(locate(work, link)));
+  const url = resolveLink(href, work, locate(work, link));
+  if (url === undefined) return [makeElement('a', others, children)];
+  const words = isExternal(url)
+    ? new Set([...listWords(rel), 'noopener', 'noreferrer'])
+    : new Set(listWords(rel));
+  return [
+    makeElement('a', { href: url, ...others, ...(words.size > 0 ? { rel: [...words] } : {}) }, children),
+  ];
+}
+
+/** Whether a script of the writer's may give it its address. */
+function isOfScript(properties: Properties): boolean {
+  return Object.keys(properties).some((name) => /^(?:id|data|on)/.test(name));
+}
+
+function listWords(rel: unknown): readonly string[] {
+  if (Array.isArray(rel)) return rel.map(String);
+  return typeof rel === 'string' ? rel.split(/\s+/).filter((word) => word !== '') : [];
+}
+
+/** Whether a URL leads to another site. */
+export function isExternal(url: string): boolean {
+  return /^(?:https?:)?\/\//i.test(url);
+}
+
+/**
+ * A link of the page as it is published: relative ones are resolved from the page's folder, the base path is
+ * put before rooted ones, others are kept. It is noted in `work.links`, and a file of the site that it leads to is
+ * published with the page. Undefined, with a warning, when it is not safe.
+ */
+export function resolveLink(url: string, work: PageContext, place: Place): string | undefined {
+  const safe = safeUrl(url);
+  if (safe === undefined) {
+    work.problems.push(describeUnsafeUrl(place, url));
+    return undefined;
+  }
+  const published = publishLink(safe, work);
+  work.links.push({ written: url, url: published, line: place.line, column: place.column });
+  return published;
+}
+
+function publishLink(url: string, work: PageContext): string {
+  if (url === '' || /^[#?]/.test(url) || isExternal(url) || readScheme(url) !== undefined) return url;
+  useLinkedFile(url, work);
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const page = path.replace(/(^|\/)index(?:\.mdx?)?$|\.mdx?$/, '$1');
+  return work.context.addBase((path.startsWith('/') ? page : joinUrl(work.urlFolder, page)) + rest);
+}
+
+/** `path` as seen from `folder`, a rooted URL path that ends in `/`; `..` never leads above the root. */
+export function joinUrl(folder: string, path: string): string {
+  const parts: string[] = [];
+  for (const part of `${folder}${path}`.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  const end = /(?:^|\/)\.{0,2}$/.test(path) && parts.length > 0 ? '/' : '';
+  return `/${parts.join('/')}${end}`;
+}
+
+/** Takes in that the page shows or links to a file: it is published with the page. */
+export function useFile(found: FoundImage, work: PageContext): void {
+  work.files.push({ path: decodeURI(found.url), file: found.file });
+  work.dependencies.add(found.file);
+}
+
+/**
+ * Takes in the file that a link of the page leads to, if it leads to one: a name with an ending that is no page's, in
+ * the site, and not hidden by a dot.
+ */
+function useLinkedFile(url: string, work: PageContext): void {
+  const path = url.replace(/[?#].*$/s, '');
+  if (!/\.\w+$/.test(path) || /\.mdx?$/i.test(path) || /(?:^|\/)\.[^./]/.test(path)) return;
+  const found = work.context.images.find(work.absoluteFile, url);
+  if (found && !/(?:^|\/)(?:\.|node_modules\/)/.test(found.file)) useFile(found, work);
+}
