@@ -31,7 +31,7 @@ import {
 } from './swap-output.ts';
 import { outputLock, siteLock, takeLock } from './take-lock.ts';
 
-export interface BuildCommand {
+interface BuildCommand {
   readonly folder: string | undefined;
   readonly out: string | undefined;
   readonly keepGoing: boolean;

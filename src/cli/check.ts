@@ -16,7 +16,7 @@ import { countProblems, type Print, reportProblems, reportProblemsNow, strictRea
 import { findSiteFolder } from './site-folder.ts';
 import type { VisualOptions } from './visual-options.ts';
 
-export interface CheckCommand {
+interface CheckCommand {
   readonly folder: string | undefined;
   readonly strict: boolean;
   readonly json: boolean;
@@ -113,7 +113,7 @@ async function checkBuilt(
 }
 
 /** `42 pictures, 1 differs, 0 new`, and what became of them where they were kept; undefined stands for no pictures. */
-export function describeLooks(count: SnapshotCount | undefined, isUpdate: boolean): string {
+function describeLooks(count: SnapshotCount | undefined, isUpdate: boolean): string {
   if (!count) return 'No pictures were taken: mend the errors first.';
   const { taken, different, fresh } = count;
   const sum = [

@@ -7,7 +7,7 @@ import { refusePort } from './serve.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
-export interface DevCommand extends Pick<Reach, 'host' | 'allowedHosts'> {
+interface DevCommand extends Pick<Reach, 'host' | 'allowedHosts'> {
   readonly folder: string | undefined;
   readonly port: number;
   readonly proxies: readonly ProxyRule[];

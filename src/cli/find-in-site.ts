@@ -5,7 +5,7 @@ import { type RuledRedirect, readRedirectRules } from '../build/http/redirect-ru
 import { readSegments } from '../build/http/request-target.ts';
 
 /** What answers a path of a built site: a file, a redirect, or, at best, the page that says that there is none. */
-export interface FoundAnswer {
+interface FoundAnswer {
   readonly file?: StoredFile;
   readonly redirect?: RuledRedirect;
   readonly missing?: StoredFile | undefined;

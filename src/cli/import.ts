@@ -14,7 +14,7 @@ import { countOf, type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { siteLock, takeLock } from './take-lock.ts';
 
-export interface ImportCommand {
+interface ImportCommand {
   readonly folder: string | undefined;
   readonly force: boolean;
   readonly json: boolean;
@@ -190,14 +190,14 @@ async function describeOutcome(
 }
 
 /** The file to import. */
-export interface FoundFile {
+interface FoundFile {
   readonly file: string;
   readonly text: string;
   readonly remark: string | undefined;
 }
 
 /** The file to import, a sentence that says why there is none, or what keeps it from being read. */
-export type OldFile =
+type OldFile =
   | FoundFile
   | { readonly missing: string }
   | { readonly file: string; readonly problem: Problem };
@@ -206,7 +206,7 @@ export type OldFile =
  * Finds the `docs.json` or `mint.json` of a folder. `docs.json` is the later format and is taken when both are there,
  * unless it is a file of another kind.
  */
-export async function findOldFile(siteRoot: string): Promise<OldFile> {
+async function findOldFile(siteRoot: string): Promise<OldFile> {
   const [docs, mint] = await Promise.all([readOld(siteRoot, 'docs.json'), readOld(siteRoot, 'mint.json')]);
   if (mint !== undefined && (docs === undefined || !looksLikeDocsJson(docs))) {
     const remark = docs === undefined ? undefined : 'docs.json has no navigation, so mint.json is read.';
@@ -253,7 +253,7 @@ function findInside(siteRoot: string): string | undefined {
 const SKIPPED = /^(?:\.|node_modules$|dist$)/;
 
 /** What is to be written anew, with what is told of it. */
-export interface RewrittenPages {
+interface RewrittenPages {
   readonly changes: readonly ImportChange[];
   readonly files: readonly FileChange[];
 }
@@ -262,7 +262,7 @@ export interface RewrittenPages {
  * The Markdown files of a site that name files of `public/` by a path that Octavo does not serve, with the right one, and
  * the changes. Nothing is written. Symbolic links are not followed. Without a `public/` nothing is read.
  */
-export async function rewritePages(siteRoot: string): Promise<RewrittenPages> {
+async function rewritePages(siteRoot: string): Promise<RewrittenPages> {
   const publicFolder = join(siteRoot, 'public');
   if (!existsSync(publicFolder)) return { changes: [], files: [] };
   const isThere = (path: string): boolean => existsSync(join(publicFolder, path));
@@ -291,7 +291,7 @@ export async function rewritePages(siteRoot: string): Promise<RewrittenPages> {
 }
 
 /** Prints each change with its place, what was done with it and the reason, if there is one, on a line of its own. */
-export function reportChanges(changes: readonly ImportChange[], print: Print): void {
+function reportChanges(changes: readonly ImportChange[], print: Print): void {
   const places = changes.map(({ file, line, column }) => `${file}:${line}:${column}`);
   const width = Math.max(0, ...places.map((place) => place.length));
   for (const [index, { kind, what, why }] of changes.entries()) {
@@ -303,7 +303,7 @@ export function reportChanges(changes: readonly ImportChange[], print: Print): v
 }
 
 /** Whether everything was carried over; else how much was not. */
-export function describeCarried(changes: readonly ImportChange[]): string {
+function describeCarried(changes: readonly ImportChange[]): string {
   const lost = changes.filter(({ kind }) => kind === 'left-out').length;
   if (lost === 0) return 'Everything was carried over.';
   const things = lost === 1 ? 'One thing was' : `${lost} things were`;

@@ -7,7 +7,7 @@ import { readVersion } from './package-version.ts';
 import { type Print, reportProblems, reportProblemsNow } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 
-export interface McpCommand {
+interface McpCommand {
   readonly folder: string | undefined;
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
   readonly offline: boolean;

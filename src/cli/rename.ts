@@ -5,7 +5,7 @@ import { countOf, type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { siteLock, takeLock } from './take-lock.ts';
 
-export interface RenameCommand {
+interface RenameCommand {
   readonly from: string;
   readonly to: string;
   readonly folder: string | undefined;

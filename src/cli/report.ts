@@ -95,7 +95,7 @@ export function countProblems(problems: readonly Problem[]): ProblemCount {
 }
 
 /** `2 errors, 1 warning, 0 notes`. */
-export function describeCount({ errors, warnings, notes }: ProblemCount): string {
+function describeCount({ errors, warnings, notes }: ProblemCount): string {
   return [countOf(errors, 'error'), countOf(warnings, 'warning'), countOf(notes, 'note')].join(', ');
 }
 
@@ -126,7 +126,7 @@ function keepText(text: string | undefined): string | undefined {
 }
 
 /** A problem with the other places that say just the same. */
-export interface ProblemGroup {
+interface ProblemGroup {
   readonly problem: Problem;
   readonly others: readonly Problem[];
 }

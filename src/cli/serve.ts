@@ -7,7 +7,7 @@ import { findSiteFolder } from './site-folder.ts';
 import { followOutput, isFolder, nameOutputFolders } from './swap-output.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
-export interface ServeCommand extends Reach {
+interface ServeCommand extends Reach {
   readonly folder: string | undefined;
   readonly out: string | undefined;
   readonly port: number;

@@ -150,7 +150,7 @@ export async function isFolder(path: string): Promise<boolean> {
 export const markerFile = '.octavo-site';
 
 /** What the marker of a folder says. */
-export interface SiteMarker {
+interface SiteMarker {
   /** How many files the site has besides the marker; undefined when it does not say. */
   readonly files: number | undefined;
   /** Whether its files are being replaced in place by those of the staged folder. */

@@ -6,7 +6,7 @@ import { duplicateField, type Finding, fieldWithoutEffect, loneSurrogate, unknow
 import { findItemSchema, findRecordSchema, listFieldsOf, readNotes, type Schema } from './schema-tree.ts';
 
 /** A finding at a node itself: a repeated key has no path of its own. */
-export interface NodeFinding {
+interface NodeFinding {
   readonly finding: Finding;
   readonly node: Node;
 }

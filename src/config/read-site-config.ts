@@ -13,7 +13,7 @@ import { describeSyntaxMistake } from './syntax-problems.ts';
 export type { PlaceOf } from './json-tree.ts';
 export type { SiteConfig } from './schema/site.ts';
 
-export interface SiteConfigReading {
+interface SiteConfigReading {
   /** Undefined when a problem is an error. */
   readonly config: SiteConfig | undefined;
   /** The config without what is wrong in it, to check the rest of the site with; see `SiteDraft`. */
@@ -24,7 +24,7 @@ export interface SiteConfigReading {
 }
 
 /** What is left of a `site.json` when its errors are left out; with none of them, all of it. */
-export interface SiteDraft {
+interface SiteDraft {
   readonly config: SiteConfig;
   /** For paths into `config`. */
   readonly placeOf: PlaceOf;
@@ -135,7 +135,7 @@ function limitProblems(problems: readonly Problem[]): readonly Problem[] {
 }
 
 /** A value without some of its parts. */
-export interface Repaired {
+interface Repaired {
   readonly value: unknown;
   /** The path in the value as it was of a path in this one. */
   readonly toOriginal: (path: JsonPath) => JsonPath;

@@ -136,7 +136,7 @@ function checkUrlSecrets(file: JsonObject): readonly LocatedFinding[] {
 }
 
 /** Versions that are used but not declared, declared twice, or default twice. */
-export function checkVersions(file: JsonObject): readonly LocatedFinding[] {
+function checkVersions(file: JsonObject): readonly LocatedFinding[] {
   const entries = toList(file.versions).map((entry) =>
     typeof entry === 'string' ? { name: entry } : readObject(entry),
   );

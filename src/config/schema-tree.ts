@@ -48,7 +48,7 @@ export function findSchema(root: Schema, path: readonly (string | number)[]): Sc
   return schema;
 }
 
-export interface SchemaNotes {
+interface SchemaNotes {
   readonly description: string;
   readonly examples: readonly unknown[];
   /** Accepted without effect. */

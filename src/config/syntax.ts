@@ -126,7 +126,7 @@ function stop(kind: SyntaxMistakeKind, token: JsonToken, offset = token.start): 
 }
 
 /** Mistakes inside one token; `stops` when nothing sensible can be said of what follows. */
-export interface TokenCheck {
+interface TokenCheck {
   readonly mistakes: readonly SyntaxMistake[];
   readonly stops: boolean;
 }
@@ -163,7 +163,7 @@ function checkString(text: string, start: number): readonly SyntaxMistake[] {
   return mistakes;
 }
 
-export type JsonTokenKind =
+type JsonTokenKind =
   | '{'
   | '}'
   | '['
@@ -178,7 +178,7 @@ export type JsonTokenKind =
   | 'end';
 
 /** One token; `word` is anything that JSON does not know. Offsets in UTF-16 units, `text` as written. */
-export interface JsonToken {
+interface JsonToken {
   readonly kind: JsonTokenKind;
   readonly start: number;
   readonly end: number;
@@ -198,7 +198,7 @@ const KINDS: readonly (JsonTokenKind | undefined)[] = [
 const UNFINISHED: ReadonlySet<number> = new Set([1, 2, 3]);
 
 /** The tokens of a JSON text with its comments, without white space and a leading byte order mark; `end` is the last. */
-export function* readTokens(text: string): Generator<JsonToken, undefined> {
+function* readTokens(text: string): Generator<JsonToken, undefined> {
   const scanner = createScanner(text.replace(/^\ufeff/, ' '), false);
   for (;;) {
     const kind = KINDS[scanner.scan()];

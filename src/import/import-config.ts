@@ -119,7 +119,7 @@ function shapeName(site: DraftObject, notes: Notebook): void {
 type Finding = Omit<Problem, keyof Place>;
 
 /** The old file holds a list or a plain value. */
-export function notAnObject(file: string): Finding {
+function notAnObject(file: string): Finding {
   return {
     code: 'import/not-an-object',
     severity: 'error',
@@ -129,7 +129,7 @@ export function notAnObject(file: string): Finding {
 }
 
 /** After every repair there are still mistakes: more than can be listed. */
-export function tooManyMistakes(file: string): Finding {
+function tooManyMistakes(file: string): Finding {
   return {
     code: 'import/too-many-mistakes',
     severity: 'error',

@@ -84,7 +84,7 @@ function explainLoss(
 }
 
 /** An object of a file that the schema knows, with its fields. */
-export interface KnownObject {
+interface KnownObject {
   readonly object: DraftObject;
   readonly fields: ReadonlyMap<string, Schema>;
   readonly path: JsonPath;
@@ -94,7 +94,7 @@ export interface KnownObject {
  * Calls `visit` with each object of `value` for which the schema lists fields, outer ones first: what it changes in an
  * object is seen when the objects inside are visited. Records, which may have any key, are not visited.
  */
-export function walkKnownObjects(
+function walkKnownObjects(
   value: unknown,
   schema: Schema | undefined,
   visit: (known: KnownObject) => void,

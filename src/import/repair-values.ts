@@ -108,7 +108,7 @@ function declareVersion(site: DraftObject, path: JsonPath, notes: Notebook): voi
  * What a value of `site.json` was meant to be: by the code of the error that it is, the field's schema and other words
  * for the same; undefined when that is not certain.
  */
-export function repairValue(code: string, path: JsonPath, value: unknown): unknown {
+function repairValue(code: string, path: JsonPath, value: unknown): unknown {
   if (typeof value === 'string') {
     if (code === 'site-json/hex-color') return repairColor(value);
     if (code === 'site-json/choice') return repairChoice(path, value);

@@ -2,7 +2,7 @@ import { createLocator } from '../problem/position.ts';
 import type { ImportChange } from './draft.ts';
 
 /** A page's text with the paths of its files as Octavo serves them. */
-export interface RewrittenPage {
+interface RewrittenPage {
   readonly text: string;
   readonly changes: readonly ImportChange[];
 }

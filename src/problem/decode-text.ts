@@ -1,10 +1,10 @@
 import type { Problem } from './problem.ts';
 
 /** The text of a file, or what its bytes are instead and in which line. */
-export type TextResult = { readonly text: string } | WrongEncoding;
+type TextResult = { readonly text: string } | WrongEncoding;
 
 /** What a file's bytes are that are not UTF-8, and the first line of which that is so. */
-export interface WrongEncoding {
+interface WrongEncoding {
   readonly encoding: 'UTF-16' | 'unknown';
   readonly line: number;
 }

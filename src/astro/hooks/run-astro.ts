@@ -26,7 +26,7 @@ export async function buildAstroSite(project: Project, folder: string): Promise<
   }
 }
 
-export interface DevServerOptions {
+interface DevServerOptions {
   readonly port: number;
   readonly host: string;
   /** Names that it answers to, further to its own. */
@@ -96,7 +96,7 @@ const takePackageForRoot: AstroIntegration = {
  * that only in the integration's first hook: Astro writes its types into `.astro/` of the root that it starts with
  * (`createSettings`, 7.3.4), and the package may be installed where a user may not write.
  */
-export function createAstroOptions(project: Project, outDir: string): AstroInlineConfig {
+function createAstroOptions(project: Project, outDir: string): AstroInlineConfig {
   const cache = join(project.siteRoot, '.octavo');
   return {
     configFile: false,

@@ -1,5 +1,5 @@
 /** What the first script of a page needs to know. */
-export interface BootSettings {
+interface BootSettings {
   /** Mode for readers who have not chosen; undefined follows the operating system. */
   readonly mode: 'light' | 'dark' | undefined;
   /** The reader cannot choose: what was chosen before is ignored. */

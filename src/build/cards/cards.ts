@@ -18,7 +18,7 @@ export interface Cards {
   readonly write: (output: string) => Promise<readonly Problem[]>;
 }
 
-export interface CardsInput {
+interface CardsInput {
   readonly site: Site;
   /** Absolute. */
   readonly siteRoot: string;

@@ -30,7 +30,7 @@ export interface FileStore {
   readonly find: (path: string) => Promise<StoredFile | undefined>;
 }
 
-export interface FileStoreLimits {
+interface FileStoreLimits {
   /** Bytes that are kept in all. */
   readonly total: number;
   /** Bytes of the largest text that is kept: hosts compress no larger ones either. */
@@ -194,7 +194,7 @@ const packers: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
 };
 
 /** A text in an encoding; undefined when it would save nothing. */
-export async function compressText(text: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
+async function compressText(text: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
   if (text.length < smallest) return undefined;
   const packed = await packers[encoding](text);
   return packed.length < text.length ? packed : undefined;
@@ -221,7 +221,7 @@ export function isText(type: string): boolean {
  * The media type of a file by its name, as `Content-Type` has it. Texts are UTF-8, which browsers would guess otherwise
  * (https://mimesniff.spec.whatwg.org/); what is not known is data, to be saved and never shown.
  */
-export function nameMediaType(path: string): string {
+function nameMediaType(path: string): string {
   const type = lookup(path) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }

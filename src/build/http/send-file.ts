@@ -4,7 +4,7 @@ import { allowsRange, type ByteRange, evaluatePreconditions, readRange } from '.
 import { chooseEncoding, isText, type StoredFile } from './file-store.ts';
 
 /** What an answer has besides what its file says. */
-export interface FileAnswer {
+interface FileAnswer {
   readonly headers: OutgoingHttpHeaders;
   /** 404 for the page that says that there is none, which has no conditions and no parts; 200 when undefined. */
   readonly status?: number | undefined;

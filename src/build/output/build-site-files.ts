@@ -15,7 +15,7 @@ import { writeRedirects } from './write-redirects.ts';
 import { writeSiteSheet } from './write-site-sheet.ts';
 
 /** What only the written site shows. */
-export interface BuiltFiles {
+interface BuiltFiles {
   /** Mistakes that came up while pages were rendered. */
   readonly rendered: readonly Problem[];
   readonly links: LinkCheck;
@@ -24,7 +24,7 @@ export interface BuiltFiles {
 }
 
 /** Renders the pages of a project into a folder (absolute), which is emptied first. */
-export type RenderPages = (project: Project, folder: string) => Promise<void>;
+type RenderPages = (project: Project, folder: string) => Promise<void>;
 
 /**
  * Writes a checked project's site into `folder` (absolute), which is emptied first: the pages by `renderPages`, files

@@ -15,7 +15,7 @@ export interface FileChange {
 }
 
 /** What became of the changes of a command that was interrupted. */
-export interface ResumedChanges {
+interface ResumedChanges {
   /** As `changeFiles` was told. */
   readonly command: string;
   /** The files that it changes. */

@@ -7,7 +7,7 @@ import { writeUrlPath } from '../../site/pages/page-path.ts';
 import type { SiteReading } from '../project/read-site.ts';
 
 /** A file of a document as readers download it. */
-export interface PublishedFile {
+interface PublishedFile {
   /** Relative to the site's output, with `/`. */
   readonly path: string;
   /** As the file has it. */
@@ -15,7 +15,7 @@ export interface PublishedFile {
 }
 
 /** A document that readers can download. */
-export interface PublishedDocument {
+interface PublishedDocument {
   /** Its name among the documents of the site. */
   readonly name: string;
   readonly url: string;

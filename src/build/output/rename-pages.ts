@@ -10,7 +10,7 @@ import type { SiteReading } from '../project/read-site.ts';
 import { changeFiles, type FileChange } from './change-files.ts';
 
 /** Everything that a rename will change: nothing is written yet. */
-export interface RenamePlan {
+interface RenamePlan {
   readonly moves: readonly Move[];
   readonly rewrites: readonly Rewrite[];
   /** The new texts by file, relative to the site root; a page that moves is under its new name. */

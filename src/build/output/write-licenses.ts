@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import type { IconSet } from '../../content/icons/collections.ts';
 
 /** Where a built site says under which licenses it holds the work of others. */
-export const licensesFile = '_octavo/licenses.txt';
+const licensesFile = '_octavo/licenses.txt';
 
 /** Packages whose files are in a site, by how such a file is named in it, relative to the output and with `/`. */
 const packages: readonly (readonly [file: RegExp, name: string])[] = [
@@ -127,7 +127,7 @@ All brand icons are trademarks of their respective owners.
 `;
 
 /** The licenses of the sets that icons are from: packages of Iconify name them, but do not hold their texts. */
-export const iconLicenses: Readonly<Record<IconSet, string>> = {
+const iconLicenses: Readonly<Record<IconSet, string>> = {
   'fa6-brands': fontAwesome,
   'fa6-regular': fontAwesome,
   'fa6-solid': fontAwesome,

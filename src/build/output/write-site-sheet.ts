@@ -75,7 +75,7 @@ async function renameInPages(folder: string, from: string, to: string): Promise<
 }
 
 /** The texts of the scripts in `folder` (absolute) that pages load, named in `loaded`, at once or by one another. */
-export async function readLoadedScripts(
+async function readLoadedScripts(
   folder: string,
   files: readonly string[],
   loaded: Iterable<string>,

@@ -4,7 +4,7 @@ import type { Place } from '../../problem/problem.ts';
 import { guardTimers } from './guard-timers.ts';
 
 /** An error that a page's code made after the page was rendered, as in a promise. */
-export interface LateFailure {
+interface LateFailure {
   readonly place: Place;
   readonly reason: string;
 }

@@ -5,7 +5,7 @@ import { findAsset } from './find-asset.ts';
 import { describeMissingImage } from './problems.ts';
 
 /** An image that `site.json` names. */
-export interface NamedImage {
+interface NamedImage {
   /** Where in `site.json`. */
   readonly path: readonly string[];
   readonly url: string;

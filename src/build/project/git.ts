@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Where the pages of a site are kept: what edit links are made from. */
-export interface Repository {
+interface Repository {
   /** `https://github.com/owner/name`. */
   readonly url: string;
   readonly branch: string;
@@ -24,7 +24,7 @@ export async function readRepository(siteRoot: string): Promise<Repository | und
 }
 
 /** The web address of a git remote: `git@host:owner/name.git` and `ssh://` forms become `https://`. */
-export function readRemote(remote: string): string | undefined {
+function readRemote(remote: string): string | undefined {
   const short = /^[\w.-]+@([\w.-]+):(?!\/)(.+?)(?:\.git)?\/?$/.exec(remote);
   const long = /^(?:https?|ssh|git):\/\/(?:[^@/]+@)?([\w.-]+)(?::\d+)?\/(.+?)(?:\.git)?\/?$/.exec(remote);
   const [, host, path] = short ?? long ?? [];
@@ -32,7 +32,7 @@ export function readRemote(remote: string): string | undefined {
 }
 
 /** When each file was last changed, by its path relative to the site root: the time of the commit, as ISO 8601. */
-export type LastUpdates = ReadonlyMap<string, string>;
+type LastUpdates = ReadonlyMap<string, string>;
 
 const none: LastUpdates = new Map();
 let known: { readonly key: string; readonly updates: LastUpdates } | undefined;
@@ -72,7 +72,7 @@ function parseLog(log: string): LastUpdates {
 const run = promisify(execFile);
 
 /** What git says in a folder, without the space around it; undefined without git, outside of a checkout and for nothing. */
-export async function askGit(folder: string, ...words: readonly string[]): Promise<string | undefined> {
+async function askGit(folder: string, ...words: readonly string[]): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', ['-C', folder, ...words], { timeout: 20_000, maxBuffer: 2 ** 28 });
     return stdout.trim() || undefined;

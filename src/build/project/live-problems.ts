@@ -8,7 +8,7 @@ import { findDeadLinks, keepLinkedPage, type LinkedPage } from '../check/live-li
 import type { Project } from './project.ts';
 
 /** What is wrong with a site that is served, as far as it is known: tells the writer what is found, and what is fixed. */
-export interface LiveProblems {
+interface LiveProblems {
   /**
    * Takes in that a file (absolute) changed, after the project did; `isReadAgain` when that read the whole site again.
    * Compiles the page of that file; after a change of anything but its text the pages too that have problems or show

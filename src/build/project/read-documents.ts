@@ -26,7 +26,7 @@ interface ReadInput {
 }
 
 /** The documents of a site, and what of them the site is built from. */
-export interface ReadDocuments {
+interface ReadDocuments {
   readonly documents: readonly OpenApiDocument[];
   readonly input: Pick<SiteInput, 'documents' | 'findOperation' | 'findSchema'>;
   readonly problems: readonly Problem[];

@@ -112,7 +112,7 @@ function nothing(siteRoot: string): Omit<SiteReading, 'problems'> {
 const name = 'site.json';
 
 /** The text of the `site.json` in a folder (absolute), in UTF-8, or why there is none. Never throws. */
-export async function readConfigText(siteRoot: string): Promise<ReadText> {
+async function readConfigText(siteRoot: string): Promise<ReadText> {
   const file = await findSiteFile(siteRoot, name);
   if (file === undefined) return { text: undefined, problem: await explainMissing(siteRoot) };
   try {
@@ -149,7 +149,7 @@ const consequences: Readonly<Record<string, (problem: Problem) => boolean>> = {
 };
 
 /** Whether a mistake may be one only because parts of these top-level fields of `site.json` were left out. */
-export function followsFromFields(problem: Problem, fields: ReadonlySet<string>): boolean {
+function followsFromFields(problem: Problem, fields: ReadonlySet<string>): boolean {
   return [...fields].some((field) => consequences[field]?.(problem) ?? false);
 }
 

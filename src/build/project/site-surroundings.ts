@@ -18,7 +18,7 @@ export interface SiteSurroundings {
 }
 
 /** What the site is read for. */
-export interface SitePurpose {
+interface SitePurpose {
   /** Whether readers can search it. */
   readonly hasSearch: boolean;
   /** Whether `buildSiteFiles` writes the style sheet and the drawn favicon of all its pages. */

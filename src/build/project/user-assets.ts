@@ -9,7 +9,7 @@ import type { OwnFiles } from '../../site/surroundings.ts';
 import { describeServerScript } from './problems.ts';
 
 /** The writer's own style sheets and scripts, with what is wrong with them. */
-export interface OwnFilesReading {
+interface OwnFilesReading {
   readonly files: OwnFiles;
   readonly problems: readonly Problem[];
 }

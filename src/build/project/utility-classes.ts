@@ -106,7 +106,7 @@ export async function addUtilities(
  * could meet the site's, the site's fonts and accent under the names that writers know, and the mode. There is no reset.
  * `THEME` stands for Tailwind's theme.
  */
-export const utilityTheme = `
+const utilityTheme = `
 @layer utilities { @tailwind utilities; }
 @theme inline reference { THEME }
 @theme inline reference {

@@ -77,7 +77,7 @@ function passOverExisting(error: unknown): undefined {
 }
 
 /** The files that tell machines of a site, by their paths in the output; `llms-full.txt` is not among them. */
-export function writeSiteTexts(project: Project, site: Site): ReadonlyMap<string, string> {
+function writeSiteTexts(project: Project, site: Site): ReadonlyMap<string, string> {
   const { siteUrl } = site;
   const home = site.pages.find(({ url }) => url === site.home);
   const summary = project.reading().config?.metadata['description'] ?? home?.description;
@@ -95,7 +95,7 @@ export function writeSiteTexts(project: Project, site: Site): ReadonlyMap<string
 }
 
 /** The parts of `llms-full.txt`: each page's Markdown, with where it is from. */
-export async function* writeFullParts(project: Project, site: Site): AsyncGenerator<string> {
+async function* writeFullParts(project: Project, site: Site): AsyncGenerator<string> {
   yield `# ${site.name}\n\n`;
   for (const page of listIndexed(site)) {
     const { markdown } = await readPageTexts(project, page);
@@ -104,7 +104,7 @@ export async function* writeFullParts(project: Project, site: Site): AsyncGenera
 }
 
 /** A page's feed, by its path in the output; undefined for a page without updates, and without the site's address. */
-export function writePageFeed(
+function writePageFeed(
   project: Project,
   site: Site,
   page: Page,

@@ -18,7 +18,7 @@ interface CallPage {
 }
 
 /** The operations that readers may call through the relay: those of all pages that show a playground. */
-export async function listRelayOperations(project: Project): Promise<readonly RelayOperation[]> {
+async function listRelayOperations(project: Project): Promise<readonly RelayOperation[]> {
   const operations: RelayOperation[] = [];
   for (const { id, open } of listCallPages(project)) {
     const operation = project.calls.get(id) ?? (await open());

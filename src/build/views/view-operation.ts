@@ -76,7 +76,7 @@ export async function viewOperation(
   };
 }
 
-export interface PlaygroundOptions {
+interface PlaygroundOptions {
   /** The operation's own. */
   readonly document: OpenApiDocument;
   readonly security: readonly (readonly SecurityScheme[])[];
@@ -88,7 +88,7 @@ export interface PlaygroundOptions {
 }
 
 /** What an operation's playground knows and asks for. */
-export function viewPlayground(
+function viewPlayground(
   operation: Operation,
   { document, security, servers, canRelay, authMethod }: PlaygroundOptions,
 ): PlaygroundView {

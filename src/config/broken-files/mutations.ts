@@ -6,7 +6,7 @@ import { siteSchema } from '../schema/site.ts';
 import { findSchema, isRequired, listForms, type Schema } from '../schema-tree.ts';
 
 /** A good file with one mistake in it, and the problem that it has to get. */
-export interface Mutation {
+interface Mutation {
   readonly name: string;
   readonly text: string;
   readonly code: string;

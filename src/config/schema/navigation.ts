@@ -31,7 +31,7 @@ export const versions = z
   .meta({ examples: [['v2', 'v1']] });
 
 /** `version` of a tab or an anchor. */
-export const shownInVersion = text
+const shownInVersion = text
   .optional()
   .describe('Hides the entry until this version, one of `versions`, is selected.')
   .meta({ examples: ['v2'] });
@@ -54,7 +54,7 @@ interface NavigationGroupInput {
   version?: string | undefined;
 }
 
-export const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
+const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
   .object({
     group: z
       .string()

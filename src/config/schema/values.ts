@@ -31,7 +31,7 @@ export function isPostable(value: string): boolean {
 }
 
 /** The specification's six styles and `regular`, which real sites use too. */
-export const ICON_TYPES = ['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin'] as const;
+const ICON_TYPES = ['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin'] as const;
 
 /** `icon`: the name of an icon, or a path or URL of an image. */
 export const icon = text

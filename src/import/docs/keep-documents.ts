@@ -4,7 +4,7 @@ import { type DraftObject, isDraft, type Notebook } from '../draft.ts';
 import { type LooseDocument, OPERATIONS_FOLDER } from './navigation-scope.ts';
 
 /** Where `site.json` has such documents. */
-export interface KeptDocuments {
+interface KeptDocuments {
   readonly openapi: readonly string[];
   readonly tabs: readonly DraftObject[];
 }

@@ -105,13 +105,13 @@ function insert(site: DraftObject, to: JsonPath, value: unknown, from: JsonPath,
 const NAMES = [...Object.keys(LOST), ...Object.keys(NOT_NEEDED)];
 
 /** Whether some key inside a setting is not carried over although the setting is. */
-export function hasExceptions(path: JsonPath): boolean {
+function hasExceptions(path: JsonPath): boolean {
   const name = path.join('.');
   return !NAMES.includes(name) && NAMES.some((one) => one.startsWith(`${name}.`));
 }
 
 /** Notes a setting that is not carried over, and says whether it is one. */
-export function noteException(path: JsonPath, notes: Notebook): boolean {
+function noteException(path: JsonPath, notes: Notebook): boolean {
   const name = path.join('.');
   if (Object.hasOwn(NOT_NEEDED, name)) {
     notes.note('changed', path, `${writePath(path)} is not needed`, NOT_NEEDED[name]);
@@ -125,7 +125,7 @@ export function noteException(path: JsonPath, notes: Notebook): boolean {
 }
 
 /** A setting without the keys in it that are not carried over, which are noted. */
-export function takeExceptions(value: unknown, path: JsonPath, notes: Notebook): unknown {
+function takeExceptions(value: unknown, path: JsonPath, notes: Notebook): unknown {
   if (!isDraft(value)) return value;
   const name = path.join('.');
   const lost = Object.keys(value).filter((key) => NAMES.includes(`${name}.${key}`));
@@ -197,7 +197,7 @@ const KNOWN_KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Why a key that nothing reads is left out, with the nearest key of the format. */
-export function explainUnknownKey(holder: string, key: string): string {
+function explainUnknownKey(holder: string, key: string): string {
   const known = Object.hasOwn(KNOWN_KEYS, holder) ? (KNOWN_KEYS[holder]?.split(' ') ?? []) : [];
   const nearest = known.includes(key) ? undefined : findNearest(key, known);
   return nearest === undefined

@@ -64,7 +64,7 @@ export function noteDocuments(
 }
 
 /** OpenAPI documents as a `docs.json` names them, and the folder that their pages have. */
-export interface NamedDocuments {
+interface NamedDocuments {
   readonly documents: readonly string[];
   readonly directory: string | undefined;
 }

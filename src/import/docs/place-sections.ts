@@ -50,7 +50,7 @@ function listDocuments({ openapi, version, folder, source }: DocsSection): reado
 }
 
 /** What the navigation gives beside its groups. */
-export interface PlacedSections {
+interface PlacedSections {
   readonly site: DraftObject;
   /** Documents of the whole site. */
   readonly openapi: readonly string[];
@@ -162,7 +162,7 @@ function withoutColor({ color: _, ...rest }: DraftObject): DraftObject {
 }
 
 /** A tab or an anchor and the pages that it should own. */
-export interface Wanted {
+interface Wanted {
   readonly name: string;
   readonly version: string | undefined;
   readonly pages: readonly string[];
@@ -170,14 +170,14 @@ export interface Wanted {
   readonly folder: string | undefined;
 }
 
-export interface SectionUrls {
+interface SectionUrls {
   /** One for each section, in their order; undefined for those that own what is left over. */
   readonly urls: readonly (string | undefined)[];
   /** Pages that come under another section than the one that holds them, with the indexes of both. */
   readonly misplaced: readonly Misplaced[];
 }
 
-export interface Misplaced {
+interface Misplaced {
   readonly page: string;
   readonly wanted: number;
   readonly got: number | undefined;
@@ -191,7 +191,7 @@ const PASSES = 3;
  * name may be the primary tab (or top anchor), which owns what no other one does: none where all do without and have
  * folders, else the first, another one only where that puts more pages right.
  */
-export function findSectionUrls(sections: readonly Wanted[]): SectionUrls {
+function findSectionUrls(sections: readonly Wanted[]): SectionUrls {
   const names = [...new Set(sections.flatMap(({ name, folder }) => (folder === undefined ? [name] : [])))];
   const pages = new Set(sections.flatMap((section) => section.pages));
   const countPages = ({ urls }: SectionUrls) =>

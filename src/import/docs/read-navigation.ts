@@ -184,7 +184,7 @@ function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): 
   return entry;
 }
 
-export const HIDDEN = 'It is hidden. Its pages are built and can be linked.';
+const HIDDEN = 'It is hidden. Its pages are built and can be linked.';
 
 const MADE = 'Groups that are made from a document have a name only.';
 
@@ -219,7 +219,7 @@ const NAME_ONLY = 'What is divided once more is a group without a mark.';
  * What surrounds the pages of one entry of a division: its tab or anchor. Dropdowns and products are anchors, or tabs
  * where an anchor is scope them; what is divided once more is a group. Undefined when the entry is not shown.
  */
-export function enterDivision(
+function enterDivision(
   item: JsonObject,
   key: string,
   scope: NavigationScope,

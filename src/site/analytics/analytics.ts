@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/schema/site.ts';
 
 /** A script of an analytics service, in the page or at an address. */
-export type AnalyticsScript =
+type AnalyticsScript =
   | { readonly text: string }
   | {
       readonly src: string;
@@ -122,7 +122,7 @@ const cloud = /^https:\/\/(?:(?:app|us|eu)\.posthog\.com|(?:us|eu)\.i\.posthog\.
  * PostHog. Its script takes its settings from `window.posthog._i`, as its own snippet leaves them.
  * https://posthog.com/docs/libraries/js, https://posthog.com/docs/advanced/content-security-policy
  */
-export function buildPosthog(apiKey: string, apiHost = 'https://app.posthog.com'): Analytics {
+function buildPosthog(apiKey: string, apiHost = 'https://app.posthog.com'): Analytics {
   const host = apiHost.replace(/\/+$/, '');
   const isCloud = cloud.test(host);
   const region = /\/\/eu\./i.test(host) ? 'eu' : 'us';

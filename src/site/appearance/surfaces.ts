@@ -8,7 +8,7 @@ export interface Grey {
 }
 
 /** How the colours on a light or a dark background are made. Lightness of surfaces is that on the default background. */
-export interface Recipe {
+interface Recipe {
   readonly ink: 'black' | 'white';
   readonly bg: Grey;
   readonly surface: Grey;
@@ -39,7 +39,7 @@ export const ON_LIGHT: Recipe = {
   tint: { fill: { l: 0.975, c: 0.0125 }, edge: { l: 0.9, c: 0.05 } },
 };
 
-export const ON_DARK: Recipe = {
+const ON_DARK: Recipe = {
   ink: 'white',
   bg: { l: 0.165, c: 0.0075 },
   surface: { l: 0.2, c: 0.009 },
@@ -75,13 +75,13 @@ export const CALLOUT_HUES = ['blue', 'violet', 'green', 'amber', 'red'] as const
 
 type CalloutHue = (typeof CALLOUT_HUES)[number];
 
-export type FixedRole = Extract<ThemeRole, `${CalloutHue}-${'fg' | 'bg' | 'border'}` | 'pink-fg'>;
+type FixedRole = Extract<ThemeRole, `${CalloutHue}-${'fg' | 'bg' | 'border'}` | 'pink-fg'>;
 
 /**
  * The colours with a meaning (method, status, callout, code) on the default light background: they never follow
  * the brand, so a red brand does not make every string look like an error.
  */
-export const FIXED_ON_LIGHT: Readonly<Record<FixedRole, string>> = {
+const FIXED_ON_LIGHT: Readonly<Record<FixedRole, string>> = {
   'blue-bg': '#f1f7ff',
   'blue-border': '#c9e0fe',
   'blue-fg': '#125fb3',
@@ -101,7 +101,7 @@ export const FIXED_ON_LIGHT: Readonly<Record<FixedRole, string>> = {
 };
 
 /** The same on the default dark background. */
-export const FIXED_ON_DARK: Readonly<Record<FixedRole, string>> = {
+const FIXED_ON_DARK: Readonly<Record<FixedRole, string>> = {
   'blue-bg': '#0f1a28',
   'blue-border': '#233853',
   'blue-fg': '#8bbefe',

@@ -33,7 +33,7 @@ import {
 export const DEFAULT_PRIMARY = '#0D9373';
 
 /** A colour of `site.json` of which only the lightness was moved, so that contrast is kept. Hex, as given and as used. */
-export interface MovedColor {
+interface MovedColor {
   readonly field: 'primary' | 'light' | 'dark';
   readonly role: 'accent' | 'solid';
   readonly mode: 'light' | 'dark';
@@ -41,7 +41,7 @@ export interface MovedColor {
   readonly used: string;
 }
 
-export interface ThemeResult {
+interface ThemeResult {
   readonly theme: Theme;
   readonly moved: readonly MovedColor[];
   /** An error for each background on which no text can be read, a note for each colour moved. */
@@ -102,7 +102,7 @@ function listUnreadable(colors: SiteConfig['colors'], placeOf: PlaceOf): readonl
 }
 
 /** What one mode is made of: hex colours of three or six digits. */
-export interface ModeColors {
+interface ModeColors {
   readonly mode: 'light' | 'dark';
   readonly background: string | undefined;
   readonly accent: string;
@@ -110,7 +110,7 @@ export interface ModeColors {
 }
 
 /** All colours of one mode. The background is one on which black or white text reaches 7:1. */
-export function buildMode({ mode, background, accent, solid }: ModeColors, tint: Tint): ThemeColors {
+function buildMode({ mode, background, accent, solid }: ModeColors, tint: Tint): ThemeColors {
   const surfaces = buildSurfaces(mode, background, tint);
   const { recipe, bg, surface, sunken, border } = surfaces;
   const plain = [bg, surface, sunken];
@@ -178,7 +178,7 @@ function buildOverlay(ink: 'black' | 'white', heading: string): Pick<ThemeColors
 }
 
 /** Colours of the primary button in one mode. */
-export interface Solid {
+interface Solid {
   readonly solid: string;
   readonly solidHover: string;
   readonly onSolid: string;
@@ -194,7 +194,7 @@ const STEP = 0.005;
  * The primary button: the colour nearest in lightness to `color` on which white or near-black text keeps 4.5:1
  * and that can be told from the background. White text is taken unless it costs much more of the brand's lightness.
  */
-export function buildSolid(color: Lch, bg: string, nearBlack: string): Solid {
+function buildSolid(color: Lch, bg: string, nearBlack: string): Solid {
   const white = findNearestLightness(color, '#ffffff', bg);
   const black = findNearestLightness(color, nearBlack, bg);
   const takesWhite = Math.abs(white.l - color.l) <= Math.abs(black.l - color.l) + WHITE_BONUS;
@@ -226,7 +226,7 @@ function shiftHover(solid: Lch, text: string, isTextWhite: boolean): string {
 }
 
 /** `colors.background.light` or `.dark` on which neither black nor white text reaches 7:1: an error. */
-export function describeUnreadableBackground(mode: 'light' | 'dark', color: string, place: Place): Problem {
+function describeUnreadableBackground(mode: 'light' | 'dark', color: string, place: Place): Problem {
   const best = Math.max(measureContrast(color, '#000000'), measureContrast(color, '#ffffff'));
   return {
     ...place,
@@ -241,7 +241,7 @@ export function describeUnreadableBackground(mode: 'light' | 'dark', color: stri
 }
 
 /** The uses of one colour of `site.json` in which it was made lighter or darker: a note that names the values used. */
-export function describeMovedColor(moved: readonly MovedColor[], place: Place): Problem | undefined {
+function describeMovedColor(moved: readonly MovedColor[], place: Place): Problem | undefined {
   const [first] = moved;
   if (!first) return undefined;
   const uses = moved.map(({ role, mode, used }) =>

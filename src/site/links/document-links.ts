@@ -12,7 +12,7 @@ const ownIds =
   /^(?:path|query|header|cookie|body|response|authorization|schema|samples?|examples?|used-by)\b/i;
 
 /** What links of a document are followed with. */
-export interface DocumentLinkContext {
+interface DocumentLinkContext {
   readonly pages: readonly Page[];
   /** Whether a redirect holds at a path without slashes at its ends. */
   readonly isRedirected: (path: string) => boolean;

@@ -17,7 +17,7 @@ import type { Redirect } from '../site.ts';
 import type { ResolveLink } from './link.ts';
 
 /** A redirect of the writer; `path` is its source without slashes at the ends, `index` its place in `redirects`. */
-export interface OwnRedirect extends Redirect {
+interface OwnRedirect extends Redirect {
   readonly index: number;
   readonly path: string;
 }
@@ -95,7 +95,7 @@ const SAMPLE = ':';
 /** A path that grows beyond this while it is followed grows without end. */
 const LONGEST = 2000;
 
-export interface CheckedRedirects {
+interface CheckedRedirects {
   /** Those that end somewhere. */
   readonly redirects: readonly OwnRedirect[];
   readonly problems: readonly Problem[];
@@ -177,7 +177,7 @@ function isThere(destination: string, folders: ReadonlySet<string>): boolean {
 }
 
 /** A redirect's source: segments, of which `:name` stands for one and a last `:name*` for any number. */
-export interface RedirectPattern {
+interface RedirectPattern {
   /** Whether the source holds a name. */
   readonly hasNames: boolean;
   /** What a path's names stand for, or undefined when the path does not match. Paths have no slashes at their ends. */

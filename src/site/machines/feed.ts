@@ -7,7 +7,7 @@ export function writeFeedUrl(page: Pick<Page, 'url'>): string {
   return `${page.url}rss.xml`;
 }
 
-export interface FeedInput {
+interface FeedInput {
   readonly site: Pick<Site, 'name'>;
   readonly siteUrl: string;
   readonly language: string;
@@ -120,7 +120,7 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
 const empty = new Set(['br', 'hr', 'img']);
 
 /** Nodes as plain HTML that feed readers show: no classes, scripts or styles, and addresses that are absolute. */
-export function writeFeedHtml(nodes: readonly ContentNode[], siteUrl: string): string {
+function writeFeedHtml(nodes: readonly ContentNode[], siteUrl: string): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return escapeHtml(node);

@@ -1,7 +1,7 @@
 import type { NavigationNode, Page, Site } from '../site.ts';
 
 /** What a page's head says of it to other machines. */
-export interface PageMeta {
+interface PageMeta {
   /** Absolute, or as the writer gave it. */
   readonly canonical: string | undefined;
   /** Each name once; `property` for those of RDFa (`og:title`). */
@@ -14,7 +14,7 @@ export interface PageMeta {
   readonly data: string | undefined;
 }
 
-export interface PageMetaInput {
+interface PageMetaInput {
   readonly site: Pick<Site, 'name' | 'siteUrl' | 'sidebars' | 'tabs'>;
   /** Undefined for what is shown where there is no page. */
   readonly page: Page | undefined;
@@ -86,7 +86,7 @@ interface Crumb {
  * The way from the site's start over tab and groups to a page as JSON-LD: https://schema.org/BreadcrumbList. A group's
  * address is its first page's; one that has none of its own, or the page's, is left out. Undefined for the start itself.
  */
-export function writeBreadcrumbData(
+function writeBreadcrumbData(
   site: Pick<Site, 'name' | 'sidebars' | 'tabs'>,
   page: Page,
   siteUrl: string,

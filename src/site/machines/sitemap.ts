@@ -1,5 +1,5 @@
 /** A page that search engines may list. */
-export interface SitemapEntry {
+interface SitemapEntry {
   /** A URL path. */
   readonly url: string;
   /** When its file last changed, as a W3C date; undefined where that is not known. */

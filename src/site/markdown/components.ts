@@ -22,23 +22,23 @@ function makePiece(piece: TextPiece): unknown {
 }
 
 /** A bold line that names what follows; nothing without a text. */
-export function makeLabel(...text: readonly unknown[]): unknown {
+function makeLabel(...text: readonly unknown[]): unknown {
   const isEmpty = text.every((part) => part === undefined || part === null || part === '');
   return isEmpty ? null : make('p', {}, make('strong', {}, text.map(makeText)));
 }
 
 /** A paragraph; nothing without a text. */
-export function makeLine(text: unknown): unknown {
+function makeLine(text: unknown): unknown {
   return text === undefined || text === null || text === '' ? null : make('p', {}, makeText(text));
 }
 
 /** A text, or a link with it when `href` is one that may be followed. */
-export function makeLinked(text: unknown, href: string | undefined): unknown {
+function makeLinked(text: unknown, href: string | undefined): unknown {
   return href === undefined ? makeText(text) : make('a', { href }, makeText(text));
 }
 
 /** A value as a reader reads it: a text as it is, anything else as JSON. */
-export function printValue(value: unknown): string {
+function printValue(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
 }
 
@@ -62,7 +62,7 @@ function makeCode(code: string, language: unknown, title: unknown): unknown {
 }
 
 /** Code, drawings and prompts: what is copied as it is. */
-export const codeComponents: Readonly<Record<string, MarkdownComponent>> = {
+const codeComponents: Readonly<Record<string, MarkdownComponent>> = {
   CodeBlock: showCode,
   CodeGroup: showChildren,
   Diagram: showDiagram,
@@ -123,14 +123,14 @@ function listTexts(value: unknown): readonly string[] {
   );
 }
 
-export const fieldComponents: Readonly<Record<string, MarkdownComponent>> = {
+const fieldComponents: Readonly<Record<string, MarkdownComponent>> = {
   Expandable: ({ title = 'Fields', children }) => [makeLabel(title), make('div', {}, children)],
   ParamField: showField,
   ResponseField: showField,
 };
 
 /** A component of the content as what it says, in plain HTML. */
-export type MarkdownComponent = (props: Props) => unknown;
+type MarkdownComponent = (props: Props) => unknown;
 const showNothing: MarkdownComponent = () => null;
 
 /** A part that its title names. */
@@ -241,7 +241,7 @@ const showTree: MarkdownComponent = ({ children }) => make('ul', {}, children);
  * What a writer may use without an import, as what it says in plain HTML: the same names as `mdxComponents`. Titles stand
  * as bold lines before what they name, cards, tiles, fields and steps as entries of lists, callouts as quotations.
  */
-export const pageComponents: Readonly<Record<string, MarkdownComponent>> = {
+const pageComponents: Readonly<Record<string, MarkdownComponent>> = {
   ...codeComponents,
   ...fieldComponents,
   Accordion: ({ title = 'Details', ...props }) => showTitled({ title, ...props }),

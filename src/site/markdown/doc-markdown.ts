@@ -3,7 +3,7 @@ import { writeCodeSpan, writeHeading } from './markdown-text.ts';
 import { type MarkdownSample, writeSamples, writeSecurity, writeServers } from './request-markdown.ts';
 
 /** What a page of the writer's own shows. */
-export interface DocMarkdown {
+interface DocMarkdown {
   readonly title: string;
   readonly description: string | undefined;
   readonly deprecated: boolean;

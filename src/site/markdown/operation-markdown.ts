@@ -99,7 +99,7 @@ function writeCallback(callback: Callback): readonly string[] {
 }
 
 /** A response, its status as a heading of that depth. `isInput` says whether the page's reader sends it. */
-export function writeResponse(response: Response, depth: number, isInput: boolean): readonly string[] {
+function writeResponse(response: Response, depth: number, isInput: boolean): readonly string[] {
   const { status, description, headers, content, links } = response;
   return [
     writeHeading(depth, status),
@@ -112,7 +112,7 @@ export function writeResponse(response: Response, depth: number, isInput: boolea
 }
 
 /** What a body or a response holds in a media type. `description` stands above it already. */
-export function writeMediaType(
+function writeMediaType(
   { mediaType, schema, examples }: MediaType,
   isInput: boolean,
   description: string | undefined,

@@ -5,7 +5,7 @@ import { writeHeading } from './markdown-text.ts';
 import { writeDocs, writeLinkEntry } from './schema-markdown.ts';
 
 /** What the page of a document, or of a tag, shows. */
-export interface OverviewMarkdown {
+interface OverviewMarkdown {
   readonly title: string;
   readonly overview: Overview;
 }

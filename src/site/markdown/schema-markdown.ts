@@ -4,7 +4,7 @@ import type { OverviewLink } from '../site.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
 
 /** What a schema's page shows. */
-export interface SchemaMarkdown {
+interface SchemaMarkdown {
   readonly title: string;
   readonly description: string | undefined;
   readonly schema: Schema;

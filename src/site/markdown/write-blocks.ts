@@ -193,10 +193,10 @@ function writeNotes(children: readonly ContentNode[]): string {
 }
 
 /** Writes what stands in an entry; `isTight` without empty lines around lists and code. */
-export type WriteBlocks = (nodes: readonly ContentNode[], isTight?: boolean) => string;
+type WriteBlocks = (nodes: readonly ContentNode[], isTight?: boolean) => string;
 
 /** A list, or entries without one: CommonMark 0.31, 5.3. */
-export function writeList(
+function writeList(
   items: readonly ContentElement[],
   start: number | undefined,
   writeBlocks: WriteBlocks,
@@ -230,7 +230,7 @@ export function writeTable(table: ContentElement): string {
 }
 
 /** What stands above or below a table. */
-export function findCaption(table: ContentElement): ContentElement | undefined {
+function findCaption(table: ContentElement): ContentElement | undefined {
   return table.children.find((node) => typeof node !== 'string' && node.tag === 'caption') as
     | ContentElement
     | undefined;

@@ -33,13 +33,13 @@ export interface TreePage {
   readonly groups: readonly string[];
 }
 
-export interface NavigationTree {
+interface NavigationTree {
   readonly nodes: readonly TreeNode[];
   readonly problems: readonly Problem[];
 }
 
 /** The pages that entries of the navigation can name. */
-export interface KnownPages {
+interface KnownPages {
   readonly byPath: ReadonlyMap<string, PageDraft>;
   /** By `keyOperation`. */
   readonly byOperation: ReadonlyMap<string, PageDraft>;

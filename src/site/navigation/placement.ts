@@ -82,7 +82,7 @@ export interface Owner {
 }
 
 /** Index of the tab or anchor that owns a page; undefined when none does. */
-export type FindOwner = (path: string, version: string | undefined) => number | undefined;
+type FindOwner = (path: string, version: string | undefined) => number | undefined;
 
 /**
  * The owner of a page is the tab (or anchor) under whose `url` its path lies, on segment boundaries; the longest

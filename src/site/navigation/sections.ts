@@ -8,14 +8,14 @@ import type { PageLink, Section, SectionEntry, Site } from '../site.ts';
 import { isOwnPage, type Placement, type Placements } from './placement.ts';
 
 /** The tabs or the anchors that are shown. */
-export interface SectionList {
+interface SectionList {
   readonly list: readonly Section[];
   /** The index in `list` of an index in `site.json`, or of the primary tab or top anchor (undefined). */
   readonly findShown: (owner: number | undefined) => number | undefined;
   readonly problems: readonly Problem[];
 }
 
-export interface SectionContext {
+interface SectionContext {
   readonly config: SiteConfig;
   readonly placeOf: PlaceOf;
   readonly placements: Placements;
@@ -33,7 +33,7 @@ export interface Candidate extends Pick<Section, 'name' | 'isDefaultHidden' | 'v
   readonly target: string | undefined;
 }
 
-export interface ShownSection {
+interface ShownSection {
   readonly owner: number | undefined;
   readonly section: Section;
 }
@@ -42,7 +42,7 @@ export interface ShownSection {
  * Which candidates have something to lead to: pages, a redirect or a URL of another site. `lead` is the primary
  * tab or top anchor, undefined without a page in the navigation. Entries hold indexes into `tabs` of `site.json`.
  */
-export function showSections(
+function showSections(
   kind: 'tab' | 'anchor',
   candidates: readonly Candidate[],
   lead: Candidate,
@@ -66,7 +66,7 @@ export function showSections(
 }
 
 /** The list with the way back from indexes in `site.json`. */
-export function listSections(
+function listSections(
   shown: readonly (ShownSection | undefined)[],
   problems: readonly Problem[],
 ): SectionList {

@@ -6,7 +6,7 @@ type Group = NavigationNode & { readonly kind: 'group' };
  * What stands in a long sidebar: an entry with what it holds, groups that stand there as links, or groups far from the
  * page that one link stands for.
  */
-export type SidebarPart = NavigationNode | Closed<'closed'> | Closed<'far'>;
+type SidebarPart = NavigationNode | Closed<'closed'> | Closed<'far'>;
 
 interface Closed<Kind> {
   readonly kind: Kind;

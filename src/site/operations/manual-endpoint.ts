@@ -45,7 +45,7 @@ export function openManualEndpoint(
 }
 
 /** A page that describes a request by hand. */
-export interface ManualRequest {
+interface ManualRequest {
   readonly title: string;
   readonly reference: ApiReference;
   readonly fields: readonly ManualField[];
@@ -54,7 +54,7 @@ export interface ManualRequest {
 }
 
 /** Where its URL begins with a host: that host; undefined for one below the site's base URL. */
-export function findHost({ url }: ApiReference): string | undefined {
+function findHost({ url }: ApiReference): string | undefined {
   return /^https?:\/\/[^/?#]+/i.exec(url)?.[0];
 }
 
@@ -203,7 +203,7 @@ function parse(text: string): unknown {
 }
 
 /** JSON Schema, as far as a type says it. */
-export type TypeSchema = Readonly<Record<string, unknown>>;
+type TypeSchema = Readonly<Record<string, unknown>>;
 
 const words: Readonly<Record<string, TypeSchema>> = {
   string: { type: 'string' },

@@ -35,7 +35,7 @@ export interface PageGroup {
   readonly groups: readonly PageGroup[];
 }
 
-export interface OperationPages {
+interface OperationPages {
   /** Pages of operations that no Markdown page shows. */
   readonly drafts: readonly PageDraft[];
   /** Those of documents of which nothing names an operation: groups to add to the navigation. */
@@ -81,7 +81,7 @@ export function draftOperationPages(
 }
 
 /** The pages of one document. */
-export interface DocumentPages {
+interface DocumentPages {
   readonly document: ApiDocument;
   readonly section: DocumentSection;
   readonly drafts: readonly PageDraft[];
@@ -156,7 +156,7 @@ function separateDocuments(documents: readonly DocumentPages[]): readonly PageGr
   });
 }
 
-export interface PathTaker {
+interface PathTaker {
   /** The path itself, cleaned, or with a number behind it when it is taken: each call takes another one. */
   readonly take: (path: string) => string;
   /** The path itself, cleaned; undefined when it is taken or the site's root. */
@@ -196,7 +196,7 @@ function clean(path: string): string {
 }
 
 /** Where the pages of a document's operations are. */
-export interface DocumentSection {
+interface DocumentSection {
   /** Without slashes at its ends; '' is the site's root. */
   readonly folder: string;
   /** The version that the section belongs to; undefined for all. */
@@ -204,7 +204,7 @@ export interface DocumentSection {
 }
 
 /** The section of a document: that of the first tab or anchor which has it as `openapi`, else `api-reference`. */
-export function findSection({ tabs, anchors }: SiteConfig, document: string): DocumentSection {
+function findSection({ tabs, anchors }: SiteConfig, document: string): DocumentSection {
   const owner = [...tabs, ...anchors].find(
     ({ url, openapi }) => !isAbsoluteUrl(url) && openapi.some((name) => nameDocument(name) === document),
   );
@@ -229,10 +229,7 @@ function nameDocument(name: string): string {
  * The same documents with an overview of each that describes itself, and of each tag with a description: what these say,
  * and links to the operations. They take the folders of the document and of the tag, where no page is there already.
  */
-export function describeDocuments(
-  documents: readonly DocumentPages[],
-  paths: PathTaker,
-): readonly DocumentPages[] {
+function describeDocuments(documents: readonly DocumentPages[], paths: PathTaker): readonly DocumentPages[] {
   const described = documents.map((pages) => describeTags(pages, paths));
   return described.map((pages) => describeDocument(pages, described, paths));
 }

@@ -9,7 +9,7 @@ import type { PageDraft } from './page-draft.ts';
 import { writePageUrl } from './page-path.ts';
 
 /** What the pages of a site are made with. */
-export interface PageContext {
+interface PageContext {
   readonly placements: Placements;
   readonly pageVersions: ReadonlyMap<PageDraft, readonly string[]>;
   readonly versions: readonly Version[];

@@ -58,7 +58,7 @@ export interface PageDraft {
 export type FindOperation = (reference: string) => FindResult;
 
 /** From a schema as pages name it (`Order`), to the schema. */
-export type FindSchema = (reference: string) => FindSchemaResult;
+type FindSchema = (reference: string) => FindSchemaResult;
 
 /** Finds what frontmatter names in the documents of the site. */
 export interface FindInDocuments {
@@ -69,7 +69,7 @@ export interface FindInDocuments {
 /** The place of a key of a page's frontmatter. */
 export type PlaceInPage = (page: PageSource, key: string) => Place;
 
-export interface DraftedPage {
+interface DraftedPage {
   readonly draft: PageDraft;
   readonly problems: readonly Problem[];
 }

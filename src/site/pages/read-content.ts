@@ -22,7 +22,7 @@ export interface Content {
   readonly problems: readonly Problem[];
 }
 
-export interface ContentInput extends FindInDocuments {
+interface ContentInput extends FindInDocuments {
   readonly config: SiteConfig;
   readonly placeOf: PlaceOf;
   readonly pages: readonly PageSource[];

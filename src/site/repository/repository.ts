@@ -14,7 +14,7 @@ export interface SiteRepository {
   readonly path: string;
 }
 
-export interface RepositoryName {
+interface RepositoryName {
   readonly url: string;
   readonly owner: string;
   readonly repository: string;
@@ -38,7 +38,7 @@ export function readRepositoryName(given: string): RepositoryName | undefined {
  * The repository that edit links lead to: `repository` of `site.json`, else that of the GitHub button, of the
  * `github` social, or of the git checkout (`checkout`). A checkout of the same repository adds its branch and folder.
  */
-export function findRepository(
+function findRepository(
   config: SiteConfig,
   checkout: SiteRepository | undefined,
 ): SiteRepository | undefined {
@@ -54,7 +54,7 @@ export function findRepository(
 }
 
 /** Links of a page into the repository. */
-export interface SourceLinks {
+interface SourceLinks {
   readonly editUrl: string | undefined;
   readonly issueUrl: string | undefined;
 }

@@ -11,7 +11,7 @@ export interface Move {
   readonly toFile: string;
 }
 
-export interface MoveRequest {
+interface MoveRequest {
   /** As typed: paths of pages, their files, or folders with a slash at the end. */
   readonly old: string;
   readonly new: string;

@@ -32,7 +32,7 @@ export function rewritePage(
 }
 
 /** A URL or an import's path as it stands in the text of a page. */
-export interface UrlInText {
+interface UrlInText {
   readonly start: number;
   readonly url: string;
   readonly kind: 'link' | 'import';
