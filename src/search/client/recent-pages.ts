@@ -19,11 +19,13 @@ export function readRecent(): readonly RecentPage[] {
   }
 }
 
+/** Puts a page before those that were opened earlier. */
 export function addRecent(page: RecentPage): void {
   const others = readRecent().filter(({ url }) => url !== page.url);
   writeChoice('recent', JSON.stringify([page, ...others].slice(0, most)));
 }
 
+/** Forgets them all. */
 export function clearRecent(): void {
   writeChoice('recent', '[]');
 }
