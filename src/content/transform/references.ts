@@ -2,7 +2,7 @@ import { describeMissingNote, describeMissingReference } from '../compile/markdo
 import { locate, type PageContext } from './page-context.ts';
 import { isJsx, type TreeNode } from './tree-node.ts';
 
-/** Stands for what is no text, such as code, among the text around it. */
+/** In place of what is not text, such as code, among the text around it. */
 const other = '\ufffc';
 
 const hasWord = /[\p{L}\ufffc]/u;
@@ -62,9 +62,7 @@ export function checkNotes(nodes: readonly TreeNode[], work: PageContext): void 
 
 function listTexts(nodes: readonly TreeNode[], around: TreeNode | undefined, work: PageContext): void {
   for (const node of nodes) {
-    const isCode = node.type === 'element' && /^(?:code|pre)$/.test(node.tagName);
-    const isVerbatim = isJsx(node) && /^(?:Latex|Prompt|code|pre|style|script)$/.test(node.name ?? '');
-    if (isCode || isVerbatim) continue;
+    if (isVerbatim(node)) continue;
     const placed = node.position ? node : around;
     if (node.type === 'text' && placed) reportMissingNotes(node.value, placed, work);
     if ('children' in node) listTexts(node.children, placed, work);
