@@ -8,10 +8,9 @@ import './tabs-group.ts';
 const firstEvents = ['pointerover', 'focusin', 'keydown', 'click', 'change', 'scroll', 'hashchange'];
 
 /** Loads `interactions.lazy.ts`, which listens itself from then on. */
-function loadInteractions(): Promise<void> {
-  return import('./interactions.lazy.ts').then(() => {
-    for (const type of firstEvents) removeEventListener(type, answerFirst);
-  });
+async function loadInteractions(): Promise<void> {
+  await import('./interactions.lazy.ts');
+  for (const type of firstEvents) removeEventListener(type, answerFirst);
 }
 
 /**
