@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -21,11 +21,25 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   mcp: ['lib', 'openapi types', 'relay'],
   build: ['problem', 'lib', 'config', 'content', 'openapi', 'http', 'site', 'search', 'relay', 'mcp'],
   components: ['lib', 'json-schema', 'content', 'openapi', 'http', 'site', 'client', 'styles'],
-  client: ['lib', 'json-schema', 'openapi', 'http'],
-  astro: ['problem', 'lib', 'content', 'http', 'site', 'search', 'relay', 'build', 'components', 'styles'],
+  // The search's dialog is fetched by a page's script, and keeps what it stores as that does.
+  client: ['lib', 'json-schema', 'openapi', 'http', 'search'],
+  astro: [
+    'problem',
+    'lib',
+    'content',
+    'http',
+    'site',
+    'search',
+    'relay',
+    'build',
+    'components',
+    'client',
+    'styles',
+  ],
   visual: ['problem', 'lib', 'content', 'site'],
   cli: ['problem', 'lib', 'config', 'content', 'site', 'import', 'relay', 'mcp', 'build', 'astro', 'visual'],
-  service: [],
+  // The example's site is started beside the service.
+  service: ['cli'],
 };
 
 /** Where HTML that Octavo itself made is put into a page as it is. */
@@ -65,6 +79,12 @@ const htmlSinks = new Set([
   'astro/layouts/MistakeView.astro',
 ]);
 
+/** Circles of imports, each as its files in order. */
+const knownCircles = new Set([
+  'components/playground/form/ChoiceField.astro components/playground/form/Field.astro components/playground/form/ListField.astro components/playground/form/ObjectField.astro components/playground/form/Row.astro components/playground/form/Rows.astro',
+  'components/reference/Choices.astro components/reference/FieldRow.astro components/reference/FieldRows.astro',
+]);
+
 interface Source {
   /** Relative to `src`. */
   readonly file: string;
@@ -79,15 +99,54 @@ interface Import {
   readonly file: string;
   readonly from: string;
   readonly isType: boolean;
+  /** Whether it is loaded when it is asked for, if at all. */
+  readonly isLazy: boolean;
 }
 
-const imports: readonly Import[] = sources.flatMap(({ file, text }) =>
-  [
-    ...text.matchAll(
-      /^\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm,
-    ),
-  ].map(([, type, from = '', bare]) => ({ file, from: from || (bare ?? ''), isType: type !== undefined })),
-);
+const statement =
+  /^\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm;
+/** `import()`, and files that are named relative to a module; `typeof import()` is a type. */
+const expression =
+  /(\btypeof\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)|\bnew URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g;
+
+const imports: readonly Import[] = sources.flatMap(({ file, text }) => {
+  const list = (pattern: RegExp, isLazy: boolean) =>
+    [...text.matchAll(pattern)].map(([, type, from = '', other]) => ({
+      file,
+      from: from || (other ?? ''),
+      isType: type !== undefined,
+      isLazy,
+    }));
+  return [...list(statement, false), ...list(expression, true)];
+});
+
+/**
+ * Files that import each other in a circle, each circle as its files in order. What a file loads later may import that
+ * file.
+ */
+function findCircles(): readonly string[] {
+  const targets = new Map<string, string[]>(sources.map(({ file }) => [file, []]));
+  for (const { file, from } of imports.filter(({ isLazy }) => !isLazy)) {
+    const target = from.startsWith('.') ? join(dirname(file), from) : from;
+    if (targets.has(target)) targets.get(file)?.push(target);
+  }
+  const reach = (start: string): ReadonlySet<string> => {
+    const reached = new Set<string>();
+    const queue = [...(targets.get(start) ?? [])];
+    for (let file = queue.pop(); file !== undefined; file = queue.pop())
+      if (!reached.has(file)) {
+        reached.add(file);
+        queue.push(...(targets.get(file) ?? []));
+      }
+    return reached;
+  };
+  const reached = new Map([...targets.keys()].map((file) => [file, reach(file)]));
+  const circles = [...targets.keys()].flatMap((file) => {
+    const others = [...(reached.get(file) ?? [])].filter((other) => reached.get(other)?.has(file));
+    return others.length === 0 ? [] : [others.sort().join(' ')];
+  });
+  return [...new Set(circles)];
+}
 
 function folderOf(file: string): string {
   return file.split('/')[0] ?? '';
@@ -96,9 +155,11 @@ function folderOf(file: string): string {
 describe('the architecture', () => {
   it('lets every folder import only from those before it', () => {
     const wrong = imports.flatMap(({ file, from, isType }) => {
-      if (!from.startsWith('.') || !file.includes('/')) return [];
+      if (!from.startsWith('.') || !file.includes('/') || join(dirname(file), from).startsWith('..'))
+        return [];
       const own = folderOf(file);
-      const target = folderOf(relative(src, join(src, dirname(file), from)));
+      const path = join(dirname(file), from);
+      const target = folderOf(path);
       const allowed = directions[own] ?? [];
       const isAllowed =
         target === own || allowed.includes(target) || (isType && allowed.includes(`${target} types`));
@@ -144,6 +205,16 @@ describe('the architecture', () => {
       /\bset:html\b|innerHTML|outerHTML|insertAdjacentHTML/.test(text),
     );
     expect(found.map(({ file }) => file).filter((file) => !htmlSinks.has(file))).toEqual([]);
+  });
+
+  it('has no circle of imports but those of components that show themselves', () => {
+    expect(findCircles().filter((circle) => !knownCircles.has(circle))).toEqual([]);
+  });
+
+  it('keeps at most 30 files flat in a folder', () => {
+    const folders = new Map<string, number>();
+    for (const { file } of sources) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
+    expect([...folders].filter(([, count]) => count > 30)).toEqual([]);
   });
 
   it('keeps files at 400 lines or fewer', () => {
