@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { buildAstroSite } from '../astro/hooks/run-astro.ts';
 import { writeHeadersFile } from '../build/http/security-headers.ts';
 import { buildSiteFiles } from '../build/output/build-site-files.ts';
-import { listFiles } from '../build/output/list-files.ts';
+import { listOutputFiles } from '../build/output/list-files.ts';
 import { openProject } from '../build/project/open-project.ts';
 import type { Project } from '../build/project/project.ts';
 import { isInside } from '../content/files/site-files.ts';
@@ -148,7 +148,7 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     if (count.errors === 0 && isBroken(count)) print(strictReason);
     if (isConfigBroken || (isBroken(count) && !keepGoing)) return giveUp(print);
     await writeHeaders(folders.staged);
-    const files = new Set(await listFiles(folders.staged));
+    const files = new Set(await listOutputFiles(folders.staged));
     const lost = built.files.filter((file) => !files.has(file));
     if (lost.length > 0) {
       print(describeLost(lost, folders));

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { changeFiles, type FileChange } from '../build/output/change-files.ts';
 import { createJsonSchema } from '../config/json-schema.ts';
-import { type ReadText, readText } from '../content/files/site-files.ts';
+import { type ReadText, readSiteText } from '../content/files/site-files.ts';
 import { type ImportChange, KIND_WORDS } from '../import/draft.ts';
 import { type ImportedConfig, importConfig, isDocsJson, SCHEMA_FILE } from '../import/import-config.ts';
 import { rewritePublicPaths } from '../import/rewrite-public-paths.ts';
@@ -229,7 +229,7 @@ function describeFound(file: string, { text, problem }: ReadText, remark: string
 /** Undefined when there is no such file. */
 async function readOld(folder: string, file: string): Promise<ReadText | undefined> {
   const path = join(folder, file);
-  return existsSync(path) ? readText(path, file) : undefined;
+  return existsSync(path) ? readSiteText(path, file) : undefined;
 }
 
 /** A file that cannot be parsed is taken for one: its mistake is to be shown. */

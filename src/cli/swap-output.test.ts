@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killAtWrite } from '../../tests/nodes/kill-at-write.ts';
 import { listNodes } from '../../tests/nodes/older-node.ts';
-import { listFiles } from '../build/output/list-files.ts';
+import { listOutputFiles } from '../build/output/list-files.ts';
 import {
   followOutput,
   markerFile,
@@ -40,7 +40,7 @@ async function writeSite(folder: string, files: Readonly<Record<string, string>>
 }
 
 async function read(folder: string): Promise<Readonly<Record<string, string>>> {
-  const files = (await listFiles(folder)).filter((file) => file !== markerFile).sort();
+  const files = (await listOutputFiles(folder)).filter((file) => file !== markerFile).sort();
   const texts = files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const);
   return Object.fromEntries(await Promise.all(texts));
 }

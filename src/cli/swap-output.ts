@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { listFiles } from '../build/output/list-files.ts';
+import { listOutputFiles } from '../build/output/list-files.ts';
 import { readObject } from '../lib/json/json-value.ts';
 import { readVersion } from './package-version.ts';
 
@@ -99,7 +99,7 @@ export async function swapOutput({ output, staged, previous }: OutputFolders): P
 async function syncFiles(from: string, to: string): Promise<void> {
   const marker = await readMarker(from);
   await writeMarker(to, { files: marker?.files, isUpdating: true });
-  const files = (await listFiles(from)).filter((file) => file !== markerFile);
+  const files = (await listOutputFiles(from)).filter((file) => file !== markerFile);
   const isPage = (file: string) => file.endsWith('.html');
   const folders = new Set(files.flatMap(listFolders));
   for (const folder of folders) await makeFolder(join(to, folder));

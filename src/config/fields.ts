@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { listAlternatives, writeJson } from './json-words.ts';
-import { siteSchema } from './schema/site.ts';
+import { siteSchema } from './schema/site-schema.ts';
 import {
+  type ConfigSchema,
   findItemSchema,
   isRequired,
   listFieldsOf,
   listForms,
   readDefault,
   readNotes,
-  type Schema,
 } from './schema-tree.ts';
 
 /** One field of `site.json`, as a table row. */
@@ -32,7 +32,7 @@ export function listFields(): readonly FieldRow[] {
   return listRows(siteSchema, '', []);
 }
 
-function listRows(schema: Schema, prefix: string, above: readonly Schema[]): readonly FieldRow[] {
+function listRows(schema: ConfigSchema, prefix: string, above: readonly ConfigSchema[]): readonly FieldRow[] {
   return [...listFieldsOf(schema)].flatMap(([key, field]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`;
     const row = {
@@ -50,11 +50,11 @@ function listRows(schema: Schema, prefix: string, above: readonly Schema[]): rea
   });
 }
 
-function nameType(schema: Schema): string {
+function nameType(schema: ConfigSchema): string {
   return [...new Set(listForms(schema).map(nameForm))].join(' or ');
 }
 
-function nameForm(form: Schema): string {
+function nameForm(form: ConfigSchema): string {
   if (form instanceof z.ZodEnum) return listAlternatives(Object.values(form.enum));
   if (form instanceof z.ZodArray) {
     const item = nameType(form.element);

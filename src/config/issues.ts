@@ -13,7 +13,14 @@ import {
   missingField,
   wrongType,
 } from './problems.ts';
-import { findSchema, isRequired, listForms, readDefault, readNotes, type Schema } from './schema-tree.ts';
+import {
+  type ConfigSchema,
+  findConfigSchema,
+  isRequired,
+  listForms,
+  readDefault,
+  readNotes,
+} from './schema-tree.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -45,7 +52,7 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
 /** The findings for what zod says of a value that it was given. Every issue becomes at least one sentence. */
 export function explainIssues(
   issues: readonly Issue[],
-  schema: Schema,
+  schema: ConfigSchema,
   value: unknown,
 ): readonly LocatedFinding[] {
   return issues.flatMap((issue) => explainIssue(issue, [], schema, value));
@@ -54,16 +61,16 @@ export function explainIssues(
 function explainIssue(
   issue: Issue,
   above: JsonPath,
-  root: Schema,
+  root: ConfigSchema,
   value: unknown,
 ): readonly LocatedFinding[] {
   const path = [...above, ...issue.path.filter((step) => typeof step !== 'symbol')];
   const branch = issue.code === 'invalid_union' ? chooseBranch(issue.errors) : undefined;
   if (branch !== undefined) return branch.flatMap((inner) => explainIssue(inner, path, root, value));
-  const schema = findSchema(root, path);
+  const schema = findConfigSchema(root, path);
   if (schema === undefined) return [];
   if (!hasPath(value, path)) {
-    const finding = missingField(path, makeExample(schema), readNotes(schema).description);
+    const finding = missingField(path, makeFieldExample(schema), readNotes(schema).description);
     return [{ finding, path: path.slice(0, -1), part: 'value' }];
   }
   return [{ finding: describeIssue(issue, path, readPath(value, path), schema), path, part: 'value' }];
@@ -76,8 +83,8 @@ function chooseBranch(options: readonly (readonly Issue[])[]): readonly Issue[] 
   );
 }
 
-function describeIssue(issue: Issue, path: JsonPath, value: unknown, schema: Schema): Finding {
-  const example = makeExample(schema);
+function describeIssue(issue: Issue, path: JsonPath, value: unknown, schema: ConfigSchema): Finding {
+  const example = makeFieldExample(schema);
   switch (issue.code) {
     case 'invalid_value':
       return badChoice(path, issue.values.map(String), value);
@@ -94,7 +101,7 @@ function describeIssue(issue: Issue, path: JsonPath, value: unknown, schema: Sch
 }
 
 /** What continues "must be": a union's own words, the format's of a string, else the type's name. */
-function nameExpected(issue: Issue, schema: Schema): string {
+function nameExpected(issue: Issue, schema: ConfigSchema): string {
   if (issue.code !== 'invalid_type') return issue.message;
   const [form] = listForms(schema);
   const format = form instanceof z.ZodCustomStringFormat ? FORMAT_NAMES[form.def.format] : undefined;
@@ -117,24 +124,24 @@ function toObject(value: unknown): object {
  * A value that the schema accepts, to be shown: its first example; else one made of its parts, an object
  * from its required fields (from its first when none is), a list from one item.
  */
-export function makeExample(schema: Schema): unknown {
+export function makeFieldExample(schema: ConfigSchema): unknown {
   const [example] = readNotes(schema).examples;
   const [form] = listForms(schema);
   return example ?? readDefaultText(schema) ?? (form === undefined ? undefined : makeFormExample(form));
 }
 
-function makeFormExample(form: Schema): unknown {
+function makeFormExample(form: ConfigSchema): unknown {
   if (form instanceof z.ZodEnum) return Object.values(form.enum)[0];
   if (form instanceof z.ZodBoolean) return true;
-  if (form instanceof z.ZodArray) return [makeExample(form.element)];
+  if (form instanceof z.ZodArray) return [makeFieldExample(form.element)];
   if (!(form instanceof z.ZodObject)) return readNotes(form).examples[0];
-  const fields = Object.entries<Schema>(form.shape);
+  const fields = Object.entries<ConfigSchema>(form.shape);
   const required = fields.filter(([, field]) => isRequired(field));
   const shown = required.length > 0 ? required : fields.slice(0, 1);
-  return Object.fromEntries(shown.map(([key, field]) => [key, makeExample(field)]));
+  return Object.fromEntries(shown.map(([key, field]) => [key, makeFieldExample(field)]));
 }
 
-function readDefaultText(schema: Schema): unknown {
+function readDefaultText(schema: ConfigSchema): unknown {
   const value = readDefault(schema);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

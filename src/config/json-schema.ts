@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isObject } from '../lib/json/json-value.ts';
-import { siteSchema } from './schema/site.ts';
-import { listFieldsOf, readDefault, readNotes, type Schema } from './schema-tree.ts';
+import { siteSchema } from './schema/site-schema.ts';
+import { type ConfigSchema, listFieldsOf, readDefault, readNotes } from './schema-tree.ts';
 
 /** Names of our own string formats, which no other validator knows. */
 const OWN_FORMATS: ReadonlySet<unknown> = new Set(['hex-color', 'safe-url', 'web-url', 'language-tag']);
@@ -30,7 +30,7 @@ export function createJsonSchema(): object {
 }
 
 /** The examples and the default that zod leaves out where a value is rewritten as it is read. */
-function describeValue(schema: Schema): object {
+function describeValue(schema: ConfigSchema): object {
   const { examples } = readNotes(schema);
   const value = readDefault(schema);
   const isWritten = value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);

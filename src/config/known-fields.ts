@@ -3,7 +3,13 @@ import type { Place } from '../problem/problem.ts';
 import { listFields } from './fields.ts';
 import { type JsonPath, listItems, listMembers } from './json-tree.ts';
 import { duplicateField, type Finding, fieldWithoutEffect, loneSurrogate, unknownField } from './problems.ts';
-import { findItemSchema, findRecordSchema, listFieldsOf, readNotes, type Schema } from './schema-tree.ts';
+import {
+  type ConfigSchema,
+  findItemSchema,
+  findRecordSchema,
+  listFieldsOf,
+  readNotes,
+} from './schema-tree.ts';
 
 /** A finding at a node itself: a repeated key has no path of its own. */
 interface NodeFinding {
@@ -23,7 +29,7 @@ const PATHS = listFields().flatMap(({ path }) => (path.includes('[') ? [] : [pat
  */
 export function checkFields(
   root: Node,
-  schema: Schema,
+  schema: ConfigSchema,
   locate: Locate,
   limit: number,
 ): readonly NodeFinding[] {
@@ -37,7 +43,7 @@ export function checkFields(
 
 function* findInNode(
   node: Node,
-  schema: Schema | undefined,
+  schema: ConfigSchema | undefined,
   locate: Locate,
   path: JsonPath,
 ): Generator<NodeFinding, undefined> {
@@ -65,12 +71,16 @@ function isText({ value }: Node): boolean {
   return typeof value !== 'string' || value.isWellFormed();
 }
 
-function findField(schema: Schema, key: string): Schema | undefined {
+function findField(schema: ConfigSchema, key: string): ConfigSchema | undefined {
   const record = key === '__proto__' ? undefined : findRecordSchema(schema);
   return listFieldsOf(schema).get(key) ?? record;
 }
 
-function checkKey(path: JsonPath, schema: Schema, field: Schema | undefined): Finding | undefined {
+function checkKey(
+  path: JsonPath,
+  schema: ConfigSchema,
+  field: ConfigSchema | undefined,
+): Finding | undefined {
   if (field !== undefined) return readNotes(field).isDeprecated ? fieldWithoutEffect(path) : undefined;
   const known = [...listFieldsOf(schema).keys()];
   if (known.length === 0 && findRecordSchema(schema) === undefined) return undefined;

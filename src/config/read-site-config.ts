@@ -6,12 +6,12 @@ import { createPlaceOf, type JsonPath, type PlaceOf, parseJsonTree, toValue } fr
 import { checkFields } from './known-fields.ts';
 import { at, type LocatedFinding, tooManyProblems } from './problems.ts';
 import { checkRules } from './rules.ts';
-import { type SiteConfig, siteSchema } from './schema/site.ts';
-import { checkSyntax, isReadable } from './syntax.ts';
+import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
+import { checkSyntax, isReadableSyntax } from './syntax.ts';
 import { describeSyntaxMistake } from './syntax-problems.ts';
 
 export type { PlaceOf } from './json-tree.ts';
-export type { SiteConfig } from './schema/site.ts';
+export type { SiteConfig } from './schema/site-schema.ts';
 
 interface SiteConfigReading {
   /** Undefined when a problem is an error. */
@@ -52,7 +52,7 @@ export function readSiteConfig(text: string, file: string): SiteConfigReading {
   const syntax = mistakes
     .slice(0, MAX_PROBLEMS + 1)
     .map((mistake) => describeSyntaxMistake(mistake, locate(mistake.offset)));
-  const root = isReadable(mistakes) ? parseJsonTree(text) : undefined;
+  const root = isReadableSyntax(mistakes) ? parseJsonTree(text) : undefined;
   if (root === undefined)
     return { config: undefined, draft: undefined, problems: limitProblems(syntax), placeOf: () => locate(0) };
   const placeOf = createPlaceOf(root, locate);

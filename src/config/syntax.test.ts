@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJsonTree, toValue } from './json-tree.ts';
-import { checkSyntax, isReadable, MAX_DEPTH } from './syntax.ts';
+import { checkSyntax, isReadableSyntax, MAX_DEPTH } from './syntax.ts';
 
 function parses(text: string): boolean {
   try {
@@ -74,13 +74,13 @@ describe('checkSyntax', () => {
       'control-character',
       'trailing-comma',
     ]);
-    expect(isReadable(mistakes)).toBe(true);
+    expect(isReadableSyntax(mistakes)).toBe(true);
   });
 
   it('stops where the structure is open', () => {
     const mistakes = checkSyntax('{ "a": 1, "b": oops, "c": 2, }');
     expect(mistakes.map(({ kind }) => kind)).toEqual(['bad-word']);
-    expect(isReadable(mistakes)).toBe(false);
+    expect(isReadableSyntax(mistakes)).toBe(false);
   });
 });
 

@@ -253,7 +253,7 @@ const HARMLESS: ReadonlySet<SyntaxMistakeKind> = new Set([
 ]);
 
 /** Whether the syntax tree can be trusted in spite of these mistakes. */
-export function isReadable(mistakes: readonly SyntaxMistake[]): boolean {
+export function isReadableSyntax(mistakes: readonly SyntaxMistake[]): boolean {
   return mistakes.every(({ kind }) => HARMLESS.has(kind));
 }
 

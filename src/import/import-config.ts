@@ -1,6 +1,6 @@
 import { createPlaceOf, parseJsonTree, toValue } from '../config/json-tree.ts';
 import { listErrors } from '../config/read-site-config.ts';
-import { checkSyntax, isReadable } from '../config/syntax.ts';
+import { checkSyntax, isReadableSyntax } from '../config/syntax.ts';
 import { describeSyntaxMistake } from '../config/syntax-problems.ts';
 import { isObject } from '../lib/json/json-value.ts';
 import { createLocator } from '../problem/position.ts';
@@ -34,7 +34,7 @@ export const SCHEMA_FILE = 'site.schema.json';
 export function importConfig(text: string, file: string): ImportedConfig {
   const locate = createLocator(file, text);
   const mistakes = checkSyntax(text);
-  const root = isReadable(mistakes) ? parseJsonTree(text) : undefined;
+  const root = isReadableSyntax(mistakes) ? parseJsonTree(text) : undefined;
   if (root === undefined) {
     const problems = mistakes.map((mistake) => describeSyntaxMistake(mistake, locate(mistake.offset)));
     return { text: undefined, changes: [], problems };

@@ -1,12 +1,12 @@
 import type { JsonPath } from '../config/json-tree.ts';
 import { writePath } from '../config/json-words.ts';
-import { siteSchema } from '../config/schema/site.ts';
+import { siteSchema } from '../config/schema/site-schema.ts';
 import {
+  type ConfigSchema,
   findItemSchema,
   findRecordSchema,
   listFieldsOf,
   readNotes,
-  type Schema,
 } from '../config/schema-tree.ts';
 import { findNearest } from '../lib/text/nearest.ts';
 import { type ChangeKind, type DraftObject, dropEmpty, isDraft, type Notebook, renameKey } from './draft.ts';
@@ -86,7 +86,7 @@ function explainLoss(
 /** An object of a file that the schema knows, with its fields. */
 interface KnownObject {
   readonly object: DraftObject;
-  readonly fields: ReadonlyMap<string, Schema>;
+  readonly fields: ReadonlyMap<string, ConfigSchema>;
   readonly path: JsonPath;
 }
 
@@ -96,7 +96,7 @@ interface KnownObject {
  */
 function walkKnownObjects(
   value: unknown,
-  schema: Schema | undefined,
+  schema: ConfigSchema | undefined,
   visit: (known: KnownObject) => void,
   path: JsonPath = [],
 ): void {

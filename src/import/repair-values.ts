@@ -4,8 +4,8 @@ import type { JsonPath } from '../config/json-tree.ts';
 import { quoteValue, writePath } from '../config/json-words.ts';
 import type { LocatedFinding } from '../config/problems.ts';
 import { listErrors } from '../config/read-site-config.ts';
-import { siteSchema } from '../config/schema/site.ts';
-import { findSchema, listForms, unwrap } from '../config/schema-tree.ts';
+import { siteSchema } from '../config/schema/site-schema.ts';
+import { findConfigSchema, listForms, unwrap } from '../config/schema-tree.ts';
 import { type DraftObject, dropEmpty, getAt, type Notebook, setAt } from './draft.ts';
 import { OTHER_WORDS } from './other-names.ts';
 import { nameKind } from './repair-keys.ts';
@@ -127,7 +127,7 @@ function repairChoice(path: JsonPath, value: string): string | undefined {
 }
 
 function listChoices(path: JsonPath): readonly string[] {
-  const schema = findSchema(siteSchema, path);
+  const schema = findConfigSchema(siteSchema, path);
   const plain = schema === undefined ? undefined : unwrap(schema);
   return plain instanceof z.ZodEnum ? plain.options.map(String) : [];
 }
@@ -148,7 +148,7 @@ function repairLanguage(value: string): string | undefined {
 }
 
 function repairType(path: JsonPath, value: unknown): unknown {
-  const schema = findSchema(siteSchema, path);
+  const schema = findConfigSchema(siteSchema, path);
   if (schema === undefined || value === null) return undefined;
   const forms = listForms(schema);
   const takes = (kind: z.core.$ZodTypeDef['type']) => forms.some((form) => form._zod.def.type === kind);

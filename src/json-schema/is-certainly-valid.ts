@@ -1,6 +1,6 @@
 import { isObject } from '../lib/json/json-value.ts';
-import type { JsonSchema } from './json-schema.ts';
 import { isOfType } from './place.ts';
+import type { JsonSchema } from './schema-type.ts';
 
 /**
  * Whether a value fits a JSON Schema for certain. False means nothing: there is a keyword that only `validate` knows,

@@ -1,5 +1,4 @@
 import { findFormat } from './formats.ts';
-import type { JsonSchema } from './json-schema.ts';
 import {
   attempt,
   count,
@@ -11,6 +10,7 @@ import {
   type ValuePlace,
   writeComparable,
 } from './place.ts';
+import type { JsonSchema } from './schema-type.ts';
 
 /** Properties (JSON Schema 2020-12, core, 10.3.2; validation, 6.5). `before` is how many mistakes there were before this schema. */
 export function checkObject(

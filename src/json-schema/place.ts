@@ -1,5 +1,5 @@
 import { isObject } from '../lib/json/json-value.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './schema-type.ts';
 
 /** JSON Schema 2020-12 as an object. */
 export type SchemaObject = Exclude<JsonSchema, boolean>;

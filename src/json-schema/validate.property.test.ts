@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCertainlyValid } from './is-certainly-valid.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './schema-type.ts';
 import { validate } from './validate.ts';
 
 const name = fc.constantFrom('a', 'b', 'c', '1', 'x/y', 'constructor');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './schema-type.ts';
 import { validate } from './validate.ts';
 
 function list(

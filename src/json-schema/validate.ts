@@ -1,5 +1,4 @@
 import { isObject } from '../lib/json/json-value.ts';
-import type { JsonSchema } from './json-schema.ts';
 import { checkArray, checkNumber, checkObject, checkText } from './keywords.ts';
 import { matchPattern } from './pattern/match-pattern.ts';
 import {
@@ -15,6 +14,7 @@ import {
   writeComparable,
   writeShort,
 } from './place.ts';
+import type { JsonSchema } from './schema-type.ts';
 
 /** What is wrong with a value, or with a part of it. */
 interface ValueMistake {

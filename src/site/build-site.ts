@@ -1,5 +1,5 @@
 import type { PlaceOf } from '../config/read-site-config.ts';
-import type { SiteConfig } from '../config/schema/site.ts';
+import type { SiteConfig } from '../config/schema/site-schema.ts';
 import type { PageSource } from '../content/files/page-source.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import { buildTheme } from './appearance/theme.ts';

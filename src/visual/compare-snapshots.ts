@@ -50,7 +50,7 @@ export const allowedPixels = 60;
  * How far a colour may be off, from 0 to 1: rounding again. With the usual 0.1 or 0.2 a page on cream would pass for one
  * on white.
  */
-const threshold = 0.02;
+export const threshold = 0.02;
 
 /**
  * The difference of two PNG files as a third with what differs in red, or undefined when they show the same. Pictures

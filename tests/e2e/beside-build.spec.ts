@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listFiles } from '../../src/build/output/list-files.ts';
+import { listOutputFiles } from '../../src/build/output/list-files.ts';
 import { listNodes } from '../nodes/older-node.ts';
 import { type RunningCommand, runOctavo, startOctavo } from './octavo-command.ts';
 import { expect, test } from './site-fixture.ts';
@@ -14,7 +14,7 @@ async function pause({ process }: RunningCommand, act: () => Promise<void>): Pro
 }
 
 const countFiles = (folder: string) =>
-  listFiles(folder).then(
+  listOutputFiles(folder).then(
     (files) => files.length,
     () => 0,
   );
@@ -27,7 +27,7 @@ for (const { version, program } of listNodes())
     const output = join(files.folder, 'dist');
     const staged = join(files.folder, '.dist.next');
     await cp(join(last.files.folder, 'dist'), output, { recursive: true });
-    const whole = [...(await listFiles(output))].sort();
+    const whole = [...(await listOutputFiles(output))].sort();
     await files.write('mint.json', await files.read('site.json'));
     const options = { env: { ...sites.env, PORT: '0' }, node: program };
     const isAnswered = async (command: string) => {
@@ -56,7 +56,7 @@ for (const { version, program } of listNodes())
       }
       const { code, stdout, stderr } = await build.ended;
       expect(code, stdout + stderr).toBe(0);
-      expect([...(await listFiles(output))].sort()).toEqual(whole);
+      expect([...(await listOutputFiles(output))].sort()).toEqual(whole);
       expect(JSON.parse(await files.read('dist/.octavo-site')).files).toBe(whole.length - 1);
       expect((await readdir(files.folder)).filter((name) => name.startsWith('.dist'))).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { type PlaceOf, readSiteConfig } from '../../src/config/read-site-config.ts';
-import type { SiteConfig } from '../../src/config/schema/site.ts';
+import type { SiteConfig } from '../../src/config/schema/site-schema.ts';
 import type { Frontmatter } from '../../src/content/files/frontmatter.ts';
 import type { PageSource } from '../../src/content/files/page-source.ts';
 import type { OperationSummary } from '../../src/openapi/read/operation.ts';

@@ -1,6 +1,6 @@
 import { project } from 'virtual:octavo/project';
 import type { APIRoute } from 'astro';
-import { listPages } from '../../site/pages/page-list.ts';
+import { listPages } from '../../site/pages/listed-pages.ts';
 
 export function getStaticPaths() {
   const url = project.surroundings().shown?.shared.pageList;

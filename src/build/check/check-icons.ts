@@ -1,5 +1,5 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import { describeUnknownIcon } from '../../content/compile/problems.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
 import { nearestIcons } from '../../content/icons/resolve-icon.ts';

@@ -14,10 +14,10 @@ import {
 import { type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
 import { namePageFile } from '../../site/pages/page-path.ts';
 import type { Page, Site } from '../../site/site.ts';
-import { listFiles, nameHtmlFile } from '../output/list-files.ts';
+import { listOutputFiles, nameHtmlFile } from '../output/list-files.ts';
 import { createPageLookup } from '../project/page-lookup.ts';
 import type { Project } from '../project/project.ts';
-import { createLinkPlaces, type FindLinkPlaces, type FoundPlace } from './link-places.ts';
+import { createLinkPlaces, type FindLinkPlaces, type FoundPlace } from './find-link-places.ts';
 
 export interface LinkCheck {
   readonly problems: readonly Problem[];
@@ -30,7 +30,7 @@ export interface LinkCheck {
 
 /** Verifies the links of the site built into `folder` (absolute), redirects and files beside pages included. */
 export async function checkLinks(project: Project, site: Site, folder: string): Promise<LinkCheck> {
-  const files = await listFiles(folder);
+  const files = await listOutputFiles(folder);
   const built = readBuiltPages(site, folder, new Set(files));
   const follow = createLinkFollower({
     paths: new Set(site.pages.map(({ path }) => path)),

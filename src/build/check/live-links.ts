@@ -10,7 +10,7 @@ import { keepPageLinks, type PageLinks } from '../project/page-links.ts';
 import type { Project } from '../project/project.ts';
 import { findEndpoint } from '../views/find-endpoint.ts';
 import { describeDead, judgeSuspect, type PageIds, type Suspect, suspectUrl } from './check-links.ts';
-import { createLinkPlaces } from './link-places.ts';
+import { createLinkPlaces } from './find-link-places.ts';
 
 /** What is kept of a compiled page to judge links without rendering it. */
 export interface LinkedPage extends PageLinks {

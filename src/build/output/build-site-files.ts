@@ -8,7 +8,7 @@ import type { Project } from '../project/project.ts';
 import { writeMcpFile } from '../views/mcp-pages.ts';
 import { writeRelayFile } from '../views/relay-operations.ts';
 import { copyAssets } from './assets.ts';
-import { listFiles, nameHtmlFile } from './list-files.ts';
+import { listOutputFiles, nameHtmlFile } from './list-files.ts';
 import { writePublishedDocuments } from './published-documents.ts';
 import { writeLicenses } from './write-licenses.ts';
 import { writeRedirects } from './write-redirects.ts';
@@ -41,7 +41,7 @@ export async function buildSiteFiles(
   try {
     await renderPages(project, folder);
     await writeSiteSheet(project, site, folder);
-    const written = new Set([...site.pages.map(nameHtmlFile), ...(await listFiles(folder))]);
+    const written = new Set([...site.pages.map(nameHtmlFile), ...(await listOutputFiles(folder))]);
     if (site.favicon === undefined) await writeFavicon(site, folder);
     await copyAssets(project, folder, outputs);
     await writePublishedDocuments(project.reading(), project.siteRoot, folder);
@@ -54,7 +54,7 @@ export async function buildSiteFiles(
       checkLinks(project, site, folder),
     ]);
     await writeLicenses(folder, project.publication.iconSets);
-    for (const file of await listFiles(folder)) written.add(file);
+    for (const file of await listOutputFiles(folder)) written.add(file);
     // Last, for code of pages may fail after they were rendered.
     const rendered = project.takeRenderProblems();
     return { rendered: [...rendered, ...unsearched], links, files: [...written] };

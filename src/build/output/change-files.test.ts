@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killAtWrite } from '../../../tests/nodes/kill-at-write.ts';
 import { listNodes } from '../../../tests/nodes/older-node.ts';
 import { changeFiles, type FileChange, journalFile, resumeChanges } from './change-files.ts';
-import { listFiles } from './list-files.ts';
+import { listOutputFiles } from './list-files.ts';
 
 let parent = '';
 let root = '';
@@ -27,7 +27,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 
 /** The files of the site; `.octavo` is Octavo's own. */
 async function read(): Promise<Readonly<Record<string, string>>> {
-  const files = (await listFiles(root)).filter((file) => !file.startsWith('.octavo/')).sort();
+  const files = (await listOutputFiles(root)).filter((file) => !file.startsWith('.octavo/')).sort();
   const texts = files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const);
   return Object.fromEntries(await Promise.all(texts));
 }

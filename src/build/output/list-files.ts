@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Page } from '../../site/site.ts';
 
 /** Every file below a folder (absolute), relative to it, with `/`. */
-export async function listFiles(folder: string): Promise<readonly string[]> {
+export async function listOutputFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

@@ -45,7 +45,7 @@ export function describeLinkedConfig(): Problem {
 }
 
 /** A field of `site.json` names an image that is neither in `public/` nor beside the pages. */
-export function describeMissingImage(field: string, url: string, place: Place): Problem {
+export function describeMissingSiteImage(field: string, url: string, place: Place): Problem {
   return {
     ...place,
     code: 'site-json/missing-image',
@@ -86,7 +86,7 @@ export function describeUnknownSiteIcon(
 }
 
 /** One of `api.request.example.languages` is none that samples are written in; `own` are those of `x-codeSamples`. */
-export function describeUnknownLanguage(name: string, own: readonly string[], place: Place): Problem {
+export function describeUnknownSampleLanguage(name: string, own: readonly string[], place: Place): Problem {
   const ids = sampleLanguages.map(({ id }) => id);
   const words = sampleLanguages.flatMap(({ id, title, aliases }) => [id, title, ...aliases]);
   const nearest = findNearest(name, [...words, ...own]);

@@ -1,5 +1,5 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
 import { discoverDocuments } from '../../openapi/load/discover-documents.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeOutsideSite } from '../../content/compile/problems.ts';
-import { findSiteFile, readText, showSitePath } from '../../content/files/site-files.ts';
+import { findSiteFile, readSiteText, showSitePath } from '../../content/files/site-files.ts';
 import { readOrigin } from '../../lib/html/content-security-policy.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OwnFiles } from '../../site/surroundings.ts';
@@ -38,7 +38,7 @@ export async function readOwnFiles(siteRoot: string, contentRoot: string): Promi
       problems.push(describeOutsideSite(shown, target === undefined));
       continue;
     }
-    const { text, problem } = await readText(file, shown);
+    const { text, problem } = await readSiteText(file, shown);
     if (problem) {
       problems.push(problem);
       continue;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isLong } from '../../site/navigation/sidebar-parts.ts';
-import { listPages } from '../../site/pages/page-list.ts';
+import { listPages } from '../../site/pages/listed-pages.ts';
 import type { Site } from '../../site/site.ts';
 import type { SharedFiles } from '../../site/surroundings.ts';
 

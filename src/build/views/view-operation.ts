@@ -14,7 +14,7 @@ import type { Operation, OperationSummary, SecurityScheme, Server } from '../../
 import { openOperation } from '../../openapi/read/read-operations.ts';
 import { bundleSchemas } from '../../openapi/rows/bundle-schemas.ts';
 import type { ManualOperation } from '../../site/operations/manual-endpoint.ts';
-import type { Example, OperationView, PlaygroundView } from '../../site/pages/views.ts';
+import type { OperationView, PlaygroundView, RequestSample } from '../../site/pages/views.ts';
 import type { Project } from '../project/project.ts';
 import { viewResponses } from './view-responses.ts';
 
@@ -45,7 +45,7 @@ export async function viewOperation(
   const samples = operation.isWebhook
     ? []
     : fitSamples(listSamples(request, operation.codeSamples, api?.request.example.languages));
-  const show = async (title: string, language: string, code: string): Promise<Example> => ({
+  const show = async (title: string, language: string, code: string): Promise<RequestSample> => ({
     title,
     language,
     html: await project.compiler.highlighter.highlight(code, language),

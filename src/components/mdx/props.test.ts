@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOn, readColor, readCount, readLength } from './props.ts';
+import { isOn, readColorProp, readCount, readLength } from './props.ts';
 
 describe('isOn', () => {
   it.each([true, '', 'true', 'yes'])('is on for %j', (value) => expect(isOn(value)).toBe(true));
@@ -25,11 +25,11 @@ describe('readCount', () => {
 describe('readColor', () => {
   it.each(['#fff', '#0D9373', 'green', 'rgb(1 2 3 / 50%)', 'oklch(0.7 0.1 200)', 'var(--color-accent)'])(
     'takes %s',
-    (color) => expect(readColor(color)).toBe(color),
+    (color) => expect(readColorProp(color)).toBe(color),
   );
   it.each(['red;background:url(//x)', 'url(//x)', 'rgb(url(x))', 'red"', '', 7, undefined])(
     'refuses %j',
-    (color) => expect(readColor(color)).toBeUndefined(),
+    (color) => expect(readColorProp(color)).toBeUndefined(),
   );
 });
 

@@ -12,7 +12,7 @@ export function readCount(value: unknown, least: number, most: number, otherwise
  * A CSS colour that may stand in a `style` attribute, or undefined: hex, a name, or a colour function without
  * `url()` or `;`. https://drafts.csswg.org/css-color-4/#color-syntax
  */
-export function readColor(value: unknown): string | undefined {
+export function readColorProp(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const color = value.trim();
   return /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\w\s.,%/+-]*\)|var\(--[\w-]+\))$/i.test(
@@ -23,14 +23,14 @@ export function readColor(value: unknown): string | undefined {
 }
 
 /** An icon that the content pipeline has already found: a symbol of the page's sprite, or an image. */
-export type IconRef =
+export type IconProp =
   | { readonly kind: 'symbol'; readonly id: string; readonly viewBox: string }
   | { readonly kind: 'image'; readonly src: string };
 
 /** Where an icon may be named: `icon` is what the writer typed, a name (then `iconRef` is given) or an element. */
 export interface IconProps {
   readonly icon?: unknown;
-  readonly iconRef?: IconRef | undefined;
+  readonly iconRef?: IconProp | undefined;
 }
 
 /** Whether there is something to draw. */

@@ -2,8 +2,8 @@ import type { Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { listFields } from '../fields.ts';
 import { listMembers, parseJsonTree } from '../json-tree.ts';
-import { siteSchema } from '../schema/site.ts';
-import { findSchema, isRequired, listForms, type Schema } from '../schema-tree.ts';
+import { siteSchema } from '../schema/site-schema.ts';
+import { type ConfigSchema, findConfigSchema, isRequired, listForms } from '../schema-tree.ts';
 
 /** A good file with one mistake in it, and the problem that it has to get. */
 interface Mutation {
@@ -21,7 +21,7 @@ interface Mutation {
 interface Found {
   readonly path: string;
   readonly key: string;
-  readonly schema: Schema;
+  readonly schema: ConfigSchema;
   readonly parent: Node;
   readonly keyNode: Node;
   readonly value: Node;
@@ -49,7 +49,7 @@ export function findFields(text: string): readonly Found[] {
     const steps = path
       .split('.')
       .flatMap((part) => part.split(/(?=\[\])/).map((step) => (step === '[]' ? 0 : step)));
-    const schema = findSchema(siteSchema, steps);
+    const schema = findConfigSchema(siteSchema, steps);
     const parent = steps.slice(0, -1).reduce<Node | undefined>((node, step) => stepInto(node, step), root);
     const member =
       parent === undefined ? undefined : listMembers(parent).find(({ key }) => key === steps.at(-1));

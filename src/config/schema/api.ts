@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
-import { text, urlOrUrls } from './values.ts';
+import { nonEmptyText, urlOrUrls } from './values.ts';
 
 const auth = z
   .object({
@@ -8,7 +8,7 @@ const auth = z
       .enum(['bearer', 'basic', 'key'])
       .optional()
       .describe('How requests to every endpoint are authenticated.'),
-    name: text
+    name: nonEmptyText
       .optional()
       .describe(
         'Name of the authentication parameter in the playground, and of the header for `key`; for `basic` in the form `[usernameName]:[passwordName]`.',
@@ -48,7 +48,7 @@ const request = z
     example: z
       .object({
         languages: z
-          .array(text)
+          .array(nonEmptyText)
           .optional()
           .describe(
             'Languages of the request samples, in their order: `curl`, `javascript`, `node`, `python`, `go`, `ruby`, `php`, `java`, `csharp`, `rust`, or a language of `x-codeSamples`. Left out, all of them are offered.',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { colorOrGradient, icon, iconType, listOf, openapiOfSection, text, url } from './values.ts';
+import { colorOrGradient, icon, iconType, listOf, nonEmptyText, openapiOfSection, url } from './values.ts';
 
 const versionEntry = z.object({
-  name: text.describe('Name of the version, shown in the dropdown.').meta({ examples: ['v2'] }),
+  name: nonEmptyText.describe('Name of the version, shown in the dropdown.').meta({ examples: ['v2'] }),
   url: url
     .optional()
     .describe('Leads elsewhere instead: the URL of another site that documents this version.')
@@ -17,7 +17,7 @@ const versionEntry = z.object({
 export const versions = z
   .array(
     z
-      .union([text, versionEntry], { error: 'the name of a version or an object with "name"' })
+      .union([nonEmptyText, versionEntry], { error: 'the name of a version or an object with "name"' })
       .transform((entry) =>
         typeof entry === 'string'
           ? { name: entry, url: undefined, default: false }
@@ -31,7 +31,7 @@ export const versions = z
   .meta({ examples: [['v2', 'v1']] });
 
 /** `version` of a tab or an anchor. */
-const shownInVersion = text
+const shownInVersion = nonEmptyText
   .optional()
   .describe('Hides the entry until this version, one of `versions`, is selected.')
   .meta({ examples: ['v2'] });
@@ -64,7 +64,7 @@ const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
       return z
         .array(
           z
-            .union([text, navigationGroup], {
+            .union([nonEmptyText, navigationGroup], {
               error: 'the path of a page or a group with "group" and "pages"',
             })
             .describe(
@@ -79,7 +79,7 @@ const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
     },
     icon,
     iconType,
-    version: text
+    version: nonEmptyText
       .optional()
       .describe('Shows the group only in this version, one of `versions`.')
       .meta({ examples: ['v2'] }),
@@ -98,7 +98,7 @@ const isDefaultHidden = z
 
 export const tabs = listOf(
   z.object({
-    name: text.describe('Label of the tab.').meta({ examples: ['API reference'] }),
+    name: nonEmptyText.describe('Label of the tab.').meta({ examples: ['API reference'] }),
     url: url
       .describe(
         'Start of the URL of the pages that belong to the tab, generally a folder’s name; or an absolute URL, to which the tab links.',
@@ -112,7 +112,7 @@ export const tabs = listOf(
 
 export const primaryTab = z
   .object({
-    name: text
+    name: nonEmptyText
       .default('Documentation')
       .describe('Label of the first tab, which holds the pages of no other tab.'),
     isDefaultHidden,
@@ -121,7 +121,7 @@ export const primaryTab = z
   .describe('The first tab. It is shown when there are `tabs` and pages that belong to none of them.');
 
 const anchor = z.object({
-  name: text.describe('Label of the anchor.').meta({ examples: ['API reference'] }),
+  name: nonEmptyText.describe('Label of the anchor.').meta({ examples: ['API reference'] }),
   url: url
     .describe(
       'Start of the URL of the pages that belong to the anchor, generally a folder’s name; or an absolute URL, to which the anchor links.',
@@ -148,8 +148,8 @@ export const anchors = listOf(anchor).describe('Entries above the sidebar, each 
 /** Its defaults hold only where `topAnchor` is given: it is undefined else. */
 export const topAnchor = z
   .object({
-    name: text.default('Documentation').describe('Name of the top-most anchor.'),
-    icon: text
+    name: nonEmptyText.default('Documentation').describe('Name of the top-most anchor.'),
+    icon: nonEmptyText
       .default('book-open')
       .describe('Name of the top-most anchor’s icon.')
       .meta({ examples: ['rocket'] }),
@@ -160,7 +160,7 @@ export const topAnchor = z
 
 export const topbarLinks = listOf(
   z.object({
-    name: text.describe('Text of the link.').meta({ examples: ['Support'] }),
+    name: nonEmptyText.describe('Text of the link.').meta({ examples: ['Support'] }),
     url: url.describe('Where the link leads.').meta({ examples: ['mailto:support@example.com'] }),
   }),
 ).describe('Links in the topbar.');
@@ -175,7 +175,7 @@ export const topbarCtaButton = z
     url: url
       .describe('For `link` the button’s target, for `github` the repository.')
       .meta({ examples: ['https://app.example.com', 'https://github.com/owner/repository'] }),
-    name: text
+    name: nonEmptyText
       .optional()
       .describe('Text of the button. Required only when `type` is `link`.')
       .meta({ examples: ['Get started'] }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, text, url, webUrl } from './values.ts';
+import { listOf, nonEmptyText, url, webUrl } from './values.ts';
 
 export const redirects = listOf(
   z.object({
@@ -103,7 +103,7 @@ export const repository = z
     url: webUrl
       .describe('The repository that holds this site, where edits and issues go.')
       .meta({ examples: ['https://github.com/owner/repository'] }),
-    branch: text.default('main').describe('Branch that edits start from.'),
+    branch: nonEmptyText.default('main').describe('Branch that edits start from.'),
     path: z
       .string()
       .default('')
@@ -164,7 +164,7 @@ export const footerSocials = z
   .describe('Social accounts in the footer: platform names with the URLs of the accounts.');
 
 const footerLink = z.object({
-  label: text.describe('Text of the link.').meta({ examples: ['Blog'] }),
+  label: nonEmptyText.describe('Text of the link.').meta({ examples: ['Blog'] }),
   url: url.describe('Where the link leads.').meta({ examples: ['https://example.com/blog'] }),
 });
 

@@ -3,7 +3,7 @@ import { readScheme, safeUrl } from '../../lib/html/safe-url.ts';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
 
 /** A string of at least one character. */
-export const text = z.string().min(1);
+export const nonEmptyText = z.string().min(1);
 
 /** A list with a default of none: what most optional lists of `site.json` are. */
 export function listOf<Item extends z.ZodType>(item: Item) {
@@ -34,7 +34,7 @@ export function isPostable(value: string): boolean {
 const ICON_TYPES = ['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin'] as const;
 
 /** `icon`: the name of an icon, or a path or URL of an image. */
-export const icon = text
+export const icon = nonEmptyText
   .optional()
   .describe('Name of a Font Awesome icon, such as `rocket`, or a path of an image.')
   .meta({ examples: ['rocket', 'book-open', 'github'] });

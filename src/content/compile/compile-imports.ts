@@ -1,7 +1,7 @@
 import type { Place } from '../../problem/problem.ts';
 import type { Heading } from '../files/page-source.ts';
 import type { NamedImport } from '../files/resolve-imports.ts';
-import { readText, showSitePath } from '../files/site-files.ts';
+import { readSiteText, showSitePath } from '../files/site-files.ts';
 import type {
   CompiledFile,
   FileJob,
@@ -115,7 +115,7 @@ export async function compileImport(
   const isShared = job.compiled.size > mostUses;
   const listed = isShared ? undefined : group;
   if (before && !listed && (!before.takesIds || isShared)) return before;
-  const { text, problem } = await readText(file, shown(file));
+  const { text, problem } = await readSiteText(file, shown(file));
   if (text === undefined) {
     work.problems.push(problem);
     return undefined;

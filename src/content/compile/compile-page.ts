@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { PageSource } from '../files/page-source.ts';
-import { readText } from '../files/site-files.ts';
+import { readSiteText } from '../files/site-files.ts';
 import { compileScript } from '../scripts/compile-script.ts';
 import { type CompiledFile, createIdRegistry, type FileJob } from '../transform/page-context.ts';
 import { compileFile } from './compile-file.ts';
@@ -26,7 +26,7 @@ export async function compilePage(source: PageSource, context: CompileContext): 
 
 /** `compilePage` that does not wait for the lines of code blocks. */
 export async function compileDraft(source: PageSource, context: CompileContext): Promise<CompiledDraft> {
-  const { text, problem } = await readText(source.absoluteFile, source.file);
+  const { text, problem } = await readSiteText(source.absoluteFile, source.file);
   if (text !== undefined) return compileDraftText(text, source, context);
   const page = makeBrokenPage(source.file, [problem]);
   return { page, done: Promise.resolve(page) };

@@ -49,7 +49,7 @@ export interface CompiledPage {
   /** Files of the site that it shows or links to, those of its snippets included: they are published. */
   readonly files: readonly FileUse[];
   /** Its links as they are written, those of its snippets left to them. */
-  readonly links: readonly PageLink[];
+  readonly links: readonly LinkInPage[];
   /** Files besides its own that it was made from, relative to the site root, sorted: snippets and images. */
   readonly dependencies: readonly string[];
   /** URLs of the site's own scripts that it loads by tags, sorted, those of its snippets included. */
@@ -89,7 +89,7 @@ export interface ImportedSnippet {
 }
 
 /** A URL in a page: of a link, or of whatever else an attribute names. */
-export interface PageLink {
+export interface LinkInPage {
   /** As the writer gives it. */
   readonly written: string;
   /** As it is published. */

@@ -195,7 +195,7 @@ export function describeNotText(place: Place, expression: string): Problem {
 }
 
 /** An expression whose text has half of a surrogate pair. */
-export function describeLoneSurrogate(place: Place, expression: string): Problem {
+export function describeSurrogateInExpression(place: Place, expression: string): Problem {
   return problem(
     place,
     'content/lone-surrogate',

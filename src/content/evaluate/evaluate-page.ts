@@ -4,8 +4,8 @@ import { describeMissingExport } from '../compile/import-problems.ts';
 import {
   describeEndlessPage,
   describeFailedExpression,
-  describeLoneSurrogate,
   describeNotText,
+  describeSurrogateInExpression,
 } from '../compile/problems.ts';
 import { describeFailedUse } from '../scripts/problems.ts';
 import { codeUrl, mayRunLate, noteLateCode, runLimited } from './page-code.ts';
@@ -131,7 +131,7 @@ function runPage(page: CompiledPage, running: Running): Props {
     try {
       const value = runAt(running, placeOf(index), () => toNodes(run(), running));
       if (typeof value === 'string' && !value.isWellFormed())
-        report(describeLoneSurrogate(placeOf(index), text));
+        report(describeSurrogateInExpression(placeOf(index), text));
       if (!isText || isShowable(value)) return value;
       report(describeNotText(placeOf(index), text));
       return text;

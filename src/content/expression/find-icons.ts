@@ -18,9 +18,9 @@ export function findIcons(root: EstreeNode): readonly NamedIcon[] {
     const isTag = part.type === 'JSXOpeningElement';
     if (isTag || part.type === 'ObjectExpression') {
       const fields = readFields(isTag ? part.attributes : part.properties);
-      const name = readText(fields.get('icon'));
+      const name = readTextExpression(fields.get('icon'));
       if (name !== undefined)
-        found.push({ name, iconType: readText(fields.get('iconType')), isTag, node: part });
+        found.push({ name, iconType: readTextExpression(fields.get('iconType')), isTag, node: part });
     }
     for (const [key, value] of Object.entries(part)) if (key !== 'type') visit(value);
   };
@@ -41,9 +41,9 @@ export function readFields(parts: unknown): ReadonlyMap<string, EstreeNode> {
 }
 
 /** A literal's text. */
-export function readText(node: EstreeNode | undefined): string | undefined {
+export function readTextExpression(node: EstreeNode | undefined): string | undefined {
   if (node?.type === 'JSXExpressionContainer')
-    return isEstreeNode(node.expression) ? readText(node.expression) : undefined;
+    return isEstreeNode(node.expression) ? readTextExpression(node.expression) : undefined;
   return node?.type === 'Literal' && typeof node.value === 'string' && node.value !== ''
     ? node.value
     : undefined;

@@ -14,7 +14,7 @@ import {
 import { readFrontmatter } from './frontmatter.ts';
 import { emptyFrontmatter } from './frontmatter-schema.ts';
 import type { PageSource } from './page-source.ts';
-import { findSiteFile, isInside, readText, showSitePath } from './site-files.ts';
+import { findSiteFile, isInside, readSiteText, showSitePath } from './site-files.ts';
 
 interface Discovery {
   /** Absolute folder that holds `site.json`. */
@@ -84,7 +84,7 @@ export async function readPageSource(
   absoluteFile: string,
 ): Promise<{ readonly page: PageSource; readonly problems: readonly Problem[] }> {
   const file = showSitePath(siteRoot, absoluteFile);
-  const { text, problem } = await readText(absoluteFile, file);
+  const { text, problem } = await readSiteText(absoluteFile, file);
   const { frontmatter, problems } =
     text === undefined ? { frontmatter: emptyFrontmatter, problems: [problem] } : readFrontmatter(text, file);
   const path = readPagePath(contentRoot, absoluteFile);

@@ -61,7 +61,7 @@ export function describeToml(place: Place): Problem {
 }
 
 /** A value with half of a surrogate pair, which only an escape in double quotes can write. */
-export function describeLoneSurrogate(key: string, place: Place): Problem {
+export function describeSurrogateInFrontmatter(key: string, place: Place): Problem {
   return {
     ...place,
     code: 'frontmatter/lone-surrogate',

@@ -5,7 +5,7 @@ import type { Problem } from '../../problem/problem.ts';
 import {
   describeFrontmatterKey,
   describeFrontmatterValue,
-  describeLoneSurrogate,
+  describeSurrogateInFrontmatter,
   describeToml,
   describeUnsafeAddress,
   describeYamlMistake,
@@ -112,7 +112,7 @@ function readKeys(
     if (value === null || value === undefined) continue;
     if (!isText(value)) {
       const start = isNode(pair.value) ? pair.value.range?.[0] : undefined;
-      problems.push(describeLoneSurrogate(key, locate(start ?? keyPlace)));
+      problems.push(describeSurrogateInFrontmatter(key, locate(start ?? keyPlace)));
       continue;
     }
     if (/^(?:og|twitter|article|fb):/.test(key)) {

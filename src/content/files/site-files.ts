@@ -56,7 +56,7 @@ export type ReadText =
   | { readonly text: undefined; readonly problem: Problem };
 
 /** Reads a page, or what a page imports, as UTF-8. `absoluteFile` is opened; `file` is the name that problems carry. */
-export async function readText(absoluteFile: string, file: string): Promise<ReadText> {
+export async function readSiteText(absoluteFile: string, file: string): Promise<ReadText> {
   try {
     const decoded = decodeText(await readFile(absoluteFile));
     if ('text' in decoded) return { text: decoded.text, problem: undefined };

@@ -6,10 +6,14 @@ import { describeMissingImport } from '../compile/import-problems.ts';
 import { describeUndefinedInExport, describeUnknownComponent } from '../compile/problems.ts';
 import { findImport, findNearestImport, isImportable } from '../files/resolve-imports.ts';
 import { listDataIcons, noteScriptIcons } from '../transform/icon.ts';
-import type { CompiledFile, FileJob } from '../transform/page-context.ts';
-import { createPageContext, type PageContext } from '../transform/page-context.ts';
+import {
+  type CompiledFile,
+  createPageContext,
+  type FileJob,
+  type PageContext,
+} from '../transform/page-context.ts';
 import { describeEventHandler, describeHook, describePackageImport } from './problems.ts';
-import { type Finding, readScript, type ScriptReading } from './read-script.ts';
+import { readScript, type ScriptFinding, type ScriptReading } from './read-script.ts';
 import { transpile } from './transpile.ts';
 
 /** A script or data file that a page imports, with the files of the site that it imports itself. */
@@ -84,7 +88,7 @@ async function compileSource(
 function describeFindings(
   reading: ScriptReading,
   work: PageContext,
-  locate: (finding: Finding) => Place,
+  locate: (finding: ScriptFinding) => Place,
 ): void {
   const { problems, context } = work;
   for (const component of reading.components) {
@@ -108,7 +112,7 @@ function describeFindings(
 }
 
 /** The place of a finding: its word in its line, which transpiling leaves where it was. */
-function createLocator({ text, file }: FileJob): (finding: Finding) => Place {
+function createLocator({ text, file }: FileJob): (finding: ScriptFinding) => Place {
   const lines = text.split(/\r\n|\n|\r/);
   return ({ name, line }) => {
     const written = lines[line - 1] ?? '';

@@ -1,26 +1,26 @@
-import { findIcons, type NamedIcon, readFields, readText } from '../expression/find-icons.ts';
+import { findIcons, type NamedIcon, readFields, readTextExpression } from '../expression/find-icons.ts';
 import { browserNames, findFreeNames, knownNames } from '../expression/free-names.ts';
 import { type EstreeNode, isEstreeNode, parseExpression } from '../expression/parse.ts';
 
 /** Something in a script, with the line where it stands. */
-export interface Finding {
+export interface ScriptFinding {
   readonly name: string;
   readonly line: number;
 }
 
 export interface ScriptReading {
   /** What it imports, each source once. */
-  readonly sources: readonly Finding[];
+  readonly sources: readonly ScriptFinding[];
   /** Components that it uses by name and neither declares nor imports: `Card`, `Tree.Folder`. */
-  readonly components: readonly Finding[];
+  readonly components: readonly ScriptFinding[];
   /** Other names that nothing gives. */
-  readonly undefinedNames: readonly Finding[];
+  readonly undefinedNames: readonly ScriptFinding[];
   /** Hooks of React that keep a state or act in a browser. */
-  readonly hooks: readonly Finding[];
+  readonly hooks: readonly ScriptFinding[];
   /** Event handlers of HTML tags. */
-  readonly handlers: readonly Finding[];
+  readonly handlers: readonly ScriptFinding[];
   /** Icons that are named by a text. */
-  readonly icons: readonly (NamedIcon & Finding)[];
+  readonly icons: readonly (NamedIcon & ScriptFinding)[];
 }
 
 const opening = '() => {';
@@ -33,13 +33,13 @@ export function readScript(code: string): ScriptReading | undefined {
   if (typeof root === 'string') return undefined;
   const bytes = Buffer.from(source);
   const lineOf = (node: EstreeNode) => bytes.subarray(0, node.start).toString().split('\n').length;
-  const sources = new Map<string, Finding>();
-  const used = new Map<string, Finding>();
-  const identifiers = new Map<string, Finding>();
-  const hooks: Finding[] = [];
-  const handlers: Finding[] = [];
+  const sources = new Map<string, ScriptFinding>();
+  const used = new Map<string, ScriptFinding>();
+  const identifiers = new Map<string, ScriptFinding>();
+  const hooks: ScriptFinding[] = [];
+  const handlers: ScriptFinding[] = [];
   const tags = new Set<EstreeNode>();
-  const note = (list: Map<string, Finding>, name: string, node: EstreeNode) => {
+  const note = (list: Map<string, ScriptFinding>, name: string, node: EstreeNode) => {
     if (!list.has(name)) list.set(name, { name, line: lineOf(node) });
   };
   visitNodes(root, (node) => {
@@ -47,12 +47,12 @@ export function readScript(code: string): ScriptReading | undefined {
     if (node.type !== 'CallExpression') return;
     const { name, args, isReact } = readCall(node);
     const [first, second] = args;
-    const required = name === 'require' ? readText(first) : undefined;
+    const required = name === 'require' ? readTextExpression(first) : undefined;
     if (required !== undefined && !required.startsWith('octavo/')) note(sources, required, node);
     if (isReact && keepsState(name)) hooks.push({ name, line: lineOf(node) });
     if (!/^(?:jsxs?|createElement)$/.test(name) || !first) return;
     if (second) tags.add(second);
-    if (readText(first) === undefined) {
+    if (readTextExpression(first) === undefined) {
       const component = readPath(first);
       if (component !== undefined) note(used, component, node);
     } else if (second?.type === 'ObjectExpression')
@@ -63,7 +63,7 @@ export function readScript(code: string): ScriptReading | undefined {
   const free = [...findFreeNames(root).values].filter(
     (name) => !given.has(name) && !knownNames.has(name) && !browserNames.has(name),
   );
-  const isFree = ({ name }: Finding) => free.includes(name.split('.')[0] ?? '');
+  const isFree = ({ name }: ScriptFinding) => free.includes(name.split('.')[0] ?? '');
   const components = [...used.values()].filter(isFree);
   const roots = new Set(components.map(({ name }) => name.split('.')[0] ?? ''));
   return {

@@ -10,7 +10,7 @@ import { makeAttribute, makeExpressionAttribute } from './attribute.ts';
 import { countItems, numberLater } from './group.ts';
 import { resolveIconRef } from './icon.ts';
 import { locate, type NodeContext, type PageContext } from './page-context.ts';
-import { type Element, type JsxElement, makeJsx, readText, type TreeNode } from './tree-node.ts';
+import { type Element, type JsxElement, makeJsx, readNodeText, type TreeNode } from './tree-node.ts';
 
 /**
  * A fence as `<CodeBlock>`, or a `pre` without code as it is. Its lines are in `work.blocks` when `work.late` is done.
@@ -28,7 +28,7 @@ export function transformCodeBlock(
   const meta = typeof data.meta === 'string' ? data.meta : '';
   const fence = readFence(typeof data.lang === 'string' ? data.lang : readLanguageClass(code), meta);
   const language = chooseLanguage(fence.language, work, place);
-  const read = readNotations(readText(code).replace(/\r\n?/g, '\n').replace(/\n$/, ''), fence.marks);
+  const read = readNotations(readNodeText(code).replace(/\r\n?/g, '\n').replace(/\n$/, ''), fence.marks);
   const hasFocus = read.marks.focused.size > 0;
   const iconRef =
     fence.icon === undefined ? undefined : resolveIconRef(fence.icon, fence.iconType, work, place);
@@ -113,7 +113,7 @@ export function transformDiagram(
   if (code?.type !== 'element' || around.group) return undefined;
   const classes = code.properties['className'];
   if (!Array.isArray(classes) || !classes.includes('language-mermaid')) return undefined;
-  const text = readText(code).replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const text = readNodeText(code).replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const place = locate(work, pre);
   const id = work.ids.take('diagram', 'diagram');
   const diagram: JsxElement & { name: string | null } = makeJsx('Diagram', [], [], false);

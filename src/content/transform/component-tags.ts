@@ -4,7 +4,7 @@ import { makeAttribute, readTextAttribute } from './attribute.ts';
 import { describeBadMath } from './check-props.ts';
 import { type ComponentTransform, enterComponent, readIconRef, transformComponent } from './component.ts';
 import { locate, type NodeContext, type PageContext, type TransformNodes } from './page-context.ts';
-import { isJsx, isLine, listDirect, makeElement, makeJsx, readText, type TreeNode } from './tree-node.ts';
+import { isJsx, isLine, listDirect, makeElement, makeJsx, readNodeText, type TreeNode } from './tree-node.ts';
 
 /**
  * Cards as a list, each child an item, when all of them are tags: JavaScript among them may give any number of
@@ -82,7 +82,7 @@ function unwrap(children: readonly TreeNode[]): readonly TreeNode[] {
 
 /** `Latex` and `Prompt`: their text is no Markdown. TeX becomes MathML; TeX with a mistake is shown as written. */
 export const transformVerbatim: ComponentTransform = (element, work, around) => {
-  const text = readVerbatim(element.children.map(readText).join('\n'), work.insides);
+  const text = readVerbatim(element.children.map(readNodeText).join('\n'), work.insides);
   if (element.name !== 'Latex') return transformComponent(element, work, { text }, []);
   const isBlock = element.type === 'mdxJsxFlowElement' && !around.isInline;
   const rendered = renderMath(text, isBlock);

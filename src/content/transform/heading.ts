@@ -1,7 +1,7 @@
 import { describeBadId, describeSameId } from '../compile/markdown-problems.ts';
 import type { Heading } from '../files/page-source.ts';
 import { locate, type NodeContext, type PageContext, type TransformNodes } from './page-context.ts';
-import { type Element, makeElement, type Properties, readText, type TreeNode } from './tree-node.ts';
+import { type Element, makeElement, type Properties, readNodeText, type TreeNode } from './tree-node.ts';
 
 const customId = /\s*\{#([\w:.\s-]+)\}\s*$/;
 
@@ -17,7 +17,7 @@ export function transformHeading(
 ): Element {
   const { nodes, id: writtenId } = takeCustomId(heading.children);
   const children = transformNodes(nodes, { ...around, isInline: true });
-  const text = nodes.map(readText).join('').replace(/\s+/g, ' ').trim();
+  const text = nodes.map(readNodeText).join('').replace(/\s+/g, ' ').trim();
   const stray = listStrayWords(heading, work);
   const givenId = stray.length > 0 ? '' : writtenId;
   const ownId = givenId ?? (typeof heading.properties.id === 'string' ? heading.properties.id : undefined);

@@ -1,6 +1,5 @@
 import type { Place } from '../../problem/problem.ts';
-import type { IconRef } from '../compile/compiled-page.ts';
-import { scriptIconKey } from '../compile/compiled-page.ts';
+import { type IconRef, scriptIconKey } from '../compile/compiled-page.ts';
 import { describeMissingImage, describeUnknownIcon } from '../compile/problems.ts';
 import type { NamedIcon } from '../expression/find-icons.ts';
 import { isIconPath } from '../icons/icon-name.ts';

@@ -6,8 +6,8 @@ import {
   type Element,
   isElementContent,
   makeElement,
-  makeText,
-  readText,
+  makeTextNode,
+  readNodeText,
   type TreeNode,
 } from './tree-node.ts';
 
@@ -19,7 +19,7 @@ export function transformText(node: Text, work: PageContext): readonly TreeNode[
   if (found.length === 0) return [node];
   return splitMath(node.value, found).map(({ text, index }) => {
     const math = index === undefined ? undefined : found[index];
-    return math ? showMath(math, false, work) : makeText(text);
+    return math ? showMath(math, false, work) : makeTextNode(text);
   });
 }
 
@@ -64,7 +64,7 @@ export function transformMathFence(pre: Element, work: PageContext): Element | u
   if (!work.math.isOn || code?.type !== 'element') return undefined;
   const classes = code.properties['className'];
   if (!Array.isArray(classes) || !classes.includes('language-math')) return undefined;
-  const tex = readText(code).replace(/\n$/, '');
+  const tex = readNodeText(code).replace(/\n$/, '');
   const { line, column } = locate(work, pre);
   const rendered = renderMath(tex, true);
   if (rendered.kind === 'math') {
@@ -98,5 +98,5 @@ function showMath(math: FoundMath, isBlock: boolean, work: PageContext): Element
   }
   const place = work.math.locate(findTexOffset(math, rendered.offset));
   work.problems.push(describeTexMistake(place, rendered.reason));
-  return makeElement('code', {}, [makeText(math.source)]);
+  return makeElement('code', {}, [makeTextNode(math.source)]);
 }

@@ -17,7 +17,7 @@ import {
   type JsxElement,
   makeElement,
   makePlaceholder,
-  makeText,
+  makeTextNode,
   type Properties,
   type TreeNode,
 } from './tree-node.ts';
@@ -101,8 +101,8 @@ function makeMissingImage({ alt, className }: Properties, src: string): Element 
     role: 'img',
     ariaLabel: told || name || 'Image',
   };
-  const path = makeElement('code', {}, [makeText(name)]);
-  return makeElement('span', properties, told === '' ? [path] : [makeText(`${told} `), path]);
+  const path = makeElement('code', {}, [makeTextNode(name)]);
+  return makeElement('span', properties, told === '' ? [path] : [makeTextNode(`${told} `), path]);
 }
 
 /**

@@ -6,8 +6,8 @@ import type {
   CompiledPage,
   FileUse,
   IconRef,
+  LinkInPage,
   PageImage,
-  PageLink,
 } from '../compile/compiled-page.ts';
 import type { Heading } from '../files/page-source.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
@@ -103,7 +103,7 @@ export interface PageContext {
   /** Files of the site that the page shows or links to. */
   readonly files: FileUse[];
   /** What `resolveLink` resolved. */
-  readonly links: PageLink[];
+  readonly links: LinkInPage[];
   readonly dependencies: Set<string>;
   /** URLs of the site's own scripts that its tags load. */
   readonly scripts: Set<string>;

@@ -18,7 +18,7 @@ import {
 import { noteScriptIcons } from './icon.ts';
 import { noteComponent } from './known-component.ts';
 import { locate, type PageContext } from './page-context.ts';
-import { type Expression, makeText, type TreeNode } from './tree-node.ts';
+import { type Expression, makeTextNode, type TreeNode } from './tree-node.ts';
 
 /** What becomes of JavaScript that a page holds. */
 type CheckedExpression =
@@ -59,11 +59,11 @@ export function transformExpression(expression: Expression, work: PageContext): 
   const literal = readLiteral(expression.value);
   if (literal) {
     const isShown = typeof literal.value === 'string' || typeof literal.value === 'number';
-    return isShown ? [makeText(String(literal.value))] : [];
+    return isShown ? [makeTextNode(String(literal.value))] : [];
   }
   const checked = checkExpression(expression.value, work, locate(work, expression));
   if (checked.kind === 'nothing') return [];
-  if (checked.kind === 'show') return [makeText(checked.text)];
+  if (checked.kind === 'show') return [makeTextNode(checked.text)];
   const name = expression.value.trim();
   if (!work.parameters.has(name) || name === 'children')
     return [{ ...expression, value: checked.source.replace(/\)$/, ', true)') }];

@@ -38,7 +38,7 @@ import {
   makeJsx,
   makePlaceholder,
   type Properties,
-  readText,
+  readNodeText,
   type TreeNode,
 } from './tree-node.ts';
 
@@ -210,7 +210,7 @@ function findList(node: TreeNode, around: NodeContext, work: PageContext): strin
 
 /** A table in a box of its own that scrolls sideways, reachable by keyboard and named by its head, each name once. */
 function wrapTable(table: Element, children: readonly TreeNode[], work: PageContext): Element {
-  const heads = listHeads(table).map(readText).join(', ').replace(/\s+/g, ' ').trim();
+  const heads = listHeads(table).map(readNodeText).join(', ').replace(/\s+/g, ' ').trim();
   const name = heads === '' ? 'Table' : `Table: ${heads.length > 80 ? `${heads.slice(0, 77)}...` : heads}`;
   const count = (work.tableNames.get(name) ?? 0) + 1;
   work.tableNames.set(name, count);

@@ -24,10 +24,10 @@ export function isExpression(node: TreeNode): node is Expression {
 }
 
 /** The text inside a node and its children. */
-export function readText(node: TreeNode): string {
+export function readNodeText(node: TreeNode): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';
-  return node.children.map(readText).join('');
+  return node.children.map(readNodeText).join('');
 }
 
 /** The children that are more than white space. */
@@ -41,7 +41,7 @@ export function makeElement(tagName: string, properties: Properties, children: r
 }
 
 /** Text. */
-export function makeText(value: string): ElementContent {
+export function makeTextNode(value: string): ElementContent {
   return { type: 'text', value };
 }
 
@@ -106,5 +106,5 @@ function partParagraph(nodes: readonly TreeNode[], item: string | undefined): re
 /** Stands visibly where something that is missing would be. */
 export function makePlaceholder(text: string, isInline: boolean): Element {
   const properties = { className: ['missing-content'], role: 'note' };
-  return makeElement(isInline ? 'span' : 'div', properties, [makeText(text)]);
+  return makeElement(isInline ? 'span' : 'div', properties, [makeTextNode(text)]);
 }

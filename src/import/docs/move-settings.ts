@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import { writePath } from '../../config/json-words.ts';
-import { siteSchema } from '../../config/schema/site.ts';
-import { findSchema } from '../../config/schema-tree.ts';
+import { siteSchema } from '../../config/schema/site-schema.ts';
+import { findConfigSchema } from '../../config/schema-tree.ts';
 import type { JsonObject } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { type DraftObject, getAt, isDraft, type Notebook } from '../draft.ts';
@@ -76,7 +76,7 @@ function carryRest(
   }
   if (noteException(path, notes)) return;
   const key = String(path.at(-1));
-  if (findSchema(siteSchema, path) !== undefined || (path.length === 1 && isOtherName(key)))
+  if (findConfigSchema(siteSchema, path) !== undefined || (path.length === 1 && isOtherName(key)))
     put(path, path, value);
   else notes.note('left-out', path, writePath(path), explainUnknownKey(path.slice(0, -1).join('.'), key));
 }

@@ -37,7 +37,7 @@ export function noteDocuments(
       writePath([...scope.source, 'asyncapi']),
       'Octavo reads OpenAPI documents only.',
     );
-  const { documents, directory } = readDocuments(part['openapi']);
+  const { documents, directory } = readNamedDocuments(part['openapi']);
   if (documents.length === 0 && part['openapi'] !== undefined)
     notes.note(
       'left-out',
@@ -70,7 +70,7 @@ interface NamedDocuments {
 }
 
 /** Reads `openapi` in each of its forms: a path or URL, a list of them, or `{ source, directory }`. */
-export function readDocuments(openapi: unknown): NamedDocuments {
+export function readNamedDocuments(openapi: unknown): NamedDocuments {
   const forms: readonly unknown[] = Array.isArray(openapi) ? openapi : [openapi];
   const read = forms.map((form) => {
     if (typeof form === 'string' && form !== '') return { documents: [form], directory: undefined };

@@ -1,10 +1,10 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import { isObject } from '../../lib/json/json-value.ts';
 import { isDraft } from '../draft.ts';
-import { readDocuments } from './navigation-scope.ts';
+import { readNamedDocuments } from './navigation-scope.ts';
 
 /** A setting of `docs.json` and where `site.json` has it. Settings of one name in both need no entry. */
-export interface Move {
+export interface SettingMove {
   readonly from: JsonPath;
   readonly to: JsonPath;
   /** The value as `site.json` has it; undefined when it says no more than the default. */
@@ -16,7 +16,7 @@ export interface Move {
 }
 
 /** In the order in which the new file has them. */
-export const MOVES: readonly Move[] = [
+export const MOVES: readonly SettingMove[] = [
   { from: ['description'], to: ['metadata', 'description'] },
   { from: ['navbar', 'links'], to: ['topbarLinks'], read: readLinks },
   { from: ['navbar', 'primary'], to: ['topbarCtaButton'] },
@@ -36,7 +36,7 @@ export const MOVES: readonly Move[] = [
     lose: (value) => (isObject(value) ? 'Octavo colors code with a theme of its own.' : undefined),
   },
   { from: ['styling', 'latex'], to: ['markdown', 'math'] },
-  { from: ['api', 'openapi'], to: ['openapi'], read: (value) => readDocuments(value).documents },
+  { from: ['api', 'openapi'], to: ['openapi'], read: (value) => readNamedDocuments(value).documents },
   { from: ['api', 'mdx', 'server'], to: ['api', 'baseUrl'] },
   { from: ['api', 'mdx', 'auth'], to: ['api', 'auth'] },
   { from: ['api', 'playground', 'display'], to: ['api', 'playground', 'mode'] },

@@ -137,7 +137,7 @@ export function describeDeepText(limit: number, place: Place): Problem {
 }
 
 /** A description with a table whose rows lack more cells than the limit. */
-export function describePaddedTable(limit: number, place: Place): Problem {
+export function describePaddedDescription(limit: number, place: Place): Problem {
   return openApiProblem(
     'warning',
     'padded-table',

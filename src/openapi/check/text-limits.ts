@@ -2,7 +2,7 @@ import { findTablePadding } from '../../lib/text/table-padding.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import { type DocumentNode, getChild, locateNode } from '../load/document-node.ts';
-import { describeDeepText, describeLongText, describePaddedTable } from './problems.ts';
+import { describeDeepText, describeLongText, describePaddedDescription } from './problems.ts';
 
 /** Maximum length of a Markdown text; a longer one is cut. */
 export const longestText = 200_000;
@@ -43,7 +43,8 @@ export function checkDescription(document: OpenApiDocument, owner: DocumentNode)
   const { value } = node;
   if (value.length > longestText)
     return [describeLongText(value.length, longestText, locateNode(document, node, 'value'))];
-  if (hasPaddedTable(value)) return [describePaddedTable(mostPadding, locateNode(document, node, 'value'))];
+  if (hasPaddedTable(value))
+    return [describePaddedDescription(mostPadding, locateNode(document, node, 'value'))];
   return isTooDeep(value) ? [describeDeepText(deepestText, locateNode(document, node, 'value'))] : [];
 }
 

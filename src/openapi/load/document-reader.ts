@@ -13,7 +13,7 @@ import {
   describeOutsideRoot,
   describeRefusedAddress,
   describeUnreachable,
-  describeUnreadableFile,
+  describeUnreadableDocument,
   describeUnreadableReference,
 } from './problems.ts';
 import { isRemote } from './reference.ts';
@@ -51,7 +51,7 @@ interface ReadResult extends ParseResult {
 /** The file that `site.json` names: a URL there is the writer's own word, so that every address may be asked. */
 export function readNamedFile(named: NamedFile, options: ReaderOptions): Promise<ReadResult> {
   const privateHost = URL.parse(named.file)?.hostname;
-  return readDocumentFile(named, { privateHost, plainOrigins: 'any' }, options, describeUnreadableFile);
+  return readDocumentFile(named, { privateHost, plainOrigins: 'any' }, options, describeUnreadableDocument);
 }
 
 /**
@@ -72,7 +72,7 @@ async function readDocumentFile(
   named: NamedFile,
   reach: FetchReach,
   options: ReaderOptions,
-  describeUnreadable: typeof describeUnreadableFile,
+  describeUnreadable: typeof describeUnreadableDocument,
 ): Promise<ReadResult> {
   const { file, address, reference, place } = named;
   const stop = (problem: Problem) => ({ source: undefined, problems: [problem], privateHost: undefined });

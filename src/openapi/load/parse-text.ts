@@ -3,7 +3,7 @@ import type { Problem } from '../../problem/problem.ts';
 import type { PlacePart, SourceFile } from './document.ts';
 import { type ParseResult, parseJsonSource } from './parse-json.ts';
 import { parseYamlSource } from './parse-yaml.ts';
-import { describeLoneSurrogate, describeNoDocument, describeTooLarge } from './problems.ts';
+import { describeNoDocument, describeSurrogateInDocument, describeTooLarge } from './problems.ts';
 import { recognizeText } from './recognize-version.ts';
 import { isRemote } from './reference.ts';
 
@@ -52,7 +52,7 @@ function replaceLoneSurrogates(source: SourceFile): {
   const tell = (segments: readonly string[], part: PlacePart) => {
     if (problems.length >= mostTold) return;
     const offset = source.locator.findOffset(segments, part) ?? 0;
-    problems.push(describeLoneSurrogate(source.locator.toPlace(offset)));
+    problems.push(describeSurrogateInDocument(source.locator.toPlace(offset)));
   };
   const replace = (value: unknown, segments: readonly string[]): unknown => {
     if (typeof value === 'string') {

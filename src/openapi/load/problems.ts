@@ -22,7 +22,7 @@ export function describeDuplicateKey(key: string, place: Place): Problem {
 }
 
 /** A string or key with half of a surrogate pair. */
-export function describeLoneSurrogate(place: Place): Problem {
+export function describeSurrogateInDocument(place: Place): Problem {
   return openApiProblem(
     'warning',
     'lone-surrogate',
@@ -63,7 +63,7 @@ export function describeTooDeep(place: Place): Problem {
 }
 
 /** `reason` says why in the form of "there is no such file". */
-export function describeUnreadableFile(reference: string, reason: string, place: Place): Problem {
+export function describeUnreadableDocument(reference: string, reason: string, place: Place): Problem {
   return openApiProblem(
     'error',
     'unreadable-file',

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../json-schema/json-schema.ts';
 import { findPatternFault } from '../../json-schema/pattern/match-pattern.ts';
+import type { JsonSchema } from '../../json-schema/schema-type.ts';
 import { isObject, type JsonObject, readKey, readText, readTexts } from '../../lib/json/json-value.ts';
 import { isFormType, isJsonType } from '../../lib/text/media-type.ts';
 import type { OpenApiDocument } from '../load/document.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 
 /** A script of an analytics service, in the page or at an address. */
 type AnalyticsScript =

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import { isPostable } from '../../config/schema/values.ts';
 
 /** How a site looks and speaks beyond its colours. */

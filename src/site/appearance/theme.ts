@@ -1,5 +1,5 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import type { Theme, ThemeColors } from '../site.ts';
 import {

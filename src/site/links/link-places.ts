@@ -1,5 +1,5 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { createLocator } from '../../problem/position.ts';
 import type { Place } from '../../problem/problem.ts';

@@ -1,5 +1,5 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { isOwnPage, type Placements } from '../navigation/placement.ts';

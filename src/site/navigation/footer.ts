@@ -1,5 +1,5 @@
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../config/schema/publishing.ts';
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { ResolveLink } from '../links/link.ts';
 import type { Footer, IconName, Social } from '../site.ts';
 

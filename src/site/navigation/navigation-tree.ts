@@ -14,13 +14,13 @@ import type { IconName } from '../site.ts';
 import { createMissingPageAdvice } from './missing-page.ts';
 
 /** The navigation with its pages found; nothing of tabs, anchors and versions is known yet. */
-export type TreeNode = TreeGroup | TreePage;
+export type NavigationTreeNode = TreeGroup | TreePage;
 
 export interface TreeGroup {
   readonly kind: 'group';
   readonly name: string;
   readonly icon: IconName | undefined;
-  readonly children: readonly TreeNode[];
+  readonly children: readonly NavigationTreeNode[];
 }
 
 /** One entry; a page that the navigation names twice has two. */
@@ -34,7 +34,7 @@ export interface TreePage {
 }
 
 interface NavigationTree {
-  readonly nodes: readonly TreeNode[];
+  readonly nodes: readonly NavigationTreeNode[];
   readonly problems: readonly Problem[];
 }
 
@@ -70,7 +70,7 @@ export function readNavigation(
   const readGroup = (group: NavigationGroup, around: Surrounding): TreeGroup => {
     const version = group.version ?? around.version;
     const names = group.group === '' ? around.names : [...around.names, group.group];
-    const children = group.pages.flatMap((entry, index): readonly TreeNode[] => {
+    const children = group.pages.flatMap((entry, index): readonly NavigationTreeNode[] => {
       const inside = { version, names, path: [...around.path, 'pages', index] };
       return typeof entry === 'string' ? readPage(entry, inside) : [readGroup(entry, inside)];
     });

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { PageDraft } from '../pages/page-draft.ts';
 import { isAbsoluteUrl, listAncestors, readUrlPath } from '../pages/page-path.ts';
-import type { TreeNode, TreePage } from './navigation-tree.ts';
+import type { NavigationTreeNode, TreePage } from './navigation-tree.ts';
 
 /** Where a page is: indexes into `tabs` and `anchors` of `site.json`, undefined for the primary tab and the top anchor. */
 export interface Placement {
@@ -32,7 +32,7 @@ export interface Placements {
 /** Finds the tab, anchor and version of every page, in the navigation and outside. */
 export function placePages(
   config: SiteConfig,
-  tree: readonly TreeNode[],
+  tree: readonly NavigationTreeNode[],
   drafts: readonly PageDraft[],
 ): Placements {
   const findTab = createOwnership(config.tabs);
@@ -63,9 +63,9 @@ export function isOwnPage({ draft }: Placement): boolean {
   return draft.frontmatter.url === undefined;
 }
 
-function listPages(nodes: readonly TreeNode[]): readonly TreePage[] {
+function listPages(nodes: readonly NavigationTreeNode[]): readonly TreePage[] {
   const pages: TreePage[] = [];
-  const collect = (list: readonly TreeNode[]): void => {
+  const collect = (list: readonly NavigationTreeNode[]): void => {
     for (const node of list) {
       if (node.kind === 'page') pages.push(node);
       else collect(node.children);

@@ -1,7 +1,7 @@
 import type { ResolveLink } from '../links/link.ts';
 import { isAbsoluteUrl, writePageUrl } from '../pages/page-path.ts';
 import type { NavigationNode, Page } from '../site.ts';
-import type { TreeGroup, TreeNode } from './navigation-tree.ts';
+import type { NavigationTreeNode, TreeGroup } from './navigation-tree.ts';
 import type { Entry, Placements } from './placement.ts';
 
 /** From a place to the key of its sidebar. */
@@ -12,12 +12,14 @@ export type KeySidebar = (place: Pick<Entry, 'tab' | 'anchor'>) => string;
  * pages and only the groups that hold some of them.
  */
 export function buildSidebars(
-  tree: readonly TreeNode[],
+  tree: readonly NavigationTreeNode[],
   { byNode }: Placements,
   keySidebar: KeySidebar,
   resolveLink: ResolveLink,
 ): Readonly<Record<string, readonly NavigationNode[]>> {
-  const distribute = (nodes: readonly TreeNode[]): ReadonlyMap<string, readonly NavigationNode[]> => {
+  const distribute = (
+    nodes: readonly NavigationTreeNode[],
+  ): ReadonlyMap<string, readonly NavigationNode[]> => {
     const parts = new Map<string, NavigationNode[]>();
     const add = (key: string, node: NavigationNode): void => {
       const part = parts.get(key);

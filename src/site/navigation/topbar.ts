@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { ResolveLink } from '../links/link.ts';
 import { readRepositoryName } from '../repository/repository.ts';
 import type { Topbar, TopbarButton } from '../site.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { ResolveLink } from '../links/link.ts';
 import type { PageDraft, PlaceInPage } from '../pages/page-draft.ts';

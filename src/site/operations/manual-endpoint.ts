@@ -37,7 +37,7 @@ export function openManualEndpoint(
   const hasHost = findHost(reference) !== undefined;
   const initialValues = new Map(
     fields.flatMap(({ in: place, name, props }) => {
-      const value = readValue(props['initialValue'], readType(props['type']));
+      const value = readInitialValue(props['initialValue'], readType(props['type']));
       return value === undefined ? [] : [[`${place}.${name}`, value]];
     }),
   );
@@ -135,9 +135,9 @@ type Schema = Record<string, unknown>;
 export function writeSchema(field: ManualField): Schema {
   const { props, fields, description } = field;
   const type = addFields(readType(props['type']), fields);
-  const values = readList(props['enum']).map((value) => readValue(value, type));
-  const preset = readValue(props['default'], type);
-  const example = readValue(props['initialValue'] ?? props['placeholder'], type);
+  const values = readList(props['enum']).map((value) => readInitialValue(value, type));
+  const preset = readInitialValue(props['default'], type);
+  const example = readInitialValue(props['initialValue'] ?? props['placeholder'], type);
   return {
     ...type,
     ...(values.length > 0 && { enum: values }),
@@ -180,7 +180,7 @@ function readList(value: unknown): readonly unknown[] {
 }
 
 /** A value as its type has it: what is written `"10"` is a number where numbers are meant. */
-export function readValue(value: unknown, { type }: TypeSchema): unknown {
+export function readInitialValue(value: unknown, { type }: TypeSchema): unknown {
   if (value === undefined || value === null) return undefined;
   const types = [type].flat();
   if (typeof value !== 'string')

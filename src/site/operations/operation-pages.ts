@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import { groupOperations, type OperationGroup, pickTag } from '../../openapi/read/group-operations.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { cutName, operationSlug, slugText } from '../../openapi/read/operation-title.ts';

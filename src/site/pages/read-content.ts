@@ -1,9 +1,13 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
 import type { FindResult } from '../../openapi/read/find-operation.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { listNavigationOperations, readNavigation, type TreeNode } from '../navigation/navigation-tree.ts';
+import {
+  listNavigationOperations,
+  type NavigationTreeNode,
+  readNavigation,
+} from '../navigation/navigation-tree.ts';
 import { type ApiDocument, draftOperationPages } from '../operations/operation-pages.ts';
 import { keyOperation } from '../operations/operation-reference.ts';
 import {
@@ -18,7 +22,7 @@ import {
 export interface Content {
   /** Every page once: the Markdown files in their order, then pages of operations. */
   readonly drafts: readonly PageDraft[];
-  readonly tree: readonly TreeNode[];
+  readonly tree: readonly NavigationTreeNode[];
   readonly problems: readonly Problem[];
 }
 

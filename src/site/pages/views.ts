@@ -6,7 +6,7 @@ import type { Operation, SecurityScheme, Server } from '../../openapi/read/opera
 import type { OverviewLink } from '../site.ts';
 
 /** A highlighted text with what its tab says. */
-export interface Example {
+export interface RequestSample {
   readonly title: string;
   readonly language: string;
   /** Highlighted by Octavo: trusted. */
@@ -23,7 +23,7 @@ export interface OperationView {
   /** All that the reader may choose from. */
   readonly servers: readonly Server[];
   readonly security: readonly (readonly SecurityScheme[])[];
-  readonly samples: readonly Example[];
+  readonly samples: readonly RequestSample[];
   /** The examples of each response that has any. */
   readonly responses: readonly ResponseExamples[];
   /** Undefined where there is nothing to try: a webhook, or a playground that is not shown. */

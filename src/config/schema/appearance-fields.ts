@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colorOrGradient, hexColor, text, url } from './values.ts';
+import { colorOrGradient, hexColor, nonEmptyText, url } from './values.ts';
 
 const pageBackground = z
   .object({
@@ -123,7 +123,7 @@ export const rounded = z
   .describe('Corners of boxes and buttons: `sharp` has none rounded.');
 
 const face = {
-  family: text.describe('Name of the font family.').meta({ examples: ['Inter'] }),
+  family: nonEmptyText.describe('Name of the font family.').meta({ examples: ['Inter'] }),
   weight: z
     .number()
     .int()

@@ -1,26 +1,28 @@
 import { z } from 'zod';
-import { text, url, withoutEffect } from './values.ts';
+import { nonEmptyText, url, withoutEffect } from './values.ts';
 
 export const analytics = z
   .object({
     ga4: z
       .object({
-        measurementId: text.describe('Measurement ID of the stream.').meta({ examples: ['G-XXXXXXXXXX'] }),
+        measurementId: nonEmptyText
+          .describe('Measurement ID of the stream.')
+          .meta({ examples: ['G-XXXXXXXXXX'] }),
       })
       .optional()
       .describe('Loads Google Analytics 4 on every page.'),
     gtm: z
-      .object({ tagId: text.describe('ID of the container.').meta({ examples: ['GTM-XXXXXXX'] }) })
+      .object({ tagId: nonEmptyText.describe('ID of the container.').meta({ examples: ['GTM-XXXXXXX'] }) })
       .optional()
       .describe(
         'Loads Google Tag Manager on every page. The Content Security Policy then allows scripts, styles, images, fonts, frames and connections of any `https:` address, because only the container knows what its tags load.',
       ),
     plausible: z
       .object({
-        domain: text
+        domain: nonEmptyText
           .describe('The site’s domain as Plausible knows it.')
           .meta({ examples: ['docs.example.com'] }),
-        server: text
+        server: nonEmptyText
           .optional()
           .describe('Host of your own Plausible server. Left out, it is `plausible.io`.')
           .meta({ examples: ['plausible.example.com'] }),
@@ -29,7 +31,7 @@ export const analytics = z
       .describe('Loads Plausible on every page.'),
     posthog: z
       .object({
-        apiKey: text.describe('The project’s API key.').meta({ examples: ['phc_XXXX'] }),
+        apiKey: nonEmptyText.describe('The project’s API key.').meta({ examples: ['phc_XXXX'] }),
         apiHost: url
           .optional()
           .describe('Address of your own PostHog server. Left out, it is `https://app.posthog.com`.')
@@ -38,7 +40,7 @@ export const analytics = z
       .optional()
       .describe('Loads PostHog on every page.'),
     fathom: z
-      .object({ siteId: text.describe('ID of the site.').meta({ examples: ['ABCDEFGH'] }) })
+      .object({ siteId: nonEmptyText.describe('ID of the site.').meta({ examples: ['ABCDEFGH'] }) })
       .optional()
       .describe('Loads Fathom on every page.'),
     amplitude: withoutEffect('Amplitude'),

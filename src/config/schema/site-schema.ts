@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analytics } from './analytics.ts';
+import { analytics } from './analytics-fields.ts';
 import { api } from './api.ts';
 import {
   background,
@@ -12,7 +12,7 @@ import {
   logo,
   modeToggle,
   rounded,
-} from './appearance.ts';
+} from './appearance-fields.ts';
 import {
   anchors,
   navigation,
@@ -36,7 +36,7 @@ import {
   seo,
   siteUrl,
 } from './publishing.ts';
-import { openapi, text, withoutEffect } from './values.ts';
+import { nonEmptyText, openapi, withoutEffect } from './values.ts';
 
 /**
  * `site.json`: the specification's fields first, then those accepted besides, Octavo's own, and those
@@ -50,7 +50,7 @@ export const siteSchema = z
       .describe('Schema of this file: editors complete and explain its fields by it.')
       .meta({ examples: ['./site.schema.json'] }),
 
-    name: text
+    name: nonEmptyText
       .describe('Name of the project, used for the global title.')
       .meta({ examples: ['User Group API'] }),
     navigation,
