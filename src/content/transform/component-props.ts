@@ -33,7 +33,7 @@ const kinds = ['note', 'info', 'tip', 'check', 'warning', 'danger'];
 const columns = 'cols';
 const codeGroup = 'dropdown id sync';
 
-/** For every one of `componentNames` except `Snippet`, whose props are the snippet's own. */
+/** The properties of each component, by its name. */
 const table: Readonly<Record<string, string>> = {
   Accordion: `title description defaultOpen id ${icon}`,
   AccordionGroup: '',
@@ -116,51 +116,11 @@ export const componentProps: ReadonlyMap<string, KnownProps> = new Map(
   ]),
 );
 
-/** The components that writers use without importing them; `src/components/mdx/index.ts` has one for each. */
-export const componentNames: ReadonlySet<string> = new Set([
-  'Accordion',
-  'AccordionGroup',
-  'Badge',
-  'Banner',
-  'Callout',
-  'Card',
-  'CardGroup',
-  'Check',
-  'CodeGroup',
-  'Color',
-  'Color.Item',
-  'Color.Row',
-  'Column',
-  'Columns',
-  'Danger',
-  'Expandable',
-  'Frame',
-  'Icon',
-  'Info',
-  'Latex',
-  'Note',
-  'Panel',
-  'ParamField',
-  'Prompt',
-  'RequestExample',
-  'ResponseExample',
-  'ResponseField',
-  'Snippet',
-  'Step',
-  'Steps',
-  'Tab',
-  'Tabs',
-  'Tile',
-  'Tip',
-  'Tooltip',
-  'Tree',
-  'Tree.File',
-  'Tree.Folder',
-  'Update',
-  'View',
-  'Visibility',
-  'Warning',
-]);
+/**
+ * The components that writers use without importing them, in order; `src/components/mdx/index.ts` has one for each but
+ * `Snippet`, whose properties are the snippet's.
+ */
+export const componentNames: ReadonlySet<string> = new Set([...componentProps.keys(), 'Snippet'].sort());
 
 /** https://drafts.csswg.org/css-color-4/#named-colors and the keywords that stand among them. */
 const names = `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
