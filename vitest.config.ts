@@ -8,12 +8,12 @@ export default defineConfig({
       'tests/service/**/*.test.ts',
       'tests/security/**/*.test.ts',
     ],
-    // As many as there are processors: nothing else runs beside them.
+    // One per processor: nothing else runs at the same time.
     maxWorkers: '100%',
-    // No test is one of speed: a shared machine can stand still, and random cases differ.
+    // No test measures speed: CI machines stall, and property tests vary.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Modules hold no state that a test changes: loading them once for each worker spares a minute.
+    // No test changes the state of a module, so each worker loads modules once: that saves a minute.
     isolate: false,
   },
 });

@@ -114,7 +114,7 @@ async function checkBuilt(
 
 /** `42 pictures, 1 differs, 0 new`, and what became of them where they were kept; undefined stands for no pictures. */
 function describeLooks(count: SnapshotCount | undefined, isUpdate: boolean): string {
-  if (!count) return 'No pictures were taken: mend the errors first.';
+  if (!count) return 'No pictures were taken: fix the errors first.';
   const { taken, different, fresh } = count;
   const sum = [
     `${taken} ${taken === 1 ? 'picture' : 'pictures'}`,

@@ -31,7 +31,7 @@ export async function runMcp({ folder, offline, warn }: McpCommand): Promise<num
     const site = project.site();
     if (!site) {
       await reportProblems(siteRoot, project.siteProblems(), warn);
-      warn('There is no site to answer from. Mend this, and start "octavo mcp" again.');
+      warn('There is no site to answer from. Fix this and start "octavo mcp" again.');
       return 1;
     }
     const takeChanges = createChangeTaker(project);

@@ -3,7 +3,7 @@ import type { Problem } from '../problem/problem.ts';
 import { describeOthers, groupProblems } from './report.ts';
 
 const at = (line: number, message = 'Gone.'): Problem => ({
-  ...{ file: 'a.mdx', line, column: 1, severity: 'warning', code: 'content/x', hint: 'Mend it.' },
+  ...{ file: 'a.mdx', line, column: 1, severity: 'warning', code: 'content/x', hint: 'Fix it.' },
   message,
 });
 

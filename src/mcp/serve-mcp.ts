@@ -39,7 +39,7 @@ export function createServedMcp(
     const body = await readBytes(request.body, largestMessage, messageTime);
     if (body === 'too-slow') return refuse(408, 'The message did not arrive in time.');
     if (body === 'too-large') return refuse(413, `Messages have up to ${largestMessage / 1024} kB.`);
-    if (body === 'broken') return refuse(400, 'The message ended before its end.');
+    if (body === 'broken') return refuse(400, 'The request body was cut off.');
     const { url, method, headers, signal } = request;
     return handler.fetch(new Request(url, { method, headers, signal, body }));
   };

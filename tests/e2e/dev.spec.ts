@@ -100,10 +100,7 @@ test('a page comes and goes with its file', async ({ page, sites }) => {
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
-test('a mistake in site.json is shown over the last good page until it is mended', async ({
-  page,
-  sites,
-}) => {
+test('a mistake in site.json is shown over the last good page until it is fixed', async ({ page, sites }) => {
   const live = await sites.live('fields-one');
   const doc = await openFresh(page, live, 'guides/install/');
   const text = await live.files.read('site.json');
@@ -155,7 +152,7 @@ test('a mistake in a page is shown on that page only', async ({ page, sites }) =
   await expect(doc.heading).toHaveText('Overview');
 });
 
-test('a mistake in a snippet or a script is shown with its place until it is mended', async ({
+test('a mistake in a snippet or a script is shown with its place until it is fixed', async ({
   page,
   sites,
 }) => {
@@ -217,7 +214,7 @@ test('a mistake that comes later is told in the terminal, and when it is fixed, 
   }
 });
 
-test('a site that starts with a mistake appears when it is mended', async ({ page, sites }) => {
+test('a site that starts with a mistake appears when it is fixed', async ({ page, sites }) => {
   const files = await sites.copy('fields-three');
   const text = await files.read('site.json');
   await files.write('site.json', text.replace('"name"', '"nam"'));

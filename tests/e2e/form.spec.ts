@@ -51,7 +51,7 @@ test('what is typed into the form is in the JSON, and the other way round', asyn
   expect(await form.countChanges()).toBeGreaterThan(3);
 });
 
-test('text that is not JSON stays, is explained, and keeps the form closed until it is mended', async ({
+test('text that is not JSON stays, is explained, and keeps the form closed until it is fixed', async ({
   page,
   sites,
 }) => {
@@ -142,7 +142,7 @@ test('nested objects, lists, maps and choices are read as they stand', async ({ 
   expect(JSON.parse(await form.readText())['billing']).toEqual({ street: 'Elm', country: 'DE' });
 });
 
-test('each mistake stands beside its field and goes when it is mended', async ({ page, sites }) => {
+test('each mistake stands beside its field and goes when it is fixed', async ({ page, sites }) => {
   const form = await open(page, sites, 'everything');
   await form.input('title').fill('ab');
   await form.field('address.zip').locator('.control').fill('x');

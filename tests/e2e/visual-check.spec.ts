@@ -109,13 +109,13 @@ test('octavo check --visual says what to do without a browser, and takes no pict
 }) => {
   const files = await copySite(sites);
   const missing = await look(files.folder, '--browser', '/no/such/chromium');
-  expect(missing).toMatchObject({ code: 1, sum: 'No pictures were taken: mend the errors first.' });
+  expect(missing).toMatchObject({ code: 1, sum: 'No pictures were taken: fix the errors first.' });
   expect(missing.told).toEqual([
     expect.stringMatching(/^error site\.json:1:1 {2}The browser "\/no\/such\/chromium" could not be started/),
   ]);
   expect(missing.stdout).toContain('Name the program of a Chromium');
   await files.configure({ colors: { primary: 'teal' } });
   const broken = await look(files.folder);
-  expect(broken).toMatchObject({ code: 1, sum: 'No pictures were taken: mend the errors first.' });
+  expect(broken).toMatchObject({ code: 1, sum: 'No pictures were taken: fix the errors first.' });
   expect(existsSync(join(files.folder, 'visual-baselines'))).toBe(false);
 });

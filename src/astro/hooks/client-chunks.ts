@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** What every page loads, with what other scripts share with it. */
+/** Modules of the script that every page loads, and those it shares with other scripts. */
 const startup = /\/src\/client\/page\/(?:page-state|startup|tabs-group)\.ts$|\/PageScript\.astro\?/;
 
-/** What answers a reader's first interaction. */
+/** The handlers that load on a reader's first interaction. */
 const interactions = /\/src\/client\/page\/interactions\.lazy\.ts$/;
 
-/** All that a reader needs who fills in a request, sends it and reads a JSON answer: one file compresses best. */
+/** Everything needed to fill in a request, send it and read a JSON response: one file compresses best. */
 const playground = /\/src\/client\/playground\/run-playground\.ts$|rolldown\/runtime/;
 
 /**

@@ -31,7 +31,7 @@ export function serveDiagramFrame(server: ViteDevServer): void {
     const path = (request.url ?? '').replace(/[?#].*$/, '');
     const name = path.startsWith(prefix) ? path.slice(prefix.length) : '';
     const file =
-      /^(?:frame\.html|(?:frame|mend-drawing)\.mjs|mermaid\/(?:chunks\/mermaid\.esm\.min\/)?[\w.-]+\.mjs)$/.test(
+      /^(?:frame\.html|(?:frame|repair-drawing)\.mjs|mermaid\/(?:chunks\/mermaid\.esm\.min\/)?[\w.-]+\.mjs)$/.test(
         name,
       )
         ? name.startsWith('mermaid/')

@@ -1,5 +1,5 @@
-import { mendDrawing } from './mend-drawing.mjs';
 import mermaid from './mermaid/mermaid.esm.min.mjs';
+import { repairDrawing } from './repair-drawing.mjs';
 
 /**
  * Runs in a frame of its own: draws the diagram that the page around it sends, in the colours that it sends, and
@@ -50,7 +50,7 @@ addEventListener('message', async ({ source, origin, data }) => {
     const drawn = place.querySelector('svg');
     drawn?.setAttribute('role', 'img');
     if (!drawn?.hasAttribute('aria-labelledby')) drawn?.setAttribute('aria-label', title);
-    mendDrawing(drawn, room);
+    repairDrawing(drawn, room);
     const { width, height } = drawn.getBoundingClientRect();
     parent.postMessage({ diagram: 'drawn', width: Math.ceil(width), height: Math.ceil(height) }, origin);
   } catch {

@@ -19,7 +19,7 @@ import {
 export interface MistakeView {
   /** Shows the mistakes of a text that is not JSON. */
   readonly explain: (body: BodyContent) => void;
-  /** What was shown and is mended goes; `field` may have got a new one. */
+  /** What was shown and is corrected is removed; `field` may have got a new one. */
   readonly mend: (field?: Element | null) => void;
   readonly clear: () => void;
   /** As `OpenForm.check`. */

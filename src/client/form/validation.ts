@@ -6,7 +6,7 @@ import type { MistakeView } from './validation.lazy.ts';
 export interface Validation {
   /** All that shows mistakes, as it is loaded. */
   readonly load: () => Promise<MistakeView>;
-  /** What was shown and is mended goes; `field` may have got a new one. */
+  /** What was shown and is corrected is removed; `field` may have got a new one. */
   readonly mend: (field?: Element | null) => void;
   readonly clear: () => void;
   /** As `OpenForm.check`. */

@@ -169,7 +169,7 @@ export function describeMissingScript(place: Place, src: string): Problem {
   };
 }
 
-/** A video, a sound or the like that is not in the site; `nearest` is the path of one that may be meant. */
+/** A video, a sound or the like that is not in the site; `nearest` is the most similar path. */
 export function describeMissingMedia(place: Place, src: string, nearest: string | undefined): Problem {
   return {
     ...place,

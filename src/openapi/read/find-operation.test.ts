@@ -50,7 +50,7 @@ test('a webhook is found by its name', async () => {
   expect(await find('webhook creatd')).toEqual(['unknown-operation', 'webhook created']);
 });
 
-test('what is not found comes back with what may be meant', async () => {
+test('a missing operation is reported with the nearest ones', async () => {
   expect(await find('PUT /users')).toEqual(['unknown-operation', 'GET /users', 'POST /users']);
   expect(await find('GET /users/{userId}')).toEqual(['unknown-operation', 'GET /users/{id}/']);
   expect(await find('GET /usrs')).toEqual(['unknown-operation', 'GET /users']);

@@ -10,7 +10,7 @@ import { listOperations, type OperationEntry, summarizeOperation } from './read-
 /** `unread`: a document that may have it could not be read, which is a problem of its own. */
 export type MissReason = 'malformed' | 'no-documents' | 'unknown-document' | 'unknown-operation' | 'unread';
 
-/** The operation, or why there is none and which ones may be meant, each as it can be written: `GET /api/user`. */
+/** The operation, or why none was found, with the nearest ones as they can be written: `GET /api/user`. */
 export type FindResult =
   | { readonly kind: 'found'; readonly operation: OperationSummary }
   | {

@@ -48,7 +48,7 @@ describe('a schema that a page names', () => {
     expect(await find('a b')).toBe('openapi.yaml a b');
   });
 
-  test('comes back with what may be meant when it is not there, and a problem with a hint', async () => {
+  test('reports a missing schema with the nearest name, and a problem with a hint', async () => {
     expect(await find('Itm')).toEqual(['unknown-schema', 'Item']);
     expect(await find('v3 Item')).toEqual(['unknown-document', 'openapi.yaml', 'spec/v2.yaml']);
     expect(await find('')).toEqual(['malformed']);

@@ -27,7 +27,7 @@ export interface SchemaSummary {
   readonly externalDocs: ExternalDocs | undefined;
 }
 
-/** The schema, or why there is none and which ones may be meant. */
+/** The schema, or why none was found, with the nearest names. */
 export type FindSchemaResult =
   | { readonly kind: 'found'; readonly schema: SchemaSummary }
   | {

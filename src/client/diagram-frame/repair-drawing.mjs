@@ -4,10 +4,10 @@ const shapes = 'rect, path, polygon, circle, ellipse';
 const smallest = 11 / 14;
 
 /**
- * Mends what Mermaid leaves hard to read in its `svg`: text on a ground that the writer chose, names of groups under
+ * Repairs what Mermaid leaves hard to read in its `svg`: text on a ground that the writer chose, names of groups under
  * lines, dates over dates; and makes it as narrow as `room` pixels as long as its text can be read.
  */
-export function mendDrawing(svg, room) {
+export function repairDrawing(svg, room) {
   for (const group of svg.querySelectorAll('.node, .cluster')) inkText(group);
   for (const label of svg.querySelectorAll('.cluster-label')) raiseLabel(label);
   for (const axis of svg.querySelectorAll('.grid')) thinTicks(axis);
