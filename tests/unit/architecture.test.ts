@@ -65,7 +65,7 @@ const htmlSinks = new Set([
   'components/mdx/text/InlineText.astro',
   // temml's MathML, made from text with `trust: false`.
   'components/mdx/media/Latex.astro',
-  'content/compile/compile-file.ts',
+  'content/compile/compile-page.ts',
   'content/evaluate/render-component.ts',
   // What the writer's own page evaluates to, read back for its Markdown.
   'site/markdown/components.ts',

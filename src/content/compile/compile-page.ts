@@ -1,10 +1,22 @@
 import { posix } from 'node:path';
+import { type Features, markdownToJs, mdxToJs } from 'satteri';
+import type { Problem } from '../../problem/problem.ts';
+import { readFrontmatter } from '../files/frontmatter.ts';
+import { deepestNesting, findOversize, findTooDeep } from '../files/page-limits.ts';
 import type { PageSource } from '../files/page-source.ts';
 import { readSiteText } from '../files/site-files.ts';
 import { compileScript } from '../scripts/compile-script.ts';
 import { type CompiledFile, createIdRegistry, type FileJob } from '../transform/page-context.ts';
-import { compileFile } from './compile-file.ts';
+import type { Root, TreeNode } from '../transform/tree-node.ts';
 import { type CompileContext, type CompiledPage, makeBrokenPage } from './compiled-page.ts';
+import { describeDeepNesting } from './markdown-problems.ts';
+import { describeMdxMistake, listMdxMistakes } from './mdx-problems.ts';
+import { type PreparedText, prepareMarkdown, prepareMdx, restoreVerbatim } from './prepare-text.ts';
+import { describePlainMarkdown } from './problems.ts';
+import { type TransformedPage, transformPage } from './transform-page.ts';
+
+const markdown: Features = { gfm: true, frontmatter: false, smartPunctuation: false };
+const mdx: Features = { ...markdown, headingAttributes: true };
 
 /** A page that is compiled but for its code, which other threads highlight. */
 export interface CompiledDraft {
@@ -70,4 +82,193 @@ async function compileDraftText(
     context,
   });
   return { page, done: Promise.all(late).then(() => page) };
+}
+
+/** Compiles one file and the snippets that it uses. */
+async function compileFile(job: FileJob): Promise<CompiledFile> {
+  const { bodyOffset } = readFrontmatter(job.text, job.file);
+  const body = job.text.slice(0, bodyOffset).replace(/[^\r\n]/g, ' ') + job.text.slice(bodyOffset);
+  const oversize = findOversize(body, job.file);
+  if (oversize) return failFile(job, [oversize]);
+  const firstId = job.ids.count;
+  try {
+    return finishFile(job, await compileMdx(body, job), firstId, []);
+  } catch (error) {
+    if (error instanceof TooDeep) return failFile(job, [error.problem]);
+    const parse = (text: string) =>
+      mdxToJs(prepareMdx(text, job.file, job.context.hasMath).text, { features: mdx });
+    if (job.format === 'mdx') return failFile(job, await listMdxMistakes(error, job.file, body, parse));
+    const mistake = describeMdxMistake(error, job.file, body);
+    try {
+      const problem = describePlainMarkdown(mistake, mistake.message);
+      return finishFile(job, await compileMarkdown(body, job), firstId, [problem]);
+    } catch {
+      return failFile(job, [mistake]);
+    }
+  }
+}
+
+/** Carries a problem out of the parser's plugin. */
+class TooDeep extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+interface Compilation {
+  readonly code: string;
+  readonly transformed: TransformedPage;
+}
+
+async function compileMdx(body: string, job: FileJob): Promise<Compilation> {
+  const prepared = prepareMdx(body, job.file, job.context.hasMath);
+  return compileWith((options) => mdxToJs(prepared.text, { ...options, features: mdx }), job, prepared);
+}
+
+async function compileMarkdown(body: string, job: FileJob): Promise<Compilation> {
+  const prepared = prepareMarkdown(body, job.file, job.context.hasMath);
+  const features = { ...markdown, rawHtml: true };
+  return compileWith((options) => markdownToJs(prepared.text, { ...options, features }), job, prepared);
+}
+
+async function compileWith(
+  compile: (options: ReturnType<typeof makeOptions>) => Promise<{ readonly code: string }>,
+  job: FileJob,
+  prepared: PreparedText,
+): Promise<Compilation> {
+  let transformed: TransformedPage | undefined;
+  let tooDeep: TreeNode | undefined;
+  const { code } = await compile(
+    makeOptions(async (root) => {
+      tooDeep = findTooDeep(root);
+      if (tooDeep) return { type: 'root', children: [] };
+      transformed = await transformPage(root, job, prepared);
+      return transformed.root;
+    }),
+  );
+  if (tooDeep) {
+    const { line, column } = tooDeep.position?.start ?? { line: 1, column: 1 };
+    throw new TooDeep(describeDeepNesting({ file: job.file, line, column }, deepestNesting));
+  }
+  if (!transformed) throw new Error('The page has no tree.');
+  return { code: restoreVerbatim(code, prepared.insides), transformed };
+}
+
+function makeOptions(shape: (root: Root) => Promise<Root>) {
+  return {
+    outputFormat: 'function-body',
+    optimizeStatic: { component: 'Fragment', prop: 'set:html' },
+    elementAttributeNameCase: 'html',
+    stylePropertyNameCase: 'css',
+    jsxImportSource: 'astro',
+    hastPlugins: [
+      {
+        name: 'transform-page',
+        options: { position: true },
+        async after(root: Readonly<Root>, tree: { replaceNode(node: Readonly<Root>, by: Root): void }) {
+          tree.replaceNode(root, copyTree(await shape(root)));
+        },
+      },
+    ],
+  } as const;
+}
+
+/**
+ * The tree without one of the nodes that satteri 0.10.5 gave: it moves each of those to its new parent in time and memory
+ * that grow with the number of all of them (3.3 GB for 20,000 thematic breaks), and reads others in one pass. Imports and
+ * exports stay what they are: the place of a mistake in them goes with the node.
+ */
+function copyTree<T extends Root | TreeNode>(node: T): T {
+  if (node.type === 'mdxjsEsm') return node;
+  return 'children' in node ? { ...node, children: node.children.map(copyTree) } : { ...node };
+}
+
+function failFile(job: FileJob, mistakes: readonly Problem[]): CompiledFile {
+  return { page: makeBrokenPage(job.file, mistakes), shownParameters: [], snippetCount: 0, takesIds: false };
+}
+
+function finishFile(
+  job: FileJob,
+  { code, transformed }: Compilation,
+  firstId: number,
+  problems: readonly Problem[],
+): CompiledFile {
+  const { work, imports } = transformed;
+  const snippets = imports.map(({ snippet }) => snippet);
+  const icons = [...work.icons.values(), ...snippets.flatMap(({ usedIcons }) => usedIcons)];
+  const own = problems.concat(work.problems, ...snippets.map((snippet) => snippet.problems));
+  const page: CompiledPage = {
+    code: composeCode(code, transformed),
+    headings: transformed.headings,
+    problems: listUnique(own, ({ file, line, column, code, message }) =>
+      [file, line, column, code, message].join(' '),
+    ),
+    usedComponents: listSorted([
+      ...work.components,
+      ...snippets.flatMap((snippet) => snippet.usedComponents),
+    ]),
+    imports,
+    unknownComponents: listSorted([...work.unknownComponents]),
+    places: work.places,
+    blocks: work.blocks,
+    file: job.file,
+    usedIcons: listUnique(icons, ({ id }) => id).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    links: work.links,
+    images: [...work.images, ...snippets.flatMap(({ images }) => images)],
+    files: [...work.files, ...snippets.flatMap(({ files }) => files)],
+    dependencies: listSorted([
+      ...work.dependencies,
+      ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
+    ]),
+    scripts: listSorted([...work.scripts, ...snippets.flatMap(({ scripts }) => scripts)]),
+    classNames: listSorted([...work.classNames, ...snippets.flatMap(({ classNames }) => classNames)]),
+    runsCode: work.places.length > 1 || transformed.hasExports || snippets.some(({ runsCode }) => runsCode),
+    isBroken: false,
+    ...(work.scriptIcons.size > 0 ? { scriptIcons: Object.fromEntries(work.scriptIcons) } : {}),
+  };
+  return {
+    page,
+    shownParameters: [...work.shownParameters],
+    snippetCount: transformed.snippetCount,
+    takesIds: job.ids.count > firstId,
+  };
+}
+
+function listSorted(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].sort();
+}
+
+function listUnique<T>(items: readonly T[], readKey: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [readKey(item), item])).values()];
+}
+
+const strict = '"use strict";\n';
+const content = 'function _createMdxContent(props) {';
+
+/**
+ * satteri's function body with the names that it takes from elsewhere: what snippets give, components in the
+ * page's exports, a snippet's parameters, and names that nothing gives.
+ */
+function composeCode(code: string, transformed: TransformedPage): string {
+  const { work } = transformed;
+  const imported = transformed.imports.flatMap(({ names }) => names.map(({ local }) => local));
+  const isTaken = new Set([...imported, ...work.declared]);
+  const lines = ['const { at: _at, codeLines: _codeLines } = arguments[0];'];
+  const named = imported.filter((name) => work.declared.has(name));
+  if (named.length > 0) lines.push(`const { ${named.join(', ')} } = arguments[0].scope;`);
+  const components = transformed.exportComponents.filter((name) => !isTaken.has(name));
+  if (components.length > 0) lines.push(`const { ${components.join(', ')} } = arguments[0].components;`);
+  for (const [name, of] of work.react) {
+    const isWhole = of === 'default' || of === '*';
+    lines.push(`const ${name} = arguments[0].react${isWhole ? '' : `[${JSON.stringify(of)}]`};`);
+  }
+  for (const [name, text] of work.missing) lines.push(`const ${name} = () => ${JSON.stringify(text)};`);
+  for (const name of transformed.undefinedNames) lines.push(`const ${name} = undefined;`);
+  const start = code.startsWith(strict) ? strict.length : 0;
+  const whole = `${code.slice(0, start)}${lines.join('\n')}\n${code.slice(start)}`;
+  const parameters = [...work.parameters].filter((name) => !isTaken.has(name));
+  if (parameters.length === 0) return whole;
+  return whole.replace(content, () => `${content}\n    const { ${parameters.join(', ')} } = props;`);
 }

@@ -3,7 +3,7 @@ import type { MdxjsEsmHast } from 'satteri';
 import { readFrontmatter } from '../files/frontmatter.ts';
 import type { Heading } from '../files/page-source.ts';
 import { type NamedImport, resolveImports } from '../files/resolve-imports.ts';
-import { type PageMath, restoreTree } from '../math/page-math.ts';
+import { restoreTree } from '../math/page-math.ts';
 import { listScriptClasses } from '../transform/attribute.ts';
 import { listViews } from '../transform/component-tags.ts';
 import { transformMembers } from '../transform/group.ts';
@@ -12,10 +12,10 @@ import { checkExports, listDeclared, readModule } from '../transform/page-javasc
 import { checkNotes, checkReferences, renameFootnotes } from '../transform/references.ts';
 import { transformNodes } from '../transform/transform-nodes.ts';
 import { isJsx, type JsxElement, makeJsx, type Root, type TreeNode } from '../transform/tree-node.ts';
-import { guardAttribute } from './closing-bracket.ts';
 import { compileSnippets } from './compile-imports.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
 import { describeEmptyPage, describeUnclosedMath } from './markdown-problems.ts';
+import { guardAttribute, type PreparedText } from './prepare-text.ts';
 
 export interface TransformedPage {
   readonly root: Root;
@@ -36,11 +36,10 @@ export interface TransformedPage {
 export async function transformPage(
   root: Readonly<Root>,
   job: FileJob,
-  inserted: ReadonlyMap<number, number>,
-  insides: readonly string[],
-  math: PageMath,
+  prepared: PreparedText,
 ): Promise<TransformedPage> {
-  const work = createPageContext(job, inserted, insides, math);
+  const { inserted, math } = prepared;
+  const work = createPageContext(job, prepared);
   const guarded =
     inserted.size === 0 ? root.children : root.children.map((node) => takeGuards(node, inserted));
   const restored = math.found.length === 0 ? guarded : guarded.map((node) => restoreTree(node, math.found));

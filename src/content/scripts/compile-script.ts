@@ -3,6 +3,7 @@ import type { Place } from '../../problem/problem.ts';
 import { compileImport } from '../compile/compile-imports.ts';
 import { type CompiledPage, type ImportedSnippet, makeBrokenPage } from '../compile/compiled-page.ts';
 import { describeMissingImport } from '../compile/import-problems.ts';
+import { leaveAsItIs } from '../compile/prepare-text.ts';
 import { describeUndefinedInExport, describeUnknownComponent } from '../compile/problems.ts';
 import { findImport, findNearestImport, isImportable } from '../files/resolve-imports.ts';
 import { listDataIcons, noteScriptIcons } from '../transform/icon.ts';
@@ -18,7 +19,7 @@ import { transpile } from './transpile.ts';
 
 /** A script or data file that a page imports, with the files of the site that it imports itself. */
 export async function compileScript(job: FileJob): Promise<CompiledFile> {
-  const work = createPageContext(job);
+  const work = createPageContext(job, leaveAsItIs(job.text));
   const transpiled = transpile(job.text, job.file);
   if ('problem' in transpiled) return finish(makeBrokenPage(job.file, [transpiled.problem]));
   const reading = job.file.endsWith('.json') ? undefined : readScript(transpiled.code);

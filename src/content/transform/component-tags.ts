@@ -1,4 +1,4 @@
-import { readVerbatim } from '../compile/verbatim.ts';
+import { readVerbatim } from '../compile/prepare-text.ts';
 import { renderMath } from '../math/render-math.ts';
 import { makeAttribute, readTextAttribute } from './attribute.ts';
 import { describeBadMath } from './check-props.ts';
@@ -82,7 +82,7 @@ function unwrap(children: readonly TreeNode[]): readonly TreeNode[] {
 
 /** `Latex` and `Prompt`: their text is no Markdown. TeX becomes MathML; TeX with a mistake is shown as written. */
 export const transformVerbatim: ComponentTransform = (element, work, around) => {
-  const text = readVerbatim(element.children.map(readNodeText).join('\n'), work.insides);
+  const text = readVerbatim(element.children.map(readNodeText).join('\n'), work.prepared.insides);
   if (element.name !== 'Latex') return transformComponent(element, work, { text }, []);
   const isBlock = element.type === 'mdxJsxFlowElement' && !around.isInline;
   const rendered = renderMath(text, isBlock);

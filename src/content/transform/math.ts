@@ -15,7 +15,7 @@ type Text = TreeNode & { readonly type: 'text' };
 
 /** A text whose math becomes MathML; one without is given back as it is. */
 export function transformText(node: Text, work: PageContext): readonly TreeNode[] {
-  const { found } = work.math;
+  const { found } = work.prepared.math;
   if (found.length === 0) return [node];
   return splitMath(node.value, found).map(({ text, index }) => {
     const math = index === undefined ? undefined : found[index];
@@ -28,7 +28,7 @@ export function transformText(node: Text, work: PageContext): readonly TreeNode[
  * scrolls, what is around it in paragraphs. Undefined when there is none.
  */
 export function splitParagraph(paragraph: Element, work: PageContext): readonly TreeNode[] | undefined {
-  const { found } = work.math;
+  const { found } = work.prepared.math;
   if (found.length === 0) return undefined;
   const parts = paragraph.children.flatMap((child): readonly (TreeNode | FoundMath)[] => {
     if (child.type !== 'text') return [child];
@@ -61,7 +61,7 @@ export function splitParagraph(paragraph: Element, work: PageContext): readonly 
 /** A fence of the language `math`, as GitHub reads it; undefined for others. */
 export function transformMathFence(pre: Element, work: PageContext): Element | undefined {
   const [code] = pre.children;
-  if (!work.math.isOn || code?.type !== 'element') return undefined;
+  if (!work.prepared.math.isOn || code?.type !== 'element') return undefined;
   const classes = code.properties['className'];
   if (!Array.isArray(classes) || !classes.includes('language-math')) return undefined;
   const tex = readNodeText(code).replace(/\n$/, '');
@@ -96,7 +96,7 @@ function showMath(math: FoundMath, isBlock: boolean, work: PageContext): Element
     work.components.add('Math');
     return rendered.element;
   }
-  const place = work.math.locate(findTexOffset(math, rendered.offset));
+  const place = work.prepared.math.locate(findTexOffset(math, rendered.offset));
   work.problems.push(describeTexMistake(place, rendered.reason));
   return makeElement('code', {}, [makeTextNode(math.source)]);
 }

@@ -9,9 +9,9 @@ import type {
   LinkInPage,
   PageImage,
 } from '../compile/compiled-page.ts';
+import type { PreparedText } from '../compile/prepare-text.ts';
 import type { Heading } from '../files/page-source.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
-import { noMath, type PageMath } from '../math/page-math.ts';
 import type { JsxElement, TreeNode } from './tree-node.ts';
 
 /** A page or a snippet to compile. */
@@ -83,8 +83,6 @@ export interface PageContext {
   readonly text: string;
   /** Its lines; split at the first use. */
   readonly lines: readonly string[];
-  /** Lines into which `guardClosingBrackets` put a character, and before which column. */
-  readonly inserted: ReadonlyMap<number, number>;
   /** See `FileJob`. */
   readonly urlFolder: string;
   readonly isSnippet: boolean;
@@ -138,9 +136,8 @@ export interface PageContext {
   readonly scriptIcons: Map<string, IconRef>;
   /** Names that are imported from React: local to imported. */
   readonly react: Map<string, string>;
-  readonly math: PageMath;
-  /** What stood inside tags that hold no Markdown; see `takeVerbatim`. */
-  readonly insides: readonly string[];
+  /** The text as it was parsed, and what was replaced in it. */
+  readonly prepared: PreparedText;
   /** The page's views so far, and where they are chosen. */
   views: ViewList | undefined;
   /** Whether an image was shown already. */
@@ -219,7 +216,7 @@ export function createIdRegistry(): IdRegistry {
 /** The place of a node in its file; the file's start for a node that was made. */
 export function locate(work: PageContext, node: { readonly position?: TreeNode['position'] }): Place {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  const isShifted = column > (work.inserted.get(line) ?? Number.POSITIVE_INFINITY);
+  const isShifted = column > (work.prepared.inserted.get(line) ?? Number.POSITIVE_INFINITY);
   return { file: work.file, line, column: isShifted ? column - 1 : column };
 }
 
@@ -229,20 +226,12 @@ export function notePlace(tag: JsxElement, work: PageContext): { readonly _place
   return { _place: work.places.push([line, column, '']) - 1 };
 }
 
-/**
- * Nothing found yet. `inserted` is what `guardClosingBrackets` put into the text, `insides` what `takeVerbatim` took
- * out of it.
- */
-export function createPageContext(
-  job: FileJob,
-  inserted: ReadonlyMap<number, number> = new Map(),
-  insides: readonly string[] = [],
-  math: PageMath = noMath,
-): PageContext {
+/** The context of a file of which nothing is transformed yet. `prepared` is its text as it was parsed. */
+export function createPageContext(job: FileJob, prepared: PreparedText): PageContext {
   let lines: readonly string[] | undefined;
   const { context, file, absoluteFile, text, urlFolder, isSnippet, ids, late } = job;
   return {
-    ...{ context, file, absoluteFile, text, inserted, insides, urlFolder, isSnippet, ids, math, late },
+    ...{ context, file, absoluteFile, text, prepared, urlFolder, isSnippet, ids, late },
     get lines() {
       lines ??= text.split(/\r\n|\n|\r/);
       return lines;
