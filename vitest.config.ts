@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+/** How many times as many random cases the tests of properties try in `npm run proof`. */
+const proof = 20;
+
+export default defineConfig(({ mode }) => ({
   test: {
+    env: { OCTAVO_PROOF: String(mode === 'proof' ? proof : 1) },
     include: [
       'src/**/*.test.ts',
       'tests/unit/**/*.test.ts',
@@ -11,9 +15,9 @@ export default defineConfig({
     // One per processor: nothing else runs at the same time.
     maxWorkers: '100%',
     // No test measures speed: CI machines stall, and property tests vary.
-    testTimeout: 120_000,
+    testTimeout: mode === 'proof' ? 3_600_000 : 120_000,
     hookTimeout: 120_000,
     // No test changes the state of a module, so each worker loads modules once: that saves a minute.
     isolate: false,
   },
-});
+}));

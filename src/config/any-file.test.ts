@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs.ts';
 import { listFields } from './fields.ts';
 import { readSiteConfig } from './read-site-config.ts';
 
@@ -47,7 +48,7 @@ describe('any file', () => {
           }
         },
       ),
-      { numRuns: 2000, seed: 6 },
+      { numRuns: propertyRuns(400), seed: 6 },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs.ts';
 import { parseJsonTree, toValue } from './json-tree.ts';
 import { checkSyntax, isReadableSyntax, MAX_DEPTH } from './syntax.ts';
 
@@ -43,7 +44,7 @@ describe('checkSyntax', () => {
       fc.property(fc.oneof(nearJson, fc.string({ unit: 'binary' }), fc.json()), (text) => {
         expect(checkSyntax(text).length === 0).toBe(parses(text));
       }),
-      { numRuns: 5000, seed: 1 },
+      { numRuns: propertyRuns(5000), seed: 1 },
     );
   });
 
@@ -55,7 +56,7 @@ describe('checkSyntax', () => {
           expect(offset).toBeLessThanOrEqual(text.length);
         }
       }),
-      { numRuns: 2000, seed: 2 },
+      { numRuns: propertyRuns(2000), seed: 2 },
     );
   });
 
@@ -92,7 +93,7 @@ describe('toValue', () => {
         const expected: unknown = JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
         expect(root === undefined ? undefined : toValue(root)).toEqual(expected);
       }),
-      { numRuns: 1000, seed: 3 },
+      { numRuns: propertyRuns(1000), seed: 3 },
     );
   });
 

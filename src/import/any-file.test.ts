@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs.ts';
 import { listFields } from '../config/fields.ts';
 import { readSiteConfig } from '../config/read-site-config.ts';
 import { importConfig } from './import-config.ts';
@@ -101,7 +102,7 @@ describe('any object', () => {
           expect(`${what} ${why}`).not.toMatch(/undefined|\[object/);
         }
       }),
-      { numRuns: 500, seed: 4 },
+      { numRuns: propertyRuns(150), seed: 4 },
     );
   });
 
@@ -113,7 +114,7 @@ describe('any object', () => {
         const { text, problems } = importConfig(whole.slice(0, cut) + noise + whole.slice(cut), 'mint.json');
         expect(text === undefined).toBe(problems.length > 0);
       }),
-      { numRuns: 200, seed: 4 },
+      { numRuns: propertyRuns(200), seed: 4 },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs.ts';
 import { findJsonMistake } from './json-mistake.ts';
 
 describe('findJsonMistake', () => {
@@ -78,7 +79,7 @@ describe('findJsonMistake', () => {
           expect(findJsonMistake(text) === undefined).toBe(isJson(text));
         },
       ),
-      { numRuns: 20_000 },
+      { numRuns: propertyRuns(20_000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs.ts';
 import { isCertainlyValid } from './is-certainly-valid.ts';
 import { haveSameShape } from './same-shape.ts';
 import { validate } from './validate.ts';
@@ -57,7 +58,7 @@ test('what has the shape of JSON that fits surely has no mistake', () => {
       like++;
       expect(validate(given, other, {})).toEqual([]);
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   );
   expect(like).toBeGreaterThan(100);
 });

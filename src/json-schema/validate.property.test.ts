@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs.ts';
 import { isCertainlyValid } from './is-certainly-valid.ts';
 import type { JsonSchema } from './schema-type.ts';
 import { validate } from './validate.ts';
@@ -86,7 +87,7 @@ const { schema } = fc.letrec<{ schema: JsonSchema }>((tie) => {
 
 test('finds mistakes where an independent validator does, and only there', () => {
   let fitting = 0;
-  const runs = 1_500;
+  const runs = propertyRuns(300);
   fc.assert(
     fc.property(schema, schema, schema, json, (root, A, B, value) => {
       const text = JSON.stringify([root, A, B]);
@@ -109,7 +110,7 @@ test('finds mistakes where an independent validator does, and only there', () =>
   );
   expect(fitting).toBeGreaterThan(runs / 10);
   expect(fitting).toBeLessThan(runs * 0.9);
-}, 120_000);
+});
 
 test('what fits surely has no mistake, and a plain body that has none fits surely', () => {
   const plain = fc.record(
@@ -133,7 +134,7 @@ test('what fits surely has no mistake, and a plain body that has none fits surel
       if (fits) surely++;
       if (fits) expect(validate(root, value, { A, B })).toEqual([]);
     }),
-    { numRuns: 3_000 },
+    { numRuns: propertyRuns(3_000) },
   );
   expect(surely).toBeGreaterThan(300);
   fc.assert(
@@ -141,7 +142,7 @@ test('what fits surely has no mistake, and a plain body that has none fits surel
       const isRight = validate(root, value, { A, B }).length === 0;
       expect(isCertainlyValid(root, value, { A, B })).toBe(isRight);
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   );
 });
 

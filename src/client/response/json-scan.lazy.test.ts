@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import {
   findContainer,
   type JsonMap,
@@ -87,7 +88,7 @@ test('takes what JSON.parse takes and nothing else', () => {
       const text = pieces.join('');
       expect('starts' in scan(text), text).toBe(isJson(text));
     }),
-    { numRuns: 20_000 },
+    { numRuns: propertyRuns(4_000) },
   );
 });
 

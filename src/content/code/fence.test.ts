@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { readFence, readLineNumbers } from './fence.ts';
 
 describe('readFence', () => {
@@ -71,7 +72,7 @@ describe('readFence', () => {
       fc.property(fc.string(), fc.string(), (language, meta) => {
         expect(readFence(language, meta).language).toBeTypeOf('string');
       }),
-      { seed: 7, numRuns: 500 },
+      { seed: 7, numRuns: propertyRuns(500) },
     );
     fc.assert(
       fc.property(
@@ -83,7 +84,7 @@ describe('readFence', () => {
           expect(readFence('js', [...before, title, ...after].join(' ')).title).toBe(title);
         },
       ),
-      { seed: 7, numRuns: 500 },
+      { seed: 7, numRuns: propertyRuns(500) },
     );
   });
 

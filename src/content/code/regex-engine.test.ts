@@ -4,6 +4,7 @@ import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { codeTheme } from './code-theme.ts';
 import { createEngine } from './regex-engine.ts';
 
@@ -95,6 +96,6 @@ test('finds in lines made of any words of TypeScript what the engine of Shiki fi
       const text = words.join('');
       expect(read(ours, 'tsx', text)).toEqual(read(theirs, 'tsx', text));
     }),
-    { numRuns: 150 },
+    { numRuns: propertyRuns(150) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeContext, printCompiled, writeSite } from '../../../tests/support/page-fixture.ts';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { compilePageText } from './compile-page.ts';
 
 const pieces =
@@ -47,6 +48,6 @@ it('compiles and evaluates any text, or says at a place in our words why not', a
       }
     },
   );
-  await fc.assert(property, { seed: 11, numRuns: 1500 });
+  await fc.assert(property, { seed: 11, numRuns: propertyRuns(300) });
   await context.highlighter.close();
 });

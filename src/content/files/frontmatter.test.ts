@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { readFrontmatter } from './frontmatter.ts';
 
 const read = (yaml: string) => readFrontmatter(`---\n${yaml}\n---\n# Text\n`, 'page.mdx');
@@ -166,7 +167,7 @@ describe('readFrontmatter', () => {
           expect(column).toBeGreaterThanOrEqual(1);
         }
       }),
-      { seed: 7, numRuns: 1000 },
+      { seed: 7, numRuns: propertyRuns(1000) },
     );
   });
 });

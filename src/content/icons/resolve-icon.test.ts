@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { findIcon } from './collections.ts';
 import { isIconPath, oldNames, readIconName } from './icon-name.ts';
 import { lucideNames } from './lucide-names.data.ts';
@@ -107,7 +108,7 @@ describe('resolveIcon', () => {
         const icon = resolveIcon(name, iconType);
         if (icon) expect(makeUsedIcon(icon).id).toMatch(/^icon-[a-z0-9-]+$/);
       }),
-      { seed: 3, numRuns: 500 },
+      { seed: 3, numRuns: propertyRuns(500) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { findMath } from './find-math.ts';
 
 function readMath(text: string, format: 'mdx' | 'md' = 'mdx'): readonly string[] {
@@ -72,7 +73,7 @@ describe('inline math', () => {
       fc.property(fc.array(fc.tuple(token, joint), { maxLength: 8 }), (parts) => {
         expect(readMath(parts.flat().join(''))).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 

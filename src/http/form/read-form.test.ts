@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { schemas as anySchemas } from '../../../tests/support/schema-arbitrary.ts';
 import { listOperations, readOperation } from '../../openapi/read/read-operations.ts';
 import type { FormField, PlaygroundForm } from './form-field.ts';
@@ -223,6 +224,6 @@ test('whatever the schemas are, the form ends, is bounded and names each field o
       };
       expect(look(body, 0)).toBeLessThan(formBudget);
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import type { BodyKind, Callable, SecurityScheme } from '../form/callable.ts';
 import { buildRequest } from '../request/build-request.ts';
 import { nameVariables } from '../request/credential.ts';
@@ -135,7 +136,7 @@ test('a usual request is what it would be as another one, and goes the same way 
       words: describeRoute(route, 'x.dev'),
     });
   });
-  fc.assert(property, { numRuns: 50_000 });
+  fc.assert(property, { numRuns: propertyRuns(50_000) });
   expect(usual).toBeGreaterThan(300);
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import type { FormValues } from '../form/playground-data.ts';
 import { rootServer } from '../request/resolve-server.ts';
 import { readKept, readShared, writeShared } from './share-request.ts';
@@ -29,7 +30,7 @@ test('a request comes back from its link', () => {
         server: { url: 'https://x.dev', variables: { region: 'eu' } },
       });
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { commonEscapes, nastyText, readLiteral } from '../../../tests/support/text-fixture.ts';
 import { nameCsharpLocal, quoteCsharp, writeCsharpTemplate, writeCsharpText } from './csharp.ts';
 
@@ -26,7 +27,7 @@ test('C# reads from a literal what was written into it', () => {
       const literal = writeCsharpText(text);
       expect(literal.startsWith('"""') ? readRaw(literal) : read(literal)).toBe(text.toWellFormed());
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 
@@ -41,7 +42,7 @@ test('an interpolated text holds its braces and its variables', () => {
         `${text}.`.toWellFormed(),
       );
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { fillTemplate, type Template } from '../request/template.ts';
 import { writeCurl } from './curl.ts';
@@ -103,7 +104,7 @@ test('method, URL, headers and body arrive as they are, whatever they hold', () 
         expect(rest.slice(1 + 2 * headers.length)).toEqual(text === undefined ? [] : [option, text]);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(60) },
   );
 });
 
@@ -113,7 +114,7 @@ test('multipart parts and files arrive as they are', () => {
       const body = { kind: 'multipart', parts: [{ name, text }] } as const;
       expect(run(writeCurl(request({ body }))).slice(3)).toEqual(['--form-string', `${name}=${text}`]);
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(30) },
   );
   const parts = [
     { name: 'a', fileName: 'photo.png' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { commonEscapes, nastyText, readLiteral } from '../../../tests/support/text-fixture.ts';
 import { quoteGo, writeGoTemplate, writeGoText } from './go.ts';
 
@@ -18,7 +19,7 @@ test('Go reads from a literal what was written into it', () => {
       const raw = /^`([^`\r\0\ufeff]*)`$/.exec(literal)?.[1];
       expect(raw ?? read(literal)).toBe(text.toWellFormed());
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { nastyText } from '../../../tests/support/text-fixture.ts';
 import { highlightSample } from './highlight-sample.ts';
 import { sampleLanguages } from './sample-languages.ts';
@@ -28,7 +29,7 @@ test('colours change nothing of the code, and no markup comes from it', () => {
       for (const line of html.split('\n'))
         expect(line.match(/<span/g)?.length ?? 0).toBe(line.match(/<\/span/g)?.length ?? 0);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { commonEscapes, nastyText, readLiteral } from '../../../tests/support/text-fixture.ts';
 import { quoteJava, writeJavaTemplate, writeJavaText } from './java.ts';
 
@@ -35,7 +36,7 @@ test('Java reads from a literal what was written into it', () => {
       const literal = writeJavaText(text, indent);
       expect(literal.startsWith('"""') ? readBlock(literal) : read(literal)).toBe(text.toWellFormed());
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 

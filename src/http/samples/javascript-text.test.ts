@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { nastyText } from '../../../tests/support/text-fixture.ts';
 import {
   quoteJavascript,
@@ -16,7 +17,7 @@ test('JavaScript reads from a literal what was written into it', () => {
       expect(runInNewContext(writeJavascriptText(text))).toBe(text.toWellFormed());
       expect(quoteJavascript(text)).not.toMatch(/(?! )[\p{C}\p{Z}]/u);
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 
@@ -31,7 +32,7 @@ test('texts and variables of a template come together as they are', () => {
       const meant = parts.map((part) => (typeof part === 'string' ? part : '${v}')).join('');
       expect(runInNewContext(code, { X: '${v}' })).toBe(meant.toWellFormed());
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { commonEscapes, nastyText, readLiteral } from '../../../tests/support/text-fixture.ts';
 import { quoteRust, writeRustTemplate, writeRustText } from './rust.ts';
 
@@ -21,7 +22,7 @@ test('Rust reads from a literal what was written into it', () => {
       const literal = writeRustText(text);
       expect(literal.startsWith('r') ? readRaw(literal) : read(literal)).toBe(text.toWellFormed());
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { findPatternFault, matchPattern } from './match-pattern.ts';
 
 /** What JavaScript's own engine says. */
@@ -122,7 +123,7 @@ describe('matchPattern', () => {
         expect(found).toBe(new RegExp(source, 'u').test(value));
         counts[found ? 'yes' : 'no']++;
       }),
-      { numRuns: 3_000 },
+      { numRuns: propertyRuns(3_000) },
     );
     expect(Math.min(counts.yes, counts.no)).toBeGreaterThan(100);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { readDeclarations } from './extract-styles.ts';
 
 describe('readDeclarations', () => {
@@ -78,7 +79,7 @@ describe('readDeclarations', () => {
           expect(readDeclarations(css)).toBe(css);
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: propertyRuns(5000) },
     );
   });
 });

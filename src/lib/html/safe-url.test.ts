@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { readScheme, safeUrl } from './safe-url.ts';
 
 describe('safeUrl', () => {
@@ -107,7 +108,7 @@ describe('safeUrl', () => {
           expect(safeUrl(url)).toBeUndefined();
         },
       ),
-      { numRuns: 2000, seed: 4 },
+      { numRuns: propertyRuns(2000), seed: 4 },
     );
   });
 
@@ -121,7 +122,7 @@ describe('safeUrl', () => {
         );
         expect(safeUrl(safe)).toBe(safe);
       }),
-      { numRuns: 3000, seed: 5 },
+      { numRuns: propertyRuns(3000), seed: 5 },
     );
   });
 });

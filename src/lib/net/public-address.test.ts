@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { classifyAddress, isPublicAddress, specialRanges } from './public-address.ts';
 
 test.each([
@@ -54,6 +55,6 @@ test('agrees with the block list of Node.js on any address', () => {
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), near), (address) => {
       expect(isPublicAddress(address)).toBe(!list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   );
 });

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSchemas } from '../../../tests/support/document-fixture.ts';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { schemas } from '../../../tests/support/schema-arbitrary.ts';
 import { toPlainJson } from '../load/ordered-json.ts';
 import { makeExample } from './make-example.ts';
@@ -25,6 +26,6 @@ test('what is made for a schema fits it, for an independent validator', async ()
         ).toEqual([]);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: propertyRuns(100) },
   );
 });

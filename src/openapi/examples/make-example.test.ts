@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSchemas, openText } from '../../../tests/support/document-fixture.ts';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { getRoot, resolveReference } from '../load/document-node.ts';
 import { toPlainJson } from '../load/ordered-json.ts';
 import type { Direction } from './example-context.ts';
@@ -67,7 +68,7 @@ test('a number lies within its bounds', async () => {
         expect(Number(value)).toBeLessThanOrEqual(isExclusive ? high - 1 : high);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
   expect(await example({ type: 'integer', minimum: 7, multipleOf: 5 })).toBe(10);
   // 0.3 / 0.1 is 2.9999999999999996, so validators refuse 0.3.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { findDuplicateKeys } from './parse-yaml.ts';
 
 const options = { merge: true, prettyErrors: false } as const;
@@ -47,7 +48,7 @@ test('are those that the package finds by comparing each key with all before it'
       found += offsets.length;
       expect(find(whole)).toEqual(offsets);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(100) },
   );
   expect(found).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { schemas } from '../../../tests/support/schema-arbitrary.ts';
 import { validate } from '../../json-schema/validate.ts';
 import { makeExample } from '../examples/make-example.ts';
@@ -30,6 +31,6 @@ test('what is made for a request has no mistakes', async () => {
       const value = toPlainJson(makeExample(document, node, 'request'));
       expect(validate(found['body.0'] ?? true, value, definitions), JSON.stringify(value)).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSchemas } from '../../../tests/support/document-fixture.ts';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import type { Field } from '../read/operation.ts';
 import { readSchemaRows } from './schema-rows.ts';
 
@@ -501,6 +502,6 @@ test('whatever stands in a schema, a row comes of it', async () => {
       const { document, schema: node } = await openSchemas({ Test: schema ?? {} });
       expect(typeof readSchemaRows(document, node).type).toBe('string');
     }),
-    { numRuns: 150 },
+    { numRuns: propertyRuns(150) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import type { ThemeColors } from '../site.ts';
 import { measureContrast, readColor } from './contrast.ts';
 import { CALLOUT_HUES, isReadable } from './surfaces.ts';
@@ -98,7 +99,7 @@ describe('the theme of a site', () => {
           expect(problems.filter(({ severity }) => severity !== 'note')).toEqual([]);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     );
   });
 
@@ -110,7 +111,7 @@ describe('the theme of a site', () => {
         expectContrast(theme.light);
         expectContrast(theme.dark);
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { buildSample, samplePage } from '../../../tests/support/sample-site.ts';
 import type { NavigationNode, Page, Site } from '../site.ts';
 
@@ -91,7 +92,7 @@ describe('any navigation', () => {
         }
         expect(new Set(keys.values()).size).toBe(keys.size);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(100) },
     );
   });
 
@@ -110,7 +111,7 @@ describe('any navigation', () => {
           for (const one of groups(nodes)) expect(listEntries([one]).length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(100) },
     );
   });
 
@@ -130,7 +131,7 @@ describe('any navigation', () => {
             expect(other && isShownIn(other, name)).toBe(true);
           }
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(100) },
     );
   });
 
@@ -151,7 +152,7 @@ describe('any navigation', () => {
           expect(walked).toEqual(urls);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(100) },
     );
   });
 
@@ -166,7 +167,7 @@ describe('any navigation', () => {
             expect(page?.[kind]).toBe(index);
           });
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(100) },
     );
   });
 });
