@@ -85,6 +85,16 @@ describe('the properties of a component', () => {
     expect(await tell(text)).toEqual([]);
   });
 
+  it.each([
+    ['<Badge size="big">a</Badge>', '"big" is not a valid "size" of <Badge>; the default is used.'],
+    [
+      '<Columns cols="two">a</Columns>',
+      'The "cols" of <Columns> is "two", which is not a whole number; the default is used.',
+    ],
+  ])('whose default is used in %j are told so', async (text, message) => {
+    expect((await printPage(text)).problems.map((problem) => problem.message)).toEqual([message]);
+  });
+
   it('have a tab show its number when it has no title', async () => {
     const { html, problems } = await printPage('<Tabs><Tab titl="A">a</Tab><Tab title="">b</Tab></Tabs>');
     expect(html).toContain('tabs={[{"id":"tab-1","title":"Tab 1"},{"id":"tab-2","title":"Tab 2"}]}');

@@ -136,7 +136,7 @@ function describeUnknownValue(
   return warn(
     place,
     'content/unknown-value',
-    `"${value}" is not a value for "${prop}" of <${component}>, so the default is used.`,
+    `"${value}" is not a valid "${prop}" of <${component}>; the default is used.`,
     nearest === undefined
       ? `Write one of ${list(values.map((one) => `"${one}"`))}.`
       : `Did you mean "${nearest}"?`,
@@ -148,7 +148,7 @@ function describeNoNumber(place: Place, component: string, prop: string, value: 
   return warn(
     place,
     'content/unknown-value',
-    `The "${prop}" of <${component}> is "${value}", which is no whole number, so it is shown as usual.`,
+    `The "${prop}" of <${component}> is "${value}", which is not a whole number; the default is used.`,
     `Write it like this: ${prop}={2}`,
   );
 }
