@@ -1,4 +1,4 @@
-import { componentNames } from '../../src/content/transform/component-props.ts';
+import { componentRegistry } from '../../src/components/mdx/registry.ts';
 import { ComponentPage, openEverything } from './component-page.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -7,7 +7,7 @@ test('every component stands on the page, and nothing is wider than a phone', as
   const text = (
     await Promise.all(['everything', 'rail', 'panel'].map((name) => files.read(`content/${name}.mdx`)))
   ).join('\n');
-  expect([...componentNames].filter((name) => !text.includes(`<${name}`))).toEqual([]);
+  expect([...componentRegistry.names].filter((name) => !text.includes(`<${name}`))).toEqual([]);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of ['everything/', 'rail/', 'panel/']) {

@@ -1,14 +1,15 @@
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { componentRegistry } from '../../src/components/mdx/registry.ts';
 import { createHighlighter } from '../../src/content/code/highlighter.ts';
 import { compilePage } from '../../src/content/compile/compile-page.ts';
-import type { CompileContext, CompiledPage } from '../../src/content/compile/compiled-page.ts';
+import type { CompiledPage } from '../../src/content/compile/compiled-page.ts';
 import { createDrawer } from '../../src/content/diagrams/create-drawer.ts';
 import { evaluatePage, type JsxRuntime } from '../../src/content/evaluate/evaluate-page.ts';
 import { readPageSource } from '../../src/content/files/discover-pages.ts';
 import { createImageReader } from '../../src/content/files/image-reader.ts';
-import { componentNames } from '../../src/content/transform/component-props.ts';
+import type { CompileContext } from '../../src/content/transform/page-context.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 
 /** A page of a test site, compiled and printed. */
@@ -37,7 +38,7 @@ export function makeContext(root: string): CompileContext {
   return {
     siteRoot: root,
     contentRoot: root,
-    componentNames,
+    components: componentRegistry,
     highlighter: createHighlighter({ cacheFolder: undefined, workers: 1 }),
     diagrams: createDrawer(undefined),
     images: createImageReader(root, root),
@@ -64,9 +65,7 @@ export async function printPage(
 /** Evaluates and prints a page. For tests. */
 export function printCompiled(page: CompiledPage): PrintedPage {
   const problems = [...page.problems];
-  const components = Object.fromEntries(
-    [...componentNames, 'CodeBlock', 'Diagram', 'DiagramFrame', 'ViewChoice'].map((name) => [name, name]),
-  );
+  const components = Object.fromEntries(componentRegistry.all.map(({ name }) => [name, name]));
   const { Content, Rail } = evaluatePage(page, printingRuntime, components, (problem) =>
     problems.push(problem),
   );

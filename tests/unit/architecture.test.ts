@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { componentRegistry } from '../../src/components/mdx/registry.ts';
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url));
 
@@ -19,8 +20,21 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   search: ['problem', 'lib', 'site', 'client'],
   relay: ['lib', 'openapi types', 'http'],
   mcp: ['lib', 'openapi types', 'relay'],
-  build: ['problem', 'lib', 'config', 'content', 'openapi', 'http', 'site', 'search', 'relay', 'mcp'],
-  components: ['lib', 'json-schema', 'content', 'openapi', 'http', 'site', 'client', 'styles'],
+  // Of the components their registry alone: see below.
+  build: [
+    'problem',
+    'lib',
+    'config',
+    'content',
+    'openapi',
+    'http',
+    'site',
+    'search',
+    'relay',
+    'mcp',
+    'components',
+  ],
+  components: ['problem', 'lib', 'json-schema', 'content', 'openapi', 'http', 'site', 'client', 'styles'],
   // The search's dialog is fetched by a page's script, and keeps what it stores as that does.
   client: ['lib', 'json-schema', 'openapi', 'http', 'search'],
   astro: [
@@ -68,7 +82,7 @@ const htmlSinks = new Set([
   'content/compile/compile-page.ts',
   'content/evaluate/render-component.ts',
   // What the writer's own page evaluates to, read back for its Markdown.
-  'site/markdown/components.ts',
+  'components/mdx/media/media-components.ts',
   'site/markdown/page-runtime.ts',
   // What the writer's own page evaluates to, read back as text: a form shows it as untrusted Markdown.
   'content/compile/manual-field.ts',
@@ -84,6 +98,18 @@ const knownCircles = new Set([
   'components/playground/form/ChoiceField.astro components/playground/form/Field.astro components/playground/form/ListField.astro components/playground/form/ObjectField.astro components/playground/form/Row.astro components/playground/form/Rows.astro',
   'components/reference/Choices.astro components/reference/FieldRow.astro components/reference/FieldRows.astro',
 ]);
+
+/** Where the compiler knows a component by its name: it makes the component of a node, or reads it back. */
+const namedComponents: Readonly<Record<string, readonly string[]>> = {
+  // Fences.
+  'content/transform/code-block.ts': ['CodeBlock', 'Diagram', 'DiagramFrame'],
+  // The parameters that a page describes, for its playground.
+  'content/compile/manual-field.ts': ['CodeBlock', 'ParamField', 'ResponseField', 'Tooltip'],
+  // Tabs that a script makes, which the compiler does not see.
+  'content/evaluate/render-component.ts': ['Tab', 'Tabs'],
+  // Not the component: how a diagram without a title is called.
+  'content/diagrams/create-drawer.ts': ['Diagram'],
+};
 
 interface Source {
   /** Relative to `src`. */
@@ -225,5 +251,76 @@ describe('the architecture', () => {
       .filter(({ file }) => !/\.data\.ts$/.test(file))
       .map(({ file, text }) => ({ file, lines: text.split('\n').length }));
     expect(lengths.filter(({ lines }) => lines > 400)).toEqual([]);
+  });
+
+  it('lets what builds a site see of the components their registry alone', () => {
+    const seen = imports.flatMap(({ file, from }) => {
+      const target = join(dirname(file), from);
+      return folderOf(file) === 'build' && folderOf(target) === 'components' ? [target] : [];
+    });
+    expect([...new Set(seen)]).toEqual(['components/mdx/registry.ts']);
+    const reached = new Set<string>();
+    const walk = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const { from } of imports.filter((one) => one.file === file && !one.isType))
+        if (from.startsWith('.')) walk(join(dirname(file), from));
+    };
+    walk('components/mdx/registry.ts');
+    expect([...reached].filter((file) => !file.endsWith('.ts'))).toEqual([]);
+  });
+});
+
+describe('the components of pages', () => {
+  const { all, names } = componentRegistry;
+  const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?:components\/mdx\/\w+|styles\/optional)\/[\w-]+\.css$/.test(file))
+    .map((file) => ({ file, name: file.replace(/^.*\/|\.css$/g, '') }));
+
+  it('are described in one file of each family, which the registry has', () => {
+    const families = sources.flatMap(({ file }) => /^components\/mdx\/(\w+)\//.exec(file)?.[1] ?? []);
+    const described = imports.flatMap(({ file, from }) =>
+      file === 'components/mdx/registry.ts' && from.startsWith('./') ? [from] : [],
+    );
+    expect(described.map((from) => from.split('/')[1])).toEqual(
+      [...new Set(families)].filter((family) => family !== 'text').sort(),
+    );
+    const files = sources.map(({ file }) => file).filter((file) => file.endsWith('-components.ts'));
+    expect(files.toSorted()).toEqual(described.map((from) => join('components/mdx', from)).toSorted());
+  });
+
+  it('have one name, one view and their style sheets', () => {
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    const views = sources.flatMap(({ file }) => /^components\/mdx\/\w+\/(\w+)\.astro$/.exec(file)?.[1] ?? []);
+    for (const { name, view = name.replace('.', ''), styles = [] } of all) {
+      expect(views, name).toContain(view);
+      for (const style of styles)
+        expect(
+          sheets.map((sheet) => sheet.name),
+          name,
+        ).toContain(style);
+    }
+    const used = new Set(all.flatMap(({ styles = [] }) => styles));
+    const own = sheets.filter(({ file }) => file.startsWith('components/'));
+    expect(own.filter(({ name }) => !used.has(name))).toEqual([]);
+  });
+
+  it('are each on a page of the documentation', () => {
+    const folder = fileURLToPath(new URL('../../content/components/', import.meta.url));
+    const pages = readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n');
+    const typed = all.filter(({ isInternal }) => isInternal !== true).map(({ name }) => name);
+    expect(typed.filter((name) => !new RegExp(`[<\`]${name}[\\s/>\`]`).test(pages))).toEqual([]);
+    expect([...names]).toEqual([...typed, 'Snippet'].sort());
+  });
+
+  it('are given to the compiler, which knows none by name but a few', () => {
+    const known = sources.flatMap(({ file, text }) => {
+      if (!/^(?:content|site)\//.test(file)) return [];
+      const found = all.map(({ name }) => name).filter((name) => text.includes(`'${name}'`));
+      return found.length === 0 ? [] : [[file, found.toSorted()] as const];
+    });
+    expect(Object.fromEntries(known)).toEqual(namedComponents);
   });
 });

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { componentRegistry } from '../../components/mdx/registry.ts';
 import { createHighlighter, type Highlighter } from '../../content/code/highlighter.ts';
 import { type CompiledDraft, compileDraft } from '../../content/compile/compile-page.ts';
 import type { CompiledPage, FileUse } from '../../content/compile/compiled-page.ts';
 import { createDrawer } from '../../content/diagrams/create-drawer.ts';
 import { createImageReader, type ImageReader } from '../../content/files/image-reader.ts';
-import { componentNames } from '../../content/transform/component-props.ts';
 import { createLinkResolver, type ResolveLink } from '../../site/links/link.ts';
 import type { Page } from '../../site/site.ts';
 
@@ -59,7 +59,7 @@ export function createPageCompiler(
     const drafted = compileDraft(source, {
       siteRoot,
       contentRoot: contentRoot(),
-      componentNames,
+      components: componentRegistry,
       highlighter,
       diagrams,
       images,

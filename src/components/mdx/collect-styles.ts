@@ -1,100 +1,55 @@
 import mathFont from '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2?url';
-import anchors from '../../styles/optional/anchors.css?inline';
-import answer from '../../styles/optional/answer.css?inline';
-import codeLines from '../../styles/optional/code-lines.css?inline';
-import credentials from '../../styles/optional/credentials.css?inline';
-import documentText from '../../styles/optional/document-text.css?inline';
-import embed from '../../styles/optional/embed.css?inline';
-import endpoint from '../../styles/optional/endpoint.css?inline';
-import examples from '../../styles/optional/examples.css?inline';
-import feedback from '../../styles/optional/feedback.css?inline';
-import footerColumns from '../../styles/optional/footer-columns.css?inline';
-import footnotes from '../../styles/optional/footnotes.css?inline';
-import form from '../../styles/optional/form.css?inline';
-import formGroups from '../../styles/optional/form-groups.css?inline';
-import longSidebar from '../../styles/optional/long-sidebar.css?inline';
-import look from '../../styles/optional/look.css?inline';
-import missing from '../../styles/optional/missing.css?inline';
-import operation from '../../styles/optional/operation.css?inline';
-import overview from '../../styles/optional/overview.css?inline';
-import playground from '../../styles/optional/playground.css?inline';
-import rail from '../../styles/optional/rail.css?inline';
-import table from '../../styles/optional/table.css?inline';
-import versionMenu from '../../styles/optional/version-menu.css?inline';
-import views from '../../styles/optional/views.css?inline';
-import accordion from './accordions/accordion.css?inline';
-import tile from './cards/tile.css?inline';
-import codeGroup from './code/code-group.css?inline';
-import prompt from './code/prompt.css?inline';
-import color from './colors/color.css?inline';
-import diagram from './diagrams/diagram.css?inline';
-import fields from './fields/fields.css?inline';
-import frame from './media/frame.css?inline';
-import math from './media/math.css?inline';
-import zoom from './media/zoom.css?inline';
-import badge from './notices/badge.css?inline';
-import banner from './notices/banner.css?inline';
-import panel from './notices/panel.css?inline';
-import tooltip from './notices/tooltip.css?inline';
-import update from './notices/update.css?inline';
-import steps from './steps/steps.css?inline';
-import view from './tabs/view.css?inline';
-import tree from './tree/tree.css?inline';
+import { componentRegistry } from './registry.ts';
 
+const files: Readonly<Record<string, string>> = import.meta.glob(
+  ['./*/*.css', '../../styles/optional/*.css'],
+  { query: '?inline', import: 'default', eager: true },
+);
+
+/** Style sheets that not every page loads, by the names of their files. */
+const texts = new Map(Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.css$/g, ''), text]));
 /** Brackets and roots grow only in a font with an OpenType MATH table: one that the reader has, else this one. */
 const mathFace = `@font-face{font-family:"Octavo Math";src:local("STIX Two Math"),local("STIXTwoMath-Regular"),local("Cambria Math"),url(${mathFont}) format("woff2");font-display:swap}`;
-const formulas = [math, mathFace];
+texts.set('math', `${texts.get('math')}${mathFace}`);
 
-/** The style sheets that a component needs besides the site's own, by the component's name. */
-const sheets: Readonly<Record<string, readonly string[]>> = {
-  Accordion: [accordion],
-  AccordionGroup: [accordion],
-  Anchors: [anchors],
-  Badge: [badge],
-  Banner: [banner],
-  CodeGroup: [codeGroup],
-  CodeLines: [codeLines],
-  Color: [color],
-  Diagram: [diagram],
-  DiagramFrame: [diagram],
-  Endpoint: [endpoint],
-  Embed: [embed],
-  Expandable: [fields],
-  Feedback: [feedback],
-  FooterColumns: [footerColumns],
-  Footnotes: [footnotes],
-  Frame: [frame, zoom],
-  Latex: formulas,
-  LongSidebar: [longSidebar],
-  Look: [look],
-  Math: formulas,
-  Missing: [missing],
-  Operation: [documentText, fields, endpoint, rail, operation, examples, codeGroup],
-  Overview: [documentText, overview],
-  PageRail: [fields, rail, operation],
-  Panel: [fields, rail, operation, panel],
-  ParamField: [fields],
-  Playground: [views, playground, credentials, form, formGroups, answer, codeGroup],
-  Prompt: [prompt],
-  RequestExample: [codeGroup],
-  ResponseExample: [codeGroup],
-  ResponseField: [fields],
-  Step: [steps],
-  Steps: [steps],
-  Table: [table],
-  Tile: [tile],
-  Tooltip: [tooltip],
-  Tree: [tree],
-  Update: [badge, update],
-  VersionMenu: [versionMenu],
-  View: [view],
-  Zoom: [zoom],
+/** Parts of a page that are no components of writers, with their style sheets. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  Anchors: ['anchors'],
+  CodeLines: ['code-lines'],
+  Endpoint: ['endpoint'],
+  Embed: ['embed'],
+  Feedback: ['feedback'],
+  FooterColumns: ['footer-columns'],
+  Footnotes: ['footnotes'],
+  LongSidebar: ['long-sidebar'],
+  Look: ['look'],
+  Math: ['math'],
+  Missing: ['missing'],
+  Operation: ['document-text', 'fields', 'endpoint', 'rail', 'operation', 'examples', 'code-group'],
+  Overview: ['document-text', 'overview'],
+  PageRail: ['fields', 'rail', 'operation'],
+  Playground: ['views', 'playground', 'credentials', 'form', 'form-groups', 'answer', 'code-group'],
+  Table: ['table'],
+  VersionMenu: ['version-menu'],
+  Zoom: ['zoom'],
 };
 
+const sheets: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [
+    ...Object.entries(parts),
+    ...componentRegistry.all.map(({ name, styles = [] }) => [name, styles] as const),
+  ].map(([name, names]) => [name, names.map((sheet) => findSheet(name, sheet))]),
+);
+
+function findSheet(name: string, sheet: string): string {
+  const text = texts.get(sheet);
+  if (text === undefined) throw new Error(`${name} needs ${sheet}.css, which there is none of.`);
+  return text;
+}
+
 /**
- * The CSS that a page with these components needs besides `styles/index.css`, to stand in its `<head>`; '' for none.
- * Further names: `Operation`, `Playground`, `Overview`, `Endpoint`, `CodeLines`, `VersionMenu`, `Math`, `Missing`, `Feedback`, `Zoom` (images that open large), `Table`, `Footnotes`, `Embed` (frames),
- * `Anchors`, `LongSidebar`, `FooterColumns`, `Look` (corners, dark code, a background) for a page that shows such. Others need nothing.
+ * The CSS that a page with these components and parts needs besides `styles/index.css`, to stand in its `<head>`; '' for
+ * none. Parts are `Zoom` (images that open large), `Look` (corners, dark code, a background) and the others of `parts`.
  */
 export function collectStyles(names: Iterable<string>): string {
   return joinSheets(names, sheets);

@@ -1,3 +1,4 @@
+import type { IconRef } from '../../content/compile/compiled-page.ts';
 import { safeUrl } from '../../lib/html/safe-url.ts';
 
 export { isOn, readLength } from '../../content/transform/component-props.ts';
@@ -22,15 +23,10 @@ export function readColorProp(value: unknown): string | undefined {
     : undefined;
 }
 
-/** An icon that the content pipeline has already found: a symbol of the page's sprite, or an image. */
-export type IconProp =
-  | { readonly kind: 'symbol'; readonly id: string; readonly viewBox: string }
-  | { readonly kind: 'image'; readonly src: string };
-
 /** Where an icon may be named: `icon` is what the writer typed, a name (then `iconRef` is given) or an element. */
 export interface IconProps {
   readonly icon?: unknown;
-  readonly iconRef?: IconProp | undefined;
+  readonly iconRef?: IconRef | undefined;
 }
 
 /** Whether there is something to draw. */

@@ -6,9 +6,14 @@ import { deepestNesting, findOversize, findTooDeep } from '../files/page-limits.
 import type { PageSource } from '../files/page-source.ts';
 import { readSiteText } from '../files/site-files.ts';
 import { compileScript } from '../scripts/compile-script.ts';
-import { type CompiledFile, createIdRegistry, type FileJob } from '../transform/page-context.ts';
+import {
+  type CompileContext,
+  type CompiledFile,
+  createIdRegistry,
+  type FileJob,
+} from '../transform/page-context.ts';
 import type { Root, TreeNode } from '../transform/tree-node.ts';
-import { type CompileContext, type CompiledPage, makeBrokenPage } from './compiled-page.ts';
+import { type CompiledPage, makeBrokenPage } from './compiled-page.ts';
 import { describeDeepNesting } from './markdown-problems.ts';
 import { describeMdxMistake, listMdxMistakes } from './mdx-problems.ts';
 import { type PreparedText, prepareMarkdown, prepareMdx, restoreVerbatim } from './prepare-text.ts';
@@ -95,8 +100,7 @@ async function compileFile(job: FileJob): Promise<CompiledFile> {
     return finishFile(job, await compileMdx(body, job), firstId, []);
   } catch (error) {
     if (error instanceof TooDeep) return failFile(job, [error.problem]);
-    const parse = (text: string) =>
-      mdxToJs(prepareMdx(text, job.file, job.context.hasMath).text, { features: mdx });
+    const parse = (text: string) => mdxToJs(prepareMdx(text, job.file, job.context).text, { features: mdx });
     if (job.format === 'mdx') return failFile(job, await listMdxMistakes(error, job.file, body, parse));
     const mistake = describeMdxMistake(error, job.file, body);
     try {
@@ -123,7 +127,7 @@ interface Compilation {
 }
 
 async function compileMdx(body: string, job: FileJob): Promise<Compilation> {
-  const prepared = prepareMdx(body, job.file, job.context.hasMath);
+  const prepared = prepareMdx(body, job.file, job.context);
   return compileWith((options) => mdxToJs(prepared.text, { ...options, features: mdx }), job, prepared);
 }
 

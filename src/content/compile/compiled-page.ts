@@ -1,7 +1,4 @@
 import type { Problem } from '../../problem/problem.ts';
-import type { Highlighter } from '../code/highlighter.ts';
-import type { DiagramDrawer } from '../diagrams/create-drawer.ts';
-import type { ImageReader } from '../files/image-reader.ts';
 import type { Heading } from '../files/page-source.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
 
@@ -104,23 +101,6 @@ export interface PageImage {
   readonly src: string;
   /** Relative to the site root; undefined for an image elsewhere. */
   readonly file: string | undefined;
-}
-
-/** What compiling needs to know besides the page: services and facts of the site, the same for all pages. */
-export interface CompileContext {
-  /** Absolute folder that holds `site.json`. */
-  readonly siteRoot: string;
-  /** Absolute; see `findContentRoot`. */
-  readonly contentRoot: string;
-  /** Names that writers may use without an import: `Card`, `Tree.Folder`. */
-  readonly componentNames: ReadonlySet<string>;
-  readonly highlighter: Highlighter;
-  readonly diagrams: DiagramDrawer;
-  readonly images: ImageReader;
-  /** `markdown.math` of `site.json`: whether `$…$` and `$$…$$` are math. */
-  readonly hasMath: boolean;
-  /** Puts the base path before a rooted URL of the site; leaves others alone. */
-  readonly addBase: (url: string) => string;
 }
 
 /** A page that shows nothing, for the reasons given. */

@@ -1,5 +1,4 @@
 import { type ContentFunction, evaluatePage, type JsxRuntime } from '../evaluate/evaluate-page.ts';
-import { componentNames } from '../transform/component-props.ts';
 import type { CompiledPage } from './compiled-page.ts';
 
 /** A `ParamField`, or a field inside one, as its page gives it. */
@@ -36,7 +35,7 @@ const runtime: JsxRuntime = {
  */
 export function collectFields(page: CompiledPage): readonly ManualField[] {
   if (page.isBroken) return [];
-  const names = new Set([...componentNames, ...page.usedComponents, 'CodeBlock']);
+  const names = new Set([...page.usedComponents, 'CodeBlock']);
   const components = Object.fromEntries([...names].map((name) => [name, name]));
   const { exports } = evaluatePage(page, runtime, components, () => undefined);
   const show = exports['default'] as ContentFunction;

@@ -3,8 +3,10 @@ import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { guardClosingBrackets, readVerbatim, restoreVerbatim, takeVerbatim } from './prepare-text.ts';
 
+const names = ['Latex', 'Prompt'];
+
 const read = (page: string) => {
-  const { text, insides } = takeVerbatim(page);
+  const { text, insides } = takeVerbatim(page, names);
   const inside = />([^<>]*)<\//.exec(text.slice(text.search(/<(?:Latex|Prompt)/)))?.[1] ?? '';
   return readVerbatim(inside, insides);
 };
@@ -32,11 +34,11 @@ describe('what stands inside Latex and Prompt', () => {
       'import { Prompt } from "/snippets/prompt.mdx"\n\n<Prompt>**a**</Prompt>',
       '<Prompt />\n\n<Latex></Latex>',
     ])
-      expect(takeVerbatim(page)).toEqual({ text: page, insides: [] });
+      expect(takeVerbatim(page, names)).toEqual({ text: page, insides: [] });
   });
 
   it('goes back into JavaScript as part of its string', () => {
-    const { text, insides } = takeVerbatim('<Latex>"a" \\b</Latex>');
+    const { text, insides } = takeVerbatim('<Latex>"a" \\b</Latex>', names);
     expect(restoreVerbatim(JSON.stringify(text), insides)).toContain('\\"a\\" \\\\b');
   });
 
@@ -44,7 +46,7 @@ describe('what stands inside Latex and Prompt', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'binary' }), (before, inside) => {
         const page = `${before}\n\n<Latex>${inside.replaceAll('<', '')}</Latex>\nend`;
-        const { text } = takeVerbatim(page);
+        const { text } = takeVerbatim(page, names);
         expect(text.length).toBe(page.length);
         expect(text.replace(/[^\n\r]/g, '')).toBe(page.replace(/[^\n\r]/g, ''));
       }),

@@ -5,14 +5,18 @@ export interface PreparedText {
   readonly text: string;
   /** Lines into which a character was put, each with the column before which it was (both from 1). */
   readonly inserted: ReadonlyMap<number, number>;
-  /** The contents of `<Latex>` and `<Prompt>`, by the number that marks each. */
+  /** The contents of verbatim tags (`<Latex>`, `<Prompt>`), by the number that marks each. */
   readonly insides: readonly string[];
   readonly math: PageMath;
 }
 
 /** Takes out of an MDX text what MDX would misread: verbatim tags, math, and lines that begin with a tag's `>`. */
-export function prepareMdx(text: string, file: string, hasMath: boolean): PreparedText {
-  const { text: read, insides } = takeVerbatim(text);
+export function prepareMdx(
+  text: string,
+  file: string,
+  { hasMath, components }: { readonly hasMath: boolean; readonly components: VerbatimNames },
+): PreparedText {
+  const { text: read, insides } = takeVerbatim(text, components.verbatim);
   const { text: unread, math } = readPageMath(read, file, 'mdx', hasMath);
   return { ...guardClosingBrackets(unread), insides, math };
 }
@@ -32,9 +36,37 @@ interface VerbatimText {
 
 const firstMark = 0xe000;
 const maximumMarks = 6400;
-const verbatimTag =
-  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[^\n]*)?|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\2(?!`)|\{\/\*[\s\S]*?\*\/\}|(<(Latex|Prompt)(?=[\s>])(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*(?<!\/)>)([\s\S]*?)(?=<\/\4\s*>)/gm;
-const ownComponent = /^\s*(?:import|export)\b[^\n]*\b(?:Latex|Prompt)\b/m;
+/** The names of components whose contents are no Markdown. */
+interface VerbatimNames {
+  readonly verbatim: readonly string[];
+}
+
+/** What finds the tags of those components. */
+interface VerbatimSyntax {
+  readonly use: RegExp;
+  readonly ownComponent: RegExp;
+  /** A fence, code in a line, a comment, or a tag with its content. */
+  readonly tag: RegExp;
+}
+
+const syntaxes = new WeakMap<readonly string[], VerbatimSyntax>();
+
+function makeSyntax(names: readonly string[]): VerbatimSyntax {
+  const known = syntaxes.get(names);
+  if (known) return known;
+  const any = names.join('|');
+  const fence = /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*(?:\n[^\n]*)?/.source;
+  const code = /(?<!`)(?<ticks>`+)(?!`)[^\n]*?(?<!`)\k<ticks>(?!`)|\{\/\*[\s\S]*?\*\/\}/.source;
+  const attributes = /(?=[\s>])(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*(?<!\/)>/.source;
+  const inside = String.raw`([\s\S]*?)(?=</\k<name>\s*>)`;
+  const syntax = {
+    use: new RegExp(String.raw`<(?:${any})[\s>]`),
+    ownComponent: new RegExp(String.raw`^\s*(?:import|export)\b[^\n]*\b(?:${any})\b`, 'm'),
+    tag: new RegExp(`${fence}|${code}|(<(?<name>${any})${attributes})${inside}`, 'gm'),
+  };
+  syntaxes.set(names, syntax);
+  return syntax;
+}
 
 /** A text in which nothing is replaced: that of a script. */
 export function leaveAsItIs(text: string): PreparedText {
@@ -42,29 +74,22 @@ export function leaveAsItIs(text: string): PreparedText {
 }
 
 /**
- * Takes the insides of `<Latex>` and `<Prompt>` out of a page before it is read as MDX: TeX and prompts are full
- * of braces and backslashes that MDX takes for JavaScript. Code, comments and a page's own components of these
- * names are left alone.
+ * Takes the contents of components whose contents are no Markdown, by their `names`, out of a page before it is read as
+ * MDX: TeX and prompts are full of braces and backslashes that MDX takes for JavaScript. Code, comments and a page's own
+ * components of these names are left alone.
  */
-export function takeVerbatim(text: string): VerbatimText {
+export function takeVerbatim(text: string, names: readonly string[]): VerbatimText {
   const insides: string[] = [];
-  if (!/<(?:Latex|Prompt)[\s>]/.test(text) || ownComponent.test(text)) return { text, insides };
-  const taken = text.replace(
-    verbatimTag,
-    (whole, _fence, _code, open?: string, _name?: string, inside?: string) => {
-      if (
-        open === undefined ||
-        inside === undefined ||
-        inside.trim() === '' ||
-        insides.length >= maximumMarks
-      )
-        return whole;
-      const mark = String.fromCharCode(firstMark + insides.push(inside) - 1);
-      const at = inside.search(/\S/);
-      const blank = (part: string) => part.replace(/[^\r\n]/g, ' ');
-      return open + blank(inside.slice(0, at)) + mark + blank(inside.slice(at + 1));
-    },
-  );
+  const { use, ownComponent, tag } = makeSyntax(names);
+  if (names.length === 0 || !use.test(text) || ownComponent.test(text)) return { text, insides };
+  const taken = text.replace(tag, (whole, _fence, _code, open?: string, _name?: string, inside?: string) => {
+    if (open === undefined || inside === undefined || inside.trim() === '' || insides.length >= maximumMarks)
+      return whole;
+    const mark = String.fromCharCode(firstMark + insides.push(inside) - 1);
+    const at = inside.search(/\S/);
+    const blank = (part: string) => part.replace(/[^\r\n]/g, ' ');
+    return open + blank(inside.slice(0, at)) + mark + blank(inside.slice(at + 1));
+  });
   return { text: taken, insides };
 }
 

@@ -5,7 +5,6 @@ import type { Heading } from '../files/page-source.ts';
 import { type NamedImport, resolveImports } from '../files/resolve-imports.ts';
 import { restoreTree } from '../math/page-math.ts';
 import { listScriptClasses } from '../transform/attribute.ts';
-import { listViews } from '../transform/component-tags.ts';
 import { transformMembers } from '../transform/group.ts';
 import { createPageContext, type FileJob, locate, type PageContext } from '../transform/page-context.ts';
 import { checkExports, listDeclared, readModule } from '../transform/page-javascript.ts';
@@ -58,7 +57,7 @@ export async function transformPage(
   const { undefinedNames, components } = checkExports(module, work);
   for (const { value } of module.blocks)
     for (const name of listScriptClasses(value)) work.classNames.add(name);
-  const list = job.group?.kind === 'Step' ? 'Steps' : undefined;
+  const list = job.group?.list;
   const around = { isInline: false, isHidden: false, group: undefined, isInLink: false, list };
   const transformed = job.group
     ? transformMembers(children, job.group, work, around, (nodes, inside) =>
@@ -67,7 +66,7 @@ export async function transformPage(
     : transformNodes(children, around, work);
   if (!job.isSnippet && !holdsContent(transformed) && showsBodyAlone(job))
     work.problems.push(describeEmptyPage(job.file));
-  listViews(work);
+  for (const finish of work.treeFinishers) finish();
   await Promise.all(work.pending);
   const { imports, headings, count } = await compileSnippets(job, work, [...named, ...listReferenced(work)]);
   for (const finish of work.finishers) finish();
@@ -123,8 +122,6 @@ function takeGuards<T extends TreeNode>(node: T, inserted: ReadonlyMap<number, n
   return { ...node, attributes, children };
 }
 
-const railNames = new Set(['Panel', 'RequestExample', 'ResponseExample']);
-
 /**
  * Parts a page into what stands in its column and what stands in the rail beside it: examples and panels that
  * stand in no other component. They become the components `PageMain` and `PageRail`, which `evaluatePage` shows
@@ -140,7 +137,8 @@ function splitRail(nodes: readonly TreeNode[], work: PageContext): readonly Tree
 }
 
 function isRailPart(node: TreeNode, work: PageContext): node is JsxElement {
-  return isJsx(node) && node.name !== null && railNames.has(node.name) && !work.declared.has(node.name);
+  if (!isJsx(node) || node.name === null || work.declared.has(node.name)) return false;
+  return work.context.components.find(node.name)?.isRail === true;
 }
 
 const named = /(?<![\w:/])(?<!\\):([a-z\d_+-]+):(?![\w:/])/g;

@@ -40,10 +40,6 @@ describe('evaluatePage', () => {
   it('finds components with a dot through their outer one', async () => {
     const { html, problems } = await printPage(
       '<Tree.Folder name="b">x</Tree.Folder> {[1].map(() => <Tree.File/>)} {<Tree.None>y</Tree.None>}',
-      'page.mdx',
-      {
-        componentNames: new Set(['Tree', 'Tree.Folder', 'Tree.File']),
-      },
     );
     expect(problems.map(({ code }) => code)).toEqual(['content/unknown-component']);
     expect(html).toContain('y');

@@ -94,10 +94,10 @@ function describeFindings(
   const { problems, context } = work;
   for (const component of reading.components) {
     if (component.name === 'Fragment') continue;
-    if (context.componentNames.has(component.name)) work.components.add(component.name);
+    if (context.components.names.has(component.name)) work.components.add(component.name);
     else {
       work.unknownComponents.add(component.name);
-      const nearest = findNearest(component.name, context.componentNames);
+      const nearest = findNearest(component.name, context.components.names);
       problems.push(describeUnknownComponent(locate(component), component.name, nearest));
     }
   }

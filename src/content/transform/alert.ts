@@ -3,20 +3,12 @@ import { describeUnknownAlert } from '../compile/markdown-problems.ts';
 import { locate, type PageContext } from './page-context.ts';
 import { type Element, makeElement, makeJsx, type TreeNode } from './tree-node.ts';
 
-/** https://docs.github.com/en/get-started/writing-on-github#alerts */
-const alerts: Readonly<Record<string, string>> = {
-  NOTE: 'Note',
-  TIP: 'Tip',
-  IMPORTANT: 'Info',
-  WARNING: 'Warning',
-  CAUTION: 'Danger',
-};
-
 const marker = /^\s*\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
 
 /**
  * The callout that a quotation stands for when it begins with `[!NOTE]` or the like, as on GitHub; else
  * undefined, with a warning for a kind that there is none of.
+ * https://docs.github.com/en/get-started/writing-on-github#alerts
  */
 export function readAlert(quotation: Element, work: PageContext): TreeNode | undefined {
   const index = quotation.children.findIndex((child) => child.type === 'element');
@@ -24,7 +16,7 @@ export function readAlert(quotation: Element, work: PageContext): TreeNode | und
   if (first?.type !== 'element' || first.tagName !== 'p') return undefined;
   const text = first.children[0];
   const match = text?.type === 'text' ? marker.exec(text.value) : null;
-  const name = alerts[match?.[1]?.toUpperCase() ?? ''];
+  const name = work.context.components.alerts.get(match?.[1]?.toUpperCase() ?? '');
   if (text?.type !== 'text' || !match) return undefined;
   if (name === undefined) {
     warnUnknown(first, match[1] ?? '', work);
@@ -44,6 +36,6 @@ function warnUnknown(paragraph: Element, kind: string, work: PageContext): void 
   const place = locate(work, paragraph);
   const line = work.lines[place.line - 1] ?? '';
   if (line.includes('\\[')) return;
-  const kinds = Object.keys(alerts);
+  const kinds = [...work.context.components.alerts.keys()];
   work.problems.push(describeUnknownAlert(place, kind, kinds, findNearest(kind, kinds)));
 }

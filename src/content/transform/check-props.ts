@@ -1,40 +1,33 @@
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
+import type { Literal } from '../expression/parse.ts';
 import { isIconPath } from '../icons/icon-name.ts';
 import { locateAttribute, readAttribute, readTextAttribute, readValue } from './attribute.ts';
-import {
-  colorNames,
-  colorProps,
-  componentProps,
-  isCssColor,
-  type KnownProps,
-  numberProps,
-  readLength,
-} from './component-props.ts';
-import { locate, type PageContext } from './page-context.ts';
+import { colorNames, isCssColor, type PropKind, readLength } from './component-props.ts';
+import { type ComponentDescriptor, locate, type PageContext } from './page-context.ts';
 import type { JsxElement } from './tree-node.ts';
 
 const forAll = /^(?:className|class|id|style|key|children|slot|data-.*|aria-.*)$/;
 
 /** Warns of attributes that a component does not have, lacks, or gives a value that they do not take. */
 export function checkProps(element: JsxElement, work: PageContext): void {
-  const name = element.name ?? '';
-  const known = componentProps.get(name);
-  if (!known) return;
-  checkNeed(element, known, work);
+  const component = work.context.components.find(element.name);
+  if (!component || component.isInternal) return;
+  const { name, props } = component;
+  checkRequired(element, component, work);
   for (const attribute of element.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || forAll.test(attribute.name)) continue;
     const place = locateAttribute(element, attribute.name, work);
-    if (!known.names.has(attribute.name)) {
-      const nearest = findNearest(attribute.name, known.names);
-      work.problems.push(describeUnknownProp(place, name, attribute.name, [...known.names], nearest));
+    const kind = Object.hasOwn(props, attribute.name) ? props[attribute.name] : undefined;
+    if (kind === undefined) {
+      const known = Object.keys(props);
+      const nearest = findNearest(attribute.name, known);
+      work.problems.push(describeUnknownProp(place, name, attribute.name, known, nearest));
       continue;
     }
     const value = readValue(attribute.value);
     if (value.kind !== 'literal' || (attribute.name === 'iconType' && !namesIcon(element))) continue;
-    if (typeof value.value === 'string')
-      work.problems.push(...judgeText(place, name, attribute.name, value.value, known));
-    work.problems.push(...judgeNumber(place, name, attribute.name, value.value));
+    work.problems.push(...judgeValue(place, name, attribute.name, value.value, kind));
   }
 }
 
@@ -44,36 +37,36 @@ function namesIcon(element: JsxElement): boolean {
   return icon !== undefined && !isIconPath(icon);
 }
 
-function judgeText(
+/** What is wrong with a value that is known at compile time. */
+function judgeValue(
   place: Place,
   component: string,
   prop: string,
-  text: string,
-  { values }: KnownProps,
+  value: Literal,
+  kind: PropKind,
 ): readonly Problem[] {
-  const allowed = values[prop];
-  if (allowed && !allowed.includes(text))
-    return [
-      describeUnknownValue(
-        place,
-        component,
-        prop,
-        text,
-        allowed,
-        text.length > 3 ? findNearest(text, allowed) : undefined,
-      ),
-    ];
-  if (component === 'Icon' && prop === 'size' && readLength(text) === undefined)
-    return [describeNoLength(place, component, prop, text)];
-  const names = prop === 'color' ? colorProps.get(component) : undefined;
-  const isJudged = names !== undefined || (component === 'Color.Item' && prop === 'value');
-  if (!isJudged || text.trim() === '' || isCssColor(text) || names?.includes(text)) return [];
-  return [describeNoColor(place, component, text, findNearest(text, [...(names ?? []), ...colorNames]))];
+  if (kind.kind === 'number') return judgeNumber(place, component, prop, value, kind.range);
+  if (typeof value !== 'string') return [];
+  if (kind.kind === 'choice') {
+    if (kind.values.includes(value)) return [];
+    const nearest = value.length > 3 ? findNearest(value, kind.values) : undefined;
+    return [describeUnknownValue(place, component, prop, value, kind.values, nearest)];
+  }
+  if (kind.kind === 'length')
+    return readLength(value) === undefined ? [describeNoLength(place, component, prop, value)] : [];
+  if (kind.kind !== 'color' || value.trim() === '' || isCssColor(value) || kind.names.includes(value))
+    return [];
+  return [describeNoColor(place, component, value, findNearest(value, [...kind.names, ...colorNames]))];
 }
 
-function judgeNumber(place: Place, component: string, prop: string, value: unknown): readonly Problem[] {
-  const range = numberProps.get(prop);
-  if (range === undefined || value === null) return [];
+function judgeNumber(
+  place: Place,
+  component: string,
+  prop: string,
+  value: Literal,
+  range: readonly [least: number, greatest: number],
+): readonly Problem[] {
+  if (value === null) return [];
   const isWhole = typeof value !== 'boolean' && /^\s*-?\d+\s*$/.test(String(value));
   if (!isWhole) return [describeNoNumber(place, component, prop, String(value))];
   const [least, greatest] = range;
@@ -84,11 +77,13 @@ function judgeNumber(place: Place, component: string, prop: string, value: unkno
 }
 
 /** Spread attributes may hold anything, and JavaScript may give anything. */
-function checkNeed(element: JsxElement, { needed }: KnownProps, work: PageContext): void {
-  if (!needed || element.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')) return;
-  const [prop, instead, others = []] = needed;
-  if ([prop, ...others].every((name) => isEmpty(element, name)))
-    work.problems.push(describeMissingNeed(locate(work, element), element.name ?? '', prop, instead, others));
+function checkRequired(element: JsxElement, { required }: ComponentDescriptor, work: PageContext): void {
+  if (!required || element.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')) return;
+  const { prop, otherwise, or = [] } = required;
+  if ([prop, ...or].every((name) => isEmpty(element, name)))
+    work.problems.push(
+      describeMissingRequired(locate(work, element), element.name ?? '', prop, otherwise, or),
+    );
 }
 
 function isEmpty(element: JsxElement, prop: string): boolean {
@@ -97,7 +92,8 @@ function isEmpty(element: JsxElement, prop: string): boolean {
   return value === undefined || value.value === true || String(value.value ?? '').trim() === '';
 }
 
-function warn(place: Place, code: string, message: string, hint: string): Problem {
+/** A warning at a tag or an attribute of a component. */
+export function warn(place: Place, code: string, message: string, hint: string): Problem {
   const { file, line, column } = place;
   return { file, line, column, code, severity: 'warning', message, hint };
 }
@@ -180,18 +176,6 @@ function describeNoLength(place: Place, component: string, prop: string, value: 
   );
 }
 
-/** A `<Tab>` that is not a child of `<Tabs>`; `isNested` when something else is between them. */
-export function describeLoneTab(place: Place, isNested: boolean): Problem {
-  return warn(
-    place,
-    'content/misplaced-component',
-    isNested
-      ? '<Tab> is not directly inside <Tabs>, so it is not among its tabs.'
-      : '<Tab> is outside <Tabs>, so it is shown without tabs.',
-    isNested ? 'Remove the tag that is between <Tabs> and <Tab>.' : 'Put <Tabs> and </Tabs> around the tabs.',
-  );
-}
-
 /** A color that CSS does not know. */
 function describeNoColor(place: Place, component: string, value: string, nearest?: string): Problem {
   return warn(
@@ -208,7 +192,7 @@ function describeNoColor(place: Place, component: string, value: string, nearest
  * A component without a property that it cannot do without, or one of the `others` in its place; `instead` says what
  * is shown.
  */
-function describeMissingNeed(
+function describeMissingRequired(
   place: Place,
   component: string,
   prop: string,
@@ -221,16 +205,6 @@ function describeMissingNeed(
     'content/missing-property',
     `<${component}> has no "${prop}"${others.length > 1 ? `, ${list(others.map((name) => `"${name}"`)).replace(' and ', ' or ')}` : ''}, so ${instead}.`,
     `Add ${list(written).replace(' and ', ' or ')} to the tag.`,
-  );
-}
-
-/** TeX that cannot be read; `reason` says why. */
-export function describeBadMath(place: Place, reason: string): Problem {
-  return warn(
-    place,
-    'content/bad-math',
-    `This formula cannot be read (${reason}), so it is shown as it is written.`,
-    'Check its commands and braces.',
   );
 }
 

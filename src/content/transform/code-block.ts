@@ -32,7 +32,7 @@ export function transformCodeBlock(
   const hasFocus = read.marks.focused.size > 0;
   const iconRef =
     fence.icon === undefined ? undefined : resolveIconRef(fence.icon, fence.iconType, work, place);
-  const group = around.group?.kind === 'code' ? around.group : undefined;
+  const group = around.group?.item === undefined ? around.group : undefined;
   const index = group ? group.before() + countItems(group.items) : 0;
   const title = fence.title ?? (group ? showLanguage(fence.language, index) : undefined);
   const attributes = Object.entries({

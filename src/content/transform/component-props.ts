@@ -1,126 +1,76 @@
-/** What a writer may give to a component. */
-export interface KnownProps {
-  readonly names: ReadonlySet<string>;
-  /** Texts that a prop takes, where they are few; other kinds of values are not judged. */
-  readonly values: Readonly<Record<string, readonly string[]>>;
-  /** The prop without which there is nothing to show, what is shown then, and props that may stand for it. */
-  readonly needed: readonly [name: string, instead: string, others?: readonly string[]] | undefined;
-}
+import type { IconRef } from '../compile/compiled-page.ts';
+
+/**
+ * What a property of a component takes: it decides how a value that is known at compile time is judged, and the type
+ * of the property in the component's `Props`.
+ */
+export type PropKind =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'length' }
+  | { readonly kind: 'any' }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'number'; readonly range: readonly [least: number, greatest: number] }
+  | { readonly kind: 'color'; readonly names: readonly string[] };
+
+/** The properties of a component, in the order in which a writer is told of them. */
+export type PropTable = Readonly<Record<string, PropKind>>;
+
+/** Makes the kinds of properties for the table of a component. */
+export const prop = {
+  text: { kind: 'text' },
+  /** On when it is bare, `true` or `"true"`: see `isOn`. */
+  flag: { kind: 'flag' },
+  /** A number of pixels or a CSS length: see `readLength`. */
+  length: { kind: 'length' },
+  /** Text with Markdown in a line, an element, a list, data: what JavaScript can give. */
+  any: { kind: 'any' },
+  /** One of a few texts. */
+  oneOf: (...values: readonly string[]): PropKind & { readonly kind: 'choice' } => ({
+    kind: 'choice',
+    values,
+  }),
+  /** A whole number. */
+  number: (least: number, greatest: number): PropKind & { readonly kind: 'number' } => ({
+    kind: 'number',
+    range: [least, greatest],
+  }),
+  /** A CSS color, or one of these names. */
+  color: (...names: readonly string[]): PropKind & { readonly kind: 'color' } => ({ kind: 'color', names }),
+} as const;
 
 /** The styles of icons. */
 export const iconTypes = ['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin'];
 
-/** Props that are whole numbers, with the least and the greatest; `defaultTabIndex` ends at the last tab. */
-export const numberProps: ReadonlyMap<string, readonly [least: number, greatest: number]> = new Map([
-  ['cols', [1, 4]],
-  ['stepNumber', [0, 9999]],
-  ['defaultTabIndex', [0, Number.POSITIVE_INFINITY]],
-]);
+/** The properties of a component that shows an icon. The compiler adds `iconRef`, the icon that it found. */
+export const iconProps = { icon: prop.any, iconType: prop.oneOf(...iconTypes) } as const;
 
-/** Components whose `color` is a CSS color, with the names that they know besides. */
-export const colorProps: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ...['Banner', 'Callout', 'Card', 'Check', 'Danger', 'Icon', 'Info', 'Note', 'Tip', 'Warning'].map(
-    (name) => [name, []] as const,
-  ),
-  ['Badge', ['surface', 'white-destructive', 'surface-destructive']],
-]);
+type PropValue<Kind extends PropKind> = Kind extends { kind: 'flag' }
+  ? boolean | string | undefined
+  : Kind extends { kind: 'length' | 'number' }
+    ? number | string | undefined
+    : Kind extends { kind: 'any' }
+      ? unknown
+      : string | undefined;
 
-const icon = 'icon iconType';
-const field =
-  'name type required optional deprecated default placeholder enum initialValue hidden pre post id';
-const callout = `title ${icon} color id`;
-const kinds = ['note', 'info', 'tip', 'check', 'warning', 'danger'];
-const columns = 'cols';
-const codeGroup = 'dropdown id sync';
+type TablesOf<Family extends readonly { readonly name: string; readonly props: PropTable }[], Name> = Extract<
+  Family[number],
+  { readonly name: Name }
+>['props'];
 
-/** The properties of each component, by its name. */
-const table: Readonly<Record<string, string>> = {
-  Accordion: `title description defaultOpen id ${icon}`,
-  AccordionGroup: '',
-  Badge: `color size shape stroke disabled ${icon}`,
-  Banner: 'content dismissible type color',
-  Callout: `${callout} type`,
-  Card: `title color href horizontal img cta arrow disabled type description newTab target ${icon}`,
-  CardGroup: columns,
-  Check: callout,
-  CodeGroup: codeGroup,
-  Color: 'variant',
-  'Color.Item': 'name value',
-  'Color.Row': 'title',
-  Column: '',
-  Columns: columns,
-  Danger: callout,
-  Expandable: 'title defaultOpen id',
-  Frame: 'caption hint noZoom type',
-  Icon: `${icon} color size`,
-  Info: callout,
-  Latex: '',
-  Note: callout,
-  Panel: '',
-  ParamField: `path query body header cookie ${field}`,
-  Prompt: `description actions ${icon}`,
-  RequestExample: codeGroup,
-  ResponseExample: codeGroup,
-  ResponseField: field,
-  Step: `title stepNumber titleSize id noAnchor ${icon}`,
-  Steps: 'titleSize',
-  Tab: `title id ${icon}`,
-  Tabs: 'sync defaultTabIndex borderBottom',
-  Tile: 'title description href',
-  Tip: callout,
-  Tooltip: 'tip headline cta href',
-  Tree: '',
-  'Tree.File': `name ${icon}`,
-  'Tree.Folder': `name defaultOpen openable ${icon}`,
-  Update: 'label description tags rss id',
-  View: `title ${icon}`,
-  Visibility: 'for',
-  Warning: callout,
-};
+type ValuesOf<Table extends PropTable> = {
+  readonly [Name in keyof Table]?: PropValue<Table[Name]>;
+} & (Table extends {
+  readonly icon: PropKind;
+}
+  ? { readonly iconRef?: IconRef | undefined }
+  : unknown);
 
-const titleSizes = ['p', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  Step: { titleSize: titleSizes },
-  Steps: { titleSize: titleSizes },
-  Badge: { size: ['xs', 'sm', 'md', 'lg'], shape: ['rounded', 'pill'] },
-  Banner: { type: ['info', 'warning', 'critical'] },
-  Callout: { type: kinds },
-  Card: { type: kinds },
-  Color: { variant: ['compact', 'table'] },
-  Visibility: { for: ['humans', 'agents'] },
-};
-
-const needed: Readonly<Record<string, KnownProps['needed']>> = {
-  Accordion: ['title', '"Details" is shown'],
-  Icon: ['icon', 'no icon is shown'],
-  ParamField: ['path', 'the parameter is shown without a name', ['query', 'header', 'cookie', 'body']],
-  ResponseField: ['name', 'it is shown without a name'],
-  Tab: ['title', 'its number is shown'],
-  Tooltip: ['tip', 'there is nothing to show beside its words', ['headline']],
-  'Color.Item': ['value', 'no color is shown'],
-  'Tree.File': ['name', 'it is shown without a name'],
-  'Tree.Folder': ['name', 'it is shown without a name'],
-  Update: ['label', '"Update" is shown'],
-  View: ['title', '"View" is shown'],
-};
-
-/** The props of a component by its name, or undefined for one whose props are not known. */
-export const componentProps: ReadonlyMap<string, KnownProps> = new Map(
-  Object.entries(table).map(([name, props]) => [
-    name,
-    {
-      names: new Set(props.split(' ').filter((prop) => prop !== '')),
-      values: { ...(/\biconType\b/.test(props) ? { iconType: iconTypes } : {}), ...values[name] },
-      needed: needed[name],
-    },
-  ]),
-);
-
-/**
- * The components that writers use without importing them, in order; `src/components/mdx/index.ts` has one for each but
- * `Snippet`, whose properties are the snippet's.
- */
-export const componentNames: ReadonlySet<string> = new Set([...componentProps.keys(), 'Snippet'].sort());
+/** The `Props` of a component of a family, as its `.astro` file gets them: `PropsOf<typeof noticeComponents, name>`. */
+export type PropsOf<
+  Family extends readonly { readonly name: string; readonly props: PropTable }[],
+  Name extends Family[number]['name'],
+> = ValuesOf<TablesOf<Family, Name>>;
 
 /** https://drafts.csswg.org/css-color-4/#named-colors and the keywords that stand among them. */
 const names = `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown

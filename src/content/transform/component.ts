@@ -1,6 +1,7 @@
 import type { MdxJsxAttributeUnion } from 'satteri';
 import type { Place } from '../../problem/problem.ts';
 import type { IconRef } from '../compile/compiled-page.ts';
+import { readVerbatim } from '../compile/prepare-text.ts';
 import { describeMissingImage } from '../compile/problems.ts';
 import {
   locateAttribute,
@@ -12,18 +13,10 @@ import {
 } from './attribute.ts';
 import { iconTypes } from './component-props.ts';
 import { resolveIconRef } from './icon.ts';
-import { locate, type NodeContext, type PageContext, type TransformNodes } from './page-context.ts';
+import { locate, type NodeContext, type PageContext } from './page-context.ts';
 import { checkExpression } from './page-javascript.ts';
 import { isExternal, resolveLink, useFile } from './page-link.ts';
-import { type JsxElement, makeJsx, type TreeNode } from './tree-node.ts';
-
-/** Transforms a component that needs more than its attributes: see `componentTransforms`. */
-export type ComponentTransform = (
-  element: JsxElement,
-  work: PageContext,
-  around: NodeContext,
-  transformNodes: TransformNodes,
-) => JsxElement;
+import { type JsxElement, makeJsx, readNodeText, type TreeNode } from './tree-node.ts';
 
 /**
  * A component with its attributes transformed, its icon resolved, and `added` attributes after those that were
@@ -49,6 +42,11 @@ export function transformComponent(
   return transformed;
 }
 
+/** What a writer typed in a component that holds no Markdown. */
+export function readInside(element: JsxElement, work: PageContext): string {
+  return readVerbatim(element.children.map(readNodeText).join('\n'), work.prepared.insides);
+}
+
 /** The icon that an element's `icon` attribute names, in its `iconType`; undefined when it has none. */
 export function readIconRef(element: JsxElement, work: PageContext): IconRef | undefined {
   const icon = readTextAttribute(element, 'icon');
@@ -59,10 +57,10 @@ export function readIconRef(element: JsxElement, work: PageContext): IconRef | u
 }
 
 /** What a component means for what stands in it: headings in one that is closed at first are not listed. */
-export function enterComponent(element: JsxElement, around: NodeContext): NodeContext {
+export function enterComponent(element: JsxElement, around: NodeContext, work: PageContext): NodeContext {
   return {
     isInline: element.type === 'mdxJsxTextElement',
-    isHidden: around.isHidden || /^(?:Tab|Accordion|Expandable|Tooltip|View)$/.test(element.name ?? ''),
+    isHidden: around.isHidden || work.context.components.find(element.name)?.isClosed === true,
     isInLink: around.isInLink,
     group: undefined,
     list: element.name ?? around.list,

@@ -1,6 +1,12 @@
 import { describeBadId, describeSameId } from '../compile/markdown-problems.ts';
 import type { Heading } from '../files/page-source.ts';
-import { locate, type NodeContext, type PageContext, type TransformNodes } from './page-context.ts';
+import {
+  type ComponentRegistry,
+  locate,
+  type NodeContext,
+  type PageContext,
+  type TransformNodes,
+} from './page-context.ts';
 import { type Element, makeElement, type Properties, readNodeText, type TreeNode } from './tree-node.ts';
 
 const customId = /\s*\{#([\w:.\s-]+)\}\s*$/;
@@ -29,7 +35,7 @@ export function transformHeading(
   const properties: Properties = { ...heading.properties, id };
   for (const word of stray) delete properties[word];
   if (around.isInLink) return makeElement(heading.tagName, properties, children);
-  if (!children.some(holdsLink))
+  if (!children.some((child) => holdsLink(child, work.context.components)))
     return makeElement(heading.tagName, properties, [makeElement('a', { href: `#${id}` }, children)]);
   const link = makeElement('a', { href: `#${id}`, ariaLabel: 'Link to this section' }, []);
   return makeElement(heading.tagName, properties, [link, ...children]);
@@ -70,11 +76,13 @@ function listHeading(work: PageContext, heading: Heading): void {
 }
 
 /** Whether a node is a link or a component, which may be one, or holds one. */
-function holdsLink(node: TreeNode): boolean {
-  if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement')
-    return node.name !== null && !/^(?:Icon|Badge|br|code|span|b|i|em|strong|kbd|sup|sub)$/.test(node.name);
+function holdsLink(node: TreeNode, components: ComponentRegistry): boolean {
+  if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') {
+    const isPlain = /^(?:br|code|span|b|i|em|strong|kbd|sup|sub)$/.test(node.name ?? '');
+    return node.name !== null && !isPlain && !components.find(node.name)?.isLinkable;
+  }
   if (node.type !== 'element') return false;
-  return node.tagName === 'a' || node.children.some(holdsLink);
+  return node.tagName === 'a' || node.children.some((child) => holdsLink(child, components));
 }
 
 /** Plain Markdown leaves `{#own}` in the heading's last text. */

@@ -12,18 +12,18 @@ export function noteComponent(name: string, work: PageContext, place: Place): bo
     work.referenced.add(root);
     return true;
   }
-  if (work.context.componentNames.has(name)) {
+  if (work.context.components.names.has(name)) {
     work.components.add(name);
     return true;
   }
-  work.problems.push(describeUnknownComponent(place, name, findNearest(name, work.context.componentNames)));
+  work.problems.push(describeUnknownComponent(place, name, findNearest(name, work.context.components.names)));
   return false;
 }
 
 /** Warns of a tag in small letters that no browser knows. */
 export function noteElement(name: string, work: PageContext, place: Place): void {
   if (isKnownElement(name)) return;
-  work.problems.push(describeUnknownElement(place, name, findNearest(name, work.context.componentNames)));
+  work.problems.push(describeUnknownElement(place, name, findNearest(name, work.context.components.names)));
 }
 
 const html = `a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col

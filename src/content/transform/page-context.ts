@@ -1,18 +1,93 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { MdxJsxAttributeUnion } from 'satteri';
 import type { Place, Problem } from '../../problem/problem.ts';
-import type {
-  CompileContext,
-  CompiledPage,
-  FileUse,
-  IconRef,
-  LinkInPage,
-  PageImage,
-} from '../compile/compiled-page.ts';
+import type { Highlighter } from '../code/highlighter.ts';
+import type { CompiledPage, FileUse, IconRef, LinkInPage, PageImage } from '../compile/compiled-page.ts';
 import type { PreparedText } from '../compile/prepare-text.ts';
+import type { DiagramDrawer } from '../diagrams/create-drawer.ts';
+import type { Props } from '../evaluate/running.ts';
+import type { ImageReader } from '../files/image-reader.ts';
 import type { Heading } from '../files/page-source.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
+import type { PropTable } from './component-props.ts';
 import type { JsxElement, TreeNode } from './tree-node.ts';
+
+/** What compiling needs to know besides the page: services and facts of the site, the same for all pages. */
+export interface CompileContext {
+  /** Absolute folder that holds `site.json`. */
+  readonly siteRoot: string;
+  /** Absolute; see `findContentRoot`. */
+  readonly contentRoot: string;
+  readonly components: ComponentRegistry;
+  readonly highlighter: Highlighter;
+  readonly diagrams: DiagramDrawer;
+  readonly images: ImageReader;
+  /** `markdown.math` of `site.json`: whether `$…$` and `$$…$$` are math. */
+  readonly hasMath: boolean;
+  /** Puts the base path before a rooted URL of the site; leaves others alone. */
+  readonly addBase: (url: string) => string;
+}
+
+/** A property that a component cannot do without: what is shown instead, and properties that may stand for it. */
+export interface RequiredProp<Name extends string = string> {
+  readonly prop: Name;
+  readonly otherwise: string;
+  readonly or?: readonly Name[];
+}
+
+/** All that is known of a component of pages but how it looks: see `defineComponent`. */
+export interface ComponentDescriptor<Name extends string = string, Table extends PropTable = PropTable> {
+  /** What writers type: `Card`, `Tree.Folder`. */
+  readonly name: Name;
+  /** Whether the compiler alone makes it, so that writers do not know the name. */
+  readonly isInternal?: boolean;
+  readonly props: Table;
+  /** The property without which there is nothing to show. */
+  readonly required?: RequiredProp;
+  /** For an item of a list: the component that makes the list, and those in which it may stand. */
+  readonly item?: { readonly of: string; readonly within: readonly string[] };
+  /** The word after `[!` by which a quotation becomes it, as on GitHub: `NOTE`. */
+  readonly alert?: string;
+  /** What the compiler makes of its tag. Without it, its attributes and its children are transformed. */
+  readonly transform?: ComponentTransform;
+  /** Whether it is closed at first, so that headings in it are not in the table of contents. */
+  readonly isClosed?: boolean;
+  /** Whether what stands in it is no Markdown. */
+  readonly isVerbatim?: boolean;
+  /** Whether it may stand in a link: it neither is a link nor holds one. */
+  readonly isLinkable?: boolean;
+  /** Whether it stands in the rail beside the page when no other component is around it. */
+  readonly isRail?: boolean;
+  /** The component as what it says, in plain HTML: for the Markdown of the page. */
+  readonly markdown: (props: Props) => unknown;
+  /** The style sheets that a page with it loads, by the names of their files; none for what is in `styles/index.css`. */
+  readonly styles?: readonly string[];
+  /** The `.astro` file beside the descriptor; default: the name without its dot. */
+  readonly view?: string;
+  /** Properties that the view gets from here instead of from the writer. */
+  readonly given?: Props;
+}
+
+/** The components that pages may use. */
+export interface ComponentRegistry {
+  readonly all: readonly ComponentDescriptor[];
+  /** Names that writers may use without an import, sorted: `Card`, `Snippet`, `Tree.Folder`. */
+  readonly names: ReadonlySet<string>;
+  /** The component of that name, the compiler's own ones included. */
+  readonly find: (name: string | null) => ComponentDescriptor | undefined;
+  /** The names of callouts by the words of GitHub's alerts. */
+  readonly alerts: ReadonlyMap<string, string>;
+  /** Names of those whose insides are no Markdown. */
+  readonly verbatim: readonly string[];
+}
+
+/** Transforms the tag of a component. */
+export type ComponentTransform = (
+  element: JsxElement,
+  work: PageContext,
+  around: NodeContext,
+  transformNodes: TransformNodes,
+) => JsxElement;
 
 /** A page or a snippet to compile. */
 export interface FileJob {
@@ -89,8 +164,6 @@ export interface PageContext {
   readonly ids: IdRegistry;
   readonly problems: Problem[];
   readonly headings: Heading[];
-  /** Ids of the steps so far. */
-  readonly stepIds: Set<string>;
   /** How often each name of a table was given. */
   readonly tableNames: Map<string, number>;
   readonly components: Set<string>;
@@ -128,6 +201,8 @@ export interface PageContext {
   readonly late: Promise<void>[];
   /** The lines of its code blocks, as HTML, each when its part of `late` is done. */
   readonly blocks: string[];
+  /** What has to be done when the page's own tree is transformed. */
+  readonly treeFinishers: (() => void)[];
   /** What has to be done when the snippets are known too. */
   readonly finishers: (() => void)[];
   /** Languages that are not known, as written: each is noted once. */
@@ -138,17 +213,8 @@ export interface PageContext {
   readonly react: Map<string, string>;
   /** The text as it was parsed, and what was replaced in it. */
   readonly prepared: PreparedText;
-  /** The page's views so far, and where they are chosen. */
-  views: ViewList | undefined;
   /** Whether an image was shown already. */
   hasImage: boolean;
-}
-
-/** The views that a page has, each title once, in order. */
-interface ViewList {
-  /** Stands before the first view; gets the list when the page is done. */
-  readonly choice: JsxElement;
-  readonly titles: { readonly title: string; readonly iconRef: unknown }[];
 }
 
 /** Where a node stands. */
@@ -167,16 +233,30 @@ export interface NodeContext {
 
 /** What a parent lists of its children: the fences of a code group, the tabs of `Tabs`, the steps of `Steps`. */
 export interface GroupContext {
-  readonly kind: 'code' | 'Tab' | 'Step';
+  /** The name of the component that is its item; undefined for fences. */
+  readonly item: string | undefined;
+  /** Transforms an item, by its index. */
+  readonly transformItem: TransformItem;
   readonly id: string;
   readonly items: GroupEntry[];
   /** The tag of the snippet that gives these. */
   readonly use?: JsxElement;
-  /** The size that its titles have when they give none: an attribute of the parent. */
-  readonly titleSize?: MdxJsxAttributeUnion | undefined;
+  /** An attribute of the parent that its items have when they give none of that name. */
+  readonly inherited?: MdxJsxAttributeUnion | undefined;
+  /** What items deeper in a snippet count as standing in, so that they are not gathered into a list of their own. */
+  readonly list?: string;
   /** How many items stand before these in the parent. */
   readonly before: () => number;
 }
+
+/** Transforms an item of a group. */
+export type TransformItem = (
+  element: JsxElement,
+  index: number,
+  work: PageContext,
+  around: NodeContext,
+  transformNodes: TransformNodes,
+) => JsxElement;
 
 /** An item, or those of a snippet, which are known later. */
 export type GroupEntry = GroupItem | { readonly items: GroupEntry[]; readonly use?: JsxElement };
@@ -257,13 +337,12 @@ export function createPageContext(job: FileJob, prepared: PreparedText): PageCon
     places: [],
     pending: [],
     blocks: [],
+    treeFinishers: [],
     finishers: [],
     unknownLanguages: new Set(),
-    stepIds: new Set(),
     tableNames: new Map(),
     scriptIcons: new Map(),
     react: new Map(),
-    views: undefined,
     hasImage: false,
   };
 }

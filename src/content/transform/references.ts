@@ -17,16 +17,17 @@ const linkReference = /(?<![\p{L}\p{N}_\])\\])\[([^[\]]+)\]\[([^[\]]*)\]/gu;
 export function checkReferences(nodes: readonly TreeNode[], work: PageContext): void {
   if (!work.text.includes('][')) return;
   for (const node of nodes) {
-    if (!('children' in node) || isVerbatim(node)) continue;
+    if (!('children' in node) || isVerbatim(node, work)) continue;
     const text = node.children.map((child) => (child.type === 'text' ? child.value : other)).join('');
     if (text.includes('][') && node.position) reportMissing(text, node, work);
     checkReferences(node.children, work);
   }
 }
 
-function isVerbatim(node: TreeNode): boolean {
+function isVerbatim(node: TreeNode, { context }: PageContext): boolean {
   if (node.type === 'element') return /^(?:code|pre)$/.test(node.tagName);
-  return isJsx(node) && /^(?:Latex|Prompt|code|pre|style|script)$/.test(node.name ?? '');
+  if (!isJsx(node) || node.name === null) return false;
+  return context.components.verbatim.includes(node.name) || /^(?:code|pre|style|script)$/.test(node.name);
 }
 
 function reportMissing(text: string, node: TreeNode, work: PageContext): void {
@@ -62,7 +63,7 @@ export function checkNotes(nodes: readonly TreeNode[], work: PageContext): void 
 
 function listTexts(nodes: readonly TreeNode[], around: TreeNode | undefined, work: PageContext): void {
   for (const node of nodes) {
-    if (isVerbatim(node)) continue;
+    if (isVerbatim(node, work)) continue;
     const placed = node.position ? node : around;
     if (node.type === 'text' && placed) reportMissingNotes(node.value, placed, work);
     if ('children' in node) listTexts(node.children, placed, work);

@@ -35,7 +35,7 @@ export function transformSnippetTag(
     work.problems.push(describeMissing(named, work, place));
     return makePlaceholder(named === '' ? 'Missing snippet' : `Missing snippet: ${named}`, around.isInline);
   }
-  const children = transformNodes(tag.children, enterComponent(tag, around));
+  const children = transformNodes(tag.children, enterComponent(tag, around, work));
   const element = transformComponent(tag, work, notePlace(tag, work), children);
   const headingIndex = around.isHidden ? undefined : work.headings.length;
   work.snippetUses.push({

@@ -4,7 +4,6 @@ import { listTagClasses } from './attribute.ts';
 import { checkProps } from './check-props.ts';
 import { transformCodeBlock, transformDiagram } from './code-block.ts';
 import { enterComponent, transformComponent } from './component.ts';
-import { componentTransforms } from './group.ts';
 import { transformHeading } from './heading.ts';
 import { isHtmlName, readHtmlTag, takeHandlers, toHtmlAttributes, unwrapParagraphs } from './html-tag.ts';
 import { noteComponent, noteElement } from './known-component.ts';
@@ -80,7 +79,7 @@ function transformElement(element: Element, around: NodeContext, work: PageConte
   }
   if (tagName === 'blockquote') {
     const alert = readAlert(element, work);
-    if (alert && isJsx(alert) && work.context.componentNames.has(alert.name ?? ''))
+    if (alert && isJsx(alert) && work.context.components.names.has(alert.name ?? ''))
       return transformTag(alert, around, work);
   }
   if (tagName === 'td' || tagName === 'th') return [transformCell(element, around, work, inner)];
@@ -157,19 +156,11 @@ function transformTag(tag: JsxElement, around: NodeContext, work: PageContext): 
   if (!noteComponent(name, work, locate(work, tag))) return inner(tag.children, around);
   const isOwn = work.declared.has(name.split('.')[0] ?? '');
   if (!isOwn) checkProps(tag, work);
-  const transform = isOwn ? undefined : componentTransforms.get(name);
+  const transform = isOwn ? undefined : work.context.components.find(name)?.transform;
   if (transform) return [transform(tag, work, around, inner)];
-  const added = work.declared.has(name.split('.')[0] ?? '') ? notePlace(tag, work) : {};
-  return [transformComponent(tag, work, added, inner(tag.children, enterComponent(tag, around)))];
+  const added = isOwn ? notePlace(tag, work) : {};
+  return [transformComponent(tag, work, added, inner(tag.children, enterComponent(tag, around, work)))];
 }
-
-/** Components that are items of a list: the one that makes the list, and those in which they may stand. */
-const lists: Readonly<Record<string, { readonly list: string; readonly within: readonly string[] }>> = {
-  Step: { list: 'Steps', within: ['Steps'] },
-  'Tree.File': { list: 'Tree', within: ['Tree', 'Tree.Folder'] },
-  'Tree.Folder': { list: 'Tree', within: ['Tree', 'Tree.Folder'] },
-  'Color.Item': { list: 'Color', within: ['Color', 'Color.Row'] },
-};
 
 /** Puts items that stand outside their list into one; those that follow each other share it. Other nodes stay. */
 function gatherLoneItems(
@@ -202,10 +193,10 @@ function gatherLoneItems(
 }
 
 function findList(node: TreeNode, around: NodeContext, work: PageContext): string | undefined {
-  if (!isJsx(node) || node.name === null || !Object.hasOwn(lists, node.name)) return undefined;
-  const { list, within } = lists[node.name] ?? { list: '', within: [] };
-  const isOwn = work.declared.has(node.name.split('.')[0] ?? '');
-  return isOwn || within.includes(around.list ?? '') ? undefined : list;
+  const item = isJsx(node) ? work.context.components.find(node.name)?.item : undefined;
+  if (!isJsx(node) || item === undefined) return undefined;
+  const isOwn = work.declared.has(node.name?.split('.')[0] ?? '');
+  return isOwn || item.within.includes(around.list ?? '') ? undefined : item.of;
 }
 
 /** A table in a box of its own that scrolls sideways, reachable by keyboard and named by its head, each name once. */

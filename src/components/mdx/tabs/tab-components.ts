@@ -1,0 +1,154 @@
+import type { Props } from '../../../content/evaluate/running.ts';
+import {
+  locateAttribute,
+  makeAttribute,
+  readAttribute,
+  readTextAttribute,
+} from '../../../content/transform/attribute.ts';
+import { describeOutOfRange, warn } from '../../../content/transform/check-props.ts';
+import { enterComponent, readIconRef, transformComponent } from '../../../content/transform/component.ts';
+import { iconProps, prop } from '../../../content/transform/component-props.ts';
+import { defineComponent } from '../../../content/transform/define-component.ts';
+import { finishGroup, startGroup, takeId, transformMembers } from '../../../content/transform/group.ts';
+import {
+  type ComponentTransform,
+  type GroupContext,
+  locate,
+  type PageContext,
+  type TransformItem,
+} from '../../../content/transform/page-context.ts';
+import { isJsx, type JsxElement, makeJsx } from '../../../content/transform/tree-node.ts';
+import type { Place, Problem } from '../../../problem/problem.ts';
+import { make, makeLabel } from '../../../site/markdown/page-runtime.ts';
+
+const transformTabs: ComponentTransform = (element, work, around, transformNodes) => {
+  const group = startGroup(work.ids.take('tabs', 'tabs'), { name: 'Tab', transform: transformTab });
+  const inside = enterComponent(element, around, work);
+  const children = transformMembers(element.children, group, work, inside, transformNodes);
+  const first = Number(readTextAttribute(element, 'defaultTabIndex') ?? 0);
+  checkFirst(element, first, group, work);
+  const members = children.filter((child) => isJsx(child) && child.name === 'Tab');
+  for (const [index, tab] of first > 0 && first < members.length ? members.entries() : [])
+    if (isJsx(tab)) tab.attributes.push(makeAttribute('isOpen', index === first));
+  return finishGroup(transformComponent(element, work, { id: group.id }, children), 'tabs', group, work);
+};
+
+/** `defaultTabIndex` may name no tab beyond the last; snippets may hold more than are known here. */
+function checkFirst(element: JsxElement, first: number, { items }: GroupContext, work: PageContext): void {
+  const isKnown = items.length > 0 && items.every((entry) => !('items' in entry));
+  if (!isKnown || !Number.isInteger(first) || first < items.length) return;
+  const place = locateAttribute(element, 'defaultTabIndex', work);
+  const range = [0, items.length - 1] as const;
+  work.problems.push(describeOutOfRange(place, 'Tabs', 'defaultTabIndex', first, range));
+}
+
+const transformTab: TransformItem = (element, index, work, around, transformNodes) => {
+  const title = readTitle(element, index);
+  const id = takeId(element, title ?? `Tab ${index + 1}`, work);
+  const children = transformNodes(element.children, enterComponent(element, around, work));
+  const numbered = readTextAttribute(element, 'title') === undefined ? title : undefined;
+  return transformComponent(element, work, { title: numbered, id, index }, children);
+};
+
+/** A tab without a title shows its number; one whose title JavaScript gives has none yet. */
+function readTitle(element: JsxElement, index: number): string | undefined {
+  const title = readTextAttribute(element, 'title');
+  const isGiven = element.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
+  const isComputed = isGiven || readAttribute(element, 'title')?.kind === 'expression';
+  return title ?? (isComputed ? undefined : `Tab ${index + 1}`);
+}
+
+/** A tab that no `Tabs` of the page holds; a component of the page may be one. */
+const transformLoneTab: ComponentTransform = (element, work, around, transformNodes) => {
+  if (!work.declared.has(around.list?.split('.')[0] ?? ''))
+    work.problems.push(describeLoneTab(locate(work, element), around.list === 'Tabs'));
+  return transformTab(element, 0, work, around, transformNodes);
+};
+
+/** A `<Tab>` that is not a child of `<Tabs>`; `isNested` when something else is between them. */
+function describeLoneTab(place: Place, isNested: boolean): Problem {
+  return warn(
+    place,
+    'content/misplaced-component',
+    isNested
+      ? '<Tab> is not directly inside <Tabs>, so it is not among its tabs.'
+      : '<Tab> is outside <Tabs>, so it is shown without tabs.',
+    isNested ? 'Remove the tag that is between <Tabs> and <Tab>.' : 'Put <Tabs> and </Tabs> around the tabs.',
+  );
+}
+
+/** The views that a page has, each title once, in order. */
+interface ViewList {
+  /** Stands before the first view; gets the list when the page is done. */
+  readonly choice: JsxElement;
+  readonly titles: { readonly title: string; readonly iconRef: unknown }[];
+}
+
+/** The views of a page so far. */
+const viewLists = new WeakMap<PageContext, ViewList>();
+
+/**
+ * One of the page's views. The first of a page brings the control that chooses among them; views with the same
+ * title are shown together.
+ */
+const transformView: ComponentTransform = (element, work, around, transformNodes) => {
+  const title = readTextAttribute(element, 'title') ?? 'View';
+  const known = viewLists.get(work);
+  const { choice, titles } = known ?? startViews(work);
+  if (!titles.some((view) => view.title === title))
+    titles.push({ title, iconRef: readIconRef(element, work) });
+  const isOpen = titles[0]?.title === title;
+  const children = transformNodes(element.children, enterComponent(element, around, work));
+  const view = transformComponent(element, work, { title, isOpen: isOpen || undefined }, children);
+  return known ? view : makeJsx(null, [], [choice, view], false);
+};
+
+function startViews(work: PageContext): ViewList {
+  const views: ViewList = { choice: makeJsx('ViewChoice', [], [], false), titles: [] };
+  viewLists.set(work, views);
+  work.components.add('ViewChoice');
+  work.treeFinishers.push(() => {
+    views.choice.attributes.push(
+      makeAttribute('views', views.titles),
+      makeAttribute('name', work.ids.take('view', 'view')),
+    );
+  });
+  return views;
+}
+
+/** A part that its title names. */
+function writeTitled({ title, children }: Props): unknown {
+  return [makeLabel(title), make('div', {}, children)];
+}
+
+/** Tabs of a page, and views of it as a whole. */
+export const tabComponents = [
+  defineComponent({
+    name: 'Tabs',
+    props: {
+      sync: prop.flag,
+      defaultTabIndex: prop.number(0, Number.POSITIVE_INFINITY),
+      borderBottom: prop.flag,
+    },
+    transform: transformTabs,
+    markdown: ({ children }) => children ?? null,
+  }),
+  defineComponent({
+    name: 'Tab',
+    props: { title: prop.any, id: prop.text, ...iconProps },
+    required: { prop: 'title', otherwise: 'its number is shown' },
+    isClosed: true,
+    transform: transformLoneTab,
+    markdown: writeTitled,
+  }),
+  defineComponent({
+    name: 'View',
+    props: { title: prop.text, ...iconProps },
+    required: { prop: 'title', otherwise: '"View" is shown' },
+    isClosed: true,
+    transform: transformView,
+    markdown: writeTitled,
+    styles: ['view'],
+  }),
+  defineComponent({ name: 'ViewChoice', isInternal: true, props: {}, markdown: () => null }),
+] as const;
