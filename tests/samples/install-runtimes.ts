@@ -1,15 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { runtimes } from './runtimes.ts';
 
-/** Programs that run samples, with the Debian packages that bring them; `proof` fails where a library is missing. */
-const needed = [
-  { package: 'curl', proof: ['curl', '--version'] },
-  { package: 'python3-requests', proof: ['python3', '-c', 'import requests'] },
-  { package: 'golang-go', proof: ['go', 'version'] },
-  { package: 'ruby', proof: ['ruby', '-e', "require 'net/http'"] },
-  { package: 'php-cli', proof: ['php', '--version'] },
-  { package: 'php-curl', proof: ['php', '-r', "exit(function_exists('curl_init') ? 0 : 1);"] },
-  { package: 'default-jdk-headless', proof: ['javac', '-version'] },
-] as const;
+const needed = runtimes.flatMap(({ needs }) => needs);
 
 function listMissing(): readonly string[] {
   return needed

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { HttpRequest } from '../../src/http/request/http-request.ts';
 import { listVariables } from '../../src/http/request/template.ts';
 import { findFetchLimit, hasDotSteps, isForbiddenHeader } from '../../src/http/samples/limits.ts';
-import { writeSample } from '../../src/http/samples/write-sample.ts';
+import { loadLanguage } from '../../src/http/samples/load-language.ts';
 import type { Case } from './cases.ts';
 import { compareRequest } from './compare-request.ts';
 import { startRecordingServer } from './recording-server.ts';
@@ -25,6 +25,7 @@ async function runLanguage(
   folder: string,
 ): Promise<readonly Outcome[]> {
   const server = await startRecordingServer();
+  const language = await loadLanguage[runtime.id]();
   try {
     const requests = cases.map(({ build }, index) => build(`${server.origin}/${index}`));
     const base = `${server.origin}/sandbox`;
@@ -34,7 +35,7 @@ async function runLanguage(
     mkdirSync(workFolder);
     const samples = requests.map((request) => ({
       request,
-      code: writeSample(runtime.id, request),
+      code: language.write(request),
       files: listFiles(request),
     }));
     const programs = samples.filter(({ request }) => runsIn(runtime, request));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SampleId } from '../../src/http/samples/sample-languages.ts';
+import type { SampleId } from '../../src/http/samples/load-language.ts';
 import type { Expectation } from './compare-request.ts';
 import { runInBrowser } from './run-browser.ts';
 import { type ProgramOptions, runProgram, runSome } from './run-program.ts';
@@ -24,6 +24,8 @@ interface Batch extends ProgramOptions {
 /** How samples of a language are run, and what its client is known to do besides. */
 export interface Runtime extends Pick<Expectation, 'further' | 'multipart'> {
   readonly id: SampleId;
+  /** Programs that run its samples, with the Debian packages that bring them; `proof` fails where one is missing. */
+  readonly needs: readonly { readonly package: string; readonly proof: readonly [string, ...string[]] }[];
   /** What each program died of; undefined where it succeeded. */
   readonly run: (batch: Batch) => Promise<readonly (string | undefined)[]>;
 }
@@ -113,36 +115,42 @@ const ofChromium = [
 export const runtimes: readonly Runtime[] = [
   {
     id: 'curl',
+    needs: [{ package: 'curl', proof: ['curl', '--version'] }],
     further: [...always, 'accept', 'user-agent'],
     multipart: 'percent',
     run: runEach('sample.sh', ['/bin/sh']),
   },
   {
     id: 'javascript',
+    needs: [],
     further: [...always, ...ofFetch, ...ofChromium],
     multipart: 'browser',
     run: ({ origin, programs, ...options }) => runInBrowser(origin, programs, options),
   },
   {
     id: 'node',
+    needs: [],
     further: [...always, ...ofFetch],
     multipart: 'browser',
     run: runEach('sample.mjs', [process.execPath]),
   },
   {
     id: 'python',
+    needs: [{ package: 'python3-requests', proof: ['python3', '-c', 'import requests'] }],
     further: [...always, 'accept', 'accept-encoding', 'connection', 'user-agent'],
     multipart: 'percent',
     run: runEach('sample.py', ['python3']),
   },
   {
     id: 'go',
+    needs: [{ package: 'golang-go', proof: ['go', 'version'] }],
     further: [...always, 'accept-encoding', 'user-agent'],
     multipart: 'backslash',
     run: runGo,
   },
   {
     id: 'ruby',
+    needs: [{ package: 'ruby', proof: ['ruby', '-e', "require 'net/http'"] }],
     // A type is said even of the empty body of a POST.
     further: [...always, 'accept', 'accept-encoding', 'user-agent', 'connection', 'content-type'],
     multipart: 'backslash',
@@ -150,12 +158,17 @@ export const runtimes: readonly Runtime[] = [
   },
   {
     id: 'php',
+    needs: [
+      { package: 'php-cli', proof: ['php', '--version'] },
+      { package: 'php-curl', proof: ['php', '-r', "exit(function_exists('curl_init') ? 0 : 1);"] },
+    ],
     further: [...always, 'accept'],
     multipart: 'percent',
     run: runEach('sample.php', ['php']),
   },
   {
     id: 'java',
+    needs: [{ package: 'default-jdk-headless', proof: ['javac', '-version'] }],
     further: [...always, 'connection', 'http2-settings', 'upgrade', 'user-agent'],
     multipart: 'percent',
     run: runJava,

@@ -7,7 +7,7 @@ import { applyApiAuth } from '../../http/request/api-auth.ts';
 import { listBaseUrls, listServers } from '../../http/request/base-url.ts';
 import { buildRequest } from '../../http/request/build-request.ts';
 import { rootServer } from '../../http/request/resolve-server.ts';
-import { highlightSample } from '../../http/samples/highlight-sample.ts';
+import { highlightSample } from '../../http/samples/define-language.ts';
 import { fitSamples, listSamples } from '../../http/samples/list-samples.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import type { Operation, OperationSummary, SecurityScheme, Server } from '../../openapi/read/operation.ts';
@@ -56,10 +56,10 @@ export async function viewOperation(
     servers,
     security,
     samples: await Promise.all(
-      samples.map(({ title, language, id, code }) =>
-        id === undefined
+      samples.map(({ title, language, generatedIn, code }) =>
+        generatedIn === undefined
           ? show(title, findLanguage(language) ?? 'text', code)
-          : { title, language, id, html: highlightSample(id, code) },
+          : { title, language, id: generatedIn.id, html: highlightSample(generatedIn, code) },
       ),
     ),
     playground:

@@ -1,4 +1,4 @@
-import { writeCurl } from '../../http/samples/curl.ts';
+import { curl } from '../../http/samples/curl.ts';
 import type { Offers } from './request-bar.ts';
 
 /** Takes over what the line below the bar offers instead of sending: a cURL command, the relay. */
@@ -23,6 +23,6 @@ export function openOffers(root: HTMLElement): (offers: Offers) => void {
     if (box) box.hidden = (copy?.hidden ?? true) && !relay;
     if (!pre) return;
     pre.hidden = !command;
-    if (command && pre.firstElementChild) pre.firstElementChild.textContent = writeCurl(command);
+    if (command && pre.firstElementChild) pre.firstElementChild.textContent = curl.write(command);
   };
 }

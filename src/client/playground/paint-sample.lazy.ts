@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../../http/request/http-request.ts';
-import { loadWriter } from '../../http/samples/load-writer.ts';
-import type { SampleId } from '../../http/samples/sample-languages.ts';
+import { splitSample } from '../../http/samples/define-language.ts';
+import { loadLanguage, type SampleId } from '../../http/samples/load-language.ts';
 import { create } from '../response/elements.ts';
 
 /** Writes a request as code in the language of a sample's tab, in colours, unless there is another one by then. */
@@ -12,18 +12,15 @@ export async function paintSample(
   const id = tab.dataset['sample'] as SampleId;
   const code = page.querySelector(`#panel-${tab.id} code`);
   const request = read();
-  const [write, { splitSample }] = await Promise.all([
-    loadWriter[id](),
-    import('../../http/samples/highlight-sample.ts'),
-  ]);
+  const language = await loadLanguage[id]();
   if (!code || !request || request !== read()) return;
-  const text = write(request);
+  const text = language.write(request);
   if (text === code.textContent) return;
   // Colours of a text that nobody reads through are not worth the wait.
   if (text.length > 50_000) code.textContent = text;
   else
     code.replaceChildren(
-      ...splitSample(id, text).map(({ role, text: piece }) =>
+      ...splitSample(language, text).map(({ role, text: piece }) =>
         role === undefined ? piece : create('span', `tk-${role}`, piece),
       ),
     );

@@ -1,8 +1,24 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { type Base64, listVariables, type Template, type Variable } from '../request/template.ts';
+import { calledName, defineLanguage, doubleQuoted } from './define-language.ts';
 import { escapeLiteral, indentBlock, isMultiline, toHex } from './escape-literal.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { listParts, nameVariable, readPlainText } from './template-parts.ts';
+
+export const csharp = defineLanguage({
+  title: 'C#',
+  aliases: ['c#', 'cs', 'dotnet', '.net', 'c-sharp'],
+  shiki: 'csharp',
+  write: writeCsharp,
+  grammar: {
+    comment: '//[^\\n]*',
+    string: `(?<word>"""+)\\n[^]*?\\n *\\k<word>|\\$?${doubleQuoted}`,
+    inside: ['$', /\{[^{}]*\}/g],
+    keyword: '\\b(?:using|var|new|await|false)\\b',
+    constant: '(?<![.\\w])[A-Z]\\w*(?=[.{ ]|\\n\\{)',
+    name: calledName,
+  },
+});
 
 const properties = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']);
 
@@ -12,7 +28,7 @@ function isOfContent(name: string): boolean {
 }
 
 /** The request by C#'s `HttpClient`, as top-level statements (.NET 7 or later). */
-export function writeCsharp(request: HttpRequest): string {
+function writeCsharp(request: HttpRequest): string {
   const { method, url, headers, body } = request;
   const verb = properties.has(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { fillTemplate, type Template } from '../request/template.ts';
-import { writeCurl } from './curl.ts';
+import { curl } from './curl.ts';
 
 const bin = mkdtempSync(join(tmpdir(), 'octavo-curl-'));
 // NUL cannot occur in an argument, so it is a separator that nothing can imitate.
@@ -40,7 +40,7 @@ const request = (fields: Partial<HttpRequest>): HttpRequest => ({
 const fill = (template: Template) => fillTemplate(template, (name) => Reflect.get(environment, name));
 
 test('the command looks like the mock-up', () => {
-  const command = writeCurl(
+  const command = curl.write(
     request({
       method: 'PUT',
       headers: [
@@ -59,7 +59,7 @@ test('the command looks like the mock-up', () => {
 });
 
 test('a GET with a body says GET, and a base URL that is not known is a variable', () => {
-  const command = writeCurl(
+  const command = curl.write(
     request({ url: [{ variable: 'BASE_URL' }, '/api/user'], body: { kind: 'text', text: '{}' } }),
   );
   expect(command).toBe(`curl -X GET "$BASE_URL/api/user" \\\n  -d '{}'`);
@@ -92,7 +92,7 @@ test('method, URL, headers and body arrive as they are, whatever they hold', () 
       }),
       ({ method, url, headers, text }) => {
         const body = text === undefined ? undefined : ({ kind: 'text', text } as const);
-        const [x, verb, ...rest] = run(writeCurl({ method, url, headers, body })).filter(
+        const [x, verb, ...rest] = run(curl.write({ method, url, headers, body })).filter(
           (word) => word !== '--globoff',
         );
         expect([x, verb, rest[0]]).toEqual(['-X', method, fill(url)]);
@@ -112,7 +112,7 @@ test('multipart parts and files arrive as they are', () => {
   fc.assert(
     fc.property(nasty, nasty, (name, text) => {
       const body = { kind: 'multipart', parts: [{ name, text }] } as const;
-      expect(run(writeCurl(request({ body }))).slice(3)).toEqual(['--form-string', `${name}=${text}`]);
+      expect(run(curl.write(request({ body }))).slice(3)).toEqual(['--form-string', `${name}=${text}`]);
     }),
     { numRuns: propertyRuns(30) },
   );
@@ -120,16 +120,16 @@ test('multipart parts and files arrive as they are', () => {
     { name: 'a', fileName: 'photo.png' },
     { name: 'b', fileName: 'x;"y' },
   ];
-  expect(run(writeCurl(request({ body: { kind: 'multipart', parts } }))).slice(3)).toEqual([
+  expect(run(curl.write(request({ body: { kind: 'multipart', parts } }))).slice(3)).toEqual([
     ...['-F', 'a=@photo.png'],
     ...['-F', 'b=@"x;\\"y"'],
   ]);
-  const file = writeCurl(request({ body: { kind: 'file', fileName: 'it is.bin' } }));
+  const file = curl.write(request({ body: { kind: 'file', fileName: 'it is.bin' } }));
   expect(run(file).slice(3)).toEqual(['--data-binary', '@it is.bin']);
 });
 
 test("basic authentication is left to cURL's own option", () => {
-  const command = writeCurl(
+  const command = curl.write(
     request({
       headers: [
         ['Authorization', ['Basic ', { base64: [{ variable: 'USERNAME' }, ':', { variable: 'PASSWORD' }] }]],
@@ -141,18 +141,18 @@ test("basic authentication is left to cURL's own option", () => {
 });
 
 test('what cURL would read in its own way is kept from it', () => {
-  expect(writeCurl(request({ url: ['https://x.dev/{a}?b[]=1'] }))).toContain('--globoff');
-  expect(writeCurl(request({ method: 'HEAD' }))).toMatch(/^curl --head "/);
-  expect(run(writeCurl(request({ headers: [['X-Empty', []]] }))).slice(3)).toEqual(['-H', 'X-Empty;']);
-  expect(writeCurl(request({ body: { kind: 'text', text: '@/etc/passwd' } }))).toContain(
+  expect(curl.write(request({ url: ['https://x.dev/{a}?b[]=1'] }))).toContain('--globoff');
+  expect(curl.write(request({ method: 'HEAD' }))).toMatch(/^curl --head "/);
+  expect(run(curl.write(request({ headers: [['X-Empty', []]] }))).slice(3)).toEqual(['-H', 'X-Empty;']);
+  expect(curl.write(request({ body: { kind: 'text', text: '@/etc/passwd' } }))).toContain(
     "--data-raw '@/etc/passwd'",
   );
 });
 
 test('a variable beside a letter is told apart from it', () => {
-  const command = writeCurl(request({ url: [{ variable: 'BASE_URL' }, 'v1'] }));
+  const command = curl.write(request({ url: [{ variable: 'BASE_URL' }, 'v1'] }));
   expect(command).toBe(`curl -X GET "\${BASE_URL}v1"`);
   expect(run(command)[2]).toBe('http://localhost:4321/sandboxv1');
-  const parted = writeCurl(request({ url: [{ variable: 'BASE_URL' }, '', 'v1'] }));
+  const parted = curl.write(request({ url: [{ variable: 'BASE_URL' }, '', 'v1'] }));
   expect(parted).toBe(command);
 });

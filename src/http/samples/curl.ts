@@ -1,13 +1,28 @@
 import type { HttpRequest, MultipartPart } from '../request/http-request.ts';
 import type { Template } from '../request/template.ts';
+import { defineLanguage, doubleQuoted } from './define-language.ts';
 import { hasDotSteps } from './limits.ts';
+
+export const curl = defineLanguage({
+  title: 'cURL',
+  aliases: ['bash', 'sh', 'shell', 'zsh', 'shellscript', 'terminal'],
+  shiki: 'bash',
+  write: writeCurl,
+  grammar: {
+    string: `'[^']*'|${doubleQuoted}`,
+    inside: ['"', /\$\{?\w+\}?/g],
+    keyword: '\\b(?:curl|printf)\\b',
+    constant: '(?<=-X )[A-Z]+',
+    name: '(?<=\\s)--?[A-Za-z][\\w-]*',
+  },
+});
 
 /**
  * The cURL command that sends a request, for a POSIX shell, one option on each line. Tokens stand as environment
  * variables. Method, URL, headers and body arrive as they are in the request: `-X` also with GET, whose body cURL would
  * send as POST, and no value is taken for a file, a glob or a removed header.
  */
-export function writeCurl(request: HttpRequest): string {
+function writeCurl(request: HttpRequest): string {
   const { method, url, headers, body } = request;
   // cURL waits for the body that -X HEAD announces.
   const verb =

@@ -1,12 +1,26 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables, type Template } from '../request/template.ts';
+import { calledName, defineLanguage, doubleQuoted } from './define-language.ts';
 import { escapeLiteral, isMultiline, toHex } from './escape-literal.ts';
 import { concatenate, splitBasic } from './template-parts.ts';
+
+export const go = defineLanguage({
+  title: 'Go',
+  aliases: ['golang'],
+  shiki: 'go',
+  write: writeGo,
+  grammar: {
+    comment: '//[^\\n]*',
+    string: `${doubleQuoted}|\`[^\`]*\``,
+    keyword: '\\b(?:package|import|func|if|var|defer|nil|string)\\b',
+    name: calledName,
+  },
+});
 
 const constants = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE']);
 
 /** The request by Go's `net/http`. */
-export function writeGo({ method, url, headers, body }: HttpRequest): string {
+function writeGo({ method, url, headers, body }: HttpRequest): string {
   const { basic, others } = splitBasic(headers);
   const verb = constants.has(method)
     ? `http.Method${method.charAt(0)}${method.slice(1).toLowerCase()}`

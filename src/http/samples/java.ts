@@ -1,12 +1,27 @@
 import type { HttpBody, HttpRequest, MultipartPart } from '../request/http-request.ts';
 import type { Template } from '../request/template.ts';
+import { calledName, defineLanguage, doubleQuoted } from './define-language.ts';
 import { escapeLiteral, indentBlock, isMultiline, toHex } from './escape-literal.ts';
 import { concatenate } from './template-parts.ts';
+
+export const java = defineLanguage({
+  title: 'Java',
+  aliases: ['jdk'],
+  shiki: 'java',
+  write: writeJava,
+  grammar: {
+    comment: '//[^\\n]*',
+    string: `"""(?:\\\\[^]|[^\\\\])*?"""|${doubleQuoted}`,
+    keyword: '\\b(?:import|public|class|static|void|throws|var|new)\\b',
+    constant: '(?<![.\\w])[A-Z]\\w*(?=[\\s.[(])',
+    name: calledName,
+  },
+});
 
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 
 /** The request by Java's `java.net.http` (Java 17 or later). */
-export function writeJava({ method, url, headers, body }: HttpRequest): string {
+function writeJava({ method, url, headers, body }: HttpRequest): string {
   const publisher = body ? 'body' : 'BodyPublishers.noBody()';
   const hasOwnForm = methods.has(method) && (body !== undefined) === (method === 'PUT' || method === 'POST');
   const main = [

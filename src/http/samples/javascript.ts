@@ -1,24 +1,34 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables } from '../request/template.ts';
+import { defineLanguage } from './define-language.ts';
+import { describeDotSteps, findFetchLimit, hasDotSteps, isForbiddenHeader } from './limits.ts';
 import {
+  javascriptGrammar,
+  node,
   quoteJavascript,
   writeFetchCall,
   writeJavascriptKey,
   writeJavascriptTemplate,
   writeJavascriptText,
-} from './javascript-text.ts';
-import { describeDotSteps, findFetchLimit, hasDotSteps, isForbiddenHeader } from './limits.ts';
-import { writeNode } from './nodejs.ts';
+} from './node.ts';
+
+export const javascript = defineLanguage({
+  title: 'JavaScript',
+  aliases: ['js', 'fetch', 'browser', 'javascript-fetch'],
+  shiki: 'javascript',
+  write: writeJavascript,
+  grammar: javascriptGrammar,
+});
 
 /**
  * The request by `fetch`, for a module in a browser. Variables are names that the reader's own code defines. What a
  * browser cannot send (a GET with a body) is said in a comment, before a program for Node.js that can; headers that it
  * sets itself are left out and named.
  */
-export function writeJavascript(request: HttpRequest): string {
+function writeJavascript(request: HttpRequest): string {
   const limit = findFetchLimit(request);
   if (limit !== undefined)
-    return `// Browsers cannot send ${limit}: fetch() refuses it.\n// Send it from a server, here with Node.js.\n${writeNode(request)}`;
+    return `// Browsers cannot send ${limit}: fetch() refuses it.\n// Send it from a server, here with Node.js.\n${node.write(request)}`;
   const { method, url, headers, body } = request;
   const kept = headers.filter(([name]) => !isForbiddenHeader(name));
   const left = headers.map(([name]) => name).filter((name) => isForbiddenHeader(name));

@@ -1,12 +1,6 @@
 import type { CodeSample } from '../../openapi/read/operation.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import {
-  findSampleLanguage,
-  type SampleId,
-  type SampleLanguage,
-  sampleLanguages,
-} from './sample-languages.ts';
-import { writeSample } from './write-sample.ts';
+import { findSampleLanguage, type SampleLanguage, sampleLanguages } from './sample-languages.ts';
 
 /** A request sample as a reader chooses and sees it. */
 interface Sample {
@@ -15,7 +9,7 @@ interface Sample {
   /** For the highlighter: what it calls the language, or the word of the document. */
   readonly language: string;
   /** Set for a sample that Octavo wrote, which `highlightSample` can colour. */
-  readonly id: SampleId | undefined;
+  readonly generatedIn: SampleLanguage | undefined;
   readonly code: string;
 }
 
@@ -41,9 +35,7 @@ export function listSamples(
       known ? sample.known === known : sample.names.includes(name.trim().toLowerCase()),
     );
     if (same.length > 0 || !known) return same;
-    return [
-      { title: known.title, language: known.highlight, id: known.id, code: writeSample(known.id, request) },
-    ];
+    return [{ title: known.title, language: known.shiki, generatedIn: known, code: known.write(request) }];
   });
   const unique = [
     ...new Map([...chosen, ...given].map((sample) => [`${sample.title}\n${sample.code}`, sample])).values(),
@@ -56,8 +48,8 @@ function readOwn({ language, label, source }: CodeSample): OwnSample {
   const known = (label === undefined ? undefined : findSampleLanguage(label)) ?? findSampleLanguage(language);
   return {
     title: label ?? known?.title ?? language,
-    language: known?.highlight ?? language,
-    id: undefined,
+    language: known?.shiki ?? language,
+    generatedIn: undefined,
     code: source,
     known,
     names: [language, label ?? ''].map((name) => name.toLowerCase()),

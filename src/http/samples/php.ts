@@ -1,11 +1,27 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import type { Template } from '../request/template.ts';
+import { calledName, defineLanguage, doubleQuoted, singleQuoted } from './define-language.ts';
 import { escapeLiteral, indentBlock, isMultiline, toHex } from './escape-literal.ts';
 import { hasDotSteps } from './limits.ts';
 import { concatenate, splitBasic } from './template-parts.ts';
 
+export const php = defineLanguage({
+  title: 'PHP',
+  aliases: ['php-curl'],
+  shiki: 'php',
+  write: writePhp,
+  grammar: {
+    comment: '//[^\\n]*',
+    string: `<<<'(?<word>\\w+)'\\n[^]*?\\n\\s*\\k<word>\\b|${doubleQuoted}|${singleQuoted}`,
+    keyword: '<\\?php|\\b(?:if|throw|new|echo|true|false)\\b',
+    constant: '\\b[A-Z][A-Z_]{3,}\\b|\\bCURLFile\\b',
+    variable: '\\$\\w+',
+    name: calledName,
+  },
+});
+
 /** The request by PHP's cURL extension. */
-export function writePhp(request: HttpRequest): string {
+function writePhp(request: HttpRequest): string {
   const { method, url, headers, body } = request;
   const { basic, others } = splitBasic(headers);
   const lines = others.map(([name, value]) => writeHeader(name, value));

@@ -1,13 +1,29 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables, type Template } from '../request/template.ts';
+import { calledName, defineLanguage, doubleQuoted, singleQuoted, wholeNumber } from './define-language.ts';
 import { escapeLiteral, isMultiline, toHex } from './escape-literal.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
 
+export const python = defineLanguage({
+  title: 'Python',
+  aliases: ['py', 'python3', 'requests'],
+  shiki: 'python',
+  write: writePython,
+  grammar: {
+    comment: '#[^\\n]*',
+    string: `r?"""(?:\\\\[^]|[^\\\\])*?"""|f?${doubleQuoted}|${singleQuoted}`,
+    inside: ['f', /\{[^{}]+\}/g],
+    keyword: '\\b(?:import|None)\\b',
+    constant: wholeNumber,
+    name: `${calledName}|\\b\\w+(?==)`,
+  },
+});
+
 const functions = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
 /** The request by Python's `requests`. */
-export function writePython(request: HttpRequest): string {
+function writePython(request: HttpRequest): string {
   const { method, url, headers, body } = request;
   const { basic, others } = splitBasic(headers);
   const call = functions.has(method)

@@ -1,12 +1,28 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import type { Template } from '../request/template.ts';
+import { calledName, defineLanguage, doubleQuoted, singleQuoted } from './define-language.ts';
 import { escapeLiteral, indentBlock, isMultiline, toHex } from './escape-literal.ts';
 import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
+
+export const ruby = defineLanguage({
+  title: 'Ruby',
+  aliases: ['rb'],
+  shiki: 'ruby',
+  write: writeRuby,
+  grammar: {
+    comment: '#[^\\n]*',
+    string: `<<~'(?<word>\\w+)'[^\\n]*\\n[^]*?\\n\\k<word>(?=\\n)|${doubleQuoted}|${singleQuoted}`,
+    inside: ['"', /#\{[^{}]*\}/g],
+    keyword: '\\b(?:require|do|end|true|false)\\b',
+    constant: '\\b(?:Net::\\w+(?:::\\w+)?|ENV|URI|File)\\b',
+    name: `${calledName}|\\b\\w+:(?= )|(?<=\\.)\\w+`,
+  },
+});
 
 const classes = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']);
 
 /** The request by Ruby's `net/http`. */
-export function writeRuby({ method, url, headers, body }: HttpRequest): string {
+function writeRuby({ method, url, headers, body }: HttpRequest): string {
   const { basic, others } = splitBasic(headers);
   const create = classes.has(method)
     ? `Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`

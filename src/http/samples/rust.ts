@@ -1,13 +1,28 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables, type Template } from '../request/template.ts';
+import { calledName, defineLanguage, doubleQuoted } from './define-language.ts';
 import { escapeLiteral, isMultiline, toHex } from './escape-literal.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
 
+export const rust = defineLanguage({
+  title: 'Rust',
+  aliases: ['rs', 'reqwest'],
+  shiki: 'rust',
+  write: writeRust,
+  grammar: {
+    comment: '//[^\\n]*',
+    string: `r(?<word>#*)"[^]*?"\\k<word>|b?${doubleQuoted}`,
+    keyword: '\\b(?:use|fn|let|dyn)\\b',
+    constant: '\\b[A-Z]\\w*',
+    name: `${calledName}|\\b\\w+!`,
+  },
+});
+
 const functions = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
 
 /** The request by Rust's `reqwest`, with its blocking client. */
-export function writeRust(request: HttpRequest): string {
+function writeRust(request: HttpRequest): string {
   const { method, url, headers, body } = request;
   const { basic, others } = splitBasic(headers);
   const [user, password] = basic ?? [];

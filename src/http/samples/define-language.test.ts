@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { nastyText } from '../../../tests/support/text-fixture.ts';
-import { highlightSample } from './highlight-sample.ts';
+import { curl } from './curl.ts';
+import { highlightSample } from './define-language.ts';
 import { sampleLanguages } from './sample-languages.ts';
-import { writeSample } from './write-sample.ts';
 
 function readHtml(html: string): string {
   return html
@@ -16,14 +16,14 @@ function readHtml(html: string): string {
 
 test('colours change nothing of the code, and no markup comes from it', () => {
   fc.assert(
-    fc.property(nastyText, fc.constantFrom(...sampleLanguages), (text, { id }) => {
-      const code = writeSample(id, {
+    fc.property(nastyText, fc.constantFrom(...sampleLanguages), (text, language) => {
+      const code = language.write({
         method: 'POST',
         url: ['https://x.dev/<b>'],
         headers: [['Authorization', [`${text.replace(/[^ -~]/g, '')} `, { variable: 'API_TOKEN' }]]],
         body: { kind: 'text', text },
       });
-      const html = highlightSample(id, code);
+      const html = highlightSample(language, code);
       expect(readHtml(html)).toBe(code);
       expect(html.replace(/<span class="tk-[knscvm]">|<\/span>/g, '')).not.toMatch(/[<>]/);
       for (const line of html.split('\n'))
@@ -34,7 +34,7 @@ test('colours change nothing of the code, and no markup comes from it', () => {
 });
 
 test('keywords, strings, names and variables have their classes', () => {
-  expect(highlightSample('curl', 'curl -X PUT "$BASE_URL/a"')).toBe(
+  expect(highlightSample(curl, 'curl -X PUT "$BASE_URL/a"')).toBe(
     '<span class="tk-k">curl</span> <span class="tk-n">-X</span> <span class="tk-c">PUT</span> <span class="tk-s">"</span><span class="tk-v">$BASE_URL</span><span class="tk-s">/a"</span>',
   );
 });

@@ -3,12 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { nastyText } from '../../../tests/support/text-fixture.ts';
-import {
-  quoteJavascript,
-  writeJavascriptKey,
-  writeJavascriptTemplate,
-  writeJavascriptText,
-} from './javascript-text.ts';
+import { quoteJavascript, writeJavascriptKey, writeJavascriptTemplate, writeJavascriptText } from './node.ts';
 
 test('JavaScript reads from a literal what was written into it', () => {
   fc.assert(

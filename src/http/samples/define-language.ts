@@ -1,0 +1,105 @@
+import type { HttpRequest } from '../request/http-request.ts';
+
+/** What is coloured in the samples of a language; each a part of a regular expression. */
+export interface SampleGrammar {
+  readonly comment?: string;
+  readonly string: string;
+  /** How a string begins in which there are variables, and what they look like. */
+  readonly inside?: readonly [start: string, variable: RegExp];
+  readonly keyword: string;
+  readonly constant?: string;
+  readonly variable?: string;
+  readonly name?: string;
+}
+
+/** Literals and names that several grammars have. */
+export const doubleQuoted = '"(?:\\\\.|[^"\\\\])*"';
+export const singleQuoted = "'(?:\\\\.|[^'\\\\])*'";
+export const calledName = '[A-Za-z_]\\w*(?=\\()';
+export const wholeNumber = '\\b\\d+\\b';
+
+/** Classes of highlighted code (`tk-k` for a keyword), in the order in which they are tried. */
+const roles = { m: 'comment', s: 'string', k: 'keyword', c: 'constant', v: 'variable', n: 'name' } as const;
+
+/** All that Octavo knows of a language of request samples but its id, which is its key in `load-language.ts`. */
+export interface LanguageDefinition {
+  /** What its tab says. */
+  readonly title: string;
+  /** Other names that writers use, in lower case. */
+  readonly aliases: readonly string[];
+  /** Shiki's id of it, for samples that are not Octavo's. */
+  readonly shiki: string;
+  /**
+   * A program that sends the request and prints the answer. Method, target, headers and body are those of the request to
+   * the byte; where the language's client cannot send it, the sample says so in a comment. Variables are read from the
+   * environment.
+   */
+  readonly write: (request: HttpRequest) => string;
+  readonly grammar: SampleGrammar;
+}
+
+/** A definition whose grammar is one regular expression with a group for each role. */
+export interface DefinedLanguage extends LanguageDefinition {
+  readonly pattern: RegExp;
+}
+
+/** One language of request samples, from its own file. */
+export function defineLanguage(definition: LanguageDefinition): DefinedLanguage {
+  const parts = Object.entries(roles).flatMap(([role, key]) =>
+    definition.grammar[key] === undefined ? [] : [`(?<${role}>${definition.grammar[key]})`],
+  );
+  return { ...definition, pattern: new RegExp(parts.join('|'), 'g') };
+}
+
+/** A stretch of code that is coloured as one, and the role it has: that of the class `tk-` and the role. */
+interface CodePiece {
+  readonly role: string | undefined;
+  readonly text: string;
+}
+
+/**
+ * One of Octavo's own samples as HTML, with the classes of other code (`tk-k` keyword, `tk-n` name, `tk-s` string, `tk-c`
+ * constant, `tk-v` variable, `tk-m` comment) and no span across lines. It knows no more of a language than samples have,
+ * so that a page can colour thousands of them, and again at each key that a reader presses.
+ */
+export function highlightSample(language: DefinedLanguage, code: string): string {
+  return splitSample(language, code)
+    .map(({ role, text }) =>
+      role === undefined ? escapeHtml(text) : `<span class="tk-${role}">${escapeHtml(text)}</span>`,
+    )
+    .join('');
+}
+
+/** The same as pieces, which together are the code; those with a role have no line break. */
+export function splitSample({ grammar, pattern }: DefinedLanguage, code: string): readonly CodePiece[] {
+  const [start, variable] = grammar.inside ?? [];
+  const pieces: CodePiece[] = [];
+  let end = 0;
+  for (const match of code.matchAll(pattern)) {
+    pieces.push({ role: undefined, text: code.slice(end, match.index) });
+    const [text] = match;
+    const role = Object.keys(roles).find((key) => match.groups?.[key] !== undefined);
+    const isMixed = role === 's' && start !== undefined && variable && text.startsWith(start);
+    pieces.push(...(isMixed ? splitString(text, variable) : splitLines(role, text)));
+    end = match.index + text.length;
+  }
+  return [...pieces, { role: undefined, text: code.slice(end) }].filter(({ text }) => text !== '');
+}
+
+function splitString(text: string, variable: RegExp): readonly CodePiece[] {
+  const pieces: CodePiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(variable)) {
+    pieces.push(...splitLines('s', text.slice(end, match.index)), ...splitLines('v', match[0]));
+    end = match.index + match[0].length;
+  }
+  return [...pieces, ...splitLines('s', text.slice(end))];
+}
+
+function splitLines(role: string | undefined, text: string): readonly CodePiece[] {
+  return text.split(/(\n)/).map((line) => ({ role: line.trim() === '' ? undefined : role, text: line }));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
