@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import fc from 'fast-check';
+import ipaddr from 'ipaddr.js';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { classifyAddress, isPublicAddress, specialRanges } from './public-address.ts';
@@ -40,6 +41,9 @@ test.each([
   ['0x7f.0.0.1', 'reserved'],
   ['2130706433', 'reserved'],
   ['example.com', 'reserved'],
+  ['010.8.8.8', 'reserved'],
+  ['012.1.1.1', 'reserved'],
+  ['100:0:0:1::1', 'reserved'],
 ] as const)('%s is %s', (address, kind) => {
   expect(classifyAddress(address)).toBe(kind);
 });
@@ -56,5 +60,63 @@ test('agrees with the block list of Node.js on any address', () => {
       expect(isPublicAddress(address)).toBe(!list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));
     }),
     { numRuns: propertyRuns(2_000) },
+  );
+});
+
+/** https://www.iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry: not globally reachable. */
+const notGlobal = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
+  ...['203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4', '255.255.255.255/32'],
+  ...['::/128', '::1/128', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '100:0:0:1::/64', '2001::/32'],
+  ...['2001:2::/48', '2001:10::/28', '2001:20::/28', '2001:30::/28', '2001:db8::/32', '2002::/16'],
+  ...['3fff::/20', '5f00::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8', '::ffff:0:0:0/96'],
+] as const;
+
+/** Special, but globally reachable by the registries: answers of AS112 and relays of multicast. */
+const globalRanges: readonly string[] = ['as112', 'as112v6', 'amt'];
+
+test.each(notGlobal)('the first and the last address of %s are not public', (network) => {
+  const range = ipaddr.parseCIDR(network);
+  const [address] = range;
+  const isV4 = address.kind() === 'ipv4';
+  const last = isV4
+    ? ipaddr.IPv4.broadcastAddressFromCIDR(network).toString()
+    : ipaddr.IPv6.broadcastAddressFromCIDR(network).toString();
+  for (const one of [address.toString(), last]) {
+    expect(isPublicAddress(one)).toBe(false);
+    if (isV4) expect(isPublicAddress(`::ffff:${one}`)).toBe(false);
+  }
+});
+
+test('is nowhere less strict than ipaddr.js, nor in how an address is written', () => {
+  const start = fc.constantFrom(...notGlobal, ...specialRanges.map(([network]) => network));
+  const within = fc.tuple(start, fc.bigInt({ min: 0n, max: 2n ** 128n - 1n })).map(([network, random]) => {
+    const [address, length] = ipaddr.parseCIDR(network);
+    const bytes = address.toByteArray();
+    const host = BigInt(bytes.length * 8 - length);
+    const value = bytes.reduce((all, byte) => all * 256n + BigInt(byte), 0n) + (random & (2n ** host - 1n));
+    return ipaddr
+      .fromByteArray(
+        bytes.map((_, index) => Number((value >> BigInt(8 * (bytes.length - 1 - index))) & 255n)),
+      )
+      .toString();
+  });
+  const anyAddress = fc.oneof(within, fc.ipV4(), fc.ipV6(), fc.ipV4Extended());
+  const written = fc
+    .tuple(anyAddress, fc.constantFrom('', '%eth0', '%1', '.', ' '))
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(written, (address) => {
+      if (!ipaddr.isValid(address)) {
+        expect(isPublicAddress(address)).toBe(false);
+        return;
+      }
+      const range = ipaddr.process(address).range();
+      if (range !== 'unicast' && !globalRanges.includes(range))
+        expect([address, isPublicAddress(address)]).toEqual([address, false]);
+      if (classifyAddress(address) === 'loopback') expect(range).toBe('loopback');
+    }),
+    { numRuns: 5_000 },
   );
 });
