@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { componentRegistry } from '../../src/components/mdx/registry.ts';
@@ -111,6 +111,25 @@ const namedComponents: Readonly<Record<string, readonly string[]>> = {
   'content/diagrams/create-drawer.ts': ['Diagram'],
 };
 
+/** File names that several folders have: what a folder exports, and the sentences of its problems. */
+const sharedFiles = new Set(['index.ts', 'problems.ts']);
+
+/** What every route of Astro exports. https://docs.astro.build/en/reference/routing-reference/ */
+const routeExports = new Set(['GET', 'getStaticPaths', 'prerender']);
+
+/** Names that were given up for plainer ones, of files (without their ending), folders and exports. */
+const retiredNames: ReadonlySet<string> = new Set(
+  `acting wake stopWaking reading climb Climb Known circumstances Circumstances Way chooseWay describeWay usual-call
+usual-way writeUsual UsualAsk other-draft other-body writeOther showOther Draft twin hasTwin nameTwin writeDocTwin
+TwinComponent written openWritten viewWritten isWritten WrittenField Written listWritten Look build-look kept-looks
+take-looks checkLooks around Around PageWork startWork GroupWork ViewWork shapeNodes shapePage groupShapers
+lift-document liftDocument liftFromThree lowerFromThreeTwo shapes-of-two shapes-of-three field-page FieldPage
+rows-owner page-weight matching check-value fits-surely fitsSurely find-forms narrow move-among rehearse own-files
+named-images self-contained request-text ask-address ask-git askGit tell-page tellPage ToldFolders settle-page shot
+take-picture takePicture nameCall nameShot nameOption nameType matter unite-problems uniteProblems take-turns
+takeTurns lay-out-json layOutJson`.split(/\s+/),
+);
+
 interface Source {
   /** Relative to `src`. */
   readonly file: string;
@@ -172,6 +191,13 @@ function findCircles(): readonly string[] {
     return others.length === 0 ? [] : [others.sort().join(' ')];
   });
   return [...new Set(circles)];
+}
+
+/** The names that a file defines and exports. */
+function listExports(text: string): readonly string[] {
+  const definition =
+    /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+  return [...new Set([...text.matchAll(definition)].map(([, name = '']) => name))];
 }
 
 function folderOf(file: string): string {
@@ -251,6 +277,31 @@ describe('the architecture', () => {
       .filter(({ file }) => !/\.data\.ts$/.test(file))
       .map(({ file, text }) => ({ file, lines: text.split('\n').length }));
     expect(lengths.filter(({ lines }) => lines > 400)).toEqual([]);
+  });
+
+  it('defines a name once, of an export and of a file', () => {
+    const places = new Map<string, Set<string>>();
+    const note = (name: string, file: string) => places.set(name, (places.get(name) ?? new Set()).add(file));
+    for (const { file, text } of sources) {
+      if (!sharedFiles.has(basename(file))) note(basename(file), file);
+      for (const name of listExports(text)) if (!routeExports.has(name)) note(name, file);
+    }
+    const several = [...places].filter(([, files]) => files.size > 1);
+    expect(several.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([]);
+  });
+
+  it('does without the names that were given up', () => {
+    const found = sources.flatMap(({ file, text }) => [
+      ...file
+        .replace(/\.\w+$/, '')
+        .split('/')
+        .filter((name) => retiredNames.has(name))
+        .map((name) => `${file}: ${name}`),
+      ...listExports(text)
+        .filter((name) => retiredNames.has(name))
+        .map((name) => `${file} exports ${name}`),
+    ]);
+    expect(found).toEqual([]);
   });
 
   it('lets what builds a site see of the components their registry alone', () => {
