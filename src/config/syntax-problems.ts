@@ -1,5 +1,5 @@
 import { findNearest } from '../lib/text/nearest.ts';
-import type { Place, Problem } from '../problem/problem.ts';
+import { type Place, type Problem, problem } from '../problem/problem.ts';
 import { isQuote, MAX_DEPTH, type SyntaxMistake, type SyntaxMistakeKind } from './syntax.ts';
 
 type Sentence = readonly [message: string, hint: string];
@@ -74,7 +74,7 @@ const SENTENCES: Readonly<Record<SyntaxMistakeKind, (text: string) => Sentence>>
 /** The problem for a syntax mistake found at a place; always an error. */
 export function describeSyntaxMistake({ kind, text }: SyntaxMistake, place: Place): Problem {
   const [message, hint] = SENTENCES[kind](text);
-  return { ...place, code: `site-json/${kind}`, severity: 'error', message, hint };
+  return problem(place, `site-json/${kind}`, 'error', message, hint);
 }
 
 function replaceWord(text: string): string {

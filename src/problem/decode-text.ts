@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import { type Problem, problem } from './problem.ts';
 
 /** The text of a file, or what its bytes are instead and in which line. */
 type TextResult = { readonly text: string } | WrongEncoding;
@@ -45,16 +45,13 @@ export function describeEncoding(
   file: string,
   { encoding, line }: WrongEncoding,
 ): Problem {
-  return {
-    file,
-    line,
-    column: 1,
-    code: `${area}/encoding`,
-    severity: 'error',
-    message:
-      encoding === 'UTF-16'
-        ? 'The file is written in UTF-16, but must be in UTF-8.'
-        : 'The line holds characters that are not in UTF-8.',
-    hint: 'Save the file as UTF-8, without changing anything else.',
-  };
+  return problem(
+    { file, line, column: 1 },
+    `${area}/encoding`,
+    'error',
+    encoding === 'UTF-16'
+      ? 'The file is written in UTF-16, but must be in UTF-8.'
+      : 'The line holds characters that are not in UTF-8.',
+    'Save the file as UTF-8, without changing anything else.',
+  );
 }

@@ -19,6 +19,22 @@ export interface Problem extends Place {
   readonly hint: string;
 }
 
+/** A mistake at a place; all are made here, so that each has the same keys in the same order. */
+export function problem(
+  { file, line, column }: Place,
+  code: string,
+  severity: Severity,
+  message: string,
+  hint: string,
+): Problem {
+  return { file, line, column, code, severity, message, hint };
+}
+
+/** Makes the mistakes of an area, whose name begins their codes. */
+export function problemsOf(area: string): typeof problem {
+  return (place, code, severity, message, hint) => problem(place, `${area}/${code}`, severity, message, hint);
+}
+
 /** The problems ordered by file, line, column and code; the input is left alone. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   return [...problems].sort(

@@ -1,11 +1,11 @@
 import { readScheme } from '../lib/html/safe-url.ts';
 import { findNearest } from '../lib/text/nearest.ts';
-import type { Place, Problem } from '../problem/problem.ts';
+import { type Place, type Problem, problem } from '../problem/problem.ts';
 import { namePageFile } from './pages/page-path.ts';
 
 /** Every sentence about how the parts of a site fit together is in this file; those about colours are in theme/. */
 function warning(place: Place, code: string, message: string, hint: string): Problem {
-  return { ...place, code, severity: 'warning', message, hint };
+  return problem(place, code, 'warning', message, hint);
 }
 
 /**
@@ -60,14 +60,13 @@ export function describeEmptyTopAnchor(name: string, place: Place): Problem {
 /** A page's frontmatter names a version that `versions` does not declare: an error. */
 export function describeUnknownVersion(version: string, declared: readonly string[], place: Place): Problem {
   const nearest = findNearest(version, declared);
-  return {
-    ...place,
-    code: 'frontmatter/unknown-version',
-    severity: 'error',
-    message: `version is "${version}", which "versions" in site.json does not declare.`,
-    hint:
-      nearest === undefined ? `Add "${version}" to "versions" in site.json.` : `Did you mean "${nearest}"?`,
-  };
+  return problem(
+    place,
+    'frontmatter/unknown-version',
+    'error',
+    `version is "${version}", which "versions" in site.json does not declare.`,
+    nearest === undefined ? `Add "${version}" to "versions" in site.json.` : `Did you mean "${nearest}"?`,
+  );
 }
 
 /** `feedback` asks for links into a repository that nothing names. */

@@ -1,10 +1,7 @@
-import type { Place, Problem, Severity } from '../problem/problem.ts';
+import { type Place, type Problem, problemsOf } from '../problem/problem.ts';
 
 /** Every sentence about a site's pictures is in this file. */
-function problem(place: Place, code: string, severity: Severity, message: string, hint: string): Problem {
-  const { file, line, column } = place;
-  return { file, line, column, code: `visual/${code}`, severity, message, hint };
-}
+const problem = problemsOf('visual');
 
 const config: Place = { file: 'site.json', line: 1, column: 1 };
 const update = 'octavo check --visual --update';

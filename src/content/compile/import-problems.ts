@@ -1,9 +1,5 @@
 import { findNearest } from '../../lib/text/nearest.ts';
-import type { Place, Problem, Severity } from '../../problem/problem.ts';
-
-function problem(place: Place, code: string, severity: Severity, message: string, hint: string): Problem {
-  return { file: place.file, line: place.line, column: place.column, code, severity, message, hint };
-}
+import { type Place, type Problem, problem } from '../../problem/problem.ts';
 
 /** An import of a file that is not in the site. */
 export function describeMissingImport(place: Place, source: string, nearest: string | undefined): Problem {

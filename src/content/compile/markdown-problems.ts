@@ -1,8 +1,7 @@
-import type { Place, Problem } from '../../problem/problem.ts';
+import { type Place, type Problem, problem } from '../../problem/problem.ts';
 
 function warn(place: Place, code: string, message: string, hint: string): Problem {
-  const { file, line, column } = place;
-  return { file, line, column, code: `content/${code}`, severity: 'warning', message, hint };
+  return problem(place, `content/${code}`, 'warning', message, hint);
 }
 
 /** `[^label]` without a note of that label. */
@@ -116,122 +115,114 @@ export function describeMissingAlt(place: Place): Problem {
 
 /** A page or snippet of more characters than the limit. */
 export function describeLongPage(file: string, length: number, limit: number): Problem {
-  return {
-    ...{ file, line: 1, column: 1 },
-    code: 'content/too-long',
-    severity: 'error',
-    message: `This file has ${length} characters, but a page can have at most ${limit}.`,
-    hint: 'Split it into several pages.',
-  };
+  return problem(
+    { file, line: 1, column: 1 },
+    'content/too-long',
+    'error',
+    `This file has ${length} characters, but a page can have at most ${limit}.`,
+    'Split it into several pages.',
+  );
 }
 
 /** Elements, lists or quotations in each other, deeper than the limit. */
 export function describeDeepNesting(place: Place, limit: number): Problem {
-  return {
-    ...place,
-    code: 'content/too-deep',
-    severity: 'error',
-    message: `What is here is nested more than ${limit} levels deep, so the page cannot be rendered.`,
-    hint: 'Close tags where they end, and take lists and quotations out of each other.',
-  };
+  return problem(
+    place,
+    'content/too-deep',
+    'error',
+    `What is here is nested more than ${limit} levels deep, so the page cannot be rendered.`,
+    'Close tags where they end, and take lists and quotations out of each other.',
+  );
 }
 
 /** More braces than the limit that nothing closes; `place` is that of the first. */
 export function describeOpenBraces(place: Place, limit: number): Problem {
-  return {
-    ...place,
-    code: 'mdx/unclosed-expression',
-    severity: 'error',
-    message: `"{" begins an expression that is never closed, and more than ${limit} others follow it.`,
-    hint: 'Add "}", or write \\{ if braces are meant as text.',
-  };
+  return problem(
+    place,
+    'mdx/unclosed-expression',
+    'error',
+    `"{" begins an expression that is never closed, and more than ${limit} others follow it.`,
+    'Add "}", or write \\{ if braces are meant as text.',
+  );
 }
 
 /** A table with many rows that are much shorter than its header; `place` is that of the first row beyond the limit. */
 export function describePaddedTable(place: Place, limit: number): Problem {
-  return {
-    ...place,
-    code: 'content/padded-table',
-    severity: 'error',
-    message: `The rows of this table have more than ${limit} cells fewer than its header says.`,
-    hint: 'Give the header as many cells as the rows have, or put an empty line before what is no row.',
-  };
+  return problem(
+    place,
+    'content/padded-table',
+    'error',
+    `The rows of this table have more than ${limit} cells fewer than its header says.`,
+    'Give the header as many cells as the rows have, or put an empty line before what is no row.',
+  );
 }
 
 /** `<script src>` leads to nothing. */
 export function describeMissingScript(place: Place, src: string): Problem {
-  return {
-    ...place,
-    code: 'content/missing-script',
-    severity: 'warning',
-    message: `There is no script "${src}" beside the pages or in public/. The page does without it.`,
-    hint: 'Put the file there, correct the path, or remove the tag.',
-  };
+  return problem(
+    place,
+    'content/missing-script',
+    'warning',
+    `There is no script "${src}" beside the pages or in public/. The page does without it.`,
+    'Put the file there, correct the path, or remove the tag.',
+  );
 }
 
 /** A video, a sound or the like that is not in the site; `nearest` is the most similar path. */
 export function describeMissingMedia(place: Place, src: string, nearest: string | undefined): Problem {
-  return {
-    ...place,
-    code: 'content/missing-media',
-    severity: 'warning',
-    message: `The file "${src}" is not in this site, so its name is shown instead.`,
-    hint:
-      nearest === undefined
-        ? 'Check the path: it is relative to the page, or begins with "/" and lies in public/ or the content root.'
-        : `Did you mean "${nearest}"?`,
-  };
+  return problem(
+    place,
+    'content/missing-media',
+    'warning',
+    `The file "${src}" is not in this site, so its name is shown instead.`,
+    nearest === undefined
+      ? 'Check the path: it is relative to the page, or begins with "/" and lies in public/ or the content root.'
+      : `Did you mean "${nearest}"?`,
+  );
 }
 
 /** An `<iframe>` has no title. */
 export function describeUntitledFrame(place: Place): Problem {
-  return {
-    ...place,
-    code: 'content/untitled-frame',
-    severity: 'warning',
-    message: 'This <iframe> has no title, so a screen reader cannot say what it shows.',
-    hint: 'Add title="..." with a few words on what it shows.',
-  };
+  return problem(
+    place,
+    'content/untitled-frame',
+    'warning',
+    'This <iframe> has no title, so a screen reader cannot say what it shows.',
+    'Add title="..." with a few words on what it shows.',
+  );
 }
 
 /** TeX that cannot be set; `reason` says why in a few words. */
 export function describeTexMistake(place: Place, reason: string): Problem {
-  return {
-    file: place.file,
-    line: place.line,
-    column: place.column,
-    code: 'content/tex',
-    severity: 'warning',
-    message: `This math cannot be set, so its source is shown: ${reason}.`,
-    hint: 'Correct the TeX, or write \\$ if the dollar is meant as text.',
-  };
+  return problem(
+    { file: place.file, line: place.line, column: place.column },
+    'content/tex',
+    'warning',
+    `This math cannot be set, so its source is shown: ${reason}.`,
+    'Correct the TeX, or write \\$ if the dollar is meant as text.',
+  );
 }
 
 /** A `$$` on a line of its own that no other one closes. */
 export function describeUnclosedMath(place: Place): Problem {
-  return {
-    file: place.file,
-    line: place.line,
-    column: place.column,
-    code: 'content/unclosed-math',
-    severity: 'warning',
-    message: '"$$" begins math that is never closed, so it is shown as text.',
-    hint: 'Close it with "$$" on a line of its own, or write \\$\\$ if it is meant as text.',
-  };
+  return problem(
+    { file: place.file, line: place.line, column: place.column },
+    'content/unclosed-math',
+    'warning',
+    '"$$" begins math that is never closed, so it is shown as text.',
+    'Close it with "$$" on a line of its own, or write \\$\\$ if it is meant as text.',
+  );
 }
 
 /** A diagram that Mermaid cannot read; `reason` is a sentence, `nearest` the kind of diagram that may be meant. */
 export function describeDiagramMistake(place: Place, reason: string, nearest: string | undefined): Problem {
-  return {
-    file: place.file,
-    line: place.line,
-    column: place.column,
-    code: 'content/diagram',
-    severity: 'warning',
-    message: `This diagram cannot be drawn, so its text is shown: ${reason}`,
-    hint:
-      nearest === undefined
-        ? 'Correct it; mermaid.live shows what Mermaid expects.'
-        : `Did you mean ${nearest}?`,
-  };
+  return problem(
+    { file: place.file, line: place.line, column: place.column },
+    'content/diagram',
+    'warning',
+    `This diagram cannot be drawn, so its text is shown: ${reason}`,
+    nearest === undefined
+      ? 'Correct it; mermaid.live shows what Mermaid expects.'
+      : `Did you mean ${nearest}?`,
+  );
 }

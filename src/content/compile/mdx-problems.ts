@@ -1,4 +1,4 @@
-import { type Place, type Problem, sortProblems } from '../../problem/problem.ts';
+import { type Place, type Problem, problem, sortProblems } from '../../problem/problem.ts';
 
 /** More than a writer corrects at once. */
 const mostMistakes = 20;
@@ -237,13 +237,13 @@ export function describeMdxMistake(error: unknown, file: string, text: string): 
       ...(begins.startsWith('<!') ? htmlComment : describe([...match], begins)),
     };
   }
-  return {
-    ...at,
-    severity: 'error',
-    code: 'mdx/invalid',
-    message: 'The page is not valid MDX here.',
-    hint: 'Check that tags and braces are closed; put what is meant as text in `backticks`.',
-  };
+  return problem(
+    at,
+    'mdx/invalid',
+    'error',
+    'The page is not valid MDX here.',
+    'Check that tags and braces are closed; put what is meant as text in `backticks`.',
+  );
 }
 
 interface OpenFence {

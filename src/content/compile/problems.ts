@@ -1,9 +1,5 @@
-import type { Place, Problem, Severity } from '../../problem/problem.ts';
+import { type Place, type Problem, problem } from '../../problem/problem.ts';
 import { browserNames } from '../expression/free-names.ts';
-
-function problem(place: Place, code: string, severity: Severity, message: string, hint: string): Problem {
-  return { file: place.file, line: place.line, column: place.column, code, severity, message, hint };
-}
 
 function top(file: string): Place {
   return { file, line: 1, column: 1 };

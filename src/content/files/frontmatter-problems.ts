@@ -1,5 +1,5 @@
 import { findNearest } from '../../lib/text/nearest.ts';
-import type { Place, Problem } from '../../problem/problem.ts';
+import { type Place, type Problem, problem } from '../../problem/problem.ts';
 import { frontmatterSchema } from './frontmatter-schema.ts';
 
 /** Widely used keys of other tools that are spelt nearly like one of ours. */
@@ -46,29 +46,29 @@ export function describeYamlMistake(code: string, place: Place): Problem {
     'The frontmatter is not valid YAML here.',
     'Write "key: value" on each line, and put values that hold special characters in quotes.',
   ];
-  return { ...place, code: 'frontmatter/yaml', severity: 'error', message, hint };
+  return problem(place, 'frontmatter/yaml', 'error', message, hint);
 }
 
 /** Frontmatter between lines `+++`. */
 export function describeToml(place: Place): Problem {
-  return {
-    ...place,
-    code: 'frontmatter/toml',
-    severity: 'warning',
-    message: 'This frontmatter is TOML, which is not read: only YAML is.',
-    hint: 'Put it between two lines "---", and write each "key = value" as "key: value".',
-  };
+  return problem(
+    place,
+    'frontmatter/toml',
+    'warning',
+    'This frontmatter is TOML, which is not read: only YAML is.',
+    'Put it between two lines "---", and write each "key = value" as "key: value".',
+  );
 }
 
 /** A value with half of a surrogate pair, which only an escape in double quotes can write. */
 export function describeSurrogateInFrontmatter(key: string, place: Place): Problem {
-  return {
-    ...place,
-    code: 'frontmatter/lone-surrogate',
-    severity: 'error',
-    message: `"${key}" has half of a surrogate pair, which is not a character.`,
-    hint: 'Write the character itself, such as 😀.',
-  };
+  return problem(
+    place,
+    'frontmatter/lone-surrogate',
+    'error',
+    `"${key}" has half of a surrogate pair, which is not a character.`,
+    'Write the character itself, such as 😀.',
+  );
 }
 
 /** A known key with a value of the wrong type. */
@@ -78,13 +78,13 @@ export function describeFrontmatterValue(key: string, value: unknown, place: Pla
   const nearest = isChoice
     ? findNearest(String(value), expected.match(/[a-z]+(?:-[a-z]+)?(?=")/g) ?? [])
     : undefined;
-  return {
-    ...place,
-    code: 'frontmatter/type',
-    severity: 'error',
-    message: `\`${key}\` must be ${expected}, but is ${Array.isArray(value) && expected !== list[0] ? 'a list' : showValue(value)}.`,
-    hint: nearest ? `Did you mean "${nearest}"?` : `Write it like this: ${key}: ${example}`,
-  };
+  return problem(
+    place,
+    'frontmatter/type',
+    'error',
+    `\`${key}\` must be ${expected}, but is ${Array.isArray(value) && expected !== list[0] ? 'a list' : showValue(value)}.`,
+    nearest ? `Did you mean "${nearest}"?` : `Write it like this: ${key}: ${example}`,
+  );
 }
 
 /**
@@ -94,24 +94,24 @@ export function describeFrontmatterKey(key: string, locate: () => Place): Proble
   if (foreignKeys.has(key)) return undefined;
   const nearest = findNearest(key, Object.keys(frontmatterSchema.shape));
   if (nearest === undefined) return undefined;
-  return {
-    ...locate(),
-    code: 'frontmatter/unknown-key',
-    severity: 'warning',
-    message: `\`${key}\` is not a key of the frontmatter, so it has no effect.`,
-    hint: `Did you mean \`${nearest}\`?`,
-  };
+  return problem(
+    locate(),
+    'frontmatter/unknown-key',
+    'warning',
+    `\`${key}\` is not a key of the frontmatter, so it has no effect.`,
+    `Did you mean \`${nearest}\`?`,
+  );
 }
 
 /** An address that could run a script or reach outside the web. */
 export function describeUnsafeAddress(key: string, value: string, place: Place): Problem {
-  return {
-    ...place,
-    code: 'frontmatter/unsafe-url',
-    severity: 'error',
-    message: `\`${key}\` is ${showValue(value)}, but only http, https, mailto, tel and relative addresses are safe.`,
-    hint: `Write it like this: ${key}: https://example.com/`,
-  };
+  return problem(
+    place,
+    'frontmatter/unsafe-url',
+    'error',
+    `\`${key}\` is ${showValue(value)}, but only http, https, mailto, tel and relative addresses are safe.`,
+    `Write it like this: ${key}: https://example.com/`,
+  );
 }
 
 const flag = ['true or false', 'true'] as const;

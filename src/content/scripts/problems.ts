@@ -1,8 +1,4 @@
-import type { Place, Problem, Severity } from '../../problem/problem.ts';
-
-function problem(place: Place, code: string, severity: Severity, message: string, hint: string): Problem {
-  return { file: place.file, line: place.line, column: place.column, code, severity, message, hint };
-}
+import { type Place, type Problem, problem } from '../../problem/problem.ts';
 
 /** A script that is no JavaScript or TypeScript; `reason` is the parser's. */
 export function describeScriptSyntax(place: Place, reason: string): Problem {

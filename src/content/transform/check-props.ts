@@ -1,5 +1,5 @@
 import { findNearest } from '../../lib/text/nearest.ts';
-import type { Place, Problem } from '../../problem/problem.ts';
+import { type Place, type Problem, problem } from '../../problem/problem.ts';
 import type { Literal } from '../expression/parse.ts';
 import { isIconPath } from '../icons/icon-name.ts';
 import { locateAttribute, readAttribute, readTextAttribute, readValue } from './attribute.ts';
@@ -94,8 +94,7 @@ function isEmpty(element: JsxElement, prop: string): boolean {
 
 /** A warning at a tag or an attribute of a component. */
 export function warn(place: Place, code: string, message: string, hint: string): Problem {
-  const { file, line, column } = place;
-  return { file, line, column, code, severity: 'warning', message, hint };
+  return problem(place, code, 'warning', message, hint);
 }
 
 /** An attribute that a component does not have; `known` are those it has. */

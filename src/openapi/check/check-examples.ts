@@ -1,6 +1,6 @@
 import { isObject, readKey, readObject } from '../../lib/json/json-value.ts';
 import { formatPointer, parsePointer } from '../../lib/json/pointer.ts';
-import type { Place, Problem } from '../../problem/problem.ts';
+import { type Place, type Problem, problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
@@ -142,11 +142,11 @@ function listOfTwo(document: OpenApiDocument, response: DocumentNode): readonly 
 function describeMismatch(word: 'example' | 'default', mismatch: Mismatch, place: Place): Problem {
   const { segments, reason, hint } = mismatch;
   const where = segments.length === 0 ? 'it' : quoteText(segments.join('.'));
-  return {
-    ...place,
-    code: `openapi/${word}-mismatch`,
-    severity: 'warning',
-    message: `The ${word} does not match its schema: ${where} ${reason}.`,
-    hint: hint ?? `Correct the ${word}, or the schema if the ${word} is right.`,
-  };
+  return problem(
+    place,
+    `openapi/${word}-mismatch`,
+    'warning',
+    `The ${word} does not match its schema: ${where} ${reason}.`,
+    hint ?? `Correct the ${word}, or the schema if the ${word} is right.`,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../../problem/problem.ts';
+import { type Place, type Problem, problem } from '../../problem/problem.ts';
 import { endSentence, openApiProblem, quoteText } from '../load/problems.ts';
 
 /** `secrets` as `listUrlSecrets` has them. */
@@ -105,13 +105,13 @@ export function describeStrayPathParameter(name: string, path: string, place: Pl
 }
 
 export function describeManyProblems(count: number, place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/many-problems',
-    severity: 'note',
-    message: `The document has more than ${count.toLocaleString('en')} problems; further ones are not looked for.`,
-    hint: 'Correct these first, and check again.',
-  };
+  return problem(
+    place,
+    'openapi/many-problems',
+    'note',
+    `The document has more than ${count.toLocaleString('en')} problems; further ones are not looked for.`,
+    'Correct these first, and check again.',
+  );
 }
 
 /** A description of more characters than are shown. */

@@ -1,4 +1,4 @@
-import type { Place, Problem, Severity } from '../../problem/problem.ts';
+import { type Place, type Problem, problem, type Severity } from '../../problem/problem.ts';
 
 /** A problem of an OpenAPI document; `code` is without the `openapi/` in front. */
 export function openApiProblem(
@@ -8,7 +8,7 @@ export function openApiProblem(
   message: string,
   hint: string,
 ): Problem {
-  return { ...place, code: `openapi/${code}`, severity, message, hint };
+  return problem(place, `openapi/${code}`, severity, message, hint);
 }
 
 export function describeDuplicateKey(key: string, place: Place): Problem {
@@ -109,13 +109,13 @@ export function describeUnreachable(url: string, reason: string | undefined, pla
 
 /** `reason` is undefined when nothing may be fetched. */
 export function describeEarlierCopy(url: string, reason: string | undefined, place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/earlier-copy',
-    severity: reason === undefined ? 'note' : 'warning',
-    message: `The OpenAPI document ${quoteText(url)} cannot be fetched (${reason ?? '--offline'}), so the copy of an earlier build is used.`,
-    hint: 'Nothing to do if it has not changed since; otherwise build again when it can be reached.',
-  };
+  return problem(
+    place,
+    'openapi/earlier-copy',
+    reason === undefined ? 'note' : 'warning',
+    `The OpenAPI document ${quoteText(url)} cannot be fetched (${reason ?? '--offline'}), so the copy of an earlier build is used.`,
+    'Nothing to do if it has not changed since; otherwise build again when it can be reached.',
+  );
 }
 
 /** `reason` says where it leads: `it leads to an address of a private network`. */
@@ -243,7 +243,7 @@ export function describeJsonSyntax(
     'The text is not valid JSON here.',
     'Compare it with the lines around it: keys and texts stand in double quotes.',
   ];
-  return { ...toPlace(offset), code: 'openapi/json-syntax', severity: 'error', message, hint };
+  return problem(toPlace(offset), 'openapi/json-syntax', 'error', message, hint);
 }
 
 /** The mistakes that are made most, by the yaml package's codes. */
@@ -285,8 +285,7 @@ const yamlMistakes: Readonly<Record<string, readonly [message: string, hint: str
 /** `code` and `reason` are the yaml package's own. */
 export function describeYamlSyntax(code: string, reason: string, place: Place): Problem {
   const known = yamlMistakes[/^Flow (?:map|sequence)/.test(reason) ? 'OPEN_FLOW' : code];
-  if (known)
-    return { ...place, code: 'openapi/yaml-syntax', severity: 'error', message: known[0], hint: known[1] };
+  if (known) return problem(place, 'openapi/yaml-syntax', 'error', known[0], known[1]);
   return openApiProblem(
     'error',
     'yaml-syntax',

@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../../problem/problem.ts';
+import { type Place, type Problem, problem } from '../../problem/problem.ts';
 import { quoteText } from '../load/problems.ts';
 import type { FindResult } from './find-operation.ts';
 import type { FindSchemaResult } from './find-schema.ts';
@@ -14,7 +14,7 @@ export function describeMissingOperation(
 ): readonly Problem[] {
   if (miss.reason === 'unread') return [];
   const [code, message, hint] = explain(reference, miss);
-  return [{ ...place, code: `openapi/${code}`, severity: 'warning', message, hint }];
+  return [problem(place, `openapi/${code}`, 'warning', message, hint)];
 }
 
 function explain(
@@ -56,7 +56,7 @@ export function describeMissingSchema(
   if (miss.reason === 'unread') return [];
   const guess = miss.nearest.map((text) => quoteText(text)).join(' or ');
   const [code, message, hint] = explainSchema(reference, miss.reason, guess);
-  return [{ ...place, code: `openapi/${code}`, severity: 'warning', message, hint }];
+  return [problem(place, `openapi/${code}`, 'warning', message, hint)];
 }
 
 function explainSchema(
@@ -86,21 +86,21 @@ function explainSchema(
 /** The problem of an `api:` in a page's frontmatter that is no method and URL. */
 /** `secrets` as `listUrlSecrets` has them. */
 export function describeApiSecret(secrets: readonly string[], place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/url-secret',
-    severity: 'warning',
-    message: `The URL in "api" holds a secret: ${secrets.join(' and ')}. It is left out of the site.`,
-    hint: 'Remove it from the URL; "api.auth" in site.json declares how requests are authorized.',
-  };
+  return problem(
+    place,
+    'openapi/url-secret',
+    'warning',
+    `The URL in "api" holds a secret: ${secrets.join(' and ')}. It is left out of the site.`,
+    'Remove it from the URL; "api.auth" in site.json declares how requests are authorized.',
+  );
 }
 
 export function describeMalformedApi(reference: string, place: Place): Problem {
-  return {
-    ...place,
-    code: 'openapi/malformed-api',
-    severity: 'warning',
-    message: `${quoteText(reference)} must be a method and a URL or a path, but is not.`,
-    hint: 'Write it like this: api: "GET https://api.example.com/users/{id}"',
-  };
+  return problem(
+    place,
+    'openapi/malformed-api',
+    'warning',
+    `${quoteText(reference)} must be a method and a URL or a path, but is not.`,
+    'Write it like this: api: "GET https://api.example.com/users/{id}"',
+  );
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { close } from 'pagefind';
-import type { Problem } from '../../problem/problem.ts';
+import { type Problem, problem } from '../../problem/problem.ts';
 import { searchPath } from '../search-index.ts';
 import type { SearchIndex } from './create-index.ts';
 
@@ -23,13 +23,11 @@ export async function writeSearch(index: SearchIndex, output: string): Promise<r
 
 /** The index of the search could not be made; `reason` is Pagefind's. */
 function describeSearchFailure(reason: string): Problem {
-  return {
-    code: 'site/search',
-    severity: 'error',
-    message: `The search index could not be made: ${reason}`,
-    hint: 'Build without a search: --no-search.',
-    file: 'site.json',
-    line: 1,
-    column: 1,
-  };
+  return problem(
+    { file: 'site.json', line: 1, column: 1 },
+    'site/search',
+    'error',
+    `The search index could not be made: ${reason}`,
+    'Build without a search: --no-search.',
+  );
 }

@@ -1,6 +1,6 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
-import type { Place, Problem } from '../../problem/problem.ts';
+import { type Place, type Problem, problem } from '../../problem/problem.ts';
 import type { Theme, ThemeColors } from '../site.ts';
 import {
   EDGE,
@@ -228,16 +228,13 @@ function shiftHover(solid: Lch, text: string, isTextWhite: boolean): string {
 /** `colors.background.light` or `.dark` on which neither black nor white text reaches 7:1: an error. */
 function describeUnreadableBackground(mode: 'light' | 'dark', color: string, place: Place): Problem {
   const best = Math.max(measureContrast(color, '#000000'), measureContrast(color, '#ffffff'));
-  return {
-    ...place,
-    code: 'site-json/background-contrast',
-    severity: 'error',
-    message: `colors.background.${mode} is "${color}", on which no text can be read well: the best contrast of black or white text is ${best.toFixed(1)}:1, and 7:1 is needed.`,
-    hint:
-      mode === 'light'
-        ? 'Take a lighter color, such as "#FFFFFF".'
-        : 'Take a darker color, such as "#0B0F0E".',
-  };
+  return problem(
+    place,
+    'site-json/background-contrast',
+    'error',
+    `colors.background.${mode} is "${color}", on which no text can be read well: the best contrast of black or white text is ${best.toFixed(1)}:1, and 7:1 is needed.`,
+    mode === 'light' ? 'Take a lighter color, such as "#FFFFFF".' : 'Take a darker color, such as "#0B0F0E".',
+  );
 }
 
 /** The uses of one colour of `site.json` in which it was made lighter or darker: a note that names the values used. */
@@ -253,11 +250,11 @@ function describeMovedColor(moved: readonly MovedColor[], place: Place): Problem
     const key = role === 'solid' ? 'dark' : mode === 'dark' ? 'light' : 'primary';
     return `"${key}": "${used}"`;
   });
-  return {
-    ...place,
-    code: 'site-json/color-moved',
-    severity: 'note',
-    message: `colors.${first.field} is "${first.given}"; ${uses.join(', ')}, so that text keeps a contrast of 4.5:1.`,
-    hint: `Nothing needs to be done. ${[...new Set(own)].join(', ')} in "colors" would say the same.`,
-  };
+  return problem(
+    place,
+    'site-json/color-moved',
+    'note',
+    `colors.${first.field} is "${first.given}"; ${uses.join(', ')}, so that text keeps a contrast of 4.5:1.`,
+    `Nothing needs to be done. ${[...new Set(own)].join(', ')} in "colors" would say the same.`,
+  );
 }

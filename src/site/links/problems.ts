@@ -1,11 +1,8 @@
-import type { Place, Problem, Severity } from '../../problem/problem.ts';
+import { type Place, type Problem, problemsOf } from '../../problem/problem.ts';
 import { isFilePath } from './follow-link.ts';
 
 /** Every sentence about links that a built site has is in this file. */
-function problem(place: Place, code: string, severity: Severity, message: string, hint: string): Problem {
-  const { file, line, column } = place;
-  return { file, line, column, code: `links/${code}`, severity, message, hint };
-}
+const problem = problemsOf('links');
 
 /**
  * A link to an address of the site at which there is nothing; `path` and `nearest` without slashes at their ends, `file`
