@@ -40,6 +40,9 @@ const formats: Readonly<Record<string, Format>> = {
   },
 };
 
+/** The formats that are checked. */
+export const formatNames: ReadonlySet<string> = new Set(Object.keys(formats));
+
 /** How texts of a format are told; undefined for a format that nothing is known of. */
 export function findFormat(name: string): Format | undefined {
   return Object.hasOwn(formats, name) ? formats[name] : undefined;

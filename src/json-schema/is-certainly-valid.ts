@@ -1,6 +1,6 @@
 import { isObject } from '../lib/json/json-value.ts';
-import { isOfType } from './place.ts';
-import type { JsonSchema } from './schema-type.ts';
+import { isOfType } from './compare-values.ts';
+import type { JsonSchema } from './mistake.ts';
 
 /**
  * Whether a value fits a JSON Schema for certain. False means nothing: there is a keyword that only `validate` knows,
@@ -28,5 +28,23 @@ export function isCertainlyValid(
         Object.entries(value).every(([name, member]) =>
           fits(Object.hasOwn(own, name) ? own[name] : additionalProperties, member),
         )))
+  );
+}
+
+/**
+ * Whether two texts are JSON with the same members of the same types, so that a schema which asks for no more than members
+ * and types (`isCertainlyValid`) allows both or none. False when one of them is not JSON.
+ */
+export function haveSameShape(one: string, other: string): boolean {
+  try {
+    return writeShape(one) === writeShape(other);
+  } catch {
+    return false;
+  }
+}
+
+function writeShape(text: string): string {
+  return JSON.stringify(JSON.parse(text), (_key, value: unknown) =>
+    typeof value === 'object' ? value : Number.isInteger(value) ? 'integer' : typeof value,
   );
 }

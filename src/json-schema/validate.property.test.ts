@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../tests/support/property-runs.ts';
 import { isCertainlyValid } from './is-certainly-valid.ts';
-import type { JsonSchema } from './schema-type.ts';
+import type { JsonSchema } from './mistake.ts';
 import { validate } from './validate.ts';
 
 const name = fc.constantFrom('a', 'b', 'c', '1', 'x/y', 'constructor');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema } from './schema-type.ts';
+import type { JsonSchema } from './mistake.ts';
 import { validate } from './validate.ts';
 
 function list(
@@ -200,7 +200,7 @@ describe('validate', () => {
     expect(list({ items: { type: 'integer' } }, many)).toEqual(['/5 Must be a whole number.']);
     expect(list({ items: { type: 'string' } }, many)).toHaveLength(100);
     const choices = { anyOf: Array.from({ length: 20 }, () => ({ items: { type: 'string' } })) };
-    expect(list(choices, many)).toEqual([]);
+    expect(list(choices, many)).toHaveLength(100);
   });
 
   it('survives values and schemas that are nested as deep as JSON can be', () => {

@@ -1,5 +1,5 @@
 import type { FormMistake, PlaygroundData } from '../../http/form/playground-data.ts';
-import { haveSameShape } from '../../json-schema/same-shape.ts';
+import { haveSameShape } from '../../json-schema/is-certainly-valid.ts';
 import type { BodyContent, FormParts } from './form-dom.ts';
 import type { MistakeView } from './validation.lazy.ts';
 

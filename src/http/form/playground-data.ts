@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../json-schema/schema-type.ts';
+import type { JsonSchema } from '../../json-schema/mistake.ts';
 import type { Server } from '../../openapi/read/operation.ts';
 import type { Callable } from './callable.ts';
 

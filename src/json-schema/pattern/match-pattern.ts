@@ -14,7 +14,7 @@ const maximumStates = 5_000;
 const maximumSteps = 200_000;
 
 /** How many steps are left; a step is a state of a pattern at a place in a text. */
-interface StepBudget {
+export interface StepBudget {
   left: number;
 }
 

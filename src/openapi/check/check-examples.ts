@@ -1,5 +1,5 @@
 import { isObject, readKey, readObject } from '../../lib/json/json-value.ts';
-import { formatPointer, parsePointer } from '../../lib/json/pointer.ts';
+import { parsePointer } from '../../lib/json/pointer.ts';
 import { type Place, type Problem, problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import {
@@ -12,8 +12,7 @@ import {
 } from '../load/document-node.ts';
 import { quoteText } from '../load/problems.ts';
 import type { Visit } from '../load/walk-document.ts';
-import type { Mismatch } from './match-scalar.ts';
-import { type Matching, matchSchema } from './match-schema.ts';
+import { type Matching, type Mismatch, matchSchema } from './match-schema.ts';
 
 /** A value that the writer gives for a schema. */
 interface GivenValue {
@@ -43,27 +42,27 @@ export function createExampleCheck(document: OpenApiDocument): (visit: Visit) =>
       const key = typeof node.value === 'object' ? node.value : `${node.file}#${node.pointer}`;
       if (!known || !isObject(schema.value) || known.has(key) || steps <= 0) return [];
       compared.set(schema.value, known.add(key));
-      const budget = { steps: Math.min(steps, stepsOfOne) };
-      const before = budget.steps;
+      const budget = { left: Math.min(steps, stepsOfOne) };
+      const before = budget.left;
       const problems = compare({ document, direction, budget }, given);
-      steps -= before - budget.steps;
+      steps -= before - budget.left;
       return problems;
     });
 }
 
 function compare(matching: Matching, { node, schema, word, mayBeText }: GivenValue): readonly Problem[] {
   const { document } = matching;
-  const found = matchSchema(matching, schema, { value: node.value, segments: [] });
+  const found = matchSchema(matching, schema, node.value);
   const isText = typeof node.value === 'string';
   if (found.length > 0 && isText && mayBeText && found.some(({ isType }) => isType)) {
     const inner = parseJsonText(String(node.value));
-    if (inner && matchSchema(matching, schema, { ...inner, segments: [] }).length === 0) return [];
+    if (inner && matchSchema(matching, schema, inner.value).length === 0) return [];
   }
   // What several items of a list have in common is told of the first.
   const first = new Map(found.toReversed().map((mismatch) => [mismatch.reason, mismatch]));
   const told = [...first.values()].reverse().slice(0, most);
   return told.map((mismatch) => {
-    const pointer = node.pointer + formatPointer(mismatch.segments);
+    const pointer = node.pointer + mismatch.pointer;
     return describeMismatch(word, mismatch, locateNode(document, { file: node.file, pointer }, 'value'));
   });
 }
@@ -140,8 +139,8 @@ function listOfTwo(document: OpenApiDocument, response: DocumentNode): readonly 
 
 /** An example or a default that its schema does not allow. */
 function describeMismatch(word: 'example' | 'default', mismatch: Mismatch, place: Place): Problem {
-  const { segments, reason, hint } = mismatch;
-  const where = segments.length === 0 ? 'it' : quoteText(segments.join('.'));
+  const { pointer, reason, hint } = mismatch;
+  const where = pointer === '' ? 'it' : quoteText(parsePointer(pointer).join('.'));
   return problem(
     place,
     `openapi/${word}-mismatch`,

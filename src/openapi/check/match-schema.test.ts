@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSchemas } from '../../../tests/support/document-fixture.ts';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
+import { parsePointer } from '../../lib/json/pointer.ts';
 import { matchSchema } from './match-schema.ts';
 
 const match = async (schemas: Readonly<Record<string, unknown>>, value: unknown, steps = 10_000) => {
   const { document, schema } = await openSchemas(schemas);
-  return matchSchema({ document, direction: undefined, budget: { steps } }, schema, {
-    value,
-    segments: [],
-  }).map(({ segments, reason, hint }) => [segments.join('.'), reason, hint]);
+  return matchSchema({ document, direction: undefined, budget: { left: steps } }, schema, value).map(
+    ({ pointer, reason, hint }) => [parsePointer(pointer).join('.'), reason, hint],
+  );
 };
 
 test('what is wrong is told where it is, with the nearest value', async () => {
@@ -60,7 +60,7 @@ test('what is only read need not be sent, and the other way round', async () => 
   };
   const { document, schema } = await openSchemas({ Test });
   const lacking = (direction: 'request' | 'response' | undefined) =>
-    matchSchema({ document, direction, budget: { steps: 99 } }, schema, { value: {}, segments: [] }).map(
+    matchSchema({ document, direction, budget: { left: 99 } }, schema, {}).map(
       ({ reason }) => reason.split(',')[0],
     );
   expect(lacking('request')).toEqual(['lacks "secret"']);
@@ -147,10 +147,8 @@ test('verdicts are those of ajv', async () => {
       const validate = ajv.compile(written);
       const { document, schema: node } = await openSchemas({ Test: written });
       for (const given of values) {
-        const found = matchSchema({ document, direction: undefined, budget: { steps: 10_000 } }, node, {
-          value: given,
-          segments: [],
-        });
+        const matching = { document, direction: undefined, budget: { left: 10_000 } };
+        const found = matchSchema(matching, node, given);
         expect(found.length === 0).toBe(validate(given));
         if (found.length > 0) refused += 1;
       }

@@ -1,6 +1,7 @@
+import { findMistakes } from '../../json-schema/find-mistakes.ts';
 import type { OpenApiDocument } from '../load/document.ts';
-import type { DocumentNode } from '../load/document-node.ts';
-import type { OrderedJson } from '../load/ordered-json.ts';
+import { createSchemaLookup, type DocumentNode } from '../load/document-node.ts';
+import { type OrderedJson, toPlainJson } from '../load/ordered-json.ts';
 
 /** What the making of one example knows at each place in it. */
 export interface ExampleContext {
@@ -34,3 +35,20 @@ export const hardDepth = 40;
 
 /** Which way a value travels: a request leaves out what is read-only, a response what is write-only. */
 export type Direction = 'request' | 'response';
+
+const ignored = new Set(['discriminator', 'unevaluatedItems', 'unevaluatedProperties']);
+const formats: ReadonlySet<string> = new Set();
+
+/**
+ * Whether a value fits a schema (JSON Schema 2020-12, and `nullable` of OpenAPI 3.0). Formats are not looked at, nor
+ * are the unevaluated keywords. What does not travel in this direction is not missed.
+ */
+export function fitsSchema(
+  { document, direction, checks }: Pick<ExampleContext, 'document' | 'direction' | 'checks'>,
+  { file, value: schema }: DocumentNode,
+  value: OrderedJson,
+): boolean {
+  const resolve = createSchemaLookup(document);
+  const reading = { resolve, budget: checks, direction, formats, ignored, isQuick: true };
+  return findMistakes(reading, { schema, base: file }, toPlainJson(value)).next().done === true;
+}

@@ -1,10 +1,9 @@
-import { fitsSchema } from '../check/fits-schema.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import { type DocumentNode, getChild, listChildren } from '../load/document-node.ts';
 import { isOrderedObject, type OrderedJson, readOrderedJson } from '../load/ordered-json.ts';
 import { hasFlag, listKeyword, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
 import { findGivenExamples } from '../rows/schema-facts.ts';
-import type { Direction, ExampleContext } from './example-context.ts';
+import { type Direction, type ExampleContext, fitsSchema } from './example-context.ts';
 
 /** Maximum depth at which read-only and write-only properties are taken out. */
 const maximumDepth = 12;

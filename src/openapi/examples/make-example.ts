@@ -1,4 +1,3 @@
-import { fitsSchema } from '../check/fits-schema.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
@@ -11,7 +10,7 @@ import {
 import type { OrderedJson } from '../load/ordered-json.ts';
 import { intersectTypes, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
 import { inferTypes } from '../rows/schema-graph.ts';
-import { type Direction, type ExampleContext, hardDepth } from './example-context.ts';
+import { type Direction, type ExampleContext, fitsSchema, hardDepth } from './example-context.ts';
 import { findGivenValue, listConditionals } from './find-given-value.ts';
 import { makeNumber, makeString } from './make-primitive.ts';
 import { makeArray, makeObject } from './make-structured.ts';

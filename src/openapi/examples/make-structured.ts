@@ -1,6 +1,6 @@
+import { writeComparable } from '../../json-schema/compare-values.ts';
 import { matchPattern } from '../../json-schema/pattern/match-pattern.ts';
 import { isObject, readText, readTexts } from '../../lib/json/json-value.ts';
-import { comparableText, fitsSchema } from '../check/fits-schema.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
@@ -10,7 +10,7 @@ import {
   readName,
   resolveReference,
 } from '../load/document-node.ts';
-import type { OrderedJson, OrderedObject } from '../load/ordered-json.ts';
+import { type OrderedJson, type OrderedObject, toPlainJson } from '../load/ordered-json.ts';
 import {
   findKeyword,
   hasFlag,
@@ -20,7 +20,7 @@ import {
   mergeSchema,
 } from '../rows/merge-schema.ts';
 import { inferTypes } from '../rows/schema-graph.ts';
-import { type ExampleContext, softDepth } from './example-context.ts';
+import { type ExampleContext, fitsSchema, softDepth } from './example-context.ts';
 import { makeMatch } from './make-primitive.ts';
 
 /** Maximum number of undeclared properties that are made for `minProperties`. */
@@ -217,7 +217,7 @@ export function makeArray(context: ExampleContext, schema: MergedSchema): Ordere
     const isMissing = item === undefined || (isUnique && index > items.length + 10);
     if (isMissing && items.length < needed && !context.isCut) return undefined;
     if (isMissing) break;
-    const comparable = isUnique ? comparableText(item) : '';
+    const comparable = isUnique ? writeComparable(toPlainJson(item)) : '';
     if (isUnique && known.has(comparable)) continue;
     known.add(comparable);
     items.push(item);

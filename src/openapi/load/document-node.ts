@@ -1,3 +1,4 @@
+import type { SchemaReading } from '../../json-schema/find-mistakes.ts';
 import { isObject, readKey, readText } from '../../lib/json/json-value.ts';
 import { escapeSegment, parsePointer } from '../../lib/json/pointer.ts';
 import type { Place } from '../../problem/problem.ts';
@@ -96,6 +97,14 @@ export function resolveReference(
   const found = known.get(key) ?? findWithin(document, node, reference, 0);
   if (found) known.set(key, found);
   return found;
+}
+
+/** How schemas of a document are found for `findMistakes`: `base` is a key of `OpenApiDocument.files`. */
+export function createSchemaLookup(document: OpenApiDocument): SchemaReading['resolve'] {
+  return (reference, base) => {
+    const found = resolveReference(document, { file: base, pointer: '', value: undefined }, reference);
+    return found && { schema: found.value, base: found.file };
+  };
 }
 
 function findWithin(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
-import type { JsonSchema } from '../../json-schema/schema-type.ts';
+import type { JsonSchema } from '../../json-schema/mistake.ts';
 import { validate } from '../../json-schema/validate.ts';
 import { listOperations, summarizeOperation } from '../read/read-operations.ts';
 import { bundleSchemas, type SchemaBundle } from './bundle-schemas.ts';

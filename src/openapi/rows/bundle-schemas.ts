@@ -1,5 +1,6 @@
+import { formatNames } from '../../json-schema/formats.ts';
+import type { JsonSchema } from '../../json-schema/mistake.ts';
 import { findPatternFault } from '../../json-schema/pattern/match-pattern.ts';
-import type { JsonSchema } from '../../json-schema/schema-type.ts';
 import { isObject, type JsonObject, readKey, readText, readTexts } from '../../lib/json/json-value.ts';
 import { isFormType, isJsonType } from '../../lib/text/media-type.ts';
 import type { OpenApiDocument } from '../load/document.ts';
@@ -118,8 +119,6 @@ const numbers: readonly string[] = [
   ...['minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'],
 ];
 const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
-/** Those that `validate` knows. */
-const formats = new Set(['date', 'date-time', 'time', 'email', 'uri', 'uuid', 'ipv4', 'ipv6']);
 /** Those that allow whatever their type does. */
 const plainFormats = new Set(['int32', 'int64', 'float', 'double', 'password', 'byte', 'base64']);
 
@@ -209,8 +208,8 @@ function cleanValues(cleaning: Cleaning, schema: JsonObject): Record<string, unk
   const pattern = readText(readKey(schema, 'pattern'));
   if (pattern !== undefined && findPatternFault(pattern) === undefined) found['pattern'] = pattern;
   const format = readText(readKey(schema, 'format'));
-  if (format !== undefined && formats.has(format)) found['format'] = format;
-  const isUnknown = format !== undefined && !formats.has(format) && !plainFormats.has(format);
+  if (format !== undefined && formatNames.has(format)) found['format'] = format;
+  const isUnknown = format !== undefined && !formatNames.has(format) && !plainFormats.has(format);
   if (isUnknown || (pattern !== undefined && !found['pattern'])) cleaning.isPartial = true;
   const needs = readKey(schema, 'dependentRequired');
   if (isObject(needs)) found['dependentRequired'] = needs;
