@@ -277,3 +277,18 @@ test('the chosen server is remembered on the pages of other operations', async (
   await reader.open('get-or-create');
   await expect(reader.server).toHaveValue('/sandbox');
 });
+
+test('a server that is chosen while the playground loads is remembered too', async ({ page, examples }) => {
+  const { url } = await examples.on('SQLite');
+  const reader = new PlaygroundPage(page, url, pages);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/playground\.[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await reader.open('update');
+  await reader.choose('https://api.example.com');
+  await reader.open('rotate-token', '');
+  await expect(reader.server).toHaveValue('https://api.example.com');
+  release();
+});

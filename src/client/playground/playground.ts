@@ -1,4 +1,4 @@
-import { findTarget, readChoice } from '../page/page-state.ts';
+import { findTarget, readChoice, writeChoice } from '../page/page-state.ts';
 
 /**
  * `<octavo-playground>`: shows the page's other view when its address says `#try`, and the server that the reader chose
@@ -24,6 +24,10 @@ class Playground extends HTMLElement {
     const [url, text = ''] = readChoice('server')?.split('\n') ?? [];
     for (const option of select?.options ?? [])
       if (option.value === url) [option.text, option.selected] = [text, true];
+    // `openServers` writes it again with the values of the server's variables, once that is loaded.
+    select?.addEventListener('change', () =>
+      writeChoice('server', `${select.value}\n${select.selectedOptions[0]?.text}`),
+    );
   }
 }
 
