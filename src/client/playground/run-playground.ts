@@ -5,10 +5,9 @@ import { openCard } from '../response/response-card.ts';
 import { openWire } from '../response/wire-view.ts';
 import { openCredentials } from './credentials.ts';
 import { openHistory } from './history.ts';
-import { openRouteLine, openSendButton } from './request-bar.ts';
+import { openRouteLine, openSendButton, openServers } from './request-bar.ts';
 import { addWireTab, openSamples } from './sample-tabs.ts';
 import { type PreparedCall, prepareCall, type RouteMemory, sendRequest } from './send-request.ts';
-import { openServers } from './servers.ts';
 
 let isRunning = false;
 
