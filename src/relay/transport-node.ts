@@ -11,7 +11,7 @@ import {
 
 /**
  * Sends by Node's own HTTP client: the headers as they are, the body of a GET too, which takes its length from
- * `Content-Length`. Certificates are always verified.
+ * `Content-Length`. Certificates are always verified. `undici` 7 adds `Connection: keep-alive` and refuses `Expect`.
  */
 export const transportByNode: RelayTransport = async (request, signal) => {
   let last: unknown;

@@ -22,7 +22,9 @@ const ofConnection = /^(?:connection|keep-alive|proxy-.+|te|trailer|transfer-enc
 /**
  * Sends a request on as it came, body and all, with the proxy's path taken off its own, and its answer back with the headers of
  * every answer of the site. A server that cannot be reached, or that answers what is no HTTP, is a 502 that says so; a
- * request that Node.js will not send on is a 400. Nothing is thrown.
+ * request that Node.js will not send on is a 400. Nothing is thrown. `httpxy` 0.5.6 takes 0.3 ms of CPU for a request
+ * and this 0.7 ms, since it keeps connections open; but with it an answer with the status 099 ends the process, one that
+ * changes the protocol leaves the client without any, and the case of headers is lost.
  */
 export function forwardRequest(
   { path, target }: ProxyRule,
