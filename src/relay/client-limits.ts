@@ -49,7 +49,7 @@ export function createClientLimits({
     enter(name, stop) {
       const at = now();
       const known = clients.get(name) ?? { tokens: perMinute, at, running: 0 };
-      // Those who asked last stand last.
+      // Those who asked last are at the end.
       clients.delete(name);
       clients.set(name, known);
       forgetIdle(clients);

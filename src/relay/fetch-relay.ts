@@ -9,7 +9,7 @@ export interface FetchRelayOptions {
   readonly site: string | object;
   readonly transport: RelayTransport;
   readonly resolve: (hostname: string) => Promise<readonly string[]>;
-  /** Where the site is published, besides `siteUrl` of `site.json`. */
+  /** Where the site is published, in addition to `siteUrl` of `site.json`. */
   readonly origins?: readonly string[];
   /** Whether only this machine reaches the site: then servers on it may be called too. */
   readonly isLocal?: boolean;

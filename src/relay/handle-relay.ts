@@ -202,7 +202,7 @@ function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * The addresses that a server's host stands for: itself when it is one, those of this machine for `localhost`, which no
+ * The addresses that a server's host resolves to: itself when it is one, those of this machine for `localhost`, which no
  * name server is asked for, else what `resolve` gives. None for a name that is not known.
  */
 async function findAddresses(

@@ -13,7 +13,7 @@ interface BuiltRelaySite extends RelaySite {
   readonly findOperation: (id: string) => RelayOperation | undefined;
 }
 
-/** The same as a file: what operations have in common stands in it once, and they name it by its place. */
+/** The same as a file: what operations have in common is in it once, and they name it by its place. */
 interface RelayFile {
   readonly origins: readonly string[];
   readonly servers: readonly Server[];

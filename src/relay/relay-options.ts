@@ -10,7 +10,7 @@ export interface RelayOperation {
   readonly servers: readonly Server[];
 }
 
-/** What a relay is made of, besides its rules. */
+/** What a relay is made of, apart from its rules. */
 export interface RelayOptions {
   readonly findOperation: (id: string) => RelayOperation | undefined | Promise<RelayOperation | undefined>;
   readonly transport: RelayTransport;

@@ -11,7 +11,7 @@ export interface ServerReach {
   readonly trusts: TrustProxy;
 }
 
-/** A server that no proxy stands in front of. */
+/** A server without a proxy in front of it. */
 export function reachDirectly(listens: () => string, allowedHosts: readonly string[] = []): ServerReach {
   return { listens, allowedHosts, trusts: trustNobody };
 }
@@ -47,7 +47,7 @@ export function readSender(message: IncomingMessage, trusts: TrustProxy): Sender
   };
 }
 
-/** The first address from the right that is no trusted proxy's; one that cannot be read ends the search. */
+/** The first address from the right that is not a trusted proxy's; one that cannot be read ends the search. */
 function findReader(nearest: string, forwarded: readonly string[], trusts: TrustProxy): string {
   let address = nearest;
   for (const value of forwarded.toReversed()) {

@@ -7,7 +7,7 @@ export interface RuledRedirect {
 
 interface Rule {
   readonly pattern: RegExp;
-  /** What its groups stand for. */
+  /** What its groups match. */
   readonly names: readonly string[];
   readonly destination: string;
   readonly status: number;

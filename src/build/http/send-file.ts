@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { allowsRange, type ByteRange, evaluatePreconditions, readRange } from './conditional-request.ts';
 import { chooseEncoding, isText, type StoredFile } from './file-store.ts';
 
-/** What an answer has besides what its file says. */
+/** What an answer has in addition to what its file says. */
 interface FileAnswer {
   readonly headers: OutgoingHttpHeaders;
   /** 404 for the page that says that there is none, which has no conditions and no parts; 200 when undefined. */

@@ -101,7 +101,7 @@ function viewPlayground(
     ...bundleSchemas(document, operation),
   };
   return {
-    data: { ...data, isUsual: isSimpleCall(data) },
+    data: { ...data, isSimple: isSimpleCall(data) },
     form: readForm([document], operation),
   };
 }

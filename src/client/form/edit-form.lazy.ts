@@ -52,7 +52,7 @@ function turnView(parts: FormParts, mistakes: Validation): void {
     if (!isShownAsJson(root)) syncField(body);
     mistakes.mend();
   } else {
-    // The form could only show what stood there before.
+    // The form could only show what was there before.
     showAsJson(root);
     void mistakes.load().then((shown) => shown.explain(body));
   }

@@ -40,7 +40,7 @@ export interface BodyContent {
   /** Null where there is text alone. */
   readonly field: HTMLElement | null;
   readonly text: HTMLTextAreaElement | null;
-  /** It is no text but pairs, parts or a file, for which `Pairs` is needed. */
+  /** It is not text but pairs, parts or a file, for which `Pairs` is needed. */
   readonly isPairs: boolean;
 }
 

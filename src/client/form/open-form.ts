@@ -12,7 +12,7 @@ interface OpenForm {
   readonly read: () => FormValues;
   /** What is typed into its password fields. */
   readonly secrets: () => readonly string[];
-  /** What is filled in but for that, which is neither shared nor kept, wherever it stands. */
+  /** What is filled in but for that, which is neither shared nor kept, wherever else it occurs. */
   readonly readOpen: () => Promise<FormValues>;
   /** Fills in other values, of a shared link or an earlier request. */
   readonly write: (values: FormValues) => Promise<void>;

@@ -174,7 +174,7 @@ function openChoice(field: HTMLElement, isLeaf = false): HTMLElement {
   return openChoice(inner, isLeaf);
 }
 
-/** As many as are shown beside one field. */
+/** Maximum number of mistakes shown beside one field. */
 const maximum = 5;
 
 /** Shows these mistakes beside their fields, and none that was there before. */
@@ -198,7 +198,7 @@ function showMistakes(root: HTMLElement, mistakes: readonly FoundMistake[]): voi
   describeFields(root);
 }
 
-/** Leads the reader to the first mistake, and opens what it stands in. */
+/** Leads the reader to the first mistake, and opens what contains it. */
 function focusMistake(root: HTMLElement): void {
   const field = root.querySelector('.errors')?.parentElement;
   if (!field) return;

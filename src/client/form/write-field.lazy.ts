@@ -15,7 +15,7 @@ import {
   useReader,
 } from './form-dom.ts';
 
-/** JSON that is wider has several lines. */
+/** Maximum width of JSON on one line, in characters. */
 const inlineWidth = 60;
 
 /** Fills in a value; undefined empties the field. What the field cannot show is kept, and read again as it was. */
@@ -210,7 +210,7 @@ export function forget(target: Element): void {
       keptValues.delete(field);
 }
 
-/** The keys in the order that they have already; new ones stand behind those that the form has before them. */
+/** The keys in the order that they have already; new ones come after those that the form has before them. */
 function arrange(
   base: ReadonlyMap<string, JsonValue>,
   known: ReadonlyMap<string, JsonValue>,

@@ -1,5 +1,5 @@
 /**
- * `<octavo-diagram>`: draws the Mermaid text that stands in it as code, once it comes near the window, in the frame
+ * `<octavo-diagram>`: draws the Mermaid text that it contains as code, once it comes near the window, in the frame
  * whose address is `data-frame`, and again when the page's mode changes. The code goes when the drawing is there.
  */
 class DiagramFrame extends HTMLElement {

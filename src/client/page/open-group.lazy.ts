@@ -1,7 +1,7 @@
 let fragment: Promise<Document> | undefined;
 
 /**
- * Opens a group of a long sidebar in the place of the link that stands for it, or shows the groups of a link that stands
+ * Opens a group of a long sidebar in the place of its link, or shows the groups of a link that stands
  * for many. They come from one file that all pages of the section share. Gives false where that could not be loaded.
  */
 export async function openGroup(link: HTMLElement): Promise<boolean> {
@@ -31,7 +31,7 @@ async function load(url: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** The groups that a link stands for. */
+/** The groups of a link. */
 function listGroups(groups: Document, { dataset }: HTMLElement): readonly HTMLDetailsElement[] {
   const { group, from, to } = dataset;
   const count = Number(to) - Number(from) + 1;

@@ -1,5 +1,5 @@
 /**
- * Sends the answer that a button of the form in `place` stands for and thanks for it, with a field for a comment, which is
+ * Sends the answer that a button of the form in `place` gives and thanks for it, with a field for a comment, which is
  * sent as a second answer with the same `id`. The form comes back when an answer could not be sent.
  */
 export async function answer(place: HTMLElement, button: HTMLElement | null): Promise<void> {

@@ -83,14 +83,14 @@ export function openCredentials(
   };
 }
 
-/** A prefix that was pasted together with a token stands before it already, or in the input itself. */
+/** A prefix that was pasted together with a token is before it already, or in the input itself. */
 function tidy(input: HTMLInputElement): void {
   const { value, defaultValue } = input;
   const rest = dropPrefix(value, readPrefix(input) ?? defaultValue);
   if (rest !== value && defaultValue + rest !== value) input.value = defaultValue + rest;
 }
 
-/** What stands in the input for the prefix, where there is one. */
+/** The text in the input for the prefix, where there is one. */
 function readPrefix({ parentElement }: HTMLInputElement): string | undefined {
   const prefix = parentElement?.querySelector<HTMLInputElement>('[data-prefix]');
   return prefix ? separatePrefix(prefix.value.trim()) : undefined;

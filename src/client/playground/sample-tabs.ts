@@ -4,15 +4,15 @@ import type { HttpRequest } from '../../http/request/http-request.ts';
 export function openSamples(page: HTMLElement): (request: HttpRequest) => void {
   const group = page.querySelector('#samples');
   let request: HttpRequest | undefined;
-  const paint = async () => {
+  const update = async () => {
     const tab = group?.querySelector<HTMLElement>('[data-sample][aria-selected=true]');
-    if (tab && request) void (await import('./paint-sample.lazy.ts')).paintSample(page, tab, () => request);
+    if (tab && request) void (await import('./update-sample.lazy.ts')).updateSample(page, tab, () => request);
   };
   if (group)
-    new MutationObserver(paint).observe(group, { subtree: true, attributeFilter: ['aria-selected'] });
+    new MutationObserver(update).observe(group, { subtree: true, attributeFilter: ['aria-selected'] });
   return (shown) => {
     request = shown;
-    void paint();
+    void update();
   };
 }
 

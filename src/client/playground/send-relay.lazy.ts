@@ -3,10 +3,10 @@ import { type RelayHead, type RelayRefusal, relayPath } from '../../http/playgro
 import { type RelayAsk, writeRelayRequest } from '../../http/playground/relay-request.ts';
 import { fetchTimed, type Relayed } from './send-request.ts';
 
-/** Milliseconds to the relay's own answer; it gives up on a server after 30 s. */
+/** Maximum milliseconds until the relay's own answer; it gives up on a server after 30 s. */
 const patience = 40_000;
 
-/** Bytes of the first line of an answer at most. */
+/** Maximum bytes of the first line of an answer. */
 const headLimit = 1_000_000;
 
 let found: Promise<boolean> | undefined;
@@ -35,7 +35,7 @@ export async function sendRelay(ask: RelayAsk, signal: AbortSignal): Promise<Rel
   return opened ? { exchange: { ...opened, ...times, request: ask.prepared, route: 'relay' } } : undefined;
 }
 
-/** Takes the first line off a stream; the rest stays one. Undefined when that line is no `RelayHead`. */
+/** Takes the first line off a stream; the rest stays one. Undefined when that line is not a `RelayHead`. */
 async function readHead(stream: Exchange['body']): Promise<(RelayHead & Pick<Exchange, 'body'>) | undefined> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

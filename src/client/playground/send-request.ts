@@ -83,7 +83,7 @@ export interface FilledForm {
 
 /** A request as it is filled in now. */
 export interface PreparedCall extends FilledForm {
-  /** For samples: what is secret stands as a variable, unless the reader wants to see it. */
+  /** For samples: what is secret is a variable, unless the reader wants to see it. */
   readonly shown: HttpRequest;
   readonly prepared: PreparedRequest;
   readonly found: FoundRoute;
@@ -95,7 +95,7 @@ export async function prepareCall(
   known: RouteMemory,
   filled: FilledForm,
 ): Promise<PreparedCall> {
-  if (data.isUsual && known.hasRelay && known.refused.size === 0) {
+  if (data.isSimple && known.hasRelay && known.refused.size === 0) {
     const written = writeSimpleRequest({ ...filled, call: data.call });
     const { prepared } = written;
     if (!prepared.body || prepared.body.length <= relayLimit)
@@ -105,7 +105,7 @@ export async function prepareCall(
   return prepareAnyCall(data, known, filled);
 }
 
-/** Milliseconds to the head of an answer. */
+/** Maximum milliseconds until the head of an answer arrives. */
 const patience = 60_000;
 
 /**

@@ -21,7 +21,7 @@ export function createButton(className: string, label: string, act: () => void):
 }
 
 /** Pieces of text in their colors; secrets are masked unless they may be seen. */
-export function paint(pieces: readonly WirePiece[], isRevealed = false): readonly (Node | string)[] {
+export function renderPieces(pieces: readonly WirePiece[], isRevealed = false): readonly (Node | string)[] {
   return pieces.map((piece) => {
     if (typeof piece === 'string') return piece;
     const { text, kind } = piece;

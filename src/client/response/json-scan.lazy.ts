@@ -139,7 +139,7 @@ interface JsonContainer {
   readonly count: number;
 }
 
-/** The object or array whose bracket stands at `start`. */
+/** The object or array whose bracket is at `start`. */
 export function findContainer(
   { text, starts, ends, counts }: JsonMap,
   start: number,
@@ -199,7 +199,7 @@ function toNode(map: JsonMap, key: string | undefined, start: number, end: numbe
   return { key, text: map.text.slice(start, end), open, count, list };
 }
 
-/** The first place from `at` on that is no white space. */
+/** The first place from `at` on that is not white space. */
 export function skip(text: string, at: number): number {
   let place = at;
   while (text.charCodeAt(place) <= 32) place++;

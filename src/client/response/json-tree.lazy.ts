@@ -2,7 +2,7 @@ import type { JsonNode } from '../../lib/json/json-text.ts';
 import { create, createButton } from './elements.ts';
 import { createPagedText } from './text-view.lazy.ts';
 
-/** Members that are shown at once. */
+/** Maximum number of members that are added at once. */
 const page = 100;
 
 interface TreeOptions {
@@ -13,7 +13,7 @@ interface TreeOptions {
 }
 
 /**
- * JSON as a tree that is rendered as far as it is opened. Everything stands there as it was sent: the digits of numbers,
+ * JSON as a tree that is rendered as far as it is opened. Everything is shown as it was sent: the digits of numbers,
  * the escapes of strings, members that are named twice.
  */
 export function createTree(root: JsonNode, { rows, preview }: TreeOptions): HTMLElement {
@@ -24,7 +24,7 @@ export function createTree(root: JsonNode, { rows, preview }: TreeOptions): HTML
     const { text, open, count } = node;
     const name = writeName(node);
     const line = !open
-      ? [paintScalar(text)]
+      ? [renderScalar(text)]
       : count === 0
         ? [open, closeOf(open)]
         : (depth > 0 || preview) && writeLine(node);
@@ -90,7 +90,7 @@ function writeLine({ text, open, count, list }: JsonNode): readonly (Node | stri
   const parts = members.flatMap((member, index) => [
     index > 0 ? ', ' : '',
     ...writeName(member),
-    paintScalar(member.text),
+    renderScalar(member.text),
   ]);
   const line = create('span', '', ...parts);
   if (members.some((member) => member.open) || line.textContent.length > 40) return undefined;
@@ -98,18 +98,18 @@ function writeLine({ text, open, count, list }: JsonNode): readonly (Node | stri
 }
 
 function writeName({ key }: JsonNode): readonly (Node | string)[] {
-  return key === undefined ? [] : [paint('tk-n', key), ': '];
+  return key === undefined ? [] : [renderToken('tk-n', key), ': '];
 }
 
 function closeOf(open: string | undefined): string {
   return open === '[' ? ']' : '}';
 }
 
-function paintScalar(text: string): HTMLElement {
-  return paint(text[0] === '"' ? 'tk-s' : /^[-\d]/.test(text) ? 'tk-c' : 'tk-k', text);
+function renderScalar(text: string): HTMLElement {
+  return renderToken(text[0] === '"' ? 'tk-s' : /^[-\d]/.test(text) ? 'tk-c' : 'tk-k', text);
 }
 
-function paint(name: string, text: string): HTMLElement {
+function renderToken(name: string, text: string): HTMLElement {
   if (text.length <= 600) return create('span', name, text);
   return create('span', name, ...createPagedText(text, 500));
 }

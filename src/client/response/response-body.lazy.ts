@@ -127,7 +127,7 @@ async function readBody(
   }
 }
 
-/** Characters of JSON that are read in one go. */
+/** Maximum characters of JSON that are read in one go. */
 const short = 100_000;
 
 /** Shows whole JSON as a tree; what is long, or wrong, with a part that is loaded then. */

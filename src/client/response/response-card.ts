@@ -1,8 +1,8 @@
 import type { Exchange, Failure } from '../../http/playground/exchange.ts';
-import { isJson, paintJson } from '../../http/playground/write-wire.ts';
+import { highlightJson, isJson } from '../../http/playground/write-wire.ts';
 import { formatJson } from '../../lib/json/format-json.ts';
 import { parseJson } from '../../lib/json/json-text.ts';
-import { create, paint } from './elements.ts';
+import { create, renderPieces } from './elements.ts';
 import { writeSize, writeTime } from './write-amount.ts';
 
 /** Shows what a request was answered, from the moment it is sent. */
@@ -99,7 +99,7 @@ export function openCard(card: HTMLElement): AnswerCard {
   });
 }
 
-/** Bytes of JSON that is short, and milliseconds in which it has to arrive. */
+/** Maximum bytes of JSON that is shown here, and milliseconds in which it has to arrive. */
 const short = 3000;
 const patience = 600;
 
@@ -127,18 +127,18 @@ async function readShort(headers: Exchange['headers'], body: Exchange['body']): 
   }
 }
 
-/** Characters in lines: more of them are nested so deep that they are better folded. */
+/** Maximum characters with indentation; JSON beyond that is nested so deep that it is better folded. */
 const longest = 10_000;
 
 /**
- * Short JSON in lines, as a tree that is open would stand there. Undefined for what is no JSON, and for what would not
- * stand as it was sent: with escapes that need not be, members that are named twice.
+ * Short JSON in lines, looking like a tree that is open. Undefined for what is not JSON, and for what would not be shown
+ * as it was sent: with escapes that need not be, members that are named twice.
  */
 function formatJsonRows(text: string): HTMLElement | undefined {
   const pretty = formatJson(parseJson(text));
   if (pretty.length > longest || dropSpace(pretty) !== dropSpace(text)) return undefined;
   const rows = pretty.split('\n').map((line) => {
-    const row = create('div', 'json-row', ...paint(paintJson(line.trim())));
+    const row = create('div', 'json-row', ...renderPieces(highlightJson(line.trim())));
     row.style.paddingInlineStart = `${line.search(/\S/)}ch`;
     return row;
   });
@@ -152,7 +152,7 @@ function dropSpace(text: string): string {
 /** The card of an answer, for what fills it. */
 export interface AnswerParts {
   readonly card: HTMLElement;
-  /** Writes into one of its parts, in place of what stands there. */
+  /** Writes into one of its parts, in place of what is there. */
   readonly write: (part: string, ...content: (Node | string)[]) => void;
   /** What its buttons work on. */
   shown: ShownAnswer | undefined;

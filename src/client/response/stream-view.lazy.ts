@@ -3,7 +3,7 @@ import { openMap, scanJson } from './json-scan.lazy.ts';
 import { createTree } from './json-tree.lazy.ts';
 import { type BodyView, createPagedText, followEnd, gather } from './text-view.lazy.ts';
 
-/** Items that stay on the page: the latest. */
+/** Maximum number of items on the page; the latest stay. */
 const most = 100;
 
 /** Shows server-sent events, or lines of JSON, one by one as they arrive. */

@@ -1,7 +1,7 @@
 import { create, createButton } from './elements.ts';
 import { writeSize } from './write-amount.ts';
 
-/** So much of a text that still arrives is shown: its end. */
+/** Maximum characters that are shown of a text that still arrives: its end. */
 const window = 20_000;
 
 /** Shows text as it arrives, some time after it did. A text that is longer than its window ends as pages from its start. */
@@ -64,7 +64,7 @@ export function followEnd(root: HTMLElement): () => void {
   };
 }
 
-/** More than this in one page takes a browser too long to lay out. */
+/** Maximum number of lines that a browser lays out fast enough. */
 const mostLines = 1000;
 
 /** A text of which so much is there at first; a button brings more of it, page by page. */

@@ -1,10 +1,10 @@
 import {
-  paintJsonBody,
+  highlightJsonBody,
   type WireOptions,
   type WirePiece,
   writeWire,
 } from '../../http/playground/write-wire.ts';
-import { paint } from './elements.ts';
+import { renderPieces } from './elements.ts';
 
 /** A request to be shown. */
 export type WireRequest = Omit<WireOptions, 'body'>;
@@ -22,7 +22,7 @@ export function openWire(view: HTMLElement): WireView {
   let isRevealed = false;
   let latest: WireRequest;
   let pieces: readonly WirePiece[] = [];
-  const draw = () => code.replaceChildren(...paint(pieces, isRevealed));
+  const draw = () => code.replaceChildren(...renderPieces(pieces, isRevealed));
   button.onclick = () => {
     isRevealed = !isRevealed;
     button.textContent = isRevealed ? 'Hide secrets' : 'Show secrets';
@@ -32,7 +32,7 @@ export function openWire(view: HTMLElement): WireView {
     latest = shown;
     const { request } = shown;
     const body =
-      paintJsonBody(request) ??
+      highlightJsonBody(request) ??
       (await import('../../http/playground/wire-body.lazy.ts')).writeWireBody(request);
     if (shown !== latest) return;
     const wire = writeWire({ ...shown, body });

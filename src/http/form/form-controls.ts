@@ -128,11 +128,11 @@ function findRest(graph: SchemaGraph, schema: MergedSchema): readonly DocumentNo
   return found && [found];
 }
 
-/** Longer texts do not fit into an input. */
+/** Maximum length of a placeholder: as much as fits into an input. */
 const maximumPlaceholder = 60;
-/** Texts that may be longer than this have several lines. */
+/** `maxLength` from which on a text gets an input of several lines. */
 const longText = 500;
-/** A list of more values is typed, not chosen. */
+/** Maximum number of options in a select; a value out of more is typed. */
 const maximumValues = 400;
 
 /** The control of a value that is neither an object nor a list, by its type. */

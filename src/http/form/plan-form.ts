@@ -14,7 +14,7 @@ import {
 } from './form-controls.ts';
 import type { FormControl, FormField } from './form-field.ts';
 
-/** Fields nested deeper are JSON text. */
+/** Maximum depth of nested fields; deeper ones are typed as JSON. */
 const maximumDepth = 4;
 
 interface FieldFrame {
@@ -25,7 +25,7 @@ interface FieldFrame {
 }
 
 interface Place {
-  /** How often the field stands in the page: in templates, and for each row of an example. */
+  /** How often the page contains the field: in templates, and for each row of an example. */
   readonly copies: number;
   /** The example's values among these. */
   readonly values: readonly unknown[];
@@ -115,7 +115,7 @@ export function startFormPlan(graph: SchemaGraph, budget: number): FormPlan {
         kind: 'choice',
         options: branch.options.map(({ title, source }) => ({
           title,
-          // The chosen one stands beside its template.
+          // The chosen one is placed beside its template.
           field: build(source, unnamed, { ...task, copies: copies + 1 }),
         })),
       };
@@ -184,11 +184,11 @@ function weighInside(control: FormControl, { copies, values }: Place): number {
   return own + (control.rest ? rows(values.length * 2) + copies * 2 * weighField(control.rest) : 0);
 }
 
-/** How many characters of HTML the form of one page has at most. */
+/** Maximum characters of HTML in the form of one page. */
 export const formBudget = 40_000;
-/** Rows of a list or a map that are rendered; a script adds further ones. */
+/** Maximum rows of a list or a map that are rendered; a script adds further ones. */
 export const maximumRows = 20;
-/** Characters of a field's description that are shown. */
+/** Maximum characters of a field's description. */
 const maximumDescription = 160;
 
 const fieldWeight = 330;

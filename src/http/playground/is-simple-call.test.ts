@@ -11,9 +11,9 @@ import { prepareRequest } from './prepare-request.ts';
 import { findSimpleRoute, writeSimpleRequest } from './simple-request.ts';
 
 const rarely = fc.constantFrom(false, false, false, false, false, true);
-const mostly = <Value>(usual: Value, ...others: readonly Value[]) =>
+const mostly = <Value>(common: Value, ...others: readonly Value[]) =>
   fc.oneof(
-    { weight: 6, arbitrary: fc.constant(usual) },
+    { weight: 6, arbitrary: fc.constant(common) },
     { weight: 1, arbitrary: fc.constantFrom(...others) },
   );
 
@@ -90,13 +90,13 @@ const asked = fc.record({
   place: fc.nat(1),
 });
 
-test('a usual request is what it would be as another one, and goes the same way in the same words', () => {
-  let usual = 0;
+test('a simple request is what `buildRequest` makes of it, and goes the same way in the same words', () => {
+  let simple = 0;
   const property = fc.property(asked, ({ call: { ...one }, url, page, text, typed, isShown, place }) => {
     const servers = [{ url, description: undefined, variables: [] }];
     const data = { call: one, servers, canRelay: true };
     if (!isSimpleCall(data)) return;
-    usual++;
+    simple++;
     const base = resolveServer(url, page);
     const schemes = one.security[place] ?? one.security[0] ?? [];
     const [variable = ''] = schemes.flatMap(nameVariables);
@@ -137,10 +137,10 @@ test('a usual request is what it would be as another one, and goes the same way 
     });
   });
   fc.assert(property, { numRuns: propertyRuns(50_000) });
-  expect(usual).toBeGreaterThan(300);
+  expect(simple).toBeGreaterThan(300);
 });
 
-test('where no relay may be used, no call is usual', () => {
+test('where no relay may be used, no call is simple', () => {
   const data = {
     call: {
       method: 'GET',

@@ -3,7 +3,7 @@ import { encodeBytes } from '../request/template.ts';
 import type { PreparedRequest } from './exchange.ts';
 import type { RelayBody } from './relay-message.ts';
 
-/** A body that is no text, as the relay is told it. */
+/** A binary or multipart body as the relay's request contains it. */
 export function writeRelayBytes(
   kind: FormBody['kind'],
   { headers, body = new Uint8Array() }: PreparedRequest,

@@ -1,7 +1,7 @@
 /** Where a site's relay answers. */
 export const relayPath = '/_octavo/relay';
 
-/** Bytes of a body that it takes at most. */
+/** Maximum size of a request body that the relay takes, in bytes. */
 export const relayLimit = 1_000_000;
 
 /**
@@ -11,7 +11,7 @@ export const relayLimit = 1_000_000;
 export interface RelayRequest {
   /** `PlaygroundData.id`. */
   readonly operation: string;
-  /** One of the operation's servers, as its URL stands there, and the values of its variables. */
+  /** One of the operation's servers, with its URL as the operation has it, and the values of its variables. */
   readonly server: { readonly url: string; readonly variables: Readonly<Record<string, string>> };
   /** By `in.name`. */
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface RelayRequest {
   readonly body: RelayBody | null;
 }
 
-/** `boundary` stands in the `Content-Type` of a multipart body (RFC 2046, section 5.1.1). */
+/** `boundary` is the one in the `Content-Type` of a multipart body (RFC 2046, section 5.1.1). */
 export type RelayBody = { readonly text: string } | { readonly base64: string; readonly boundary?: string };
 
 /**

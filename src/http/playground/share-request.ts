@@ -10,7 +10,7 @@ export interface SharedRequest {
   readonly server: unknown;
 }
 
-/** The longest link that is read. */
+/** Maximum length of a link that is read. */
 const maximumLength = 200_000;
 
 /** A request as the fragment of a link, `#try=` and base64url (RFC 4648, section 5) of JSON. */

@@ -1,10 +1,10 @@
 import type { PreparedRequest } from './exchange.ts';
-import { paintJson, type WirePiece } from './write-wire.ts';
+import { highlightJson, type WirePiece } from './write-wire.ts';
 
-/** Of a longer text no more is shown. */
+/** Maximum characters of a body that are shown; the rest is cut off. */
 const longest = 20_000;
 
-/** A body as its bytes are; those of files and what is no text as a summary. */
+/** A body as its bytes are; files, and bytes that are not text, as a summary. */
 export function writeWireBody({ body, headers }: PreparedRequest): readonly WirePiece[] {
   if (!body?.length) return [];
   const type = headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
@@ -12,7 +12,7 @@ export function writeWireBody({ body, headers }: PreparedRequest): readonly Wire
   if (boundary !== undefined) return writeParts(body, boundary);
   const pieces = writeText(body, 'binary data');
   const [first, ...rest] = pieces;
-  return typeof first === 'string' && /[/+]json\b/i.test(type) ? [...paintJson(first), ...rest] : pieces;
+  return typeof first === 'string' && /[/+]json\b/i.test(type) ? [...highlightJson(first), ...rest] : pieces;
 }
 
 /** The parts of a body with their boundary (RFC 7578); a part with a file name is a file. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { PreparedRequest } from './exchange.ts';
 import { writeWireBody } from './wire-body.lazy.ts';
 import {
+  highlightJsonBody,
   type MarkedPiece,
   maskSecret,
-  paintJsonBody,
   type Wire,
   type WireOptions,
   type WirePiece,
@@ -29,7 +29,7 @@ function write(given: Partial<PreparedRequest>, options: Partial<WireOptions> = 
     ...given,
   };
   const body = writeWireBody(request);
-  const short = paintJsonBody(request);
+  const short = highlightJsonBody(request);
   if (short) expect(short).toEqual(body);
   const wire = writeWire({ request, body, sent: undefined, route: 'direct', secrets: [], ...options });
   const { pieces } = wire;

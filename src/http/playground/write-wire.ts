@@ -22,7 +22,7 @@ export interface Wire {
 
 export interface WireOptions {
   readonly request: PreparedRequest;
-  /** Its body, from `paintJsonBody` or `writeWireBody`. */
+  /** Its body, from `highlightJsonBody` or `writeWireBody`. */
   readonly body: readonly WirePiece[];
   /** What the relay says that it sent; undefined before, and for what the browser sends. */
   readonly sent: Exchange['sent'];
@@ -140,7 +140,7 @@ const token = /("(?:[^"\\]|\\.)*"(?=\s*:))|("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*)|
 const kinds = [undefined, 'tk-n', 'tk-s', 'tk-c', 'tk-k'] as const;
 
 /** The names and values of JSON apart from what is between them. */
-export function paintJson(text: string): readonly WirePiece[] {
+export function highlightJson(text: string): readonly WirePiece[] {
   return text.split(token).flatMap((piece, index) => {
     const kind = kinds[index % kinds.length];
     return piece ? [kind ? { text: piece, kind } : piece] : [];
@@ -155,10 +155,10 @@ export function isJson(headers: PreparedRequest['headers']): boolean {
 }
 
 /** The body of a request that is short JSON; undefined for any other, which `writeWireBody` knows. */
-export function paintJsonBody({ body, headers }: PreparedRequest): readonly WirePiece[] | undefined {
+export function highlightJsonBody({ body, headers }: PreparedRequest): readonly WirePiece[] | undefined {
   if (!body) return [];
   if (!isJson(headers) || body.length > 10_000) return undefined;
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they say that it is no text
-  return /[\0-\x08\x0e-\x1f\ufffd]/.test(text) ? undefined : paintJson(text);
+  return /[\0-\x08\x0e-\x1f\ufffd]/.test(text) ? undefined : highlightJson(text);
 }

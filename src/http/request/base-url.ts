@@ -26,7 +26,7 @@ export function fillServer(server: Server, values: Readonly<Record<string, strin
 
 /**
  * A base URL as the beginning of a request's URL: itself when it is absolute, else the variable `BASE_URL` for the whole
- * of it (a root-relative one such as `/sandbox` stands below an origin that only the reader's browser knows).
+ * of it (a root-relative one such as `/sandbox` is below an origin that only the reader's browser knows).
  */
 export function startUrl(baseUrl: string): Template {
   const url = baseUrl.trim().replace(/\/+$/, '');

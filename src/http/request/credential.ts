@@ -11,7 +11,7 @@ export interface Credential {
 
 /**
  * How a scheme is sent (OpenAPI 3.1.1, 4.8.27; RFC 6750, RFC 7617). A value in `typed`, by the variable's name, is what
- * the reader typed, prefix included; what is not there stands as a variable after the scheme's prefix.
+ * the reader typed, prefix included; what is not there is a variable after the scheme's prefix.
  */
 export function createCredential(
   scheme: SecurityScheme,

@@ -1,5 +1,5 @@
 /**
- * JSON without these texts: '' stands where one stood as a whole value, all else keeps its spelling. JSON with a mistake, in
+ * JSON without these texts: '' replaces one that is a whole value, all else keeps its spelling. JSON with a mistake, in
  * which no value can be told, is left out.
  */
 export function dropFromJson(text: string, secrets: readonly string[]): string {

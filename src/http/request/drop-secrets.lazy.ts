@@ -2,8 +2,8 @@ import type { FormValues } from '../form/playground-data.ts';
 import { dropFromJson } from './drop-from-json.ts';
 
 /**
- * What was filled in without these texts, which inputs hold that hide what is typed (`format: password`): '' stands where
- * one stood as a whole value. JSON keeps its spelling; JSON with a mistake, in which no value can be told, is left out.
+ * What was filled in without these texts, which inputs hold that hide what is typed (`format: password`): '' replaces
+ * one that is a whole value. JSON keeps its spelling; JSON with a mistake, in which no value can be told, is left out.
  */
 export function dropSecrets(values: FormValues, secrets: readonly string[]): FormValues {
   if (secrets.length === 0) return values;

@@ -16,7 +16,7 @@ export function encodeReserved(text: string): string {
 }
 
 /**
- * A path, with its query, of which every character stands as RFC 3986 and the URL standard both have it: others are
+ * A path, with its query, in which every character is one that RFC 3986 and the URL standard both allow: others are
  * percent-encoded, as is a `%` that encodes nothing. So no client has anything to change in it.
  * https://url.spec.whatwg.org/#special-query-percent-encode-set
  */

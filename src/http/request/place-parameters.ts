@@ -92,7 +92,7 @@ function encodeCookie(text: string): string {
 type ParameterStyle = Omit<CallableParameter, 'example'>;
 
 /**
- * A parameter's value as it stands in the path, percent-encoded (OpenAPI 3.1.1, 4.8.12.2, styles simple, label and
+ * A parameter's value as the path contains it, percent-encoded (OpenAPI 3.1.1, 4.8.12.2, styles simple, label and
  * matrix; RFC 6570).
  */
 export function writePathValue(parameter: ParameterStyle, value: unknown): string {

@@ -18,7 +18,7 @@ export const curl = defineLanguage({
 });
 
 /**
- * The cURL command that sends a request, for a POSIX shell, one option on each line. Tokens stand as environment
+ * The cURL command that sends a request, for a POSIX shell, one option on each line. Tokens are environment
  * variables. Method, URL, headers and body arrive as they are in the request: `-X` also with GET, whose body cURL would
  * send as POST, and no value is taken for a file, a glob or a removed header.
  */
@@ -58,7 +58,7 @@ function writeBody({ body }: HttpRequest): readonly string[] {
   return [`${option} ${quoteSingle(body.text)}`];
 }
 
-/** NUL stands in no argument, and a carriage return is lost when a reader copies it from a page. */
+/** An argument cannot contain NUL, and a carriage return is lost when a reader copies it from a page. */
 function isForPrintf(text: string): boolean {
   return /[\0\r]/.test(text);
 }
@@ -88,7 +88,7 @@ function quoteSingle(text: string): string {
 /**
  * A template as one word of a POSIX shell: variables as `$NAME`. In double quotes where the texts need no escape there,
  * else each text in single quotes beside its variables; interactive shells expand `!` in double quotes, so that counts.
- * Base64 parts are not for a shell and stand as what they encode.
+ * A shell cannot encode Base64, so Base64 parts are written as what they encode.
  */
 function quoteTemplate(template: Template): string {
   const parts = template

@@ -1,5 +1,5 @@
 /**
- * The inside of a literal that stands on one line: `escapes` are the characters (or pairs such as `#{`) that mean
+ * The inside of a literal on one line: `escapes` are the characters (or pairs such as `#{`) that mean
  * something in it, with what to write for them; `escapePoint` writes any other character that cannot be seen (controls,
  * marks of direction, line separators, spaces other than U+0020). A lone surrogate becomes U+FFFD.
  */
@@ -18,7 +18,7 @@ export function escapeLiteral(
     );
 }
 
-/** Whether a text may stand over several lines of source code as it is: it has several, and all of it can be seen. */
+/** Whether a text can be written over several lines of source code as it is: it has several, and all of it can be seen. */
 export function isMultiline(text: string): boolean {
   return /\S\n/.test(text) && text.isWellFormed() && !/(?![ \n])[\p{C}\p{Z}]/u.test(text);
 }

@@ -19,8 +19,8 @@ interface OwnSample extends Sample {
 }
 
 /**
- * The samples of a request. `own` are those of the document: they stand in place of Octavo's in the same language, others
- * after them. `wanted` are names of languages, of which Octavo writes no others, in their order; undefined for all.
+ * The samples of a request. `own` are those of the document: they replace Octavo's in the same language, others
+ * come after them. `wanted` are names of languages, of which Octavo writes no others, in their order; undefined for all.
  */
 export function listSamples(
   request: HttpRequest,
@@ -67,7 +67,7 @@ function numberTitles(samples: readonly Sample[]): readonly Sample[] {
   });
 }
 
-/** How many characters of code the samples of one page have together at most: with their colours twice as many of HTML. */
+/** Maximum characters of code in all samples of one page; highlighted, they are twice as many of HTML. */
 const maximumLength = 30_000;
 
 /**

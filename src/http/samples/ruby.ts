@@ -92,7 +92,7 @@ function writeRubyTemplate(template: Template): string {
   if (parts.length === 1 && typeof first === 'object' && 'variable' in first)
     return `ENV.fetch('${nameVariable(first)}')`;
   const inner = parts.map((part) => {
-    // A text that ends in # stands before #{ and is no escape.
+    // A text that ends in # comes before #{ and is not an escape.
     if (typeof part === 'string') return escapeLiteral(part, { ...escapes, '#': '\\#' }, escapePoint);
     return 'variable' in part ? `#{ENV.fetch('${nameVariable(part)}')}` : '';
   });

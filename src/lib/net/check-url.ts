@@ -50,7 +50,7 @@ type Answer =
   | { readonly failure: string }
   | { readonly refusal: true };
 
-/** One question. The address that the name stands for is looked at before it is connected to, and no other is. */
+/** One request. The address that the name resolves to is checked before it is connected to, and no other is. */
 function ask(url: URL, method: string, { timeout, isAllowed }: CheckUrlOptions): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isAllowed(host)) return Promise.resolve({ refusal: true });

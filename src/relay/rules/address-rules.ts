@@ -2,7 +2,7 @@ import { type AddressKind, classifyAddress } from '../../lib/net/public-address.
 import { isLoopbackName } from '../own-host.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** An address that a server's name stands for. */
+/** An address that a server's name resolves to. */
 export interface AddressContext {
   /** The server's host as the document or `site.json` has it, without brackets: a name or an address. */
   readonly host: string;
@@ -23,7 +23,7 @@ export function refuseHiddenAddress({ host, address, kind }: AddressContext): Re
   );
 }
 
-/** Readers elsewhere have no business in the network that the relay stands in. */
+/** Readers elsewhere have no business in the network that the relay is in. */
 export function refusePrivateAddress({ host, kind, isLocal }: AddressContext): Refusal | undefined {
   if (kind === 'public' || isLocal) return undefined;
   return refuse(
@@ -32,7 +32,7 @@ export function refusePrivateAddress({ host, kind, isLocal }: AddressContext): R
   );
 }
 
-/** Link-local addresses, among them the metadata of cloud machines, and what is no address of a server. */
+/** Link-local addresses, among them the metadata of cloud machines, and addresses that no server has. */
 export function refuseReservedAddress({ host, kind }: AddressContext): Refusal | undefined {
   return kind === 'reserved'
     ? refuse('forbidden-address', `${host} is an address that the relay never calls.`)

@@ -24,7 +24,7 @@ export function refuseOtherMethods({ request }: RequestContext): Refusal | undef
   return refuse('invalid-request', 'The relay takes its messages by POST.', 405);
 }
 
-/** Every browser sends `Origin` with a POST; without it the sender is no page of this site. */
+/** Every browser sends `Origin` with a POST; without it the sender is not a page of this site. */
 export function refuseForeignOrigin({ request, options }: RequestContext): Refusal | undefined {
   const origin = request.headers.get('origin');
   const host = origin === null ? undefined : URL.parse(origin)?.host;

@@ -4,7 +4,7 @@ import { loadLanguage, type SampleId } from '../../http/samples/load-language.ts
 import { create } from '../response/elements.ts';
 
 /** Writes a request as code in the language of a sample's tab, in colours, unless there is another one by then. */
-export async function paintSample(
+export async function updateSample(
   page: HTMLElement,
   tab: HTMLElement,
   read: () => HttpRequest | undefined,
