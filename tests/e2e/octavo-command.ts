@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The file that `octavo` runs. */
@@ -12,6 +13,8 @@ export interface CommandOptions {
   readonly node?: string;
   /** Whether permissions hold for it: run by root, it is user 65534 (nobody) who runs it. */
   readonly isUnprivileged?: boolean;
+  /** Whether everything else on the machine goes before it: for one that keeps a processor busy until a time limit. */
+  readonly hasLowPriority?: boolean;
   /** Milliseconds until it is ended; 50,000 when undefined. */
   readonly limit?: number;
 }
@@ -40,6 +43,8 @@ export function startOctavo(words: readonly string[], options: CommandOptions = 
     env: { ...process.env, PORT: undefined, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (options.hasLowPriority && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let stdout = '';
   let stderr = '';
   const heard = new Set<() => void>();
