@@ -27,21 +27,63 @@ export interface FieldCase {
   readonly chosen?: 'light' | 'dark';
 }
 
+/** The cases, those that are read from one page as one reader sees it behind each other. */
+export function groupByPage(cases: readonly FieldCase[]): readonly FieldCase[] {
+  return [...Map.groupBy(cases, ({ at, system, chosen }) => [at, system, chosen].join()).values()].flat();
+}
+
+/** The mark that a page sets once it was acted on. */
+const mark = 'acted-on';
+
+/** Has every page that is opened in a tab say whether it was acted on, which `readCase` asks. */
+export async function markActs(page: Page): Promise<void> {
+  await page.addInitScript((name) => {
+    for (const type of ['pointerdown', 'keydown', 'input'])
+      addEventListener(type, () => performance.mark(name), { capture: true, once: true });
+  }, mark);
+}
+
+/** What a tab shows as it was loaded, and the reader that it was loaded for. */
+const loaded = new WeakMap<Page, string>();
+
 /**
- * Opens the case's page as its reader does and reads it. The tab serves one case after the other: what a reader chose
- * in one is forgotten before the next. Throws where the site has no page to show.
+ * Reads the case's page as its reader sees it. The tab serves one case after the other: what a reader chose in one is
+ * forgotten before the next. A page that was only read is not loaded again for a case that asks for the same, unless it
+ * `isChanged`. Throws where the site has no page to show.
  */
-export async function readCase(page: Page, siteUrl: string, fieldCase: FieldCase): Promise<unknown> {
+export async function readCase(
+  page: Page,
+  siteUrl: string,
+  fieldCase: FieldCase,
+  isChanged = false,
+): Promise<unknown> {
   const { at, read, system = 'light', chosen } = fieldCase;
+  const url = new URL(at, siteUrl).href;
+  const asked = [url, system, chosen].join(' ');
+  if (isChanged || loaded.get(page) !== asked) await openCase(page, url, system, chosen);
+  loaded.set(page, asked);
+  const seen = await read(page);
+  const askWhetherActedOn = () =>
+    page.evaluate((name) => performance.getEntriesByName(name).length > 0, mark);
+  // A page that leads elsewhere cannot be asked.
+  const isAsLoaded = page.url() === url && !(await askWhetherActedOn().catch(() => true));
+  if (!isAsLoaded) loaded.delete(page);
+  if (page.url().startsWith(siteUrl)) await page.evaluate(() => localStorage.clear());
+  return seen;
+}
+
+async function openCase(
+  page: Page,
+  url: string,
+  system: 'light' | 'dark',
+  chosen: FieldCase['chosen'],
+): Promise<void> {
   await page.emulateMedia({ colorScheme: system });
-  const response = await page.goto(new URL(at, siteUrl).href);
+  const response = await page.goto(url);
   const status = response?.status() ?? 0;
-  if (status >= 500) throw new Error(`/${at} was answered with ${status}.`);
+  if (status >= 500) throw new Error(`${url} was answered with ${status}.`);
   if (chosen !== undefined) {
     await page.evaluate((mode) => localStorage.setItem('octavo-mode', mode), chosen);
     await page.reload();
   }
-  const seen = await read(page);
-  if (page.url().startsWith(siteUrl)) await page.evaluate(() => localStorage.clear());
-  return seen;
 }

@@ -1,4 +1,4 @@
-import { readCase } from './field-case.ts';
+import { groupByPage, readCase } from './field-case.ts';
 import { fieldCases } from './field-cases.ts';
 import type { SiteName } from './fixture-folder.ts';
 import { expect, test } from './site-fixture.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './site-fixture.ts';
  * goes when the field is taken out of `site.json` there.
  */
 export function testFields(site: SiteName): void {
-  const cases = fieldCases.filter((one) => one.site === site);
+  const cases = groupByPage(fieldCases.filter((one) => one.site === site));
 
   test.describe(`${site}, built`, () => {
     for (const fieldCase of cases)
@@ -35,7 +35,7 @@ export function testFields(site: SiteName): void {
         const { at, expected, without, withoutIn } = fieldCase;
         const mend = withoutIn && (await edit(withoutIn.file, withoutIn.change));
         await show(without(config), at);
-        expect(await readCase(reader, url, fieldCase)).not.toEqual(expected);
+        expect(await readCase(reader, url, fieldCase, true)).not.toEqual(expected);
         await mend?.();
       });
   });

@@ -21,8 +21,8 @@ interface StaticSite {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The example site as files on a plain file host, for a User Group API that runs at another address. */
-const test = base.extend<object, { readonly example: StaticSite }>({
-  example: [
+const test = base.extend<object, { readonly staticSite: StaticSite }>({
+  staticSite: [
     async ({ browserName: _ }, use) => {
       const service = await startService(
         {
@@ -67,11 +67,11 @@ async function paste(command: string, env: Readonly<Record<string, string>> = {}
 test('a GET with a body says that it needs a relay, and its cURL command creates the group', async ({
   page,
   context,
-  example,
+  staticSite,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const reader = new PlaygroundPage(page, example.url);
-  await page.goto(`${example.url}user-group-api/get-or-create/#try`);
+  const reader = new PlaygroundPage(page, staticSite.url);
+  await page.goto(`${staticSite.url}user-group-api/get-or-create/#try`);
   await expect(reader.way).toHaveText(
     'Your browser cannot send this, because a browser cannot send a GET request with a body, and no relay is served with this site. This cURL command sends it:',
   );
@@ -100,7 +100,7 @@ test('a GET with a body says that it needs a relay, and its cURL command creates
   expect(await paste(await copy())).toMatchObject({ success: 1, new_user_group: false, user_group: group });
 });
 
-test('a PUT goes directly to a service that allows it', async ({ page, example: { url, service } }) => {
+test('a PUT goes directly to a service that allows it', async ({ page, staticSite: { url, service } }) => {
   const send = (name: string) =>
     paste(
       `curl -sS -X GET ${service}/api/user -H 'Authorization: Token demo-testing' -H 'Content-Type: application/json' -d '{"name":"${name}","user_group_id":"static-2"}'`,

@@ -1,6 +1,10 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { shareBuild } from '../browser/shared-build.ts';
+import { markActs } from './field-case.ts';
 import { copyFixture, type FixtureFolder, fillFolder, openFolder, type SiteName } from './fixture-folder.ts';
 import { keepFromReload, type LiveSite, startLiveSite } from './live-site.ts';
 import { runOctavo } from './octavo-command.ts';
@@ -29,10 +33,13 @@ interface WorkerFixtures {
   readonly stars: number;
   readonly support: SupportServer;
   readonly sites: Sites;
+  /** The example site, built once from a copy: its URL, with a slash at its end. */
+  readonly example: string;
   /** A tab for quick looks that all tests of a worker share. */
   readonly reader: Page;
 }
 
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const viewport = { width: 1440, height: 900 };
 
 /** Playwright's `test` with sites. Its pages may ask this machine only, and the origins that a test `asks`. */
@@ -84,12 +91,28 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
     },
     { scope: 'worker' },
   ],
+  example: [
+    async ({ browserName: _ }, use) => {
+      const folder = await shareBuild('example', async (parent) => {
+        for (const part of ['site.json', 'content', 'public', 'openapi.yaml'])
+          await cp(join(root, part), join(parent, part), { recursive: true });
+        const { code, stdout, stderr } = await runOctavo(['build', parent]);
+        if (code !== 0) throw new Error(`The example site could not be built:\n${stdout}${stderr}`);
+      });
+      const { server, url } = await serveSite({ output: join(folder, 'dist'), port: 0, host: '127.0.0.1' });
+      await use(url);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
   viewport,
   reader: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'UTC' });
       const page = await context.newPage();
       await keepFromReload(page);
+      await markActs(page);
       // Which groups a reader opened is kept for the tab, which serves one test after the other.
       await page.addInitScript(() => {
         if (location.protocol.startsWith('http')) sessionStorage.clear();
