@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { expect, test } from './example-site.ts';
 import { ReferencePage } from './reference-page.ts';
+import { expect, test } from './site-fixture.ts';
 
 const everything = 'api-reference/change-an-order/';
 
@@ -229,10 +229,8 @@ for (const [expanded, open] of [
   ['none', []],
 ] as const)
   test(`paramFields.expanded "${expanded}" opens what it names`, async ({ page, sites }) => {
-    const files = await sites.copy('reference');
-    const config = JSON.parse(await files.read('site.json'));
-    await files.write('site.json', JSON.stringify({ ...config, api: { paramFields: { expanded } } }));
-    const { url } = await sites.start(files);
+    const { url, config, show } = await sites.live('reference');
+    await show({ ...config, api: { paramFields: { expanded } } }, everything);
     const reference = new ReferencePage(page, url);
     await reference.open(everything);
     const folds = {
