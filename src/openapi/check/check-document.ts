@@ -27,7 +27,8 @@ const mostProblems = 2_000;
 
 /**
  * What is wrong in a document beyond its syntax; `visits` are all its objects. `document` is as its files have it, not
- * yet in the form of 3.1, so that every place is that of the file.
+ * yet in the form of 3.1, so that every place is that of the file. `validate` of @scalar/openapi-parser is not asked too:
+ * of 81 documents, the broken ones of the tests among them, it refused none that is without a problem here.
  */
 export function checkDocument(document: OpenApiDocument, visits: readonly Visit[]): readonly Problem[] {
   const root = getRoot(document);

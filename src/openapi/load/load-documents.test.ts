@@ -138,6 +138,27 @@ definitions:
   expect(operation?.responses[0]?.content[0]?.schema?.shownAt).toEqual({ id: 'body', name: 'User' });
 });
 
+test('other files of a document of 3.0 are read in the form of 3.1 too', async () => {
+  const root = await createSite({
+    'openapi.yaml': `openapi: 3.0.3
+info: { title: T, version: '1' }
+paths:
+  /users:
+    get:
+      responses:
+        200: { description: ok, content: { application/json: { schema: { $ref: user.yaml } } } }
+`,
+    'user.yaml':
+      'type: object\nproperties: { age: { type: integer, nullable: true, minimum: 1, exclusiveMinimum: true } }\n',
+  });
+  const { documents, problems } = await loadDocuments(root, ['openapi.yaml']);
+  expect(problems).toEqual([]);
+  expect(documents[0]?.files.get('user.yaml')?.value).toEqual({
+    type: 'object',
+    properties: { age: { type: ['integer', 'null'], exclusiveMinimum: 1 } },
+  });
+});
+
 test('places in a document of 2.0 and 3.0 are those of the file', async () => {
   const root = await createSite({
     'two.yaml': `swagger: '2.0'
