@@ -2,7 +2,9 @@ import { project } from 'virtual:octavo/project';
 import type { MiddlewareHandler } from 'astro';
 import { finishPage } from '../../lib/html/finish-page.ts';
 import { addPageNames } from '../../lib/html/prune-styles.ts';
+import { readHtmlTags } from '../../lib/html/tags.ts';
 import { writeIndexedPage } from '../../search/index/indexed-page.ts';
+import { scanPage } from '../../site/links/scan-page.ts';
 
 /**
  * Astro's middleware for every page: what is rendered is finished before it is written. The development server gets
@@ -19,9 +21,12 @@ export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   };
   const hasOwnScripts = (ownFiles?.scripts.length ?? 0) > 0;
   const isBuilt = !import.meta.env.DEV;
-  const html = finishPage(await response.text(), isBuilt ? { policy, hasOwnScripts } : undefined);
+  const rendered = await response.text();
+  const tags = readHtmlTags(rendered);
+  const html = finishPage(rendered, tags, isBuilt ? { policy, hasOwnScripts } : undefined);
   if (isBuilt) {
-    addPageNames(html, project.publication.names);
+    addPageNames(html, tags, project.publication.names);
+    if (locals.page) project.publication.scanned.set(locals.page.path, scanPage(tags));
     const site = project.site();
     const found = site && locals.page && writeIndexedPage(html, locals.page, site);
     if (found) project.publication.search?.add(found);

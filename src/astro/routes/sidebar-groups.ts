@@ -2,6 +2,7 @@ import { project } from 'virtual:octavo/project';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { addPageNames } from '../../lib/html/prune-styles.ts';
+import { readHtmlTags } from '../../lib/html/tags.ts';
 import SidebarGroups from '../layouts/SidebarGroups.astro';
 
 const listGroups = () => Object.entries(project.surroundings().shown?.shared.groups ?? {});
@@ -22,7 +23,7 @@ export const GET: APIRoute = async ({ params }) => {
   // A component's type is its props alone here.
   const component = SidebarGroups as unknown as Parameters<typeof container.renderToString>[0];
   const html = await container.renderToString(component, { props: { nodes, find } });
-  if (!import.meta.env.DEV) addPageNames(html, project.publication.names);
+  if (!import.meta.env.DEV) addPageNames(html, readHtmlTags(html), project.publication.names);
   return new Response(html, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentFolderName } from '../../content/files/discover-pages.ts';
+import { readHtmlTags } from '../../lib/html/tags.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
@@ -31,7 +32,7 @@ export interface LinkCheck {
 /** Verifies the links of the site built into `folder` (absolute), redirects and files beside pages included. */
 export async function checkLinks(project: Project, site: Site, folder: string): Promise<LinkCheck> {
   const files = await listOutputFiles(folder);
-  const built = readBuiltPages(site, folder, new Set(files));
+  const built = readBuiltPages(project, site, folder, new Set(files));
   const follow = createLinkFollower({
     paths: new Set(site.pages.map(({ path }) => path)),
     files: new Set(files),
@@ -43,14 +44,11 @@ export async function checkLinks(project: Project, site: Site, folder: string): 
   const external = new Map<string, Page[]>();
   const known = listKnownAssets(site);
   const contentFolder = contentFolderName(project.siteRoot, project.contentRoot());
-  for await (const { page, html } of built) {
-    const scanned = scanPage(html);
-    ids.set(page.path, {
-      ids: new Set([...scanned.ids].map(detachText)),
-      headingIds: scanned.headingIds.map(detachText),
-    });
-    for (const written of scanned.urls) {
-      const url = detachText(written);
+  for await (const { page, scanned } of built) {
+    ids.set(page.path, { ids: scanned.ids, headingIds: scanned.headingIds });
+    for (const url of scanned.urls) {
+      // Scripts and style sheets of the site's own, some of which are renamed after pages are rendered.
+      if (url.startsWith('/_astro/')) continue;
       const end = follow(url, page.url);
       if (end.kind === 'outside' && /^(?:https?:)?\/\//i.test(url)) listIn(external, url).push(page);
       if (end.kind === 'page' && end.path !== page.path) linked.add(end.path);
@@ -75,27 +73,25 @@ export async function checkLinks(project: Project, site: Site, folder: string): 
   };
 }
 
-/** The same text by itself: what is cut out of a page keeps the whole page in memory (V8's sliced strings). */
-function detachText(text: string): string {
-  return Buffer.from(text).toString();
-}
-
 function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
   const list = lists.get(key) ?? [];
   lists.set(key, list);
   return list;
 }
 
+/** The pages whose files are there: as they were rendered, or read from `folder`, as "not found" is. */
 async function* readBuiltPages(
+  { publication }: Project,
   site: Site,
   folder: string,
   files: ReadonlySet<string>,
-): AsyncGenerator<{ readonly page: Page; readonly html: string }> {
-  const pages = site.pages.filter((page) => files.has(nameHtmlFile(page)));
-  for (let start = 0; start < pages.length; start += 32) {
-    const some = pages.slice(start, start + 32);
-    const texts = await Promise.all(some.map((page) => readFile(join(folder, nameHtmlFile(page)), 'utf8')));
-    for (const [index, page] of some.entries()) yield { page, html: texts[index] ?? '' };
+): AsyncGenerator<{ readonly page: Page; readonly scanned: ScannedPage }> {
+  for (const page of site.pages.filter((page) => files.has(nameHtmlFile(page)))) {
+    const known = publication.scanned.get(page.path);
+    yield {
+      page,
+      scanned: known ?? scanPage(readHtmlTags(await readFile(join(folder, nameHtmlFile(page)), 'utf8'))),
+    };
   }
 }
 

@@ -42,6 +42,7 @@ export async function openProject({
     cards: undefined,
     search: undefined,
     names: createUsedNames(),
+    scanned: new Map(),
     iconSets: new Set(),
   };
   const findCard = (page: Page) => publication.cards?.find(page);

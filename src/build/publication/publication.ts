@@ -1,6 +1,7 @@
 import type { IconSet } from '../../content/icons/collections.ts';
 import type { UsedNames } from '../../lib/html/prune-styles.ts';
 import type { SearchIndex } from '../../search/index/create-index.ts';
+import type { ScannedPage } from '../../site/links/scan-page.ts';
 import type { Update } from '../../site/machines/feed.ts';
 import type { Cards } from '../cards/cards.ts';
 
@@ -14,6 +15,8 @@ export interface Publication {
   search: SearchIndex | undefined;
   /** Of all pages that were rendered. */
   readonly names: UsedNames;
+  /** By `Page.path`: what links need of the pages that were rendered. Empty in `dev`. */
+  readonly scanned: Map<string, ScannedPage>;
   /** Those that the icons of pages, `site.json` and frontmatter are from. */
   readonly iconSets: Set<IconSet>;
 }

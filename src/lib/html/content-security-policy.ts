@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readAttributes, scanTags } from './tags.ts';
+import { findAttribute, type HtmlTag } from './tags.ts';
 
 /** Where a reader may lead requests by typing a server: what is secure, and their own machine. */
 export const typedServers: readonly string[] = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
@@ -111,20 +111,22 @@ const links: Readonly<Record<string, FetchDirective>> = {
   font: 'font-src',
 };
 
-/** Reads what a page's policy has to allow. Scripts that only hold data, as JSON does, are not among `scripts`. */
-export function readPageSources(html: string): PageSources {
+/**
+ * Reads from the elements of a page what its policy has to allow. Scripts that only hold data, as JSON does, are not among
+ * `scripts`.
+ */
+export function readPageSources(tags: readonly HtmlTag[]): PageSources {
   const origins = new Map<FetchDirective, Set<string>>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const handlers = new Set<string>();
-  const hasHandlers = /\son[a-z]+\s*=/i.test(html);
   const add = (directive: FetchDirective, origin: string | undefined) => {
     if (origin === undefined) return;
     const known = origins.get(directive) ?? new Set();
     origins.set(directive, known.add(origin));
   };
-  scanTags(html, (tag) => {
-    const { name, text } = tag;
+  for (const tag of tags) {
+    const { name, text, attributes } = tag;
     const known = fetching[name];
     if (name === 'style') {
       styles.add(text);
@@ -135,9 +137,7 @@ export function readPageSources(html: string): PageSources {
       add('img-src', 'blob:');
       add('media-src', 'blob:');
     }
-    if (!known && name !== 'link' && !hasHandlers) return;
-    const attributes = readAttributes(tag.attributes);
-    const read = (wanted: string) => attributes.find((attribute) => attribute.name === wanted)?.value;
+    const read = (wanted: string) => findAttribute(tag, wanted)?.value;
     for (const { name: attribute, value } of attributes) {
       const directive = known?.[attribute];
       if (directive !== undefined)
@@ -152,7 +152,7 @@ export function readPageSources(html: string): PageSources {
     if (name === 'form' && read('data-fetched') !== undefined)
       add('connect-src', readOrigin(read('action') ?? ''));
     if (name === 'script' && read('src') === undefined && isRun(read('type'))) scripts.add(text);
-  });
+  }
   return { origins, scripts, styles, handlers };
 }
 

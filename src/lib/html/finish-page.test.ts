@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PolicyOptions, typedServers } from './content-security-policy.ts';
-import { finishPage } from './finish-page.ts';
-import { scanTags } from './tags.ts';
+import { finishPage as finishTags } from './finish-page.ts';
+import { readHtmlTags } from './tags.ts';
 
+const finishPage = (html: string, finish: Parameters<typeof finishTags>[2]) =>
+  finishTags(html, readHtmlTags(html), finish);
 const none: PolicyOptions = { connects: [], scriptOrigins: [] };
 const page = (body: string, head = '') =>
   `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
@@ -63,6 +65,12 @@ describe('style attributes', () => {
     ['<!-- <p style="top:0"> -->', /<!-- <p style="top:0"> -->/],
     ['<script>"<p style=\'top:0\'>"</script>', /<script>"<p style='top:0'>"<\/script>/],
     ['a style="top:0" b', /a style="top:0" b/],
+    ['<!--><p style="top:0">', /<p class="s-\w{8}">/],
+    ["<p title=it's style=top:0 id='a'>", /<p class="s-\w{8}" title=it's id='a'>/],
+    ['<p style="top:0" style="left:0">', /<p class="s-\w{8}">/],
+    ['<p/style="top:0"/id=a>', /<p class="s-\w{8}"\/\/id=a>/],
+    ['<svg><title><p style="top:0"></title></svg>', /<svg><title><p class="s-\w{8}"><\/title><\/svg>/],
+    ['<textarea><p style="top:0"></textarea>', /<p style="top:0">/],
   ])('of %s', (body, expected) => {
     expect(bodyOf(finish(body))).toMatch(expected);
   });
@@ -81,8 +89,7 @@ describe('style attributes', () => {
             .replaceAll(quote, quote === '"' ? '&quot;' : '&#39;');
           const html = finish(`<p style=${quote}x:1;${written}${quote}>a</p>`);
           expect(bodyOf(html)).toMatch(/^<p(?: class="s-[0-9a-f]{8}")?>a<\/p>$/);
-          const names: string[] = [];
-          scanTags(html, ({ name }) => names.push(name));
+          const names = readHtmlTags(html).map(({ name }) => name);
           expect(names.filter((name) => name !== 'style')).toEqual(['html', 'head', 'meta', 'body', 'p']);
         },
       ),
@@ -143,6 +150,52 @@ describe('the policy of a page', () => {
     ['<octavo-answer>', 'media-src', "'self' blob:"],
   ])('of %s has %s %s', (body, directive, values) => {
     expect(policyOf(body)[directive]).toBe(values);
+  });
+
+  // How browsers read such HTML: https://html.spec.whatwg.org/multipage/parsing.html
+  it.each([
+    ['an empty comment', '<!--><img src="https://a.org/x.png"><!-- -->'],
+    ['an empty comment with a dash', '<!---><img src="https://a.org/x.png"><!-- -->'],
+    ['a comment that ends with --!>', '<!-- a --!><img src="https://a.org/x.png"><!-- -->'],
+    ['an apostrophe in a value without quotes', "<p title=it's><img src=https://a.org/x.png title='x'>"],
+    ['a quote in the name of an attribute', `<p "><img src="https://a.org/x.png">`],
+    ['a value without quotes that has `=`', '<p title=a=b><img alt=x=" src=https://a.org/x.png>'],
+    ['a slash before an attribute', '<img/src="https://a.org/x.png">'],
+    ['a CDATA section outside of SVG', '<![CDATA[ > <img src="https://a.org/x.png"> ]]>'],
+    ['text in an image of SVG', '<svg><title><b><img src="https://a.org/x.png"></title></svg>'],
+    ['an image that ends SVG', '<svg><g><style><img src="https://a.org/x.png"></svg>'],
+    [
+      'a script with a script in a comment',
+      '<script><!--<script></script>--></script><img src="https://a.org/x.png">',
+    ],
+    ['an old name of images', '<image src="https://a.org/x.png">'],
+    ['text that no script runs', '<noscript><img src="https://a.org/x.png"></noscript>'],
+    ['a character reference', '<img src="https&colon;&sol;/a.org/x.png">'],
+  ])('finds an image behind %s', (_, body) => {
+    expect(policyOf(body)['img-src']).toBe("'self' data: https://a.org");
+  });
+
+  it.each([
+    ['a comment', '<!-- a -- > <img src="https://a.org/x.png"> -->'],
+    ['a frame', '<iframe><img src="https://a.org/x.png"></iframe>'],
+    ['a text area', '<textarea><img src="https://a.org/x.png"></textarea>'],
+    ['the second of two equal attributes', '<img src="/x.png" src="https://a.org/x.png">'],
+    ['a CDATA section in SVG', '<svg><![CDATA[ > <img src="https://a.org/x.png"> ]]></svg>'],
+    ['what follows plain text', '<plaintext></plaintext><img src="https://a.org/x.png">'],
+    ['an end tag', '</p title="><img src=https://a.org/x.png>">'],
+  ])('finds no image in %s', (_, body) => {
+    expect(policyOf(body)['img-src']).toBe("'self' data:");
+  });
+
+  it.each([
+    ['<script><!--<script></script>--></script>', '<!--<script></script>-->'],
+    ['<!--><script>a()</script>', 'a()'],
+    ["<p title=it's><script>a('b')</script>", "a('b')"],
+    ['<svg><script>a &lt; b</script></svg>', 'a < b'],
+    ['<svg><script><![CDATA[a < b]]></script></svg>', 'a < b'],
+    ['<script>a\r\nb</script>', 'a\nb'],
+  ])('allows the script of %j by the text that runs', (body, script) => {
+    expect(policyOf(body)['script-src']).toBe(`'self' ${hash(script)}`);
   });
 
   it('allows requests to the base URLs of the page', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
+  addClassNames,
   addPageNames,
   addScriptNames,
   createUsedNames,
@@ -8,11 +9,12 @@ import {
   pruneSheet,
   pruneStyles,
 } from './prune-styles.ts';
+import { readHtmlTags } from './tags.ts';
 
-const page = (css: string, body: string) => `<head><style>@layer a,b;${css}</style></head>${body}`;
 const prune = (css: string, body: string) => {
-  const [, kept] = /<style>@layer a,b;([\s\S]*)<\/style>/.exec(pruneStyles(page(css, body))) ?? [];
-  return kept;
+  const classes = new Set<string>();
+  addClassNames(readHtmlTags(body), classes);
+  return pruneStyles(css, classes);
 };
 
 describe('pruneStyles', () => {
@@ -32,16 +34,12 @@ describe('pruneStyles', () => {
   ])('of %s keeps for %s: %s', (css, body, kept) => {
     expect(prune(css, body)).toBe(kept);
   });
-
-  test('leaves a page without Octavo’s style sheet as it is', () => {
-    const html = '<head><style>.a{b:c}</style></head>';
-    expect(pruneStyles(html)).toBe(html);
-  });
 });
 
 describe('pruneSheet', () => {
   const names = createUsedNames();
-  addPageNames('<main class="page wide"><table><tr><td><b class="x">', names);
+  const html = '<main class="page wide"><table><tr><td><b class="x">';
+  addPageNames(html, readHtmlTags(html), names);
   addScriptNames('e.className=`hit part`,r("dialog"),t.line=get("open")', names);
 
   test.each([

@@ -1,4 +1,5 @@
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
+import { findAttribute, type HtmlTag } from './tags.ts';
 
 /** CSS as it is written, and what of it needs a class to be there. */
 type Part = string | { readonly head: string; readonly parts: readonly Part[] } | PrunedRule;
@@ -30,18 +31,12 @@ export const liveClasses: readonly string[] = [
 ];
 
 /**
- * A rendered page whose own style sheet, the one that begins with Octavo's layers, has only what its elements or those
- * that scripts make of them can match. What is decided by anything but a class in the open stays.
+ * Octavo's own style sheet of a page with only what elements of these classes, or those that scripts make of them, can
+ * match. What is decided by anything but a class in the open stays.
  */
-export function pruneStyles(html: string): string {
-  const start = html.indexOf('<style>@layer ');
-  const end = html.indexOf('</style>', start);
-  if (start < 0 || end < 0) return html;
-  const css = html.slice(start + 7, end);
-  const known = new Set(liveClasses);
-  addClassNames(html, known);
-  const pruned = write(readSheet(css), ({ classes }) => classes.every((name) => known.has(name)));
-  return html.slice(0, start + 7) + pruned + html.slice(end);
+export function pruneStyles(css: string, classes: ReadonlySet<string>): string {
+  const isKnown = (name: string) => classes.has(name) || liveClasses.includes(name);
+  return write(readSheet(css), (needs) => needs.classes.every(isKnown));
 }
 
 /** A style sheet with only what elements and classes of these names can match. */
@@ -138,19 +133,32 @@ export function createUsedNames(): UsedNames {
   return { classes: new Set(), elements, properties: new Set(), scripts: new Set() };
 }
 
-/** Takes in a page or a part of one, as Octavo writes it. A style sheet of the writer's own may read any property. */
-export function addPageNames(html: string, { classes, elements, properties, scripts }: UsedNames): void {
-  addClassNames(html, classes);
-  for (const tag of listOnce(html, /<[a-z][\w-]*/gi)) elements.add(tag.slice(1).toLowerCase());
-  for (const read of listOnce(html, /var\(\s*--[\w-]+/g)) properties.add(read.slice(read.indexOf('--')));
-  for (const [, name = ''] of html.matchAll(/<script\s[^>]*\bsrc="[^"]*?([^"/]+\.js)"/g)) scripts.add(name);
-  if (/<link\s[^>]*\brel="stylesheet"[^>]*\bhref="(?![^"]*\/_astro\/)/.test(html)) properties.add('--');
+/**
+ * Takes in a page or a part of one, as Octavo writes it, with its tags. A style sheet of the writer's own may read any
+ * property.
+ */
+export function addPageNames(html: string, tags: readonly HtmlTag[], names: UsedNames): void {
+  const { classes, elements, properties, scripts } = names;
+  addClassNames(tags, classes);
+  for (const tag of tags) {
+    elements.add(tag.name);
+    const script = tag.name === 'script' ? findAttribute(tag, 'src')?.value : undefined;
+    const [, file] = /([^/]+\.js)$/.exec(script ?? '') ?? [];
+    if (file !== undefined) scripts.add(file);
+    if (tag.name === 'link' && findAttribute(tag, 'rel')?.value === 'stylesheet' && isOwnSheet(tag))
+      properties.add('--');
+  }
+  for (const read of new Set(html.match(/var\(\s*--[\w-]+/g))) properties.add(read.slice(read.indexOf('--')));
 }
 
-/** Takes in the values of a page's `class` attributes alone. */
-function addClassNames(html: string, classes: Set<string>): void {
-  for (const attribute of listOnce(html, /\sclass="[^"]*"/g))
-    for (const name of attribute.slice(8, -1).split(/\s+/)) classes.add(name);
+function isOwnSheet(link: HtmlTag): boolean {
+  return findAttribute(link, 'href')?.value.includes('/_astro/') === false;
+}
+
+/** Takes in the values of the `class` attributes alone. */
+export function addClassNames(tags: readonly HtmlTag[], classes: Set<string>): void {
+  const values = new Set(tags.map((tag) => findAttribute(tag, 'class')?.value));
+  for (const value of values) for (const name of value?.split(/\s+/) ?? []) classes.add(name);
 }
 
 /** Takes in each word of a script, minified or not, that may name an element or its class: those of its strings. */
@@ -165,9 +173,4 @@ export function addScriptNames(script: string, { classes, elements, properties }
 /** Takes in the custom properties that a text of any kind names. */
 export function addProperties(text: string, properties: Set<string>): void {
   for (const [name] of text.matchAll(/--[\w-]+/g)) properties.add(name);
-}
-
-/** Whole matches, not each with its parts: most of a page's thousand are alike. */
-function listOnce(text: string, pattern: RegExp): ReadonlySet<string> {
-  return new Set(text.match(pattern));
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addPageNames, addScriptNames, createUsedNames } from './prune-styles.ts';
+import { readHtmlTags } from './tags.ts';
 
 function namesOf(html: string) {
   const names = createUsedNames();
-  addPageNames(html, names);
+  addPageNames(html, readHtmlTags(html), names);
   return names;
 }
 

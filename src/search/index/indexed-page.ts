@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../../lib/html/tags.ts';
+import { escapeAttribute } from '../../lib/html/escape.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
 
