@@ -1,5 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { escapeAttribute } from '../../lib/html/escape.ts';
 import type { Redirect, Site } from '../../site/site.ts';
 
 /**
@@ -29,7 +30,7 @@ function writeRule({ source, destination, permanent }: Redirect): string {
 }
 
 function writePage(destination: string): string {
-  const url = destination.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const url = escapeAttribute(destination);
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>Moved</title><meta name="robots" content="noindex">` +
     `<link rel="canonical" href="${url}"><meta http-equiv="refresh" content="0;url=${url}"></head>` +

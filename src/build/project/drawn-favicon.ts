@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { escapeHtml } from '../../lib/html/escape.ts';
 import type { Site, Theme } from '../../site/site.ts';
 
 /**
@@ -29,7 +30,7 @@ function nameFile(svg: string): string {
 function drawFavicon(name: string, theme: Theme): string {
   const [first] = new Intl.Segmenter().segment(name.trim().toUpperCase());
   const letter = first?.segment ?? '';
-  const safe = letter.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const safe = escapeHtml(letter);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${theme.light['solid']}"/>` +
     `<text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="${theme.light['on-solid']}">${safe}</text></svg>`

@@ -1,4 +1,5 @@
 import type { ThemedToken, ThemeRegistrationRaw } from 'shiki/types';
+import { escapeHtml } from '../../lib/html/escape.ts';
 
 /**
  * What a token of code is, told by a class: keyword, name (functions, keys, flags, header names), string,
@@ -149,11 +150,6 @@ const rolesByColor: ReadonlyMap<string, keyof typeof roleColors> = new Map(
   Object.entries(roleColors).map(([role, color]) => [color, role as keyof typeof roleColors]),
 );
 
-/** Text as HTML. */
-export function escapeCode(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 /** One line as HTML: neighbours of one role share one span, and white space joins the role before it. */
 export function renderLine(tokens: readonly ThemedToken[]): string {
   let html = '';
@@ -162,7 +158,7 @@ export function renderLine(tokens: readonly ThemedToken[]): string {
   let space = '';
   const close = () => {
     html +=
-      (role && text !== '' ? `<span class="tk-${role}">${escapeCode(text)}</span>` : escapeCode(text)) +
+      (role && text !== '' ? `<span class="tk-${role}">${escapeHtml(text)}</span>` : escapeHtml(text)) +
       space;
     text = space = '';
   };

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { escapeHtml } from '../../lib/html/escape.ts';
 import { createHighlightCache, makeCacheKey } from './cache.ts';
-import { escapeCode, themeVersion } from './code-theme.ts';
+import { themeVersion } from './code-theme.ts';
 
 export interface Highlighter {
   /**
@@ -39,12 +40,12 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
     pool ??= createWorkerPool(options.workers ?? availableParallelism());
     const lines = await pool.tokenize(code, language);
     if (lines !== undefined) cache?.keep(key, lines);
-    return lines ?? escapeCode(code);
+    return lines ?? escapeHtml(code);
   }
 
   return {
     highlight(code, language) {
-      if (language === 'text' || code.trim() === '') return Promise.resolve(escapeCode(code));
+      if (language === 'text' || code.trim() === '') return Promise.resolve(escapeHtml(code));
       const key = makeCacheKey(code, language);
       let lines = asked.get(key);
       if (!lines) {

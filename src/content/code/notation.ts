@@ -1,4 +1,4 @@
-import { escapeCode } from './code-theme.ts';
+import { escapeHtml } from '../../lib/html/escape.ts';
 
 const opener = String.raw`(?:\/\/|\{?\/\*|<!--|\(\*|\{[#-]|#|--|;|%)`;
 const closer = String.raw`(?:\*\/\}?|-->|\*\)|[#-]\})?`;
@@ -116,7 +116,7 @@ export function markWords(html: string, words: readonly WordMark[]): string {
     .map((line, index) =>
       words
         .filter(({ from, to }) => index + 1 >= from && index + 1 <= to)
-        .reduce((marked, { word }) => markWord(marked, escapeCode(word)), line),
+        .reduce((marked, { word }) => markWord(marked, escapeHtml(word)), line),
     )
     .join('\n');
 }

@@ -1,7 +1,7 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
-
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
-import { codeTheme, escapeCode, renderLine } from './code-theme.ts';
+import { escapeHtml } from '../../lib/html/escape.ts';
+import { codeTheme, renderLine } from './code-theme.ts';
 import { createEngine } from './regex-engine.ts';
 
 /** A longer line is left plain, and so is code longer than a hundred of these: grammars slow down on them. */
@@ -28,7 +28,7 @@ export function createTokenizer(): Tokenizer {
   const byGrammar = new Map<unknown, Promise<HighlighterCore>>();
   return async (code, language) => {
     if (language === 'text' || !isBundled(language) || code.length > longestLine * 100)
-      return escapeCode(code);
+      return escapeHtml(code);
     const grammar = bundledLanguages[language];
     let highlighter = byGrammar.get(grammar);
     if (!highlighter) {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../lib/html/escape.ts';
 import { type ContentFunction, evaluatePage, type JsxRuntime } from '../evaluate/evaluate-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
 
@@ -84,10 +85,6 @@ function writeHtml(value: unknown): string {
   const inside = typeof written === 'string' ? written : writeHtml(props['children']);
   if (type === fragment || type === 'Tooltip') return inside;
   return typeof type === 'string' && /^[a-z]/.test(type) ? `<${type}>${inside}</${type}>` : '<hr>';
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
 }
 
 const blocks = /<\/?(?:p|ul|ol|li|table|pre|div|h[1-6]|hr|blockquote|details|figure)\b[^>]*>/i;

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { htmlToHast } from 'satteri';
+import { escapeAttribute, escapeHtml } from '../../lib/html/escape.ts';
 
 const tags = new Set(
   'svg g rect circle ellipse line polyline polygon path text tspan marker defs linearGradient stop'.split(
@@ -41,7 +42,7 @@ export function cleanSvg(svg: string, names: DiagramNames): string {
     .join('');
   const fits = Number(width) <= widestWhole ? ' class="fits"' : '';
   const size = `width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg"${fits} ${size} role="img" aria-labelledby="${idMark}-title" aria-describedby="${idMark}-text"><title id="${idMark}-title">${escapeText(names.title)}</title><desc id="${idMark}-text">${escapeText(names.description)}</desc>${inside}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"${fits} ${size} role="img" aria-labelledby="${idMark}-title" aria-describedby="${idMark}-text"><title id="${idMark}-title">${escapeHtml(names.title)}</title><desc id="${idMark}-text">${escapeHtml(names.description)}</desc>${inside}</svg>`;
 }
 
 /** The drawing with its ids made those of one place on one page. */
@@ -72,14 +73,14 @@ function putNamesLast(nodes: readonly ElementContent[]): readonly ElementContent
 }
 
 function writeNode(node: ElementContent, parent: Element): string {
-  if (node.type === 'text') return isText(parent) ? escapeText(node.value) : '';
+  if (node.type === 'text') return isText(parent) ? escapeHtml(node.value) : '';
   if (node.type !== 'element' || !tags.has(node.tagName)) return '';
   if (isEmptyHeader(node, parent) || isFiller(node) || listClasses(node).includes('xychart-grid')) return '';
   const written = Object.entries(node.properties).flatMap(([property, value]) => {
     const name = svgAttributeName(property);
     const text = Array.isArray(value) ? value.join(' ') : String(value);
     if (!attributes.has(name) || value === false || value === null || value === undefined) return [];
-    return [` ${name}="${escapeText(writeValue(name, text))}"`];
+    return [` ${name}="${escapeAttribute(writeValue(name, text))}"`];
   });
   const inside = node.children.map((child) => writeNode(child, node)).join('');
   const ink = node.tagName === 'g' ? inkClass(node) : '';
@@ -139,12 +140,4 @@ function listClasses(node: Element): readonly string[] {
 
 function isText(node: Element): boolean {
   return node.tagName === 'text' || node.tagName === 'tspan';
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

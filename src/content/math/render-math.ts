@@ -1,5 +1,6 @@
 import type { Element, Text } from 'hast';
 import temml from 'temml';
+import { escapeAttribute, escapeHtml } from '../../lib/html/escape.ts';
 
 /** Math as MathML, or what is wrong with its TeX and where, counted from its first sign. */
 type RenderedMath =
@@ -76,17 +77,13 @@ function makeNumber(): Element {
 }
 
 function writeNode(node: Element | Text | Element['children'][number]): string {
-  if (node.type === 'text') return escapeText(node.value);
+  if (node.type === 'text') return escapeHtml(node.value);
   if (node.type !== 'element') return '';
   const attributes = Object.entries(node.properties).map(
     ([name, value]) =>
-      ` ${name === 'className' ? 'class' : name}="${escapeText(Array.isArray(value) ? value.join(' ') : String(value))}"`,
+      ` ${name === 'className' ? 'class' : name}="${escapeAttribute(Array.isArray(value) ? value.join(' ') : String(value))}"`,
   );
   return `<${node.tagName}${attributes.join('')}>${node.children.map(writeNode).join('')}</${node.tagName}>`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** What stands for the styles that temml would write, which a site's Content-Security-Policy forbids. */

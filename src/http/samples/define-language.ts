@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../lib/html/escape.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
 /** What is coloured in the samples of a language; each a part of a regular expression. */
@@ -98,8 +99,4 @@ function splitString(text: string, variable: RegExp): readonly CodePiece[] {
 
 function splitLines(role: string | undefined, text: string): readonly CodePiece[] {
   return text.split(/(\n)/).map((line) => ({ role: line.trim() === '' ? undefined : role, text: line }));
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

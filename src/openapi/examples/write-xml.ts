@@ -1,3 +1,4 @@
+import { escapeXml } from '../../lib/html/escape.ts';
 import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { readText } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from '../load/document.ts';
@@ -49,7 +50,9 @@ function readRules(schema: MergedSchema, fallback: string): XmlRules {
     isAttribute: flag('attribute') || kind === 'attribute',
     isWrapped: flag('wrapped') || kind === 'element',
     isText: kind === 'text' || kind === 'cdata',
-    declaration: namespace ? ` xmlns${prefix ? `:${toName(prefix)}` : ''}="${escapeXml(namespace)}"` : '',
+    declaration: namespace
+      ? ` xmlns${prefix ? `:${toName(prefix)}` : ''}="${escapeXml(namespace, '\ufffd')}"`
+      : '',
   };
 }
 
@@ -64,7 +67,7 @@ function writeElement(place: Place, schema: MergedSchema, fallback: string, valu
     const items = writeItems(inner, schema, rules.name, value);
     return items.length === 0 ? `${open}/>` : [`${open}>`, ...items, `${indent}</${rules.name}>`].join('\n');
   }
-  if (!isOrderedObject(value)) return `${open}>${escapeXml(toText(value))}</${rules.name}>`;
+  if (!isOrderedObject(value)) return `${open}>${escapeXml(toText(value), '\ufffd')}</${rules.name}>`;
   const properties = new Map(schema.properties);
   const members = [...value].map(([name, item]) => {
     const property = mergeSchema(document, properties.get(name) ?? []);
@@ -72,9 +75,11 @@ function writeElement(place: Place, schema: MergedSchema, fallback: string, valu
   });
   const attributes = members
     .filter((member) => member.rules.isAttribute)
-    .map(({ item, rules: own }) => `${own.declaration} ${own.name}="${escapeXml(toText(item))}"`)
+    .map(({ item, rules: own }) => `${own.declaration} ${own.name}="${escapeXml(toText(item), '\ufffd')}"`)
     .join('');
-  const text = members.filter((member) => member.rules.isText).map(({ item }) => escapeXml(toText(item)));
+  const text = members
+    .filter((member) => member.rules.isText)
+    .map(({ item }) => escapeXml(toText(item), '\ufffd'));
   const children = members
     .filter((member) => !member.rules.isAttribute && !member.rules.isText)
     .flatMap(({ property, name, item, rules: own }) =>
@@ -108,13 +113,4 @@ function toName(text: string): string {
 
 function toText(value: OrderedJson): string {
   return typeof value === 'string' ? value : formatInlineJson(value);
-}
-
-function escapeXml(text: string): string {
-  const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
-  return allowed
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import { htmlToHast, markdownToHast } from 'satteri';
+import { escapeAttribute, escapeHtml } from '../../lib/html/escape.ts';
 import { safeUrl } from '../../lib/html/safe-url.ts';
 import { deepestText, hasPaddedTable, htmlElements, isTooDeep, longestText } from '../check/text-limits.ts';
 
@@ -138,7 +139,7 @@ const attributeNames: Readonly<Record<string, string>> = { className: 'class', t
 
 /** A sanitized tree as HTML. Elements, text and plain attributes only: whatever else is in the tree is left out. */
 function writeHtml(node: Nodes): string {
-  if (node.type === 'text') return escapeHtml(node.value);
+  if (node.type === 'text') return escapeHtml(node.value.replace(forbidden, '\ufffd'));
   if (node.type === 'root') return node.children.map(writeHtml).join('');
   if (node.type !== 'element') return '';
   const open = `<${node.tagName}${writeAttributes(node.properties)}>`;
@@ -149,23 +150,12 @@ function writeHtml(node: Nodes): string {
 /** Characters that HTML may not hold (https://html.spec.whatwg.org/#preprocessing-the-input-stream). */
 const forbidden = /(?![\t\n\f\r])\p{Cc}|\p{Cs}/gu;
 
-/** A text as it stands in HTML, in an element or in an attribute in double quotes. */
-function escapeHtml(text: string): string {
-  return text
-    .replace(forbidden, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
-
 function writeAttributes(properties: Properties): string {
   return Object.entries(properties)
     .map(([name, value]) => {
       if (value === null || value === undefined || value === false) return '';
       const text = Array.isArray(value) ? value.join(' ') : String(value);
-      return ` ${attributeNames[name] ?? name}="${escapeHtml(text)}"`;
+      return ` ${attributeNames[name] ?? name}="${escapeAttribute(text.replace(forbidden, '\ufffd'))}"`;
     })
     .join('');
 }

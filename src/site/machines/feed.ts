@@ -1,6 +1,6 @@
+import { escapeAttribute, escapeHtml, escapeXml } from '../../lib/html/escape.ts';
 import { type ContentElement, type ContentNode, isSilent } from '../markdown/content-node.ts';
 import type { Page, Site } from '../site.ts';
-import { escapeXml } from './sitemap.ts';
 
 /** The URL path of a page's feed: `/changelog/rss.xml`. */
 export function writeFeedUrl(page: Pick<Page, 'url'>): string {
@@ -131,7 +131,7 @@ function writeFeedHtml(nodes: readonly ContentNode[], siteUrl: string): string {
       if (!kept.has(tag)) return inside;
       const written = (attributes[tag] ?? []).flatMap((name) => {
         const value = node.attributes[name];
-        return value === undefined ? [] : [` ${name}="${escapeHtml(resolve(name, value, siteUrl))}"`];
+        return value === undefined ? [] : [` ${name}="${escapeAttribute(resolve(name, value, siteUrl))}"`];
       });
       return `<${tag}${written.join('')}>${empty.has(tag) ? '' : `${inside}</${tag}>`}`;
     })
@@ -140,8 +140,4 @@ function writeFeedHtml(nodes: readonly ContentNode[], siteUrl: string): string {
 
 function resolve(name: string, value: string, siteUrl: string): string {
   return /^(?:href|src)$/.test(name) && /^\/(?!\/)/.test(value) ? siteUrl + value : value;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

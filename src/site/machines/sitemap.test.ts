@@ -12,7 +12,7 @@ test('a sitemap names each page, and its last change where that is known', () =>
   expect(files.get('sitemap.xml')).toContain(
     '<url><loc>https://a.org/</loc><lastmod>2026-01-02</lastmod></url>',
   );
-  expect(files.get('sitemap.xml')).toContain('<url><loc>https://a.org/a&#38;b/</loc></url>');
+  expect(files.get('sitemap.xml')).toContain('<url><loc>https://a.org/a&amp;b/</loc></url>');
 });
 
 test('more pages than a file may hold are in several, which the first one lists', () => {

@@ -1,3 +1,5 @@
+import { escapeXml } from '../../lib/html/escape.ts';
+
 /** A page that search engines may list. */
 interface SitemapEntry {
   /** A URL path. */
@@ -38,14 +40,6 @@ function writePart(entries: readonly SitemapEntry[], siteUrl: string): string {
 
 function wrap(name: string, rows: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${name}>\n`;
-}
-
-/** A text in XML 1.0, without the characters that it cannot hold. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** Lets all robots in, and leads them to the site's map where its address is known. https://www.rfc-editor.org/rfc/rfc9309 */
