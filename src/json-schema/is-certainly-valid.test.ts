@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../tests/support/property-runs.ts';
-import { haveSameShape, isCertainlyValid } from './is-certainly-valid.ts';
+import { haveSameShape } from '../client/form/validation.ts';
+import { isCertainlyValid } from './is-certainly-valid.ts';
 import { validate } from './validate.ts';
 
 test('JSON keeps its shape while other texts and numbers stand in it', () => {

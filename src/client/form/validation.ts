@@ -1,5 +1,4 @@
 import type { FormMistake, PlaygroundData } from '../../http/form/playground-data.ts';
-import { haveSameShape } from '../../json-schema/is-certainly-valid.ts';
 import type { BodyContent, FormParts } from './form-dom.ts';
 import type { MistakeView } from './validation.lazy.ts';
 
@@ -39,4 +38,22 @@ export function openValidation(data: PlaygroundData, parts: FormParts): Validati
 /** The build found that the documented JSON fits its schema for certain, and what is there now has the same shape. */
 function isLikeExample({ text }: BodyContent): boolean {
   return text?.dataset['fits'] !== undefined && haveSameShape(text.value, text.defaultValue);
+}
+
+/**
+ * Whether two texts are JSON with the same members of the same types, so that a schema which asks for no more than members
+ * and types (`isCertainlyValid`) allows both or none. False when one of them is not JSON.
+ */
+export function haveSameShape(one: string, other: string): boolean {
+  try {
+    return writeShape(one) === writeShape(other);
+  } catch {
+    return false;
+  }
+}
+
+function writeShape(text: string): string {
+  return JSON.stringify(JSON.parse(text), (_key, value: unknown) =>
+    typeof value === 'object' ? value : Number.isInteger(value) ? 'integer' : typeof value,
+  );
 }
