@@ -14,7 +14,7 @@ export interface WireView {
   readonly showWire: (shown: WireRequest) => Promise<void>;
 }
 
-/** Takes over the view that components/playground/answer/WirePanel.astro rendered, and can be asked at its element too. */
+/** Takes over the view that components/reference/ExampleRail.astro rendered, and can be asked at its element too. */
 export function openWire(view: HTMLElement): WireView {
   const find = (name: string) => view.querySelector(name) as HTMLElement;
   const code = find('code');
