@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../e2e/example-site.ts';
 import type { SiteName } from '../e2e/fixture-folder.ts';
+import { expect, test } from '../e2e/site-fixture.ts';
 import { runAxeInBothModes } from './run-axe.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,5 +1,5 @@
-import { expect, test } from '../e2e/example-site.ts';
 import { openState, outside, playgroundStates } from '../e2e/playground-states.ts';
+import { expect, test } from '../e2e/site-fixture.ts';
 import { runAxeInBothModes } from './run-axe.ts';
 
 test.describe.configure({ mode: 'parallel' });

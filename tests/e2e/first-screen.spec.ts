@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './example-site.ts';
+import { expect, test } from './site-fixture.ts';
 
 /** How many of these stand in the first screen, at least with the first line that they have. */
 async function countSeen(page: Page, selector: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './example-site.ts';
 import { listMissing, readShownText } from './shown-text.ts';
+import { expect, test } from './site-fixture.ts';
 
 /** Words of the interface on an operation's page, which count rows or lead to what the Markdown has in their place. */
 const interfaceWords =

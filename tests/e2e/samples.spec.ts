@@ -1,4 +1,4 @@
-import { expect, test } from './example-site.ts';
+import { expect, test } from './site-fixture.ts';
 
 const languages = ['cURL', 'JavaScript', 'Node.js', 'Python', 'Go', 'Ruby', 'PHP', 'Java', 'C#', 'Rust'];
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './example-site.ts';
 import { runOctavo } from './octavo-command.ts';
 import { SearchDialog } from './search-page.ts';
+import { expect, test } from './site-fixture.ts';
 
 test('Ctrl K, a few letters and Enter lead to a part of a page, which is offered again', async ({
   page,

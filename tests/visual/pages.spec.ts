@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../e2e/example-site.ts';
 import type { SiteName } from '../e2e/fixture-folder.ts';
 import { SearchDialog } from '../e2e/search-page.ts';
+import { expect, test } from '../e2e/site-fixture.ts';
 import { beginIn, compareLook, turnTo } from './compare-look.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,5 +1,5 @@
-import { test } from '../e2e/example-site.ts';
 import { openState, outside, playgroundStates } from '../e2e/playground-states.ts';
+import { test } from '../e2e/site-fixture.ts';
 import { beginIn, compareLook, turnTo } from './compare-look.ts';
 
 test.describe.configure({ mode: 'parallel' });
