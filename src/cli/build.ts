@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildAstroSite } from '../astro/hooks/run-astro.ts';
-import { writeHeadersFile } from '../build/http/security-headers.ts';
-import { buildSiteFiles } from '../build/output/build-site-files.ts';
 import { listOutputFiles } from '../build/output/list-files.ts';
+import { buildSiteFiles } from '../build/output/write-site.ts';
 import { openProject } from '../build/project/open-project.ts';
 import type { Project } from '../build/project/project.ts';
 import { isInside } from '../content/files/site-files.ts';
@@ -132,7 +131,7 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
       return giveUp(print);
     }
     // A build that stops for its errors goes on until all of them are known: some show only in what is written.
-    const { isConfigBroken, mayFollow } = project.reading();
+    const { isConfigBroken } = project.reading();
     const built = await buildSiteFiles(
       project,
       site,
@@ -143,11 +142,9 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
       await report(found);
       throw error;
     });
-    const shown = [...built.rendered, ...built.links.problems].filter((problem) => !mayFollow(problem));
-    const count = await report(mergeProblems([...found, ...shown]));
+    const count = await report(mergeProblems([...found, ...built.problems]));
     if (count.errors === 0 && isBroken(count)) print(strictReason);
     if (isConfigBroken || (isBroken(count) && !keepGoing)) return giveUp(print);
-    await writeHeaders(folders.staged);
     const files = new Set(await listOutputFiles(folders.staged));
     const lost = built.files.filter((file) => !files.has(file));
     if (lost.length > 0) {
@@ -162,13 +159,6 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
   } finally {
     await rm(folders.staged, { recursive: true, force: true });
   }
-}
-
-/** A `_headers` of the writer's own in `public/` stays. */
-async function writeHeaders(folder: string): Promise<void> {
-  await writeFile(join(folder, '_headers'), writeHeadersFile(), { flag: 'wx' }).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  });
 }
 
 function describeLost(lost: readonly string[], { staged }: OutputFolders): string {

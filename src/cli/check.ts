@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAstroSite } from '../astro/hooks/run-astro.ts';
 import { checkExternalLinks } from '../build/check/check-external-links.ts';
-import { buildSiteFiles } from '../build/output/build-site-files.ts';
+import { buildSiteFiles } from '../build/output/write-site.ts';
 import { openProject } from '../build/project/open-project.ts';
 import type { Project } from '../build/project/project.ts';
 import { maskProblem } from '../problem/format.ts';
@@ -91,7 +91,7 @@ async function checkBuilt(
   temporary.add(parent);
   const folder = join(parent, 'site');
   try {
-    const { rendered, links } = await buildSiteFiles(
+    const { problems: written, links } = await buildSiteFiles(
       project,
       site,
       folder,
@@ -99,9 +99,8 @@ async function checkBuilt(
       buildAstroSite,
     );
     const asked = external ? await checkExternalLinks(links) : [];
-    const problems = [...rendered, ...links.problems, ...links.orphans, ...asked].filter(
-      (problem) => !project.reading().mayFollow(problem),
-    );
+    const { mayFollow } = project.reading();
+    const problems = [...written, ...[...links.orphans, ...asked].filter((problem) => !mayFollow(problem))];
     if (!visual || isBroken || hasErrors(problems)) return { problems, count: undefined };
     // Few checks take pictures: what compares them is loaded by those.
     const { checkVisual } = await import('./check-visual.ts');

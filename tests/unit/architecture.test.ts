@@ -20,7 +20,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   search: ['problem', 'lib', 'site', 'client'],
   relay: ['lib', 'openapi types', 'http'],
   mcp: ['lib', 'openapi types', 'relay'],
-  // Of the components their registry alone: see below.
+  // Of the components their registry alone: see below. The client's page that draws diagrams is copied as it is.
   build: [
     'problem',
     'lib',
@@ -32,6 +32,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
     'search',
     'relay',
     'mcp',
+    'client',
     'components',
   ],
   components: ['problem', 'lib', 'json-schema', 'content', 'openapi', 'http', 'site', 'client', 'styles'],

@@ -4,9 +4,8 @@ import type { Project } from '../../build/project/project.ts';
 import { readFileLines } from '../../problem/file-lines.ts';
 import { drawFrame, maskProblem } from '../../problem/format.ts';
 import { type Problem, sortProblems } from '../../problem/problem.ts';
-import { serveDiagramFrame } from './diagram-frame.ts';
 import { watchReplacedFolders } from './replaced-folders.ts';
-import { serveAssets } from './serve-assets.ts';
+import { serveAssets, serveDiagramFrame } from './serve-assets.ts';
 import { serveRelay } from './serve-relay.ts';
 import { serveSearch } from './serve-search.ts';
 

@@ -1,18 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { writeLicenses } from '../../build/output/write-licenses.ts';
-import { writeRedirects } from '../../build/output/write-redirects.ts';
+import { writeSite } from '../../build/output/write-site.ts';
 import { openProject } from '../../build/project/open-project.ts';
 import type { Project } from '../../build/project/project.ts';
-import type { UtilitySheet } from '../../build/project/utility-classes.ts';
-import { startPublication, writePublication } from '../../build/publication/write-publication.ts';
-import { writeRelayFile } from '../../build/views/relay-operations.ts';
+import { startPublication } from '../../build/publication/write-publication.ts';
 import { relayPath } from '../../http/playground/relay-message.ts';
-import { writeSearch } from '../../search/index/write-search.ts';
+import { compareProblems } from '../../problem/compare-problems.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { createClientChunks } from './client-chunks.ts';
-import { copyDiagramFrame } from './diagram-frame.ts';
 import { createLiveReload } from './live-reload.ts';
 import { registerProject, releaseProject } from './project-registry.ts';
 import { reportToAstro } from './report-to-astro.ts';
@@ -24,7 +20,12 @@ import { createSelfContained } from './vite-externals.ts';
 export interface OctavoOptions {
   /** A project that is open already, as Octavo's own commands hand over; else the one in Astro's root is opened. */
   readonly project?: Project;
+  /** Told of the HTML files that were rendered of an open project, relative to the output, with `/`; who opened it writes the rest. */
+  readonly onRendered?: ((pages: readonly string[]) => void) | undefined;
 }
+
+const pagePattern = '[...path]';
+const missingPattern = '404';
 
 /** What `dev` answers with as the site is now, and a build writes at its end. */
 const livePatterns = [
@@ -48,7 +49,8 @@ const route = (name: string) => new URL(`../routes/${name}`, import.meta.url);
  */
 export function octavo(options: OctavoOptions = {}): AstroIntegration {
   let opened: Project | undefined;
-  let built: Project | undefined;
+  let told: readonly Problem[] = [];
+  let outputs: readonly string[] = [];
   let id = '';
   return {
     name: 'octavo',
@@ -72,19 +74,23 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           (await openProject({
             siteRoot,
             output: fileURLToPath(config.outDir),
+            hasSiteSheet: purpose === 'build',
             readsBroken: purpose === 'build',
           }));
         if (!options.project) {
           opened = project;
-          if (purpose === 'build') await reportToAstro(project, logger);
+          outputs = [resolve(fileURLToPath(config.outDir))];
+          if (purpose === 'build') {
+            told = await project.checkPages();
+            await reportToAstro(project, told, logger);
+          }
         }
-        built = project;
         id = project.siteRoot;
         registerProject(id, project);
         addRenderer({ name: 'astro:jsx', serverEntrypoint: contentRenderer });
         const isLive = purpose === 'dev';
         injectRoute({
-          pattern: '[...path]',
+          pattern: pagePattern,
           entrypoint: route(isLive ? 'live-page.astro' : 'static-page.astro'),
           prerender: !isLive,
         });
@@ -103,7 +109,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           prerender: !isLive,
         });
         if (!isLive && config.adapter) injectRoute({ pattern: relayPath, entrypoint: route('relay.ts') });
-        injectRoute({ pattern: '404', entrypoint: route('not-found.astro'), prerender: !isLive });
+        injectRoute({ pattern: missingPattern, entrypoint: route('not-found.astro'), prerender: !isLive });
         addMiddleware({ entrypoint: route('finish.ts'), order: 'post' });
         if (isLive) injectScript('page', `import ${JSON.stringify(overlay)};`);
         updateConfig({
@@ -123,32 +129,27 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:build:done': async ({ dir, logger }) => {
-        if (built?.compiler.needsDiagramFrame()) await copyDiagramFrame(fileURLToPath(dir));
-        const sheet = (options.project ?? opened)?.utilities.sheet();
-        if (sheet) await writeSheet(fileURLToPath(dir), sheet);
-        if (built)
-          for (const problem of await writePublication(built, fileURLToPath(dir)))
-            built.addRenderProblem(problem);
-        if (opened) {
-          await writeRelayFile(opened, fileURLToPath(dir));
-          const site = opened.site();
-          if (site) await writeRedirects(site, fileURLToPath(dir));
-          const { search } = opened.publication;
-          for (const problem of search ? await writeSearch(search, fileURLToPath(dir)) : [])
-            opened.addRenderProblem(problem);
-          await writeLicenses(fileURLToPath(dir), opened.publication.iconSets);
-          for (const { message, hint } of opened.takeRenderProblems()) logger.warn(`${message} ${hint}`);
+      'astro:build:done': async ({ dir, assets, logger }) => {
+        const folder = resolve(fileURLToPath(dir));
+        const pages = listRendered(assets, folder);
+        try {
+          options.onRendered?.(pages);
+          const site = opened?.site();
+          if (!opened || !site) return;
+          const { problems } = await writeSite({ project: opened, site, folder, pages, outputs });
+          await reportToAstro(opened, compareProblems(told, problems).found, logger);
+        } finally {
+          releaseProject(id);
+          await opened?.close();
         }
-        releaseProject(id);
-        await opened?.close();
       },
     },
   };
 }
 
-async function writeSheet(output: string, { url, css }: UtilitySheet): Promise<void> {
-  const file = join(output, url);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, css);
+/** The HTML files of Octavo's routes, relative to the folder of the site (absolute), with `/`. */
+function listRendered(assets: ReadonlyMap<string, readonly URL[]>, folder: string): readonly string[] {
+  return [`/${pagePattern}`, `/${missingPattern}`]
+    .flatMap((pattern) => assets.get(pattern) ?? [])
+    .map((url) => relative(folder, fileURLToPath(url)).split(sep).join('/'));
 }

@@ -11,16 +11,23 @@ import type { Project } from '../../build/project/project.ts';
 import { octavo } from './octavo.ts';
 
 /**
- * Renders all pages of an open project into `folder` (absolute), which is emptied first. The process stands in the
+ * Renders all pages of an open project into `folder` (absolute), which is emptied first; gives their files, relative to it
+ * and with `/`. The process stands in the
  * folder above meanwhile: Astro writes its rendering code into the output only when that lies below the working
  * directory, and else into the working directory itself, where two builds would meet (`getOutDirWithinCwd`, 7.3.4).
  */
-export async function buildAstroSite(project: Project, folder: string): Promise<void> {
+export async function buildAstroSite(project: Project, folder: string): Promise<readonly string[]> {
   const before = process.cwd();
+  let pages: readonly string[] = [];
   await mkdir(dirname(folder), { recursive: true });
   process.chdir(dirname(folder));
   try {
-    await build(createAstroOptions(project, folder));
+    await build(
+      createAstroOptions(project, folder, (rendered) => {
+        pages = rendered;
+      }),
+    );
+    return pages;
   } finally {
     process.chdir(before);
   }
@@ -96,7 +103,11 @@ const takePackageForRoot: AstroIntegration = {
  * that only in the integration's first hook: Astro writes its types into `.astro/` of the root that it starts with
  * (`createSettings`, 7.3.4), and the package may be installed where a user may not write.
  */
-function createAstroOptions(project: Project, outDir: string): AstroInlineConfig {
+function createAstroOptions(
+  project: Project,
+  outDir: string,
+  onRendered?: (pages: readonly string[]) => void,
+): AstroInlineConfig {
   const cache = join(project.siteRoot, '.octavo');
   return {
     configFile: false,
@@ -108,7 +119,7 @@ function createAstroOptions(project: Project, outDir: string): AstroInlineConfig
     cacheDir: join(cache, 'astro'),
     logLevel: 'silent',
     devToolbar: { enabled: false },
-    integrations: [takePackageForRoot, octavo({ project })],
+    integrations: [takePackageForRoot, octavo({ project, onRendered })],
     vite: { cacheDir: join(cache, 'vite') },
   };
 }

@@ -1,12 +1,15 @@
+import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { openFileStore, usualLimits } from '../../build/http/file-store.ts';
 import { readSegments } from '../../build/http/request-target.ts';
 import { listHeaders } from '../../build/http/security-headers.ts';
 import { sendFile } from '../../build/http/send-file.ts';
+import { findDiagramFile } from '../../build/output/diagram-frame.ts';
 import { findPublishedFile } from '../../build/output/published-documents.ts';
 import { findAsset, findUsedFile } from '../../build/project/find-asset.ts';
 import type { Project } from '../../build/project/project.ts';
@@ -43,6 +46,20 @@ export function serveAssets(server: ViteDevServer, project: Project): void {
       next();
     };
     serve().catch(next);
+  });
+}
+
+const frameTypes: Readonly<Record<string, string>> = { '.html': 'text/html', '.mjs': 'text/javascript' };
+
+/** Serves the page that draws diagrams in readers' browsers. */
+export function serveDiagramFrame(server: ViteDevServer): void {
+  server.middlewares.use((request, response, next) => {
+    const file = findDiagramFile(request.url ?? '');
+    if (file === undefined) return next();
+    response.setHeader('Content-Type', `${frameTypes[extname(file)]}; charset=utf-8`);
+    pipeline(createReadStream(file), response, (error) => {
+      if (error && !response.headersSent) next();
+    });
   });
 }
 

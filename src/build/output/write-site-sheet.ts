@@ -6,13 +6,20 @@ import { addProperties, addScriptNames, pruneSheet, type UsedNames } from '../..
 import { writeSiteStyles } from '../../site/appearance/css.ts';
 import type { Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
+import { listOutputFiles } from './list-files.ts';
 
 /**
  * Gives the style sheet that all pages of a site built into `folder` (absolute) load what the site adds to it, and
  * takes what no page and no script of Octavo's can use out of it, unless the writer's own scripts run; names it for what
- * it holds then, in every page too.
+ * it holds then, in every page too. `others` are HTML files that are not Octavo's: where one loads the sheet, it stays
+ * as it was for them.
  */
-export async function writeSiteSheet(project: Project, site: Site, folder: string): Promise<void> {
+export async function writeSiteSheet(
+  project: Project,
+  site: Site,
+  folder: string,
+  others: readonly string[],
+): Promise<void> {
   const { shown } = project.surroundings();
   if (!shown?.hasSiteSheet) return;
   const assets = join(folder, '_astro');
@@ -28,9 +35,9 @@ export async function writeSiteSheet(project: Project, site: Site, folder: strin
   const text = writeSiteStyles(site, isRead) + needed;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const next = name.replace(/[\w-]{8}(?=\.css$)/, hash);
-  await rm(join(assets, name));
   await writeFile(join(assets, next), text);
-  await renameInPages(folder, name, next);
+  const left = await renameInPages(folder, name, next, new Set(others));
+  if (left === 0 && next !== name) await rm(join(assets, name));
 }
 
 /** Those of the rendered pages, with what scripts and the utility classes name. */
@@ -60,18 +67,32 @@ async function findSheet(
   return undefined;
 }
 
-/** Writes `to` for `from`, which is as long, in every page below a folder. Without waiting: four times as fast. */
-async function renameInPages(folder: string, from: string, to: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
-  for (const name of names.filter((name) => name.endsWith('.html'))) {
+/**
+ * Writes `to` for `from`, which is as long, in every page below a folder but `others`; gives how many of those have it.
+ * Without waiting: four times as fast.
+ */
+async function renameInPages(
+  folder: string,
+  from: string,
+  to: string,
+  others: ReadonlySet<string>,
+): Promise<number> {
+  let left = 0;
+  for (const name of await listOutputFiles(folder)) {
+    if (!name.endsWith('.html')) continue;
     const page = join(folder, name);
     const bytes = readFileSync(page);
     let at = bytes.indexOf(from);
     if (at < 0) continue;
+    if (others.has(name)) {
+      left++;
+      continue;
+    }
     const file = openSync(page, 'r+');
     for (; at >= 0; at = bytes.indexOf(from, at + 1)) writeSync(file, to, at);
     closeSync(file);
   }
+  return left;
 }
 
 /** The texts of the scripts in `folder` (absolute) that pages load, named in `loaded`, at once or by one another. */

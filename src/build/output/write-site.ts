@@ -1,0 +1,123 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { close } from 'pagefind';
+import { mergeProblems } from '../../problem/merge-problems.ts';
+import type { Problem } from '../../problem/problem.ts';
+import { writeSearch } from '../../search/index/write-search.ts';
+import type { Site } from '../../site/site.ts';
+import { checkLinks, type LinkCheck } from '../check/check-links.ts';
+import { writeHeadersFile } from '../http/security-headers.ts';
+import { writeFavicon } from '../project/drawn-favicon.ts';
+import type { Project } from '../project/project.ts';
+import { writePublication } from '../publication/write-publication.ts';
+import { writeMcpFile } from '../views/mcp-pages.ts';
+import { writeRelayFile } from '../views/relay-operations.ts';
+import { copyAssets } from './assets.ts';
+import { copyDiagramFrame } from './diagram-frame.ts';
+import { listOutputFiles } from './list-files.ts';
+import { writePublishedDocuments } from './published-documents.ts';
+import { writeLicenses } from './write-licenses.ts';
+import { writeRedirects } from './write-redirects.ts';
+import { writeSiteSheet } from './write-site-sheet.ts';
+
+/** A site whose pages are rendered. */
+export interface RenderedSite {
+  readonly project: Project;
+  readonly site: Site;
+  /** Absolute; pages and files of others may be in it. */
+  readonly folder: string;
+  /** The HTML files of Octavo's pages, relative to `folder`, with `/`. */
+  readonly pages: readonly string[];
+  /** Folders (absolute) that sites are built into: what lies in them is not taken for the site's own files. */
+  readonly outputs: readonly string[];
+}
+
+/** What became of it. */
+export interface WrittenSite {
+  /** Mistakes that show only in what is rendered and written; dead links are among them. Sorted by place. */
+  readonly problems: readonly Problem[];
+  readonly links: LinkCheck;
+  /** Every file in the folder, relative to it and with `/`, but pages of others. */
+  readonly files: readonly string[];
+}
+
+/** Renders the pages of a project into a folder (absolute), which is emptied first; gives their files as `RenderedSite`. */
+type RenderPages = (project: Project, folder: string) => Promise<readonly string[]>;
+
+/** Builds a checked project's site into `folder` (absolute): its pages by `renderPages`, the rest as `writeSite` does. */
+export async function buildSiteFiles(
+  project: Project,
+  site: Site,
+  folder: string,
+  outputs: readonly string[],
+  renderPages: RenderPages,
+): Promise<WrittenSite> {
+  try {
+    const pages = await renderPages(project, folder);
+    return await writeSite({ project, site, folder, pages, outputs });
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Makes a site of rendered pages, for the command line and for Astro's own build alike: adds the style sheets, the drawn
+ * favicon, what is published for machines, files beside pages, OpenAPI documents, redirects, what the relay and `/mcp` know, the
+ * search, the licenses and the headers; then verifies the links of the pages. Files that the writer or others have put
+ * there by the same names stay where they say more than Octavo: `robots.txt`, `_headers`, documents.
+ */
+export async function writeSite({
+  project,
+  site,
+  folder,
+  pages,
+  outputs,
+}: RenderedSite): Promise<WrittenSite> {
+  const others = new Set((await listOutputFiles(folder)).filter(isPage));
+  for (const page of pages) others.delete(page);
+  if (project.compiler.needsDiagramFrame()) await copyDiagramFrame(folder);
+  const utilities = project.utilities.sheet();
+  if (utilities) await writeFileAt(join(folder, utilities.url), utilities.css);
+  const unpublished = await writePublication(project, folder);
+  await writeSiteSheet(project, site, folder, [...others]);
+  const written = new Set([...pages, ...(await listOutputFiles(folder))]);
+  if (site.favicon === undefined) await writeFavicon(site, folder);
+  await copyAssets(project, folder, outputs);
+  await writePublishedDocuments(project.reading(), project.siteRoot, folder);
+  await writeRedirects(site, folder);
+  await writeRelayFile(project, folder);
+  await writeMcpFile(project, site, folder);
+  const { search } = project.publication;
+  const [unsearched, links] = await Promise.all([
+    search ? writeSearch(search, folder) : [],
+    checkLinks(project, site, folder),
+  ]);
+  await writeLicenses(folder, project.publication.iconSets);
+  await writeHeaders(folder);
+  for (const file of await listOutputFiles(folder)) written.add(file);
+  // Last, for code of pages may fail after they were rendered.
+  const rendered = project.takeRenderProblems();
+  const { mayFollow } = project.reading();
+  const found = [...rendered, ...unpublished, ...unsearched, ...links.problems];
+  return {
+    problems: mergeProblems(found.filter((problem) => !mayFollow(problem))),
+    links,
+    files: [...written].filter((file) => !others.has(file)),
+  };
+}
+
+function isPage(file: string): boolean {
+  return file.endsWith('.html');
+}
+
+async function writeFileAt(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** A `_headers` of the writer's own in `public/` stays. */
+async function writeHeaders(folder: string): Promise<void> {
+  await writeFile(join(folder, '_headers'), writeHeadersFile(), { flag: 'wx' }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+}
