@@ -1,13 +1,16 @@
 declare module 'virtual:octavo/project' {
-  export const project: import('./build/project/project.ts').Project;
+  type Context = import('./astro/hooks/virtual-module.ts').ProjectModule;
+  export const project: Context['project'];
+  export const collect: Context['collect'];
+  export const cards: Context['cards'];
 }
 
 declare namespace App {
   interface Locals {
-    /** The page of a built site that is rendered. */
-    page?: import('./site/site.ts').Page;
-    /** Base URLs that the page sends requests to. */
-    connects?: readonly string[];
+    /** What the page gives besides its HTML. */
+    output?: import('./build/publication/publication.ts').PageOutput;
+    /** The HTML of an answer that is a part of pages, and none itself. */
+    part?: string;
     /** Where links in texts of the page's OpenAPI document lead. */
     followDocumentLink?: import('./site/links/document-links.ts').FollowDocumentLink;
   }

@@ -60,7 +60,6 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     output,
     isOffline: offline,
     hasSearch: search,
-    hasSiteSheet: true,
     readsBroken: true,
     giveUp: (problems) => {
       reportProblemsNow(siteRoot, problems, print);

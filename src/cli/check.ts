@@ -43,7 +43,6 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     output: undefined,
     isOffline: offline,
     hasSearch,
-    hasSiteSheet: true,
     readsBroken: true,
     giveUp: (problems) => {
       if (json) print(JSON.stringify(problems.map(maskProblem), null, 2));

@@ -42,7 +42,7 @@ export async function runRename(command: RenameCommand): Promise<number> {
 
 async function renamePages(command: RenameCommand, siteRoot: string): Promise<number> {
   const { from, to, dryRun, print } = command;
-  const reading = await readSite(siteRoot, undefined);
+  const reading = await readSite({ siteRoot });
   if (!reading.site || reading.isConfigBroken) {
     await reportProblems(siteRoot, reading.problems, print);
     print('Nothing was renamed.');

@@ -8,6 +8,7 @@ import {
   samplePage,
 } from '../../tests/support/sample-site.ts';
 import { buildSite, type SiteInput } from './build-site.ts';
+import { findGlyph } from './navigation/glyphs.ts';
 
 function freezeDeep<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
@@ -45,6 +46,11 @@ function makeInput(): SiteInput {
     findOperation: () => ({ kind: 'found', operation }),
     findSchema: () => ({ kind: 'missing', reason: 'unknown-schema', nearest: [] }),
     repository: { url: 'https://github.com/owner/repo', branch: 'main', path: '' },
+    ownFiles: { styles: ['/own.css'], scripts: [], scriptOrigins: [] },
+    stars: 12,
+    hasSearch: true,
+    drawIcon: ({ name }) => ({ kind: 'symbol', viewBox: '0 0 8 8', body: name, set: 'ph' }),
+    hash: (text) => String(text.length),
   };
 }
 
@@ -80,7 +86,7 @@ describe('the site', () => {
     expect(site).toMatchObject({
       name: 'User Group API',
       logo: { light: '/logo/light.svg', dark: '/logo/dark.svg', href: '/start/' },
-      favicon: '/favicon.png',
+      head: { favicon: { url: '/favicon.png', svg: undefined } },
       backgroundImage: '/images/back.png',
       mode: { default: 'dark', isHidden: true },
     });
@@ -101,12 +107,52 @@ describe('the site', () => {
       versions: [],
       redirects: [],
       logo: undefined,
-      favicon: undefined,
       backgroundImage: undefined,
       mode: { default: undefined, isHidden: false },
       home: '/',
     });
     expect(problems).toEqual([]);
+  });
+
+  test('has a favicon with the first letter of its name where site.json names none', () => {
+    const { site } = buildSample({ name: ' <octavo>' });
+    const { url, svg } = site.head.favicon;
+    expect(svg).toContain('>&lt;</text></svg>');
+    expect(url).toBe(`/_octavo/icon.${svg?.length}.svg`);
+  });
+
+  // The top anchor has one of its own.
+  test('has the icons of its navigation and footer drawn, each once', () => {
+    const { site } = buildSample(
+      {
+        navigation: [
+          { group: 'Start', icon: 'house', pages: ['a', { group: 'In', icon: 'house', pages: ['b'] }] },
+        ],
+        anchors: [{ name: 'Hub', url: 'https://hub.example.com', icon: 'star', iconType: 'solid' }],
+        footerSocials: { github: 'https://github.com/owner/repo' },
+      },
+      [samplePage('a', { icon: 'none' }), 'b'],
+      { drawIcon: ({ name }) => (name === 'none' ? undefined : { kind: 'image', src: `/${name}.svg` }) },
+    );
+    expect(Object.keys(site.glyphs).sort()).toEqual([
+      'brands github',
+      'duotone book-open',
+      'duotone house',
+      'solid star',
+    ]);
+    expect(findGlyph(site.glyphs, { name: 'star', iconType: 'solid' })).toEqual({
+      kind: 'image',
+      src: '/star.svg',
+    });
+  });
+
+  test('has a search where a page is to be found, unless it is built without one', () => {
+    expect(buildSample({ navigation: [{ group: '', pages: ['a'] }] }, ['a']).site.search).toEqual({
+      prompt: 'Search',
+    });
+    expect(buildSample({}, ['a']).site.search).toBeUndefined();
+    const without = buildSample({ navigation: [{ group: '', pages: ['a'] }] }, ['a'], { hasSearch: false });
+    expect(without.site.search).toBeUndefined();
   });
 
   test('has a sidebar for each page', () => {

@@ -1,8 +1,11 @@
 import type { PlaceOf } from '../config/read-site-config.ts';
 import type { SiteConfig } from '../config/schema/site-schema.ts';
 import type { PageSource } from '../content/files/page-source.ts';
+import type { Glyph } from '../content/icons/draw-glyph.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
+import { buildAppearance } from './appearance/appearance.ts';
 import { buildTheme } from './appearance/theme.ts';
+import { buildHead } from './head.ts';
 import { createLinkResolver, type ResolveLink, resolveAsset } from './links/link.ts';
 import {
   checkRedirects,
@@ -11,6 +14,7 @@ import {
   readRedirects,
 } from './links/redirects.ts';
 import { buildFooter } from './navigation/footer.ts';
+import { drawGlyphs } from './navigation/glyphs.ts';
 import { findHome } from './navigation/home.ts';
 import { findAllNeighbors } from './navigation/neighbors.ts';
 import { placePages } from './navigation/placement.ts';
@@ -27,8 +31,9 @@ import type { ApiDocument } from './operations/operation-pages.ts';
 import { buildPages } from './pages/build-pages.ts';
 import type { FindInDocuments, PlaceInPage } from './pages/page-draft.ts';
 import { readContent } from './pages/read-content.ts';
+import { nameSharedFiles } from './pages/shared-files.ts';
 import { createSourceLinks, type SiteRepository } from './repository/repository.ts';
-import type { Logo, Site } from './site.ts';
+import type { IconName, Logo, OwnFiles, Site } from './site.ts';
 
 export interface SiteInput extends FindInDocuments {
   readonly config: SiteConfig;
@@ -46,6 +51,16 @@ export interface SiteInput extends FindInDocuments {
   readonly contentFolder?: string | undefined;
   /** The place of a key of a page's frontmatter; without it problems point to the file's start. */
   readonly placeInPage?: PlaceInPage | undefined;
+  /** The writer's own style sheets and scripts, as they are on the disk. */
+  readonly ownFiles: OwnFiles;
+  /** Stars of the topbar's repository. */
+  readonly stars: number | undefined;
+  /** Whether readers can search the site, where it has a page to be found. */
+  readonly hasSearch: boolean;
+  /** Draws an icon; undefined for one that no set has. */
+  readonly drawIcon: (icon: IconName) => Glyph | undefined;
+  /** Eight characters that tell a text from others, for names of files that browsers keep for ever. */
+  readonly hash: (text: string) => string;
 }
 
 export interface SiteResult {
@@ -90,26 +105,37 @@ export function buildSite(input: SiteInput): SiteResult {
     indexesHiddenPages: config.seo.indexHiddenPages,
   });
   const theme = buildTheme(config.colors, placeOf);
+  const sidebars = fillSidebars(buildSidebars(content.tree, placements, keySidebar, resolveLink), pages);
+  const shownAnchors = renumberTabs(anchors.list, tabs);
+  const footer = buildFooter(config, resolveLink);
   const site: Site = {
     name: config.name,
     pages,
     tabs: renumberTabs(tabs.list, tabs),
-    anchors: renumberTabs(anchors.list, tabs),
-    sidebars: fillSidebars(buildSidebars(content.tree, placements, keySidebar, resolveLink), pages),
+    anchors: shownAnchors,
+    sidebars,
     versions,
     redirects: [
       ...own.redirects.map(({ source, destination, permanent }) => ({ source, destination, permanent })),
       ...listFolderRedirects(placements, paths, own.redirects, home),
     ],
     theme: theme.theme,
-    topbar: buildTopbar(config, resolveLink),
-    footer: buildFooter(config, resolveLink),
+    topbar: buildTopbar(config, resolveLink, input.stars),
+    footer,
     logo: buildLogo(config, resolveLink),
-    favicon: config.favicon === undefined ? undefined : resolveAsset(config.favicon),
     backgroundImage: config.backgroundImage === undefined ? undefined : resolveAsset(config.backgroundImage),
     mode: { default: config.modeToggle.default, isHidden: config.modeToggle.isHidden },
     home,
     siteUrl: config.siteUrl,
+    appearance: buildAppearance(config),
+    head: buildHead(config, theme.theme, input.ownFiles, input.hash),
+    search:
+      input.hasSearch && pages.some(({ isIndexed }) => isIndexed)
+        ? { prompt: config.search.prompt ?? 'Search' }
+        : undefined,
+    api: config.api,
+    glyphs: drawGlyphs({ sidebars, anchors: shownAnchors, footer }, input.drawIcon),
+    sharedFiles: nameSharedFiles({ pages, sidebars }, input.hash),
   };
   const problems = [
     ...content.problems,

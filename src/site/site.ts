@@ -1,7 +1,11 @@
+import type { SiteConfig } from '../config/schema/site-schema.ts';
 import type { Frontmatter } from '../content/files/frontmatter-schema.ts';
 import type { PageSource } from '../content/files/page-source.ts';
+import type { Glyph } from '../content/icons/draw-glyph.ts';
 import type { SchemaSummary } from '../openapi/read/find-schema.ts';
 import type { OperationSummary } from '../openapi/read/operation.ts';
+import type { Analytics } from './analytics/analytics.ts';
+import type { Appearance } from './appearance/appearance.ts';
 import type { OverviewDraft } from './pages/page-draft.ts';
 
 /** The whole site as plain readonly data: what routes and layouts render. */
@@ -27,14 +31,60 @@ export interface Site {
   readonly topbar: Topbar;
   readonly footer: Footer;
   readonly logo: Logo | undefined;
-  /** A URL path, or undefined: then an icon is drawn from the name and the colour. */
-  readonly favicon: string | undefined;
   readonly backgroundImage: string | undefined;
   readonly mode: { readonly default: 'light' | 'dark' | undefined; readonly isHidden: boolean };
   /** URL that `/` shows or leads to. */
   readonly home: string;
   /** Where the site is published, without a slash at its end; undefined where `site.json` does not say. */
   readonly siteUrl: string | undefined;
+  readonly appearance: Appearance;
+  readonly head: SiteHead;
+  /** Undefined for a site without a search. */
+  readonly search: Search | undefined;
+  /** How its API is called, as `site.json` says. */
+  readonly api: SiteConfig['api'];
+  /** The icons of its navigation and footer: `findGlyph` (navigation/glyphs.ts). */
+  readonly glyphs: Glyphs;
+  readonly sharedFiles: SharedFiles;
+}
+
+/** Drawn icons by their names. */
+export type Glyphs = Readonly<Record<string, Glyph>>;
+
+/** What the head of every page loads. */
+export interface SiteHead {
+  readonly favicon: Favicon;
+  readonly ownFiles: OwnFiles;
+  readonly analytics: Analytics;
+}
+
+export interface Favicon {
+  /** A URL path, or the address of an image elsewhere. */
+  readonly url: string;
+  /** What the file holds that Octavo draws where the writer names none; undefined for the writer's own. */
+  readonly svg: string | undefined;
+}
+
+/** The writer's own style sheets and scripts, which every page loads last. */
+export interface OwnFiles {
+  /** URLs, in the order of their names. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly { readonly url: string; readonly isModule: boolean }[];
+  /** Origins that the scripts name. */
+  readonly scriptOrigins: readonly string[];
+}
+
+export interface Search {
+  /** What its empty field says. */
+  readonly prompt: string;
+}
+
+/** URLs of files that several pages load when they are needed. */
+export interface SharedFiles {
+  /** JSON of `listPages` (pages/shared-files.ts). */
+  readonly pageList: string;
+  /** HTML of all groups of a long sidebar, by its key in `Site.sidebars`; shorter ones have none. */
+  readonly groups: Readonly<Record<string, string>>;
 }
 
 export type Page = DocPage | OperationPage | SchemaPage | OverviewPage;
@@ -209,6 +259,8 @@ export interface Logo {
 export interface Topbar {
   readonly links: readonly { readonly name: string; readonly url: string }[];
   readonly button: TopbarButton | undefined;
+  /** Of the button's repository when the site was read; undefined shows none. */
+  readonly stars: number | undefined;
 }
 
 export type TopbarButton =

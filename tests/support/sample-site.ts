@@ -87,6 +87,11 @@ export function buildSample(
     },
     findSchema: () => ({ kind: 'missing', reason: 'unknown-schema', nearest: [] }),
     repository: undefined,
+    ownFiles: { styles: [], scripts: [], scriptOrigins: [] },
+    stars: undefined,
+    hasSearch: true,
+    drawIcon: ({ name }) => ({ kind: 'symbol', viewBox: '0 0 8 8', body: name, set: 'ph' }),
+    hash: (text) => String(text.length),
     ...input,
   });
 }

@@ -4,22 +4,23 @@ import type { AstroIntegration } from 'astro';
 import { writeSite } from '../../build/output/write-site.ts';
 import { openProject } from '../../build/project/open-project.ts';
 import type { Project } from '../../build/project/project.ts';
-import { startPublication } from '../../build/publication/write-publication.ts';
+import { type Publication, startPublication } from '../../build/publication/publication.ts';
 import { relayPath } from '../../http/playground/relay-message.ts';
 import { compareProblems } from '../../problem/compare-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { createClientChunks } from './client-chunks.ts';
 import { createLiveReload } from './live-reload.ts';
-import { registerProject, releaseProject } from './project-registry.ts';
 import { reportToAstro } from './report-to-astro.ts';
 import { listServedFolders } from './serve-assets.ts';
 import { previewRelay } from './serve-relay.ts';
-import { createVirtualModule } from './virtual-module.ts';
+import { createVirtualModule, type ProjectModule, releaseProject } from './virtual-module.ts';
 import { createSelfContained } from './vite-externals.ts';
 
 export interface OctavoOptions {
   /** A project that is open already, as Octavo's own commands hand over; else the one in Astro's root is opened. */
   readonly project?: Project;
+  /** What a build of an open project gathers; none in `dev`. */
+  readonly publication?: Publication;
   /** Told of the HTML files that were rendered of an open project, relative to the output, with `/`; who opened it writes the rest. */
   readonly onRendered?: ((pages: readonly string[]) => void) | undefined;
 }
@@ -49,9 +50,10 @@ const route = (name: string) => new URL(`../routes/${name}`, import.meta.url);
  */
 export function octavo(options: OctavoOptions = {}): AstroIntegration {
   let opened: Project | undefined;
+  let context: ProjectModule | undefined;
+  let publication: Publication | undefined;
   let told: readonly Problem[] = [];
   let outputs: readonly string[] = [];
-  let id = '';
   return {
     name: 'octavo',
     hooks: {
@@ -74,7 +76,6 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           (await openProject({
             siteRoot,
             output: fileURLToPath(config.outDir),
-            hasSiteSheet: purpose === 'build',
             readsBroken: purpose === 'build',
           }));
         if (!options.project) {
@@ -85,8 +86,13 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
             await reportToAstro(project, told, logger);
           }
         }
-        id = project.siteRoot;
-        registerProject(id, project);
+        if (purpose === 'build') publication = options.publication ?? (await startPublication(project));
+        context = {
+          project,
+          collect:
+            publication?.collect ?? ((_html, output) => output?.problems.forEach(project.addRenderProblem)),
+          cards: publication?.cards,
+        };
         addRenderer({ name: 'astro:jsx', serverEntrypoint: contentRenderer });
         const isLive = purpose === 'dev';
         injectRoute({
@@ -97,7 +103,6 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
         if (isLive)
           for (const pattern of livePatterns)
             injectRoute({ pattern, entrypoint: route('live-text.ts'), prerender: false });
-        else await startPublication(project);
         injectRoute({
           pattern: '_octavo/pages.[hash].json',
           entrypoint: route('page-list.ts'),
@@ -117,7 +122,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
           trailingSlash: 'ignore',
           vite: {
             plugins: [
-              createVirtualModule(project),
+              createVirtualModule(context),
               createSelfContained(),
               createClientChunks(),
               ...(isLive ? [createLiveReload(project)] : []),
@@ -135,11 +140,18 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
         try {
           options.onRendered?.(pages);
           const site = opened?.site();
-          if (!opened || !site) return;
-          const { problems } = await writeSite({ project: opened, site, folder, pages, outputs });
+          if (!opened || !site || !publication) return;
+          const { problems } = await writeSite({
+            project: opened,
+            site,
+            publication,
+            folder,
+            pages,
+            outputs,
+          });
           await reportToAstro(opened, compareProblems(told, problems).found, logger);
         } finally {
-          releaseProject(id);
+          if (context) releaseProject(context.project);
           await opened?.close();
         }
       },

@@ -8,7 +8,8 @@ import { findProxy, forwardRequest, type ProxyRule } from '../../build/http/forw
 import { guardServer } from '../../build/http/guard-server.ts';
 import { readTarget } from '../../build/http/request-target.ts';
 import type { Project } from '../../build/project/project.ts';
-import { octavo } from './octavo.ts';
+import type { Publication } from '../../build/publication/publication.ts';
+import { type OctavoOptions, octavo } from './octavo.ts';
 
 /**
  * Renders all pages of an open project into `folder` (absolute), which is emptied first; gives their files, relative to it
@@ -16,15 +17,22 @@ import { octavo } from './octavo.ts';
  * folder above meanwhile: Astro writes its rendering code into the output only when that lies below the working
  * directory, and else into the working directory itself, where two builds would meet (`getOutDirWithinCwd`, 7.3.4).
  */
-export async function buildAstroSite(project: Project, folder: string): Promise<readonly string[]> {
+export async function buildAstroSite(
+  project: Project,
+  publication: Publication,
+  folder: string,
+): Promise<readonly string[]> {
   const before = process.cwd();
   let pages: readonly string[] = [];
   await mkdir(dirname(folder), { recursive: true });
   process.chdir(dirname(folder));
   try {
     await build(
-      createAstroOptions(project, folder, (rendered) => {
-        pages = rendered;
+      createAstroOptions(project, folder, {
+        publication,
+        onRendered: (rendered) => {
+          pages = rendered;
+        },
       }),
     );
     return pages;
@@ -106,7 +114,7 @@ const takePackageForRoot: AstroIntegration = {
 function createAstroOptions(
   project: Project,
   outDir: string,
-  onRendered?: (pages: readonly string[]) => void,
+  building?: Pick<OctavoOptions, 'publication' | 'onRendered'>,
 ): AstroInlineConfig {
   const cache = join(project.siteRoot, '.octavo');
   return {
@@ -119,7 +127,7 @@ function createAstroOptions(
     cacheDir: join(cache, 'astro'),
     logLevel: 'silent',
     devToolbar: { enabled: false },
-    integrations: [takePackageForRoot, octavo({ project, onRendered })],
+    integrations: [takePackageForRoot, octavo({ project, ...building })],
     vite: { cacheDir: join(cache, 'vite') },
   };
 }

@@ -44,7 +44,7 @@ export function serveSearch(server: ViteDevServer, project: Project): void {
       for (const [place, page] of queue) pages[place] = await render(page);
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    const language = project.surroundings().shown?.appearance.language ?? 'en';
+    const language = project.site()?.appearance.language ?? 'en';
     const files = await createSearchIndex(
       pages.flatMap((page) => page ?? []),
       language,

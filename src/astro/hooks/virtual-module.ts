@@ -1,16 +1,42 @@
 import type { Plugin } from 'vite';
+import type { Cards } from '../../build/cards/cards.ts';
 import type { Project } from '../../build/project/project.ts';
+import type { CollectOutput } from '../../build/publication/publication.ts';
 import { writeRelayText } from '../../build/views/relay-operations.ts';
+
+/** What the routes of a site in this process work with. */
+export interface ProjectModule {
+  readonly project: Project;
+  /** Takes in what was rendered. */
+  readonly collect: CollectOutput;
+  /** Undefined in `dev`, and for a site without cards. */
+  readonly cards: Cards | undefined;
+}
+
+const key = Symbol.for('octavo.projects');
+
+function openRegistry(): Map<string, ProjectModule> {
+  const scope = globalThis as typeof globalThis & { [key]?: Map<string, ProjectModule> };
+  scope[key] ??= new Map();
+  return scope[key];
+}
+
+/** Forgets a project; the routes of its build have run. */
+export function releaseProject({ siteRoot }: Pick<Project, 'siteRoot'>): void {
+  openRegistry().delete(siteRoot);
+}
 
 const modules: ReadonlySet<string> = new Set(['virtual:octavo/project', 'virtual:octavo/relay']);
 
 /**
- * The Vite plugin behind `import { project } from 'virtual:octavo/project'`. The module hands over the live
- * project of this process instead of a copy of its data, so an edit needs no rebuilt module; in a server that runs
- * later there is none. `virtual:octavo/relay` holds what the relay knows, for such a server.
+ * The Vite plugin behind `import { project } from 'virtual:octavo/project'`, for routes, which Vite bundles but which run
+ * in this process. The module hands over the live project instead of a copy of its data, so an edit needs no rebuilt
+ * module; in a server that runs later there is none. `virtual:octavo/relay` holds what the relay knows, for such a server.
  */
-export function createVirtualModule(project: Project): Plugin {
+export function createVirtualModule(context: ProjectModule): Plugin {
+  const { project } = context;
   const { siteRoot } = project;
+  openRegistry().set(siteRoot, context);
   return {
     name: 'octavo:project',
     resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
@@ -18,7 +44,7 @@ export function createVirtualModule(project: Project): Plugin {
       if (id === '\0virtual:octavo/relay')
         return `export const relayText = ${JSON.stringify(await writeRelayText(project))};`;
       return id === '\0virtual:octavo/project'
-        ? `export const project = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)});`
+        ? `export const { project, collect, cards } = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};`
         : undefined;
     },
   };

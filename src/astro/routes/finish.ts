@@ -1,35 +1,27 @@
-import { project } from 'virtual:octavo/project';
+import { collect, project } from 'virtual:octavo/project';
 import type { MiddlewareHandler } from 'astro';
 import { finishPage } from '../../lib/html/finish-page.ts';
-import { addPageNames } from '../../lib/html/prune-styles.ts';
 import { readHtmlTags } from '../../lib/html/tags.ts';
-import { writeIndexedPage } from '../../search/index/indexed-page.ts';
-import { scanPage } from '../../site/links/scan-page.ts';
 
 /**
- * Astro's middleware for every page: what is rendered is finished before it is written. The development server gets
- * no policy, because Vite's client styles pages by inline styles.
+ * Astro's middleware for every page: what is rendered is finished before it is written, and collected. The development
+ * server gets no policy, because Vite's client styles pages by inline styles.
  */
 export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   const response = await next();
+  if (locals.part !== undefined) collect({ html: locals.part, tags: readHtmlTags(locals.part) }, undefined);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const { ownFiles, analytics } = project.surroundings().shown ?? {};
-  const policy = {
-    connects: locals.connects ?? [],
-    scriptOrigins: ownFiles?.scriptOrigins ?? [],
-    allowed: analytics?.allowed ?? {},
-  };
-  const hasOwnScripts = (ownFiles?.scripts.length ?? 0) > 0;
-  const isBuilt = !import.meta.env.DEV;
+  const head = project.site()?.head;
   const rendered = await response.text();
   const tags = readHtmlTags(rendered);
-  const html = finishPage(rendered, tags, isBuilt ? { policy, hasOwnScripts } : undefined);
-  if (isBuilt) {
-    addPageNames(html, tags, project.publication.names);
-    if (locals.page) project.publication.scanned.set(locals.page.path, scanPage(tags));
-    const site = project.site();
-    const found = site && locals.page && writeIndexedPage(html, locals.page, site);
-    if (found) project.publication.search?.add(found);
-  }
+  const { output } = locals;
+  const policy = {
+    connects: output?.connects ?? [],
+    scriptOrigins: head?.ownFiles.scriptOrigins ?? [],
+    allowed: head?.analytics.allowed ?? {},
+  };
+  const hasOwnScripts = (head?.ownFiles.scripts.length ?? 0) > 0;
+  const html = finishPage(rendered, tags, import.meta.env.DEV ? undefined : { policy, hasOwnScripts });
+  collect({ html, tags }, output);
   return new Response(html, { status: response.status, headers: response.headers });
 };

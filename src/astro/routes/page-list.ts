@@ -1,9 +1,9 @@
 import { project } from 'virtual:octavo/project';
 import type { APIRoute } from 'astro';
-import { listPages } from '../../site/pages/listed-pages.ts';
+import { listPages } from '../../site/pages/shared-files.ts';
 
 export function getStaticPaths() {
-  const url = project.surroundings().shown?.shared.pageList;
+  const url = project.site()?.sharedFiles.pageList;
   return url === undefined ? [] : [{ params: { hash: url.split('.').at(-2) } }];
 }
 

@@ -12,9 +12,9 @@ import { type DrawCard, openDrawer } from './open-drawer.ts';
 
 /** The social cards of a site that is built. */
 export interface Cards {
-  /** The URL path of a page's card, which is drawn later; undefined when it has none. */
+  /** The URL path of a page's card; undefined when it has none. */
   readonly find: (page: Page) => string | undefined;
-  /** Draws the cards that were asked for into a site's output (absolute), those drawn before from the cache. */
+  /** Draws the cards of all pages into the site's output (absolute), those drawn before from the cache. */
   readonly write: (output: string) => Promise<readonly Problem[]>;
 }
 
@@ -58,16 +58,17 @@ function createCards(
   cache: string,
   place: Place,
 ): Cards {
-  const wanted = new Map<string, Card>();
+  const findCard = (page: Page): readonly [name: string, card: Card] | undefined => {
+    const card = buildCard(site, page, canDraw);
+    return card && [`${nameCard(card, logo)}.png`, card];
+  };
   return {
     find(page) {
-      const card = buildCard(site, page, canDraw);
-      if (!card) return undefined;
-      const name = `${nameCard(card, logo)}.png`;
-      wanted.set(name, card);
-      return `/${folder}/${name}`;
+      const [name] = findCard(page) ?? [];
+      return name && `/${folder}/${name}`;
     },
     async write(output) {
+      const wanted = new Map(site.pages.map(findCard).filter((found) => found !== undefined));
       if (wanted.size === 0) return [];
       const target = join(output, folder);
       await Promise.all([mkdir(cache, { recursive: true }), mkdir(target, { recursive: true })]);

@@ -2,14 +2,12 @@ import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import { describeUnknownIcon } from '../../content/compile/problems.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
+import { drawGlyph } from '../../content/icons/draw-glyph.ts';
 import { nearestIcons } from '../../content/icons/resolve-icon.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import type { IconName } from '../../site/site.ts';
 import { findPlaceInPage } from '../project/place-in-page.ts';
 import { describeUnknownSiteIcon } from '../project/problems.ts';
-import { createGlyphFinder } from '../views/site-glyphs.ts';
-
-const findSiteGlyph = createGlyphFinder(() => undefined);
 
 interface NamedIcon {
   /** How `site.json` calls it: `anchors[0].icon`; undefined for a page's own. */
@@ -37,7 +35,7 @@ export function checkIcons(
     })),
   ];
   return named.flatMap(({ field, icon, iconType, findPlace }) =>
-    icon === undefined || icon === '' || findSiteGlyph({ name: icon, iconType: iconType ?? 'duotone' })
+    icon === undefined || icon === '' || drawGlyph({ name: icon, iconType: iconType ?? 'duotone' })
       ? []
       : [
           field === undefined

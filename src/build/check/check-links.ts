@@ -29,10 +29,18 @@ export interface LinkCheck {
   readonly findPlaces: FindLinkPlaces;
 }
 
-/** Verifies the links of the site built into `folder` (absolute), redirects and files beside pages included. */
-export async function checkLinks(project: Project, site: Site, folder: string): Promise<LinkCheck> {
+/**
+ * Verifies the links of the site built into `folder` (absolute), redirects and files beside pages included. `rendered` are
+ * the pages that were scanned when they were rendered, by their paths; the others are read.
+ */
+export async function checkLinks(
+  project: Project,
+  site: Site,
+  rendered: ReadonlyMap<string, ScannedPage>,
+  folder: string,
+): Promise<LinkCheck> {
   const files = await listOutputFiles(folder);
-  const built = readBuiltPages(project, site, folder, new Set(files));
+  const built = readBuiltPages(site, rendered, folder, new Set(files));
   const follow = createLinkFollower({
     paths: new Set(site.pages.map(({ path }) => path)),
     files: new Set(files),
@@ -81,13 +89,13 @@ function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
 
 /** The pages whose files are there: as they were rendered, or read from `folder`, as "not found" is. */
 async function* readBuiltPages(
-  { publication }: Project,
   site: Site,
+  rendered: ReadonlyMap<string, ScannedPage>,
   folder: string,
   files: ReadonlySet<string>,
 ): AsyncGenerator<{ readonly page: Page; readonly scanned: ScannedPage }> {
   for (const page of site.pages.filter((page) => files.has(nameHtmlFile(page)))) {
-    const known = publication.scanned.get(page.path);
+    const known = rendered.get(page.path);
     yield {
       page,
       scanned: known ?? scanPage(readHtmlTags(await readFile(join(folder, nameHtmlFile(page)), 'utf8'))),
@@ -96,8 +104,8 @@ async function* readBuiltPages(
 }
 
 /** Images that `site.json` names: what is missing of them is told already. */
-function listKnownAssets({ logo, favicon, backgroundImage }: Site): ReadonlySet<string> {
-  return new Set([logo?.light, logo?.dark, favicon, backgroundImage].filter((url) => url !== undefined));
+function listKnownAssets({ logo, head: { favicon }, backgroundImage }: Site): ReadonlySet<string> {
+  return new Set([logo?.light, logo?.dark, favicon.url, backgroundImage].filter((url) => url !== undefined));
 }
 
 function isOrphan({ inNavigation, path, url, frontmatter }: Page, site: Site): boolean {

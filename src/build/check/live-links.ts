@@ -3,12 +3,12 @@ import { contentFolderName } from '../../content/files/discover-pages.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { createLinkFollower, isFilePath } from '../../site/links/follow-link.ts';
 import { createLinkResolver } from '../../site/links/link.ts';
+import { findEndpoint } from '../../site/operations/describe-call.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { findPublishedFile } from '../output/published-documents.ts';
 import { findAsset } from '../project/find-asset.ts';
 import { keepPageLinks, type PageLinks } from '../project/page-links.ts';
 import type { Project } from '../project/project.ts';
-import { findEndpoint } from '../views/find-endpoint.ts';
 import { describeDead, judgeSuspect, type PageIds, type Suspect, suspectUrl } from './check-links.ts';
 import { createLinkPlaces } from './find-link-places.ts';
 
@@ -57,7 +57,7 @@ export async function findDeadLinks(
   const find = (page: Page) => (page.source ? pages.get(page.source.file) : undefined);
   const ids = new Map<string, PageIds>();
   for (const page of site.pages) {
-    const known = page.kind === 'doc' && !findEndpoint(project, page) ? find(page)?.ids : undefined;
+    const known = page.kind === 'doc' && !findEndpoint(site, page) ? find(page)?.ids : undefined;
     if (known) ids.set(page.path, known);
   }
   const dead: Suspect[] = [];

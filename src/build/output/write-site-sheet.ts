@@ -11,24 +11,23 @@ import { listOutputFiles } from './list-files.ts';
 /**
  * Gives the style sheet that all pages of a site built into `folder` (absolute) load what the site adds to it, and
  * takes what no page and no script of Octavo's can use out of it, unless the writer's own scripts run; names it for what
- * it holds then, in every page too. `others` are HTML files that are not Octavo's: where one loads the sheet, it stays
+ * it holds then, in every page too. `pageNames` are those of the pages; `others` are HTML files that are not Octavo's: where one loads the sheet, it stays
  * as it was for them.
  */
 export async function writeSiteSheet(
   project: Project,
   site: Site,
+  pageNames: UsedNames,
   folder: string,
   others: readonly string[],
 ): Promise<void> {
-  const { shown } = project.surroundings();
-  if (!shown?.hasSiteSheet) return;
   const assets = join(folder, '_astro');
   const files = await readdir(assets);
   const sheet = await findSheet(assets, files);
   if (!sheet) return;
   const { name, css } = sheet;
   const hasOwnScripts = project.scripts().length > 0;
-  const names = await completeNames(project, assets, files);
+  const names = await completeNames(pageNames, project.utilities.sheet()?.css ?? '', assets, files);
   const needed = hasOwnScripts ? css : pruneSheet(css, names);
   addProperties(needed, names.properties);
   const isRead = (property: string) => hasOwnScripts || isNamed(property, names.properties);
@@ -42,12 +41,19 @@ export async function writeSiteSheet(
 
 /** Those of the rendered pages, with what scripts and the utility classes name. */
 async function completeNames(
-  { publication: { names }, utilities }: Project,
+  pageNames: UsedNames,
+  utilities: string,
   assets: string,
   files: readonly string[],
 ): Promise<UsedNames> {
+  const names: UsedNames = {
+    classes: new Set(pageNames.classes),
+    elements: new Set(pageNames.elements),
+    properties: new Set(pageNames.properties),
+    scripts: pageNames.scripts,
+  };
   for (const script of await readLoadedScripts(assets, files, names.scripts)) addScriptNames(script, names);
-  addProperties(utilities.sheet()?.css ?? '', names.properties);
+  addProperties(utilities, names.properties);
   return names;
 }
 

@@ -7,8 +7,8 @@ import { writeSearch } from '../../search/index/write-search.ts';
 import type { Site } from '../../site/site.ts';
 import { checkLinks, type LinkCheck } from '../check/check-links.ts';
 import { writeHeadersFile } from '../http/security-headers.ts';
-import { writeFavicon } from '../project/drawn-favicon.ts';
 import type { Project } from '../project/project.ts';
+import { type Publication, startPublication } from '../publication/publication.ts';
 import { writePublication } from '../publication/write-publication.ts';
 import { writeMcpFile } from '../views/mcp-pages.ts';
 import { writeRelayFile } from '../views/relay-operations.ts';
@@ -24,6 +24,8 @@ import { writeSiteSheet } from './write-site-sheet.ts';
 export interface RenderedSite {
   readonly project: Project;
   readonly site: Site;
+  /** What was gathered when they were rendered. */
+  readonly publication: Publication;
   /** Absolute; pages and files of others may be in it. */
   readonly folder: string;
   /** The HTML files of Octavo's pages, relative to `folder`, with `/`. */
@@ -42,7 +44,7 @@ export interface WrittenSite {
 }
 
 /** Renders the pages of a project into a folder (absolute), which is emptied first; gives their files as `RenderedSite`. */
-type RenderPages = (project: Project, folder: string) => Promise<readonly string[]>;
+type RenderPages = (project: Project, publication: Publication, folder: string) => Promise<readonly string[]>;
 
 /** Builds a checked project's site into `folder` (absolute): its pages by `renderPages`, the rest as `writeSite` does. */
 export async function buildSiteFiles(
@@ -53,8 +55,9 @@ export async function buildSiteFiles(
   renderPages: RenderPages,
 ): Promise<WrittenSite> {
   try {
-    const pages = await renderPages(project, folder);
-    return await writeSite({ project, site, folder, pages, outputs });
+    const publication = await startPublication(project);
+    const pages = await renderPages(project, publication, folder);
+    return await writeSite({ project, site, publication, folder, pages, outputs });
   } finally {
     await close();
   }
@@ -69,6 +72,7 @@ export async function buildSiteFiles(
 export async function writeSite({
   project,
   site,
+  publication,
   folder,
   pages,
   outputs,
@@ -78,27 +82,29 @@ export async function writeSite({
   if (project.compiler.needsDiagramFrame()) await copyDiagramFrame(folder);
   const utilities = project.utilities.sheet();
   if (utilities) await writeFileAt(join(folder, utilities.url), utilities.css);
-  const unpublished = await writePublication(project, folder);
-  await writeSiteSheet(project, site, folder, [...others]);
+  await writePublication(project, site, publication.texts, folder);
+  const undrawn = (await publication.cards?.write(folder)) ?? [];
+  await writeSiteSheet(project, site, publication.names, folder, [...others]);
   const written = new Set([...pages, ...(await listOutputFiles(folder))]);
-  if (site.favicon === undefined) await writeFavicon(site, folder);
+  const { url, svg } = site.head.favicon;
+  if (svg !== undefined) await writeFileAt(join(folder, url), svg);
   await copyAssets(project, folder, outputs);
   await writePublishedDocuments(project.reading(), project.siteRoot, folder);
   await writeRedirects(site, folder);
-  await writeRelayFile(project, folder);
-  await writeMcpFile(project, site, folder);
-  const { search } = project.publication;
+  await writeRelayFile(project, publication.calls, folder);
+  await writeMcpFile(project, site, publication.texts, folder);
+  const { search } = publication;
   const [unsearched, links] = await Promise.all([
     search ? writeSearch(search, folder) : [],
-    checkLinks(project, site, folder),
+    checkLinks(project, site, publication.scanned, folder),
   ]);
-  await writeLicenses(folder, project.publication.iconSets);
+  await writeLicenses(folder, [...project.iconSets()]);
   await writeHeaders(folder);
   for (const file of await listOutputFiles(folder)) written.add(file);
   // Last, for code of pages may fail after they were rendered.
   const rendered = project.takeRenderProblems();
   const { mayFollow } = project.reading();
-  const found = [...rendered, ...unpublished, ...unsearched, ...links.problems];
+  const found = [...rendered, ...undrawn, ...unsearched, ...links.problems];
   return {
     problems: mergeProblems(found.filter((problem) => !mayFollow(problem))),
     links,

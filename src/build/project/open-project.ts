@@ -3,22 +3,18 @@ import { join } from 'node:path';
 import { describeEndlessPage, describeLateFailure } from '../../content/compile/problems.ts';
 import { readPageSource } from '../../content/files/discover-pages.ts';
 import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
-import { createUsedNames } from '../../lib/html/prune-styles.ts';
+import type { IconSet } from '../../content/icons/collections.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { RelayOperation } from '../../relay/relay-options.ts';
 import type { Page } from '../../site/site.ts';
 import { guardProcess } from '../page-code/guard-process.ts';
 import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
-import type { Publication } from '../publication/publication.ts';
-import { createGlyphFinder } from '../views/site-glyphs.ts';
 import { classifyChange, classifyReplaced } from './changed-files.ts';
 import { createPageCompiler } from './page-compiler.ts';
 import { keepPageLinks, type PageLinks } from './page-links.ts';
 import { createPageLookup } from './page-lookup.ts';
 import type { Project, ProjectOptions } from './project.ts';
 import { readSite, type SiteReading } from './read-site.ts';
-import { buildSurroundings } from './site-surroundings.ts';
 import { addUtilities, createUtilityClasses } from './utility-classes.ts';
 
 /** Opens the site in a folder. Never rejects because of what a writer wrote: mistakes are among its problems. */
@@ -27,31 +23,17 @@ export async function openProject({
   output = join(siteRoot, 'dist'),
   isOffline = false,
   hasSearch = true,
-  hasSiteSheet = false,
   readsBroken = false,
   announce = () => undefined,
   giveUp = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
-  let reading = await readSite(siteRoot, output, isOffline);
+  const input = { siteRoot, output, cacheFolder, isOffline, hasSearch };
+  let reading = await readSite(input);
   const isShown = () => readsBroken || !reading.isConfigBroken;
   let shown = isShown() ? reading.site : undefined;
   let lookup = createPageLookup(shown);
-  const publication: Publication = {
-    texts: new Map(),
-    cards: undefined,
-    search: undefined,
-    names: createUsedNames(),
-    scanned: new Map(),
-    iconSets: new Set(),
-  };
-  const findCard = (page: Page) => publication.cards?.find(page);
-  const purpose = {
-    hasSearch,
-    hasSiteSheet,
-    findGlyph: createGlyphFinder((set) => void publication.iconSets.add(set)),
-  };
-  let surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, purpose);
+  const iconSets = new Set<IconSet>();
   const compiler = createPageCompiler(
     siteRoot,
     cacheFolder,
@@ -72,9 +54,8 @@ export async function openProject({
     giveUp(mergeProblems([...(checked.length > 0 ? checked : siteProblems()), ...renderProblems, endless]));
     removeGuard();
   });
-  const calls = new Map<string, RelayOperation>();
   let revision = 0;
-  const siteProblems = () => [...reading.problems, ...surroundings.problems];
+  const siteProblems = () => reading.problems;
   const findPageOf = (file: string) => shown?.pages.find(({ source }) => source?.absoluteFile === file);
   const checkPage = async (page: Page | undefined) =>
     (page && (await compiler.compile(page))?.problems) ?? [];
@@ -85,13 +66,11 @@ export async function openProject({
   };
 
   async function readAgain(): Promise<void> {
-    reading = await readSite(siteRoot, output, isOffline);
+    reading = await readSite(input);
     compiler.forget();
-    calls.clear();
     if (!reading.site || !isShown()) return;
     shown = reading.site;
     lookup = createPageLookup(shown);
-    surroundings = await buildSurroundings(reading, siteRoot, cacheFolder, findCard, purpose);
   }
 
   async function takeIn(file: string, kind: 'asset' | 'page' | 'site'): Promise<readonly Problem[]> {
@@ -115,17 +94,16 @@ export async function openProject({
     contentRoot: () => reading.contentRoot,
     reading: () => reading,
     site: () => shown,
-    surroundings: () => surroundings,
     lookup: () => lookup,
     compiler,
     utilities,
-    scripts: () => [...(surroundings.shown?.ownFiles.scripts.map(({ url }) => url) ?? []), ...scripts],
+    scripts: () => [...(shown?.head.ownFiles.scripts.map(({ url }) => url) ?? []), ...scripts],
     siteProblems,
     async checkPages() {
       const compiled = await compiler.draftAll(shown?.pages ?? []);
       for (const page of compiled) {
         for (const url of page.scripts) scripts.add(url);
-        for (const { set } of page.usedIcons) if (set) publication.iconSets.add(set);
+        for (const { set } of page.usedIcons) if (set) iconSets.add(set);
         await addUtilities(page, utilities, readText);
       }
       links = new Map(compiled.map((page) => [page.file, keepPageLinks(page)]));
@@ -133,8 +111,16 @@ export async function openProject({
       return checked;
     },
     pageLinks: ({ source }) => (source ? links.get(source.file) : undefined),
-    calls,
-    publication,
+    iconSets: () =>
+      new Set([
+        ...iconSets,
+        ...Object.values(shown?.glyphs ?? {}).flatMap((glyph) => ('set' in glyph ? glyph.set : [])),
+      ]),
+    async openPage(page) {
+      const compiled = await compiler.compile(page);
+      const names = compiled ? await addUtilities(compiled, utilities, readText) : [];
+      return { compiled, utilities: utilities.knows(names) ? utilities.sheet()?.url : undefined };
+    },
     addRenderProblem: (problem) => void renderProblems.push(problem),
     takeRenderProblems: () => mergeProblems(renderProblems.splice(0)),
     announce,

@@ -43,7 +43,7 @@ async function open(files: Readonly<Record<string, string | Uint8Array>>): Promi
 describe('a search', () => {
   it('is shown when there is a page to be found', async () => {
     const project = await open({ 'index.mdx': '# Hello' });
-    expect(project.surroundings().shown?.search).toEqual({ prompt: 'Search' });
+    expect(project.site()?.search).toEqual({ prompt: 'Search' });
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a search', () => {
     ['there is no page', {}],
   ])('is not shown when %s', async (_, files) => {
     const project = await open(files);
-    const shown = project.surroundings().shown;
+    const shown = project.site();
     expect(shown).toBeDefined();
     expect(shown?.search).toBeUndefined();
   });

@@ -1,13 +1,12 @@
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import type { IconSet } from '../../content/icons/collections.ts';
 import type { ProblemChange } from '../../problem/compare-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { RelayOperation } from '../../relay/relay-options.ts';
 import type { Page, Site } from '../../site/site.ts';
-import type { Publication } from '../publication/publication.ts';
 import type { PageCompiler } from './page-compiler.ts';
 import type { PageLinks } from './page-links.ts';
 import type { PageLookup } from './page-lookup.ts';
 import type { SiteReading } from './read-site.ts';
-import type { SiteSurroundings } from './site-surroundings.ts';
 import type { UtilityClasses } from './utility-classes.ts';
 
 /** One site in work. In `dev` everything that it gives is as the files are now. */
@@ -19,7 +18,6 @@ export interface Project {
   readonly reading: () => SiteReading;
   /** The last site that could be read; undefined when there was none yet. */
   readonly site: () => Site | undefined;
-  readonly surroundings: () => SiteSurroundings;
   readonly lookup: () => PageLookup;
   readonly compiler: PageCompiler;
   /** Utility classes of the pages that were compiled. */
@@ -32,10 +30,10 @@ export interface Project {
   readonly checkPages: () => Promise<readonly Problem[]>;
   /** The links of a page as `checkPages` found them; undefined before, and for a page without a file. */
   readonly pageLinks: (page: Page) => PageLinks | undefined;
-  /** Operations as the pages that were rendered call them, by `PlaygroundData.id`. */
-  readonly calls: Map<string, RelayOperation>;
-  /** What a build publishes besides the pages themselves. */
-  readonly publication: Publication;
+  /** Those that the icons of the site and of pages are from; of pages once all were checked. */
+  readonly iconSets: () => ReadonlySet<IconSet>;
+  /** A page as it is rendered, with the URL of the style sheet of its utility classes when it uses some. */
+  readonly openPage: (page: Page) => Promise<OpenedPage>;
   /** Takes in a mistake that shows only when a page is rendered. */
   readonly addRenderProblem: (problem: Problem) => void;
   /** Those taken in since the last call, each once; what pages' code failed with since they were rendered is among them. */
@@ -57,6 +55,12 @@ export interface Project {
   readonly close: () => Promise<void>;
 }
 
+export interface OpenedPage {
+  /** Undefined for a page that no Markdown file stands behind. */
+  readonly compiled: CompiledPage | undefined;
+  readonly utilities: string | undefined;
+}
+
 export interface ProjectOptions {
   /** Absolute. */
   readonly siteRoot: string;
@@ -66,8 +70,6 @@ export interface ProjectOptions {
   readonly isOffline?: boolean;
   /** Whether readers can search the site. */
   readonly hasSearch?: boolean;
-  /** Whether `buildSiteFiles` builds it. */
-  readonly hasSiteSheet?: boolean;
   /** Whether a site whose `site.json` has errors is read as far as it can be, so that all mistakes are found at once. */
   readonly readsBroken?: boolean;
   /** See `Project`. */

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type PlaceOf, readSiteConfig } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import {
@@ -9,18 +11,23 @@ import {
 } from '../../content/files/discover-pages.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
 import { findSiteFile, type ReadText } from '../../content/files/site-files.ts';
+import { drawGlyph } from '../../content/icons/draw-glyph.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import { hasErrors, type Problem } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
 import { buildSite } from '../../site/build-site.ts';
+import { readRepositoryName } from '../../site/repository/repository.ts';
 import type { Site } from '../../site/site.ts';
+import { checkIcons } from '../check/check-icons.ts';
 import { checkSampleLanguages } from '../check/check-sample-languages.ts';
 import { checkImages } from './config-images.ts';
 import { readLastUpdates, readRepository } from './git.ts';
+import { fetchStars } from './github-stars.ts';
 import { findPlaceInPage } from './place-in-page.ts';
 import { describeLinkedConfig, describeMissingConfig, describeUnreadableConfig } from './problems.ts';
 import { listNavigationPages, readDocuments } from './read-documents.ts';
+import { readOwnFiles } from './user-assets.ts';
 
 /** A site as its files say it now. */
 export interface SiteReading {
@@ -39,15 +46,27 @@ export interface SiteReading {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Reads everything that a site is made of, except the bodies of its pages. `siteRoot` and `output` are absolute;
- * nothing under `output` is taken for content. With `isOffline` no OpenAPI document is fetched.
- */
-export async function readSite(
-  siteRoot: string,
-  output: string | undefined,
+interface SiteInWork {
+  /** Absolute, as are the others. */
+  readonly siteRoot: string;
+  /** Nothing under it is taken for content. */
+  readonly output?: string | undefined;
+  /** For what GitHub says, which is not asked without it. */
+  readonly cacheFolder?: string | undefined;
+  /** Whether no OpenAPI document is fetched. */
+  readonly isOffline?: boolean;
+  /** Whether readers can search the site. */
+  readonly hasSearch?: boolean;
+}
+
+/** Reads everything that a site is made of, except the bodies of its pages. */
+export async function readSite({
+  siteRoot,
+  output,
+  cacheFolder,
   isOffline = false,
-): Promise<SiteReading> {
+  hasSearch = true,
+}: SiteInWork): Promise<SiteReading> {
   const { text, problem } = await readConfigText(siteRoot);
   if (text === undefined) return { ...nothing(siteRoot), problems: [problem] };
   const { draft, problems } = readSiteConfig(text, 'site.json');
@@ -57,11 +76,13 @@ export async function readSite(
   const navigation = listNavigationPages(config.navigation);
   const contentRoot = await findContentRoot(siteRoot, navigation[0]);
   const navigationPaths = new Set(navigation.map(readNavigationPath));
-  const [discovered, repository, updates, images] = await Promise.all([
+  const [discovered, repository, updates, images, own, stars] = await Promise.all([
     discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
     readRepository(siteRoot),
     readLastUpdates(siteRoot, contentRoot),
     checkImages(config, placeOf, siteRoot, contentRoot),
+    readOwnFiles(siteRoot, contentRoot),
+    cacheFolder === undefined ? undefined : readStars(config.topbarCtaButton, cacheFolder),
   ]);
   const { pages } = discovered;
   const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages, isOffline });
@@ -74,6 +95,11 @@ export async function readSite(
     updates,
     placeInPage: findPlaceInPage,
     contentFolder: contentFolderName(siteRoot, contentRoot),
+    ownFiles: own.files,
+    stars,
+    hasSearch,
+    drawIcon: drawGlyph,
+    hash: (text) => createHash('sha256').update(text).digest('hex').slice(0, 8),
     ...api.input,
   });
   const found = [
@@ -82,6 +108,8 @@ export async function readSite(
     ...api.problems,
     ...checkSampleLanguages(config, placeOf, api.documents),
     ...built.problems,
+    ...own.problems,
+    ...checkIcons(config, placeOf, pages),
   ];
   return {
     config,
@@ -94,6 +122,15 @@ export async function readSite(
     mayFollow,
     problems: [...problems, ...found.filter((problem) => !mayFollow(problem))],
   };
+}
+
+/** Of the repository that a button of the topbar leads to. Asks nobody but GitHub. */
+async function readStars(
+  button: SiteConfig['topbarCtaButton'],
+  cacheFolder: string,
+): Promise<number | undefined> {
+  const found = button?.type === 'github' ? readRepositoryName(button.url) : undefined;
+  return found && fetchStars(found.owner, found.repository, join(cacheFolder, 'github'), process.env);
 }
 
 function nothing(siteRoot: string): Omit<SiteReading, 'problems'> {

@@ -5,7 +5,7 @@ import { describeOutsideSite } from '../../content/compile/problems.ts';
 import { findSiteFile, readSiteText, showSitePath } from '../../content/files/site-files.ts';
 import { readOrigin } from '../../lib/html/content-security-policy.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { OwnFiles } from '../../site/surroundings.ts';
+import type { OwnFiles } from '../../site/site.ts';
 import { describeServerScript } from './problems.ts';
 
 /** The writer's own style sheets and scripts, with what is wrong with them. */

@@ -1,29 +1,99 @@
-import type { IconSet } from '../../content/icons/collections.ts';
-import type { UsedNames } from '../../lib/html/prune-styles.ts';
-import type { SearchIndex } from '../../search/index/create-index.ts';
-import type { ScannedPage } from '../../site/links/scan-page.ts';
-import type { Update } from '../../site/machines/feed.ts';
-import type { Cards } from '../cards/cards.ts';
+import { join } from 'node:path';
+import { addPageNames, createUsedNames, type UsedNames } from '../../lib/html/prune-styles.ts';
+import type { HtmlTag } from '../../lib/html/tags.ts';
+import type { Problem } from '../../problem/problem.ts';
+import type { RelayOperation } from '../../relay/relay-options.ts';
+import { openSearchIndex, type SearchIndex } from '../../search/index/create-index.ts';
+import { writeIndexedPage } from '../../search/index/indexed-page.ts';
+import { type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
+import { namesImage } from '../../site/machines/card.ts';
+import type { Page } from '../../site/site.ts';
+import { type Cards, openCards } from '../cards/cards.ts';
+import type { Project } from '../project/project.ts';
+import type { PageTexts } from '../views/render-markdown.ts';
+
+/** What a page gives besides its HTML when it is rendered: plain data, whole once the HTML is. */
+export interface PageOutput {
+  readonly page: Page;
+  /** Base URLs that it sends requests to, for its policy. */
+  readonly connects: readonly string[];
+  /** What it is for machines; undefined in `dev` and for a page without Markdown. */
+  readonly texts: PageTexts | undefined;
+  /** What the relay has to know of its playground's request. */
+  readonly call: RelayOperation | undefined;
+  /** Mistakes that showed when it was rendered. */
+  readonly problems: readonly Problem[];
+}
+
+/** A page, or a part that several pages load, as it is published. */
+interface FinishedHtml {
+  readonly html: string;
+  /** As they were before it was finished. */
+  readonly tags: readonly HtmlTag[];
+}
+
+/** Takes in what was rendered, with what the page gave besides its HTML. */
+export type CollectOutput = (rendered: FinishedHtml, output: PageOutput | undefined) => void;
 
 /** What a build gathers while pages are rendered, and publishes at its end. */
 export interface Publication {
-  /** By `Page.path`: what was made of a page when its file was compiled. */
-  readonly texts: Map<string, PageTexts>;
-  /** Undefined in `dev`, without `siteUrl`, and where nothing draws them. */
-  cards: Cards | undefined;
-  /** Undefined in `dev` and without a search. */
-  search: SearchIndex | undefined;
+  /** By `Page.path`: what was made of a page when it was rendered. */
+  readonly texts: ReadonlyMap<string, PageTexts>;
+  /** Operations as the rendered pages call them, by `PlaygroundData.id`. */
+  readonly calls: ReadonlyMap<string, RelayOperation>;
+  /** Undefined without `siteUrl`, and where nothing draws them. */
+  readonly cards: Cards | undefined;
+  /** Undefined without a search. */
+  readonly search: SearchIndex | undefined;
   /** Of all pages that were rendered. */
   readonly names: UsedNames;
-  /** By `Page.path`: what links need of the pages that were rendered. Empty in `dev`. */
-  readonly scanned: Map<string, ScannedPage>;
-  /** Those that the icons of pages, `site.json` and frontmatter are from. */
-  readonly iconSets: Set<IconSet>;
+  /** By `Page.path`: what links need of the pages that were rendered. */
+  readonly scanned: ReadonlyMap<string, ScannedPage>;
+  readonly collect: CollectOutput;
 }
 
-/** What a page is for machines. */
-export interface PageTexts {
-  readonly markdown: string;
-  /** Those of its changelog. */
-  readonly updates: readonly Update[];
+/** Gets ready what a build of a checked project publishes: its search, and social cards for a site that says where it stands. */
+export async function startPublication(project: Project): Promise<Publication> {
+  const site = project.site();
+  const search = site?.search && openSearchIndex(site.appearance.language);
+  const texts = new Map<string, PageTexts>();
+  const calls = new Map<string, RelayOperation>();
+  const names = createUsedNames();
+  const scanned = new Map<string, ScannedPage>();
+  return {
+    texts,
+    calls,
+    cards: await startCards(project),
+    search,
+    names,
+    scanned,
+    collect({ html, tags }, output) {
+      addPageNames(html, tags, names);
+      if (!output) return;
+      const { page, call, problems } = output;
+      scanned.set(page.path, scanPage(tags));
+      if (output.texts) texts.set(page.path, output.texts);
+      if (call) calls.set(call.id, call);
+      for (const problem of problems) project.addRenderProblem(problem);
+      const indexed = site && writeIndexedPage(html, page, site);
+      if (indexed) search?.add(indexed);
+      // It is rendered this once.
+      project.compiler.forget(page);
+    },
+  };
+}
+
+async function startCards(project: Project): Promise<Cards | undefined> {
+  const site = project.site();
+  const { placeOf } = project.reading();
+  if (site?.siteUrl === undefined || !placeOf || namesImage(site.appearance.metadata)) return undefined;
+  const { cards, problems } = await openCards({
+    site,
+    siteRoot: project.siteRoot,
+    contentRoot: project.contentRoot(),
+    cacheFolder: join(project.siteRoot, '.octavo'),
+    place: placeOf(['siteUrl'], 'key'),
+  });
+  for (const problem of problems) project.addRenderProblem(problem);
+  return cards;
 }

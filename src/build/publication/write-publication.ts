@@ -1,59 +1,34 @@
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Problem } from '../../problem/problem.ts';
-import { openSearchIndex } from '../../search/index/create-index.ts';
-import { namesImage } from '../../site/machines/card.ts';
 import { writeFeed, writeFeedUrl } from '../../site/machines/feed.ts';
 import { listIndexed, writeFullHead, writeLlms } from '../../site/machines/llms.ts';
 import { writeRobots, writeSitemap } from '../../site/machines/sitemap.ts';
 import { hasMarkdown, markdownPath } from '../../site/markdown/markdown-path.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Page, Site } from '../../site/site.ts';
-import { openCards } from '../cards/cards.ts';
 import type { Project } from '../project/project.ts';
-import { readPageTexts } from './page-texts.ts';
-import type { PageTexts } from './publication.ts';
-
-/** Gets ready what a build publishes: its search, and social cards for a site that says where it stands. */
-export async function startPublication(project: Project): Promise<void> {
-  project.publication.texts.clear();
-  project.publication.cards = undefined;
-  const { shown } = project.surroundings();
-  project.publication.search = shown?.search && openSearchIndex(shown.appearance.language);
-  const site = project.site();
-  const { placeOf, config } = project.reading();
-  if (site?.siteUrl === undefined || !placeOf || namesImage(config?.metadata ?? {})) return;
-  const { cards, problems } = await openCards({
-    site,
-    siteRoot: project.siteRoot,
-    contentRoot: project.contentRoot(),
-    cacheFolder: join(project.siteRoot, '.octavo'),
-    place: placeOf(['siteUrl'], 'key'),
-  });
-  project.publication.cards = cards;
-  for (const problem of problems) project.addRenderProblem(problem);
-}
+import { type PageTexts, readPageTexts } from '../views/render-markdown.ts';
 
 /**
  * Writes what a site publishes for machines into `output` (absolute): each page as Markdown, `llms.txt`,
- * `llms-full.txt`, the sitemap, `robots.txt`, feeds and social cards. A file that is there already, as the writer's own
- * `robots.txt` is, stays.
+ * `llms-full.txt`, the sitemap, `robots.txt` and feeds. A file that is there already, as the writer's own `robots.txt` is,
+ * stays. `known` are the texts of pages by their paths.
  */
-export async function writePublication(project: Project, output: string): Promise<readonly Problem[]> {
-  const site = project.site();
-  if (!site) return [];
+export async function writePublication(
+  project: Project,
+  site: Site,
+  known: ReadonlyMap<string, PageTexts>,
+  output: string,
+): Promise<void> {
   const write = (path: string, text: string) => writeNew(join(output, path), text);
   for (const page of site.pages.filter(hasMarkdown)) {
-    const texts = await readPageTexts(project, page);
+    const texts = await readPageTexts(project, site, page, known);
     await write(markdownPath(page), texts.markdown);
-    const feed = writePageFeed(project, site, page, texts);
+    const feed = writePageFeed(site, page, texts);
     if (feed) await write(feed.path, feed.text);
   }
-  for (const [path, text] of writeSiteTexts(project, site)) await write(path, text);
-  await writeParts(join(output, 'llms-full.txt'), writeFullParts(project, site));
-  const problems = (await project.publication.cards?.write(output)) ?? [];
-  project.publication.texts.clear();
-  return problems;
+  for (const [path, text] of writeSiteTexts(site)) await write(path, text);
+  await writeParts(join(output, 'llms-full.txt'), writeFullParts(project, site, known));
 }
 
 async function writeNew(file: string, text: string): Promise<void> {
@@ -77,10 +52,10 @@ function passOverExisting(error: unknown): undefined {
 }
 
 /** The files that tell machines of a site, by their paths in the output; `llms-full.txt` is not among them. */
-function writeSiteTexts(project: Project, site: Site): ReadonlyMap<string, string> {
+function writeSiteTexts(site: Site): ReadonlyMap<string, string> {
   const { siteUrl } = site;
   const home = site.pages.find(({ url }) => url === site.home);
-  const summary = project.reading().config?.metadata['description'] ?? home?.description;
+  const summary = site.appearance.metadata['description'] ?? home?.description;
   const listed = listIndexed(site).filter(({ frontmatter }) => frontmatter.canonical === undefined);
   return new Map([
     ['robots.txt', writeRobots(siteUrl)],
@@ -95,23 +70,26 @@ function writeSiteTexts(project: Project, site: Site): ReadonlyMap<string, strin
 }
 
 /** The parts of `llms-full.txt`: each page's Markdown, with where it is from. */
-async function* writeFullParts(project: Project, site: Site): AsyncGenerator<string> {
+async function* writeFullParts(
+  project: Project,
+  site: Site,
+  known?: ReadonlyMap<string, PageTexts>,
+): AsyncGenerator<string> {
   yield `# ${site.name}\n\n`;
   for (const page of listIndexed(site)) {
-    const { markdown } = await readPageTexts(project, page);
+    const { markdown } = await readPageTexts(project, site, page, known);
     yield `---\n\n${writeFullHead(page, site.siteUrl)}${markdown}\n`;
   }
 }
 
 /** A page's feed, by its path in the output; undefined for a page without updates, and without the site's address. */
 function writePageFeed(
-  project: Project,
   site: Site,
   page: Page,
   { updates }: PageTexts,
 ): { readonly path: string; readonly text: string } | undefined {
   const { siteUrl } = site;
-  const language = project.surroundings().shown?.appearance.language ?? 'en';
+  const { language } = site.appearance;
   if (siteUrl === undefined || updates.length === 0) return undefined;
   const path = decodeURI(writeFeedUrl(page)).slice(1);
   return { path, text: writeFeed({ site, siteUrl, language, page, updates }) };
@@ -126,7 +104,7 @@ export async function readLiveText(
   if (!site) return undefined;
   const path = readUrlPath(url);
   const type = nameType(path);
-  const text = writeSiteTexts(project, site).get(path);
+  const text = writeSiteTexts(site).get(path);
   if (text !== undefined) return { text, type };
   if (path === 'llms-full.txt') {
     let full = '';
@@ -137,9 +115,9 @@ export async function readLiveText(
   const name = isFeed ? path.replace(/\/?rss\.xml$/, '') : path.replace(/\.md$/, '').replace(/^index$/, '');
   const page = project.lookup().findPage(name);
   if (!page || !hasMarkdown(page)) return undefined;
-  const texts = await readPageTexts(project, page);
+  const texts = await readPageTexts(project, site, page);
   if (!isFeed) return { text: texts.markdown, type };
-  const feed = writePageFeed(project, site, page, texts);
+  const feed = writePageFeed(site, page, texts);
   return feed && { text: feed.text, type };
 }
 

@@ -13,7 +13,7 @@ import { hasMarkdown, markdownPath } from '../../site/markdown/markdown-path.ts'
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
-import { readPageTexts } from '../publication/page-texts.ts';
+import { type PageTexts, readPageTexts } from './render-markdown.ts';
 
 /** The site of a project as the tools know it, with its pages' Markdown as the files are now. */
 export function openMcpSite(project: Project, site: Site): McpSite {
@@ -21,29 +21,33 @@ export function openMcpSite(project: Project, site: Site): McpSite {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return {
     name: site.name,
-    siteUrl: project.reading().config?.siteUrl,
+    siteUrl: site.siteUrl,
     pages: pages.map(describePage),
     readText: async ({ path }) => {
       const page = byPath.get(path);
-      return page ? (await readPageTexts(project, page)).markdown : '';
+      return page ? (await readPageTexts(project, site, page)).markdown : '';
     },
   };
 }
 
-/** Writes what `/mcp` has to know into a built site's folder (absolute). */
-export async function writeMcpFile(project: Project, site: Site, output: string): Promise<void> {
+/** Writes what `/mcp` has to know into a built site's folder (absolute); `texts` are those of pages by their paths. */
+export async function writeMcpFile(
+  project: Project,
+  site: Site,
+  texts: ReadonlyMap<string, PageTexts>,
+  output: string,
+): Promise<void> {
   const pages = await Promise.all(
     listPages(site).map(async (page): Promise<StoredPage> => {
       const stored = describePage(page);
       return hasMarkdown(page)
         ? { ...stored, file: markdownPath(page) }
-        : { ...stored, text: (await readPageTexts(project, page)).markdown };
+        : { ...stored, text: (await readPageTexts(project, site, page, texts)).markdown };
     }),
   );
   const file = join(output, mcpFile);
   await mkdir(dirname(file), { recursive: true });
-  const siteUrl = project.reading().config?.siteUrl;
-  await writeFile(file, writeMcpSite({ name: site.name, siteUrl }, pages));
+  await writeFile(file, writeMcpSite(site, pages));
 }
 
 /** Pages that search engines are kept from are not for other machines either. */

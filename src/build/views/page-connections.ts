@@ -1,27 +1,17 @@
 import { listFreeVariables } from '../../http/playground/choose-server.ts';
-import { fillServer, listBaseUrls, listServers } from '../../http/request/base-url.ts';
+import { fillServer } from '../../http/request/base-url.ts';
 import { typedServers } from '../../lib/html/content-security-policy.ts';
 import type { Server } from '../../openapi/read/operation.ts';
-import type { Page } from '../../site/site.ts';
-import type { Project } from '../project/project.ts';
-import { findEndpoint } from './find-endpoint.ts';
+import { describeCall } from '../../site/operations/describe-call.ts';
+import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
+import type { Page, Site } from '../../site/site.ts';
 
 /** The base URLs that a page's request can be sent to, and where a reader may type one: `typedServers`. */
-export function listConnections(project: Project, page: Page): readonly string[] {
-  const { config } = project.reading();
-  const baseUrls = config?.api.baseUrl;
-  const isTried = (page.frontmatter.playground ?? config?.api.playground.mode) === 'show';
-  if (page.kind === 'operation')
-    return isTried
-      ? listServers(page.operation, baseUrls).flatMap(listTargets)
-      : listBaseUrls(page.operation, baseUrls);
-  const endpoint = findEndpoint(project, page);
-  if (!endpoint) return [];
-  const { baseUrl, servers } = endpoint;
-  if (!isTried) return [baseUrl, ...servers.map((server) => fillServer(server))];
-  // What stands in braces in a page's own host is a variable that a reader types.
-  const own = baseUrl.includes('{') ? typedServers : [baseUrl];
-  return [...own, ...servers.flatMap(listTargets)];
+export function listConnections(site: Site, page: Page): readonly string[] {
+  const operation = page.kind === 'operation' ? page.operation : openManualEndpoint(page, undefined)?.summary;
+  const call = operation && describeCall(site, page, operation);
+  if (!call || call.mode === 'hide') return [];
+  return call.isTried ? call.servers.flatMap(listTargets) : call.baseUrls;
 }
 
 function listTargets(server: Server): readonly string[] {

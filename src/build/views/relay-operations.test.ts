@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readRelaySite } from '../../relay/relay-data.ts';
+import type { RelayOperation } from '../../relay/relay-options.ts';
+import type { Site } from '../../site/site.ts';
 import { openProject } from '../project/open-project.ts';
 import type { Project } from '../project/project.ts';
 import { openRelaySite, writeRelayText } from './relay-operations.ts';
@@ -50,6 +52,12 @@ async function open(api: object, pages: Readonly<Record<string, string>> = {}): 
   return project;
 }
 
+function openSite(project: Project): Site {
+  const site = project.site();
+  if (!site) throw new Error('There is no site.');
+  return site;
+}
+
 test('the relay knows every operation as its page’s playground knows it', async () => {
   const project = await open(
     { auth: { method: 'bearer' } },
@@ -62,7 +70,7 @@ test('the relay knows every operation as its page’s playground knows it', asyn
   const shown = [];
   for (const page of project.site()?.pages ?? []) {
     if (page.kind !== 'operation') continue;
-    const { playground } = await viewOperation(project, page.operation, page.frontmatter);
+    const { playground } = await viewOperation(project, openSite(project), page);
     if (playground) shown.push(playground.data);
   }
   expect(shown.map(({ id }) => id)).toEqual(['pets.yaml GET /pets/{id} (none)', 'pets.yaml PUT /pets/{id}']);
@@ -82,10 +90,14 @@ test('the relay knows every operation as its page’s playground knows it', asyn
 test('what was rendered and what is opened again are written the same', async () => {
   const project = await open({});
   const before = await writeRelayText(project);
-  for (const page of project.site()?.pages ?? [])
-    if (page.kind === 'operation') await viewOperation(project, page.operation, page.frontmatter);
-  expect(project.calls.size).toBe(2);
-  expect(await writeRelayText(project)).toBe(before);
+  const rendered = new Map<string, RelayOperation>();
+  for (const page of project.site()?.pages ?? []) {
+    if (page.kind !== 'operation') continue;
+    const { playground, servers } = await viewOperation(project, openSite(project), page);
+    if (playground) rendered.set(playground.data.id, { ...playground.data, servers });
+  }
+  expect(rendered.size).toBe(2);
+  expect(await writeRelayText(project, rendered)).toBe(before);
 });
 
 test.each([

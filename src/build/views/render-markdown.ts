@@ -1,71 +1,100 @@
+import { componentRegistry } from '../../components/mdx/registry.ts';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
-import { toCallable } from '../../http/form/callable.ts';
-import { applyApiAuth } from '../../http/request/api-auth.ts';
-import { listBaseUrls, listServers } from '../../http/request/base-url.ts';
-import { buildRequest } from '../../http/request/build-request.ts';
-import { fitSamples, listSamples } from '../../http/samples/list-samples.ts';
 import { openSchema } from '../../openapi/read/open-schema.ts';
-import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
+import { listUpdates, type Update } from '../../site/machines/feed.ts';
 import { renderDocMarkdown } from '../../site/markdown/doc-markdown.ts';
 import { renderOperationMarkdown } from '../../site/markdown/operation-markdown.ts';
 import { renderOverviewMarkdown } from '../../site/markdown/overview-markdown.ts';
+import { readContentNodes } from '../../site/markdown/page-runtime.ts';
 import { renderSchemaMarkdown } from '../../site/markdown/schema-markdown.ts';
-import { type ManualOperation, openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
-import type { DocPage, OperationPage, Page, SchemaPage } from '../../site/site.ts';
+import { writeBlocks } from '../../site/markdown/write-blocks.ts';
+import { findEndpoint, listCallSamples, openCall } from '../../site/operations/describe-call.ts';
+import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
+import type { DocPage, OperationPage, Page, SchemaPage, Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
-import { findEndpoint } from './find-endpoint.ts';
 import { listSchemaUsers } from './view-schema.ts';
 
-/** The same page as Markdown. `body` is what `writeContent` made of its compiled file. */
-export function renderMarkdown(
+/** What a page is for machines. */
+export interface PageTexts {
+  readonly markdown: string;
+  /** Those of its changelog. */
+  readonly updates: readonly Update[];
+}
+
+/** A page's texts, from its compiled file; undefined for one without a file. */
+export function writePageTexts(
   project: Project,
+  site: Site,
+  page: Page,
+  compiled: CompiledPage | undefined,
+): PageTexts {
+  const nodes = compiled ? readContentNodes(compiled, componentRegistry) : [];
+  return {
+    markdown: renderMarkdown(project, site, page, compiled, writeBlocks(nodes)),
+    updates: listUpdates(nodes),
+  };
+}
+
+/** Those that are known already by the page's path, else the same with the page's file as it is now. */
+export async function readPageTexts(
+  project: Project,
+  site: Site,
+  page: Page,
+  known: ReadonlyMap<string, PageTexts> = new Map(),
+): Promise<PageTexts> {
+  return known.get(page.path) ?? writePageTexts(project, site, page, await project.compiler.compile(page));
+}
+
+/** A page as Markdown. `body` is what `writeBlocks` made of its compiled file. */
+function renderMarkdown(
+  project: Project,
+  site: Site,
   page: Page,
   compiled: CompiledPage | undefined,
   body: string,
 ): string {
-  if (page.kind === 'operation') return writeOperation(project, page, body);
-  if (page.kind === 'schema') return writeSchema(project, page, body);
-  return page.kind === 'overview' ? renderOverviewMarkdown(page) : writeDoc(project, page, compiled, body);
+  if (page.kind === 'operation') return writeOperation(project, site, page, body);
+  if (page.kind === 'schema') return writeSchema(project, site, page, body);
+  return page.kind === 'overview' ? renderOverviewMarkdown(page) : writeDoc(site, page, compiled, body);
 }
 
-function writeDoc(project: Project, page: DocPage, compiled: CompiledPage | undefined, body: string): string {
+function writeDoc(site: Site, page: DocPage, compiled: CompiledPage | undefined, body: string): string {
   const { title, frontmatter } = page;
-  const written =
+  const manual =
     (frontmatter.mode ?? 'default') === 'default' ? openManualEndpoint(page, compiled) : undefined;
-  const request = written && prepare(project, page, written.summary, written);
-  const endpoint = findEndpoint(project, page);
+  const operation = manual && openOperation([manual.document], manual.summary);
+  const call = operation && openCall(site, page, operation);
+  const endpoint = findEndpoint(site, page);
   const isCustom = frontmatter.mode === 'custom';
+  const hasOwnSamples = compiled?.usedComponents.includes('RequestExample');
   return renderDocMarkdown({
     title,
     description: isCustom ? undefined : frontmatter.description,
     deprecated: frontmatter.deprecated === true,
     endpoint,
-    servers: endpoint ? (request?.servers ?? endpoint.servers) : [],
-    security: request?.security ?? [],
+    servers: endpoint ? (call?.servers ?? endpoint.servers) : [],
+    security: call?.security ?? [],
     body,
-    samples: compiled?.usedComponents.includes('RequestExample') ? [] : (request?.samples ?? []),
+    samples: call && !hasOwnSamples ? listCallSamples(site, call, operation) : [],
   });
 }
 
-function writeSchema(project: Project, page: SchemaPage, body: string): string {
+function writeSchema(project: Project, site: Site, page: SchemaPage, body: string): string {
   const schema = openSchema(project.reading().documents, page.schema);
   return renderSchemaMarkdown({
     title: page.title,
     description: page.frontmatter.description,
     schema,
-    users: listSchemaUsers(project, schema),
+    users: listSchemaUsers(site, schema),
     body,
   });
 }
 
-function writeOperation(project: Project, page: OperationPage, body: string): string {
-  const { operation, security, baseUrl, servers, samples } = prepare(
-    project,
-    page,
-    page.operation,
-    undefined,
-  );
+function writeOperation(project: Project, site: Site, page: OperationPage, body: string): string {
+  const operation = openOperation(project.reading().documents, page.operation);
+  const call = openCall(site, page, operation);
+  const { security, baseUrl, servers } = call;
   return renderOperationMarkdown({
     title: page.title,
     description: page.frontmatter.description,
@@ -74,29 +103,6 @@ function writeOperation(project: Project, page: OperationPage, body: string): st
     baseUrl,
     body: [operation.settings.content ?? '', body].join('\n\n'),
     servers,
-    samples,
+    samples: listCallSamples(site, call, operation),
   });
-}
-
-/** The operation as its page calls it, with a sample; none for a webhook. */
-function prepare(
-  project: Project,
-  { frontmatter }: Page,
-  summary: OperationSummary,
-  written: ManualOperation | undefined,
-) {
-  const { config, documents } = project.reading();
-  const operation = openOperation(written ? [written.document] : documents, summary);
-  const security = applyApiAuth(operation.security, config?.api.auth, frontmatter.authMethod);
-  const given = written?.hasHost ? [] : config?.api.baseUrl;
-  const [baseUrl = ''] = operation.isWebhook ? [] : listBaseUrls(operation, given);
-  const request = buildRequest(toCallable({ ...operation, security }), { baseUrl });
-  const { languages } = config?.api.request.example ?? {};
-  return {
-    operation,
-    security,
-    baseUrl,
-    servers: operation.isWebhook ? [] : listServers(operation, given),
-    samples: operation.isWebhook ? [] : fitSamples(listSamples(request, operation.codeSamples, languages)),
-  };
 }

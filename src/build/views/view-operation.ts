@@ -1,54 +1,73 @@
 import { findLanguage } from '../../content/code/code-languages.ts';
-import type { Frontmatter } from '../../content/files/frontmatter-schema.ts';
-import { callId, toCallable } from '../../http/form/callable.ts';
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { readForm } from '../../http/form/read-form.ts';
 import { isSimpleCall } from '../../http/playground/is-simple-call.ts';
-import { applyApiAuth } from '../../http/request/api-auth.ts';
-import { listBaseUrls, listServers } from '../../http/request/base-url.ts';
-import { buildRequest } from '../../http/request/build-request.ts';
 import { rootServer } from '../../http/request/resolve-server.ts';
 import { highlightSample } from '../../http/samples/define-language.ts';
-import { fitSamples, listSamples } from '../../http/samples/list-samples.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
-import type { Operation, OperationSummary, SecurityScheme, Server } from '../../openapi/read/operation.ts';
+import type { Operation, OperationSummary } from '../../openapi/read/operation.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
 import { bundleSchemas } from '../../openapi/rows/bundle-schemas.ts';
-import type { ManualOperation } from '../../site/operations/manual-endpoint.ts';
+import { listCallSamples, type OpenedCall, openCall } from '../../site/operations/describe-call.ts';
+import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { OperationView, PlaygroundView, RequestSample } from '../../site/pages/views.ts';
+import type { OperationPage, Page, Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { viewResponses } from './view-responses.ts';
 
 /**
  * What an operation's page shows that takes `api` of `site.json` too: the base URL, the authorizations, samples of the
- * documented request and the examples of each response. `authMethod` and `playground` are
- * the page's own; `written` is the operation when the page describes it by hand.
+ * documented request and the examples of each response.
  */
-export async function viewOperation(
+export function viewOperation(project: Project, site: Site, page: OperationPage): Promise<OperationView> {
+  return view(project, site, page, page.operation, project.reading().documents);
+}
+
+/**
+ * What the page of a request that is described by hand shows besides its own text: base URLs, authorization, samples and
+ * playground; undefined for other pages, and for those whose `mode` leaves no room for it.
+ */
+export async function viewManualEndpoint(
   project: Project,
+  site: Site,
+  page: Page,
+  compiled: CompiledPage | undefined,
+): Promise<OperationView | undefined> {
+  const manual =
+    (page.frontmatter.mode ?? 'default') === 'default' ? openManualEndpoint(page, compiled) : undefined;
+  if (!manual) return undefined;
+  const shown = await view(project, site, page, manual.summary, [manual.document]);
+  return {
+    ...shown,
+    isManual: true,
+    playground: shown.playground && fillIn(shown.playground, manual.initialValues),
+  };
+}
+
+function fillIn({ data, form }: PlaygroundView, values: ReadonlyMap<string, unknown>): PlaygroundView {
+  const parameters = form.parameters.map((parameter) => ({
+    ...parameter,
+    value: values.get(`${parameter.in}.${parameter.field.name}`) ?? parameter.value,
+  }));
+  return { data, form: { ...form, parameters } };
+}
+
+async function view(
+  project: Project,
+  site: Site,
+  page: Page,
   summary: OperationSummary,
-  { authMethod, playground }: Pick<Frontmatter, 'authMethod' | 'playground'>,
-  written?: ManualOperation,
+  documents: readonly OpenApiDocument[],
 ): Promise<OperationView> {
-  const { config } = project.reading();
-  const documents = written ? [written.document] : project.reading().documents;
-  const api = config && (written?.hasHost ? { ...config.api, baseUrl: [] } : config.api);
   const operation = openOperation(documents, summary);
   const document = documents.find(({ name }) => name === summary.document);
-  const [baseUrl = ''] = operation.isWebhook ? [] : listBaseUrls(operation, api?.baseUrl);
-  const security = applyApiAuth(operation.security, api?.auth, authMethod);
-  const servers = operation.isWebhook ? [] : listServers(operation, api?.baseUrl);
-  const isShown = !operation.isWebhook && (playground ?? api?.playground.mode) === 'show';
-  const call = toCallable({ ...operation, security });
-  const request = buildRequest(call, { baseUrl });
-  const id = callId(operation, authMethod);
-  if (isShown) project.calls.set(id, { id, call, servers });
-  const samples = operation.isWebhook
-    ? []
-    : fitSamples(listSamples(request, operation.codeSamples, api?.request.example.languages));
+  const opened = openCall(site, page, operation);
+  const { baseUrl, servers, security } = opened;
+  const { highlight } = project.compiler.highlighter;
   const show = async (title: string, language: string, code: string): Promise<RequestSample> => ({
     title,
     language,
-    html: await project.compiler.highlighter.highlight(code, language),
+    html: await highlight(code, language),
   });
   return {
     operation,
@@ -56,46 +75,27 @@ export async function viewOperation(
     servers,
     security,
     samples: await Promise.all(
-      samples.map(({ title, language, generatedIn, code }) =>
+      listCallSamples(site, opened, operation).map(({ title, language, generatedIn, code }) =>
         generatedIn === undefined
           ? show(title, findLanguage(language) ?? 'text', code)
           : { title, language, id: generatedIn.id, html: highlightSample(generatedIn, code) },
       ),
     ),
-    playground:
-      document && isShown
-        ? viewPlayground(operation, {
-            document,
-            security,
-            servers,
-            canRelay: !api?.playground.disableProxy,
-            authMethod,
-          })
-        : undefined,
-    responses: await viewResponses(operation.responses, project.compiler.highlighter.highlight),
+    playground: document && opened.isTried ? viewPlayground(document, operation, opened) : undefined,
+    responses: await viewResponses(operation.responses, highlight),
   };
-}
-
-interface PlaygroundOptions {
-  /** The operation's own. */
-  readonly document: OpenApiDocument;
-  readonly security: readonly (readonly SecurityScheme[])[];
-  readonly servers: readonly Server[];
-  /** `api.playground.disableProxy` is not set. */
-  readonly canRelay: boolean;
-  /** The page's own. */
-  readonly authMethod?: string | undefined;
 }
 
 /** What an operation's playground knows and asks for. */
 function viewPlayground(
+  document: OpenApiDocument,
   operation: Operation,
-  { document, security, servers, canRelay, authMethod }: PlaygroundOptions,
+  { id, call, servers, canRelay }: OpenedCall,
 ): PlaygroundView {
   const [first = rootServer, ...others] = servers;
   const data = {
-    id: callId(operation, authMethod),
-    call: toCallable({ ...operation, security }),
+    id,
+    call,
     servers: [first, ...others] as const,
     canRelay,
     ...bundleSchemas(document, operation),

@@ -2,12 +2,12 @@ import type { SchemaSummary } from '../../openapi/read/find-schema.ts';
 import { openSchema, type Schema } from '../../openapi/read/open-schema.ts';
 import { keyOperation } from '../../site/operations/operation-reference.ts';
 import type { SchemaView } from '../../site/pages/views.ts';
-import type { OverviewLink } from '../../site/site.ts';
+import type { OverviewLink, Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { viewResponses } from './view-responses.ts';
 
 /** What a schema's page shows: its rows, an example, and the operations it is part of that have a page. */
-export async function viewSchema(project: Project, summary: SchemaSummary): Promise<SchemaView> {
+export async function viewSchema(project: Project, site: Site, summary: SchemaSummary): Promise<SchemaView> {
   const schema = openSchema(project.reading().documents, summary);
   const { examples } = schema;
   return {
@@ -16,14 +16,14 @@ export async function viewSchema(project: Project, summary: SchemaSummary): Prom
       [{ status: 'Example', content: [{ mediaType: 'application/json', schema: undefined, examples }] }],
       project.compiler.highlighter.highlight,
     ),
-    users: listSchemaUsers(project, schema),
+    users: listSchemaUsers(site, schema),
   };
 }
 
 /** The pages of the operations that a schema is part of, in the document's order; hidden ones are left out. */
-export function listSchemaUsers(project: Project, schema: Schema): readonly OverviewLink[] {
+export function listSchemaUsers(site: Site, schema: Schema): readonly OverviewLink[] {
   const links = new Map<string, OverviewLink>();
-  for (const page of project.site()?.pages ?? []) {
+  for (const page of site.pages) {
     if (page.kind !== 'operation' || page.frontmatter.hidden === true) continue;
     const key = keyOperation(page.operation);
     if (!links.has(key)) links.set(key, { title: page.title, url: page.url, operation: page.operation });

@@ -3,7 +3,7 @@ import type { HttpRequest } from '../request/http-request.ts';
 import { findSampleLanguage, type SampleLanguage, sampleLanguages } from './sample-languages.ts';
 
 /** A request sample as a reader chooses and sees it. */
-interface Sample {
+export interface Sample {
   /** What its tab says; no other sample of the request has the same. */
   readonly title: string;
   /** For the highlighter: what it calls the language, or the word of the document. */

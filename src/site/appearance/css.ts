@@ -1,5 +1,5 @@
 import { type Site, THEME_ROLES, type Theme, type ThemeColors, type ThemeRole } from '../site.ts';
-import type { Appearance, Font } from './appearance.ts';
+import type { Font } from './appearance.ts';
 import { isLight, pickInk } from './contrast.ts';
 
 /** Before all that stands in them, in every sheet that a page may begin with. */
@@ -18,10 +18,11 @@ export function writeSiteStyles(site: Site, isRead: (property: string) => boolea
 }
 
 /** The site's fonts and the image behind its pages: what may come from elsewhere, which a page's policy then allows. */
-export function writeAppearanceStyles(site: Site, appearance: Appearance): string {
+export function writeAppearanceStyles(site: Pick<Site, 'appearance' | 'backgroundImage'>): string {
+  const { fonts } = site.appearance;
   return [
-    writeFont(appearance.fonts.body, 'body'),
-    writeFont(appearance.fonts.headings, 'h1,h2,h3,h4,h5,h6'),
+    writeFont(fonts.body, 'body'),
+    writeFont(fonts.headings, 'h1,h2,h3,h4,h5,h6'),
     site.backgroundImage ? `body{background-image:url(${quote(site.backgroundImage)})}` : '',
   ].join('');
 }

@@ -3,10 +3,10 @@ import type { ResolveLink } from '../links/link.ts';
 import { readRepositoryName } from '../repository/repository.ts';
 import type { Topbar, TopbarButton } from '../site.ts';
 
-/** The topbar's links and button. A GitHub button whose `url` names no repository is left out. */
-export function buildTopbar(config: SiteConfig, resolveLink: ResolveLink): Topbar {
+/** The topbar's links and button. A GitHub button whose `url` names no repository is left out; `stars` are those of one. */
+export function buildTopbar(config: SiteConfig, resolveLink: ResolveLink, stars?: number): Topbar {
   const links = config.topbarLinks.map(({ name, url }) => ({ name, url: resolveLink(url) }));
-  return { links, button: buildButton(config.topbarCtaButton, resolveLink) };
+  return { links, button: buildButton(config.topbarCtaButton, resolveLink), stars };
 }
 
 function buildButton(

@@ -12,8 +12,6 @@ import type { Page } from '../site.ts';
 export interface ManualOperation {
   readonly document: OpenApiDocument;
   readonly summary: OperationSummary;
-  /** Its URL is whole: the site's base URL does not stand before it. */
-  readonly hasHost: boolean;
   /** What inputs hold at first (`initialValue`), by `in.name`. */
   readonly initialValues: ReadonlyMap<string, unknown>;
 }
@@ -34,14 +32,19 @@ export function openManualEndpoint(
   const document = { name, file: name, version: '3.1.1', files: new Map([[name, source]]) };
   const [entry] = listOperations(document);
   if (!entry) return undefined;
-  const hasHost = findHost(reference) !== undefined;
   const initialValues = new Map(
     fields.flatMap(({ in: place, name, props }) => {
       const value = readInitialValue(props['initialValue'], readType(props['type']));
       return value === undefined ? [] : [[`${place}.${name}`, value]];
     }),
   );
-  return { document, summary: summarizeOperation(entry), hasHost, initialValues };
+  return { document, summary: summarizeOperation(entry), initialValues };
+}
+
+/** Whether the URL of the request that a page describes by hand is whole: the site's base URL does not stand before it. */
+export function hasOwnHost({ kind, frontmatter: { api } }: Pick<Page, 'kind' | 'frontmatter'>): boolean {
+  const reference = kind !== 'doc' || api === undefined ? undefined : readApiReference(api);
+  return reference !== undefined && findHost(reference) !== undefined;
 }
 
 /** A page that describes a request by hand. */

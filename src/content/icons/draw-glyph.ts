@@ -1,0 +1,25 @@
+import { safeUrl } from '../../lib/html/safe-url.ts';
+import type { IconSet } from './collections.ts';
+import { isIconPath } from './icon-name.ts';
+import { resolveIcon } from './resolve-icon.ts';
+
+/** A drawn icon: the inside of an `<svg>` with its `viewBox`; or an image where a writer named a file or URL. */
+export type Glyph =
+  | { readonly kind: 'symbol'; readonly viewBox: string; readonly body: string; readonly set: IconSet }
+  | { readonly kind: 'image'; readonly src: string };
+
+/** Draws an icon that `site.json` or frontmatter names; a path or URL is an image. Undefined where no set has it. */
+export function drawGlyph({
+  name,
+  iconType,
+}: {
+  readonly name: string;
+  readonly iconType: string;
+}): Glyph | undefined {
+  if (isIconPath(name) || name.includes('/')) {
+    const src = safeUrl(name);
+    return src === undefined ? undefined : { kind: 'image', src };
+  }
+  const icon = resolveIcon(name, iconType);
+  return icon && { kind: 'symbol', viewBox: icon.viewBox, body: icon.body, set: icon.set };
+}

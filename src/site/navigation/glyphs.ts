@@ -1,0 +1,37 @@
+import type { Glyph } from '../../content/icons/draw-glyph.ts';
+import type { Glyphs, IconName, NavigationNode, Site } from '../site.ts';
+
+/** The drawn icon of a name; undefined where nobody has it. */
+export function findGlyph(glyphs: Glyphs, icon: IconName): Glyph | undefined {
+  return glyphs[keyIcon(icon)];
+}
+
+/** Draws the icons of a site's navigation and footer, each once. */
+export function drawGlyphs(
+  { sidebars, anchors, footer }: Pick<Site, 'sidebars' | 'anchors' | 'footer'>,
+  drawIcon: (icon: IconName) => Glyph | undefined,
+): Glyphs {
+  const icons = [
+    ...Object.values(sidebars).flatMap(listNodeIcons),
+    ...[...anchors, ...footer.socials].flatMap(({ icon }) => icon ?? []),
+  ];
+  const named = new Map(icons.map((icon) => [keyIcon(icon), icon]));
+  return Object.fromEntries(
+    [...named].flatMap(([key, icon]): [string, Glyph][] => {
+      const glyph = drawIcon(icon);
+      return glyph ? [[key, glyph]] : [];
+    }),
+  );
+}
+
+function listNodeIcons(nodes: readonly NavigationNode[]): readonly IconName[] {
+  return nodes.flatMap((node) => [
+    ...(node.icon ? [node.icon] : []),
+    ...(node.kind === 'group' ? listNodeIcons(node.children) : []),
+  ]);
+}
+
+/** A name has no space in it; an address may. */
+function keyIcon({ name, iconType }: IconName): string {
+  return `${iconType} ${name}`;
+}

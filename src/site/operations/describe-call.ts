@@ -1,0 +1,102 @@
+import { type Callable, callId, toCallable } from '../../http/form/callable.ts';
+import { applyApiAuth } from '../../http/request/api-auth.ts';
+import { listBaseUrls, listServers } from '../../http/request/base-url.ts';
+import { buildRequest } from '../../http/request/build-request.ts';
+import { fitSamples, listSamples, type Sample } from '../../http/samples/list-samples.ts';
+import { readApiReference } from '../../openapi/read/find-operation.ts';
+import type { Operation, OperationSummary, SecurityScheme, Server } from '../../openapi/read/operation.ts';
+import type { Page, Site } from '../site.ts';
+import { hasOwnHost } from './manual-endpoint.ts';
+
+/** How a page's operation is called, as far as its summary says: what all that sends, shows or allows the request agrees on. */
+export interface PageCall {
+  /** What the playground, the relay and the history know it by. */
+  readonly id: string;
+  /** The first base URL, without a slash at its end; '' for none, as of a webhook. */
+  readonly baseUrl: string;
+  readonly baseUrls: readonly string[];
+  /** All that a reader may choose from, with what is known of them; none for a webhook. */
+  readonly servers: readonly Server[];
+  /** What of the playground the page shows. */
+  readonly mode: 'show' | 'simple' | 'hide';
+  /** Whether readers can send it from the page. */
+  readonly isTried: boolean;
+  /** Whether the site's relay may send it. */
+  readonly canRelay: boolean;
+}
+
+/** The same with what the whole operation says. */
+export interface OpenedCall extends PageCall {
+  readonly call: Callable;
+  readonly security: readonly (readonly SecurityScheme[])[];
+}
+
+type CallPage = Pick<Page, 'kind' | 'frontmatter'>;
+
+/** Says how a page calls an operation: its document, `api` of `site.json` and the page's own frontmatter taken together. */
+export function describeCall(
+  { api }: Pick<Site, 'api'>,
+  page: CallPage,
+  operation: Pick<OperationSummary, 'document' | 'method' | 'path' | 'isWebhook' | 'servers'>,
+): PageCall {
+  const { authMethod, playground } = page.frontmatter;
+  const given = hasOwnHost(page) ? [] : api.baseUrl;
+  const baseUrls = operation.isWebhook ? [] : listBaseUrls(operation, given);
+  const mode = playground ?? api.playground.mode;
+  return {
+    id: callId(operation, authMethod),
+    baseUrl: baseUrls[0] ?? '',
+    baseUrls,
+    servers: operation.isWebhook ? [] : listServers(operation, given),
+    mode,
+    isTried: mode === 'show' && !operation.isWebhook,
+    canRelay: !api.playground.disableProxy,
+  };
+}
+
+/** The same of an operation that was opened. */
+export function openCall(site: Pick<Site, 'api'>, page: CallPage, operation: Operation): OpenedCall {
+  const security = applyApiAuth(operation.security, site.api.auth, page.frontmatter.authMethod);
+  return {
+    ...describeCall(site, page, operation),
+    security,
+    call: toCallable({ ...operation, security }),
+  };
+}
+
+/** What the bar of a page's request shows. */
+interface Endpoint {
+  readonly method: string;
+  readonly baseUrl: string;
+  readonly path: string;
+  readonly servers: readonly Server[];
+}
+
+/** The request that a page describes by hand (`api: "POST /users"`), with the site's base URL; undefined for others. */
+export function findEndpoint(
+  { api }: Pick<Site, 'api'>,
+  { frontmatter }: Pick<Page, 'frontmatter'>,
+): Endpoint | undefined {
+  const reference = frontmatter.api === undefined ? undefined : readApiReference(frontmatter.api);
+  if (!reference || (frontmatter.playground ?? api.playground.mode) === 'hide') return undefined;
+  const { method, url } = reference;
+  if (!/^https?:/i.test(url))
+    return {
+      method,
+      baseUrl: (api.baseUrl[0] ?? '').replace(/\/+$/, ''),
+      path: url,
+      servers: listServers({ servers: [] }, api.baseUrl),
+    };
+  const baseUrl = /^https?:\/\/[^/]+/i.exec(url)?.[0] ?? '';
+  return { method, baseUrl, path: url.slice(baseUrl.length) || '/', servers: [] };
+}
+
+/** Samples of the documented request; none for a webhook. */
+export function listCallSamples(
+  { api }: Pick<Site, 'api'>,
+  { call, baseUrl }: OpenedCall,
+  { codeSamples }: Operation,
+): readonly Sample[] {
+  if (call.isWebhook) return [];
+  return fitSamples(listSamples(buildRequest(call, { baseUrl }), codeSamples, api.request.example.languages));
+}
