@@ -15,9 +15,8 @@ import {
 } from './links/redirects.ts';
 import { buildFooter } from './navigation/footer.ts';
 import { drawGlyphs } from './navigation/glyphs.ts';
-import { findHome } from './navigation/home.ts';
 import { findAllNeighbors } from './navigation/neighbors.ts';
-import { placePages } from './navigation/placement.ts';
+import { findHome, placePages } from './navigation/placement.ts';
 import { buildAnchors, buildTabs, renumberTabs } from './navigation/sections.ts';
 import { buildSidebars, fillSidebars, type KeySidebar } from './navigation/sidebars.ts';
 import { buildTopbar } from './navigation/topbar.ts';

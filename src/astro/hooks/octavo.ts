@@ -1,20 +1,20 @@
 import { relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { writeSite } from '../../build/output/write-site.ts';
 import { openProject } from '../../build/project/open-project.ts';
 import type { Project } from '../../build/project/project.ts';
 import { type Publication, startPublication } from '../../build/publication/publication.ts';
 import { relayPath } from '../../http/playground/relay-message.ts';
 import { compareProblems } from '../../problem/compare-problems.ts';
-import type { Problem } from '../../problem/problem.ts';
-import { createClientChunks } from './client-chunks.ts';
+import { readFileLines } from '../../problem/file-lines.ts';
+import { formatProblem } from '../../problem/format.ts';
+import { hasErrors, type Problem } from '../../problem/problem.ts';
+import { createClientChunks, createSelfContained } from './bundle-plugins.ts';
 import { createLiveReload } from './live-reload.ts';
-import { reportToAstro } from './report-to-astro.ts';
 import { listServedFolders } from './serve-assets.ts';
 import { previewRelay } from './serve-relay.ts';
 import { createVirtualModule, type ProjectModule, releaseProject } from './virtual-module.ts';
-import { createSelfContained } from './vite-externals.ts';
 
 export interface OctavoOptions {
   /** A project that is open already, as Octavo's own commands hand over; else the one in Astro's root is opened. */
@@ -164,4 +164,25 @@ function listRendered(assets: ReadonlyMap<string, readonly URL[]>, folder: strin
   return [`/${pagePattern}`, `/${missingPattern}`]
     .flatMap((pattern) => assets.get(pattern) ?? [])
     .map((url) => relative(folder, fileURLToPath(url)).split(sep).join('/'));
+}
+
+/**
+ * Tells Astro's log these mistakes of a site that is built by Astro's own command. Throws one error, without a
+ * stack, when one of them stops a build.
+ */
+async function reportToAstro(
+  project: Project,
+  problems: readonly Problem[],
+  logger: AstroIntegrationLogger,
+): Promise<void> {
+  const lines = await readFileLines(problems, project.readText);
+  for (const problem of problems) {
+    const text = formatProblem(problem, lines.get(problem.file));
+    if (problem.severity === 'error') logger.error(text);
+    else logger.warn(text);
+  }
+  if (!hasErrors(problems)) return;
+  const error = new Error('The site has mistakes; they are listed above.');
+  error.stack = '';
+  throw error;
 }

@@ -6,9 +6,14 @@ import type { Place, Problem } from '../../problem/problem.ts';
 import { buildCard, type CanDraw, type Card, layOutCard } from '../../site/machines/card.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { describeFailedCards, describeMissingDrawer } from '../project/problems.ts';
-import { createCanDraw, readCardFonts } from './card-fonts.ts';
-import { type CardLogo, readCardLogo } from './card-logo.ts';
-import { type DrawCard, openDrawer } from './open-drawer.ts';
+import {
+  type CardLogo,
+  createCanDraw,
+  type DrawCard,
+  openDrawer,
+  readCardFonts,
+  readCardLogo,
+} from './draw-card.ts';
 
 /** The social cards of a site that is built. */
 export interface Cards {

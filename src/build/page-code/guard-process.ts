@@ -1,7 +1,12 @@
 import { inspect } from 'node:util';
-import { findAsyncPlace, findFrame, locateFrame } from '../../content/evaluate/page-code.ts';
+import {
+  findAsyncPlace,
+  findFrame,
+  hasLateCode,
+  inertTimers,
+  locateFrame,
+} from '../../content/evaluate/page-code.ts';
 import type { Place } from '../../problem/problem.ts';
-import { guardTimers } from './guard-timers.ts';
 
 /** An error that a page's code made after the page was rendered, as in a promise. */
 interface LateFailure {
@@ -84,4 +89,40 @@ function makeRefusal(name: string): Error {
   const refusal = new Error(`process.${name}() cannot be called in a page: it would end the build`);
   Error.stackTraceLimit = stackTraceLimit;
   return refusal;
+}
+
+/** So many calls up the stack a page's code is looked for: it asks for a timer by itself, or by `Reflect.get`. */
+const depth = 3;
+
+/**
+ * Gives timers that never fire to the code of pages that goes on after a page was rendered, where `runLimited` does not
+ * stand in for them any more: they would keep the process from ending. Gives a function that takes the guard away.
+ */
+function guardTimers(): () => void {
+  const restore = Object.entries(inertTimers).map(([name, inert]) => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, name);
+    let timer: unknown = Reflect.get(globalThis, name);
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      enumerable: true,
+      get: () => (hasLateCode() && isAskedByPage() ? inert : timer),
+      set(value: unknown) {
+        timer = value;
+      },
+    });
+    return () => {
+      if (before) Object.defineProperty(globalThis, name, before);
+    };
+  });
+  return () => {
+    for (const each of restore) each();
+  };
+}
+
+function isAskedByPage(): boolean {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = depth + 2;
+  const trace = new Error();
+  Error.stackTraceLimit = stackTraceLimit;
+  return findFrame(trace) !== undefined;
 }

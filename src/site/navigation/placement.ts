@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { PageDraft } from '../pages/page-draft.ts';
-import { isAbsoluteUrl, listAncestors, readUrlPath } from '../pages/page-path.ts';
+import { isAbsoluteUrl, listAncestors, readUrlPath, writePageUrl } from '../pages/page-path.ts';
 import type { NavigationTreeNode, TreePage } from './navigation-tree.ts';
 
 /** Where a page is: indexes into `tabs` and `anchors` of `site.json`, undefined for the primary tab and the top anchor. */
@@ -107,4 +107,22 @@ export function createOwnership(owners: readonly Owner[]): FindOwner {
     }
     return undefined;
   };
+}
+
+/**
+ * The URL that `/` shows or leads to: `/` when a page is there, else where a redirect of the writer leads, else
+ * the first page of the navigation that the default version shows, else the first page of all; `/` without any.
+ */
+export function findHome(
+  { entries, outside }: Placements,
+  paths: ReadonlySet<string>,
+  redirected: string | undefined,
+  defaultVersion: string | undefined,
+): string {
+  if (paths.has('')) return '/';
+  if (redirected !== undefined) return redirected;
+  const shown = entries.filter((entry) => entry.isShown && isOwnPage(entry));
+  const isOfDefault = (version: string | undefined) => version === undefined || version === defaultVersion;
+  const first = shown.find(({ version }) => isOfDefault(version)) ?? shown[0] ?? outside[0] ?? entries[0];
+  return first ? writePageUrl(first.draft.path) : '/';
 }

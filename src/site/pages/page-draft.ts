@@ -1,5 +1,10 @@
-import { emptyFrontmatter, type Frontmatter } from '../../content/files/frontmatter-schema.ts';
+import {
+  emptyFrontmatter,
+  type Frontmatter,
+  frontmatterSchema,
+} from '../../content/files/frontmatter-schema.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
+import { safeUrl } from '../../lib/html/safe-url.ts';
 import { stripQuotes } from '../../lib/text/strip-quotes.ts';
 import { type FindResult, readApiReference } from '../../openapi/read/find-operation.ts';
 import type { FindSchemaResult, SchemaSummary } from '../../openapi/read/find-schema.ts';
@@ -14,7 +19,6 @@ import {
 import type { DocumentInfo } from '../../openapi/read/read-info.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import { listUrlSecrets } from '../../problem/url-secrets.ts';
-import { readOperationMatter } from '../operations/operation-frontmatter.ts';
 
 /** What an overview shows before the paths of its pages are URLs: of a document, or of a tag. */
 export interface OverviewDraft {
@@ -161,4 +165,36 @@ export function draftOverview(path: string, title: string, overview: OverviewDra
 function titlePath(path: string): string {
   const name = (path.split('/').at(-1) ?? '').replace(/[-_]+/g, ' ').trim();
   return name === '' ? 'Home' : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Keys that say what a page shows and where an entry leads: a document has no say in these. */
+const left: ReadonlySet<string> = new Set(['openapi', 'openapi-schema', 'api', 'url']);
+
+/**
+ * The frontmatter of an operation's page: the writer's own, key by key before what the document says under
+ * `x-mint.metadata`. A key of the document that frontmatter does not have, or with a wrong value, counts for nothing.
+ */
+function readOperationMatter({ settings }: OperationSummary, own: Frontmatter): Frontmatter {
+  const entries = Object.entries(settings.metadata);
+  if (entries.length === 0) return own;
+  const shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }>> =
+    frontmatterSchema.shape;
+  const values = entries.flatMap(([key, value]) => {
+    if (left.has(key) || !Object.hasOwn(shape, key)) return [];
+    const plain = typeof value === 'number' ? String(value) : value;
+    const result = shape[key]?.safeParse(plain);
+    const isUnsafe = key === 'canonical' && safeUrl(String(plain)) === undefined;
+    return result?.success && !isUnsafe ? [[key, result.data] as const] : [];
+  });
+  const meta = entries.flatMap(([key, value]) =>
+    /^(?:og|twitter|article|fb):/.test(key) && typeof value !== 'object'
+      ? [[key, String(value)] as const]
+      : [],
+  );
+  const given = Object.entries(own).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(values),
+    ...Object.fromEntries(given),
+    meta: { ...Object.fromEntries(meta), ...own.meta },
+  };
 }

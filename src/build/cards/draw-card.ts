@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { imageSize } from 'image-size';
+import { type CanDraw, type CardNode, cardSize, logoName } from '../../site/machines/card.ts';
+import type { Site } from '../../site/site.ts';
+import { findAsset } from '../project/find-asset.ts';
+
+/** Draws a card; gives a PNG. */
+export type DrawCard = (node: CardNode, logo: CardLogo | undefined) => Promise<Buffer>;
+
+/**
+ * Loads the library that draws; undefined where it is not installed, as on a platform that it has no binary for: it is an
+ * optional dependency. What else keeps it from starting is given as the reason.
+ */
+export async function openDrawer(
+  fonts: readonly CardFont[],
+): Promise<{ readonly draw: DrawCard } | { readonly reason: string }> {
+  try {
+    const { Renderer } = await import('@takumi-rs/core');
+    const renderer = new Renderer();
+    for (const { data, ranges } of fonts)
+      await renderer.registerFont({
+        name: 'Geist',
+        data,
+        unicodeRange: ranges.map(([first, last]) => [first, last]),
+      });
+    const draw: DrawCard = (node, logo) =>
+      renderer.render(node as Parameters<typeof renderer.render>[0], {
+        ...cardSize,
+        format: 'png',
+        images: logo ? [{ src: logoName, data: logo.data }] : [],
+      });
+    return { draw };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+      return { reason: 'it is not installed' };
+    const message = error instanceof Error ? error.message : String(error);
+    return { reason: message.split('\n')[0] ?? message };
+  }
+}
+
+/** A font of the cards, with the characters that it has. */
+export interface CardFont {
+  readonly data: Buffer;
+  readonly ranges: readonly (readonly [first: number, last: number])[];
+}
+
+const require = createRequire(import.meta.url);
+const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
+
+/** Geist in all its scripts, as pages have it. */
+export async function readCardFonts(): Promise<readonly CardFont[]> {
+  const unicode = JSON.parse(
+    await readFile(require.resolve('@fontsource-variable/geist/unicode.json'), 'utf8'),
+  ) as Readonly<Record<string, string>>;
+  return Promise.all(
+    subsets.map(async (name) => ({
+      data: await readFile(
+        require.resolve(`@fontsource-variable/geist/files/geist-${name}-wght-normal.woff2`),
+      ),
+      ranges: readRanges(unicode[name] ?? ''),
+    })),
+  );
+}
+
+/** https://www.w3.org/TR/css-fonts-4/#unicode-range-desc */
+function readRanges(text: string): CardFont['ranges'] {
+  return [...text.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, first = '', last = first]) => [
+    Number.parseInt(first, 16),
+    Number.parseInt(last, 16),
+  ]);
+}
+
+/** Tells whether the fonts have all characters of a text. */
+export function createCanDraw(fonts: readonly CardFont[]): CanDraw {
+  const ranges = fonts.flatMap((font) => font.ranges);
+  return (text) =>
+    [...text].every((sign) => {
+      const point = sign.codePointAt(0) ?? 0;
+      return ranges.some(([first, last]) => first <= point && point <= last);
+    });
+}
+
+/** The logo that cards show. */
+export interface CardLogo {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** Tells it from others. */
+  readonly hash: string;
+}
+
+/** The logo of the mode that the site opens in, if it is an image of the site that can be measured. */
+export async function readCardLogo(
+  { logo, mode }: Site,
+  siteRoot: string,
+  contentRoot: string,
+): Promise<CardLogo | undefined> {
+  const url = logo?.[mode.default ?? 'light'];
+  if (url === undefined || !url.startsWith('/')) return undefined;
+  const file = await findAsset(siteRoot, contentRoot, url);
+  const data = file && (await readFile(file).catch(() => undefined));
+  if (!data) return undefined;
+  try {
+    const { width, height } = imageSize(data);
+    const hash = createHash('sha256').update(data).digest('hex');
+    return width > 0 && height > 0 ? { data, width, height, hash } : undefined;
+  } catch {
+    return undefined;
+  }
+}
