@@ -23,7 +23,7 @@ const mostSnippets = 5000;
  */
 export async function compileSnippets(
   job: FileJob,
-  work: PageContext,
+  page: PageContext,
   named: readonly NamedImport[],
 ): Promise<{
   readonly imports: readonly ImportedSnippet[];
@@ -38,13 +38,13 @@ export async function compileSnippets(
       count += 1 + compiled.snippetCount;
       return false;
     }
-    work.problems.push(describeManySnippets(place, compiled.page.file, mostSnippets));
+    page.problems.push(describeManySnippets(place, compiled.page.file, mostSnippets));
     return true;
   };
-  for (const use of work.snippetUses) {
-    const compiled = await compileImport(use.file, job, work, use.place, use.group);
+  for (const use of page.snippetUses) {
+    const compiled = await compileImport(use.file, job, page, use.place, use.group);
     if (!compiled || compiled.page.isBroken) {
-      if (compiled) work.problems.push(...compiled.page.problems);
+      if (compiled) page.problems.push(...compiled.page.problems);
       hideUse(use, showSitePath(job.context.siteRoot, use.file));
       continue;
     }
@@ -56,31 +56,31 @@ export async function compileSnippets(
     use.element.name = local;
     const { line, column } = use.place;
     imports.push({ snippet: compiled.page, names: [{ local, imported: 'default', line, column }] });
-    checkParameters(use, compiled, work);
+    checkParameters(use, compiled, page);
     if (use.headingIndex !== undefined)
       byIndex.set(use.headingIndex, [...(byIndex.get(use.headingIndex) ?? []), ...compiled.page.headings]);
   }
   for (const { file, local, imported, line, column } of named) {
-    const place = { file: work.file, line, column };
-    const compiled = await compileImport(file, job, work, place);
+    const place = { file: page.file, line, column };
+    const compiled = await compileImport(file, job, page, place);
     if (!compiled || isTooMany(compiled, place)) continue;
-    if (compiled.page.isBroken) work.problems.push(...compiled.page.problems);
+    if (compiled.page.isBroken) page.problems.push(...compiled.page.problems);
     imports.push({ snippet: compiled.page, names: [{ local, imported, line, column }] });
   }
-  const headings = [...work.headings, undefined].flatMap((heading, index) => [
+  const headings = [...page.headings, undefined].flatMap((heading, index) => [
     ...(byIndex.get(index) ?? []),
     ...(heading ? [heading] : []),
   ]);
   return { imports, headings, count };
 }
 
-function checkParameters(use: SnippetUse, compiled: CompiledFile, work: PageContext): void {
+function checkParameters(use: SnippetUse, compiled: CompiledFile, page: PageContext): void {
   const { attributes } = use.element;
   if (attributes.some((attribute) => attribute.type === 'mdxJsxExpressionAttribute')) return;
   const given = new Set(attributes.map((attribute) => ('name' in attribute ? attribute.name : '')));
   for (const name of compiled.shownParameters)
     if (!given.has(name) && name !== 'children')
-      work.problems.push(describeMissingProp(use.place, name, compiled.page.file));
+      page.problems.push(describeMissingProp(use.place, name, compiled.page.file));
 }
 
 function hideUse(use: SnippetUse, file: string): void {
@@ -95,20 +95,20 @@ const mostUses = 200;
 
 /**
  * Compiles a file that a page, or a file of it, imports at `place`: a snippet, a script or data. Undefined, with the
- * mistake in `work`, when it cannot be read or leads back to itself. `group` is the parent that lists what it shows.
+ * mistake in `pageContext`, when it cannot be read or leads back to itself. `group` is the parent that lists what it shows.
  */
 export async function compileImport(
   file: string,
   job: FileJob,
-  work: PageContext,
+  page: PageContext,
   place: Place,
   group?: GroupContext,
 ): Promise<CompiledFile | undefined> {
   const shown = (path: string) => showSitePath(job.context.siteRoot, path);
-  work.dependencies.add(shown(file));
+  page.dependencies.add(shown(file));
   if (job.chain.includes(file)) {
     const chain = [...job.chain.slice(job.chain.indexOf(file)), file].map(shown);
-    work.problems.push(describeSnippetCycle(place, chain));
+    page.problems.push(describeSnippetCycle(place, chain));
     return undefined;
   }
   const before = job.compiled.get(file);
@@ -117,7 +117,7 @@ export async function compileImport(
   if (before && !listed && (!before.takesIds || isShared)) return before;
   const { text, problem } = await readSiteText(file, shown(file));
   if (text === undefined) {
-    work.problems.push(problem);
+    page.problems.push(problem);
     return undefined;
   }
   const compiled = await job.compile({

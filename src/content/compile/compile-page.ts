@@ -199,10 +199,10 @@ function finishFile(
   firstId: number,
   problems: readonly Problem[],
 ): CompiledFile {
-  const { work, imports } = transformed;
+  const { work: pageContext, imports } = transformed;
   const snippets = imports.map(({ snippet }) => snippet);
-  const icons = [...work.icons.values(), ...snippets.flatMap(({ usedIcons }) => usedIcons)];
-  const own = problems.concat(work.problems, ...snippets.map((snippet) => snippet.problems));
+  const icons = [...pageContext.icons.values(), ...snippets.flatMap(({ usedIcons }) => usedIcons)];
+  const own = problems.concat(pageContext.problems, ...snippets.map((snippet) => snippet.problems));
   const page: CompiledPage = {
     code: composeCode(code, transformed),
     headings: transformed.headings,
@@ -210,31 +210,32 @@ function finishFile(
       [file, line, column, code, message].join(' '),
     ),
     usedComponents: listSorted([
-      ...work.components,
+      ...pageContext.components,
       ...snippets.flatMap((snippet) => snippet.usedComponents),
     ]),
     imports,
-    unknownComponents: listSorted([...work.unknownComponents]),
-    places: work.places,
-    blocks: work.blocks,
+    unknownComponents: listSorted([...pageContext.unknownComponents]),
+    places: pageContext.places,
+    blocks: pageContext.blocks,
     file: job.file,
     usedIcons: listUnique(icons, ({ id }) => id).sort((a, b) => (a.id < b.id ? -1 : 1)),
-    links: work.links,
-    images: [...work.images, ...snippets.flatMap(({ images }) => images)],
-    files: [...work.files, ...snippets.flatMap(({ files }) => files)],
+    links: pageContext.links,
+    images: [...pageContext.images, ...snippets.flatMap(({ images }) => images)],
+    files: [...pageContext.files, ...snippets.flatMap(({ files }) => files)],
     dependencies: listSorted([
-      ...work.dependencies,
+      ...pageContext.dependencies,
       ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
     ]),
-    scripts: listSorted([...work.scripts, ...snippets.flatMap(({ scripts }) => scripts)]),
-    classNames: listSorted([...work.classNames, ...snippets.flatMap(({ classNames }) => classNames)]),
-    runsCode: work.places.length > 1 || transformed.hasExports || snippets.some(({ runsCode }) => runsCode),
+    scripts: listSorted([...pageContext.scripts, ...snippets.flatMap(({ scripts }) => scripts)]),
+    classNames: listSorted([...pageContext.classNames, ...snippets.flatMap(({ classNames }) => classNames)]),
+    runsCode:
+      pageContext.places.length > 1 || transformed.hasExports || snippets.some(({ runsCode }) => runsCode),
     isBroken: false,
-    ...(work.scriptIcons.size > 0 ? { scriptIcons: Object.fromEntries(work.scriptIcons) } : {}),
+    ...(pageContext.scriptIcons.size > 0 ? { scriptIcons: Object.fromEntries(pageContext.scriptIcons) } : {}),
   };
   return {
     page,
-    shownParameters: [...work.shownParameters],
+    shownParameters: [...pageContext.shownParameters],
     snippetCount: transformed.snippetCount,
     takesIds: job.ids.count > firstId,
   };
@@ -256,23 +257,24 @@ const content = 'function _createMdxContent(props) {';
  * page's exports, a snippet's parameters, and names that nothing gives.
  */
 function composeCode(code: string, transformed: TransformedPage): string {
-  const { work } = transformed;
+  const { work: pageContext } = transformed;
   const imported = transformed.imports.flatMap(({ names }) => names.map(({ local }) => local));
-  const isTaken = new Set([...imported, ...work.declared]);
+  const isTaken = new Set([...imported, ...pageContext.declared]);
   const lines = ['const { at: _at, codeLines: _codeLines } = arguments[0];'];
-  const named = imported.filter((name) => work.declared.has(name));
+  const named = imported.filter((name) => pageContext.declared.has(name));
   if (named.length > 0) lines.push(`const { ${named.join(', ')} } = arguments[0].scope;`);
   const components = transformed.exportComponents.filter((name) => !isTaken.has(name));
   if (components.length > 0) lines.push(`const { ${components.join(', ')} } = arguments[0].components;`);
-  for (const [name, of] of work.react) {
+  for (const [name, of] of pageContext.react) {
     const isWhole = of === 'default' || of === '*';
     lines.push(`const ${name} = arguments[0].react${isWhole ? '' : `[${JSON.stringify(of)}]`};`);
   }
-  for (const [name, text] of work.missing) lines.push(`const ${name} = () => ${JSON.stringify(text)};`);
+  for (const [name, text] of pageContext.missing)
+    lines.push(`const ${name} = () => ${JSON.stringify(text)};`);
   for (const name of transformed.undefinedNames) lines.push(`const ${name} = undefined;`);
   const start = code.startsWith(strict) ? strict.length : 0;
   const whole = `${code.slice(0, start)}${lines.join('\n')}\n${code.slice(start)}`;
-  const parameters = [...work.parameters].filter((name) => !isTaken.has(name));
+  const parameters = [...pageContext.parameters].filter((name) => !isTaken.has(name));
   if (parameters.length === 0) return whole;
   return whole.replace(content, () => `${content}\n    const { ${parameters.join(', ')} } = props;`);
 }

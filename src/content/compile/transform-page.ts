@@ -38,42 +38,42 @@ export async function transformPage(
   prepared: PreparedText,
 ): Promise<TransformedPage> {
   const { inserted, math } = prepared;
-  const work = createPageContext(job, prepared);
+  const page = createPageContext(job, prepared);
   const guarded =
     inserted.size === 0 ? root.children : root.children.map((node) => takeGuards(node, inserted));
   const restored = math.found.length === 0 ? guarded : guarded.map((node) => restoreTree(node, math.found));
   const worded = mayHoldEmoji(job.text) ? restored.map((node) => placeEmoji(node)) : restored;
   const children = job.isSnippet && job.text.includes('[^') ? nameNotes(worded, job) : worded;
   for (const { kind, start } of math.found)
-    if (kind === 'unclosed') work.problems.push(describeUnclosedMath(math.locate(start)));
-  checkNotes(children, work);
-  checkReferences(children, work);
+    if (kind === 'unclosed') page.problems.push(describeUnclosedMath(math.locate(start)));
+  checkNotes(children, page);
+  checkReferences(children, page);
   const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
-  for (const name of listDeclared(module.exports)) work.declared.add(name);
-  const named = resolveImports(module, work);
+  for (const name of listDeclared(module.exports)) page.declared.add(name);
+  const named = resolveImports(module, page);
   const first = module.blocks[0] ?? root;
-  const { line, column } = locate(work, first);
-  work.places.push([line, column, '']);
-  const { undefinedNames, components } = checkExports(module, work);
+  const { line, column } = locate(page, first);
+  page.places.push([line, column, '']);
+  const { undefinedNames, components } = checkExports(module, page);
   for (const { value } of module.blocks)
-    for (const name of listScriptClasses(value)) work.classNames.add(name);
+    for (const name of listScriptClasses(value)) page.classNames.add(name);
   const list = job.group?.list;
   const around = { isInline: false, isHidden: false, group: undefined, isInLink: false, list };
   const transformed = job.group
-    ? transformMembers(children, job.group, work, around, (nodes, inside) =>
-        transformNodes(nodes, inside, work),
+    ? transformMembers(children, job.group, page, around, (nodes, inside) =>
+        transformNodes(nodes, inside, page),
       )
-    : transformNodes(children, around, work);
+    : transformNodes(children, around, page);
   if (!job.isSnippet && !holdsContent(transformed) && showsBodyAlone(job))
-    work.problems.push(describeEmptyPage(job.file));
-  for (const finish of work.treeFinishers) finish();
-  await Promise.all(work.pending);
-  const { imports, headings, count } = await compileSnippets(job, work, [...named, ...listReferenced(work)]);
-  for (const finish of work.finishers) finish();
-  const nodes = [...module.blocks, ...splitRail(transformed, work)] as (MdxjsEsmHast | TreeNode)[];
+    page.problems.push(describeEmptyPage(job.file));
+  for (const finish of page.treeFinishers) finish();
+  await Promise.all(page.pending);
+  const { imports, headings, count } = await compileSnippets(job, page, [...named, ...listReferenced(page)]);
+  for (const finish of page.finishers) finish();
+  const nodes = [...module.blocks, ...splitRail(transformed, page)] as (MdxjsEsmHast | TreeNode)[];
   return {
     root: { type: 'root', children: nodes },
-    work,
+    work: page,
     headings,
     imports,
     snippetCount: count,
@@ -104,10 +104,10 @@ function nameNotes<T extends TreeNode>(nodes: readonly T[], job: FileJob): reado
 }
 
 /** Snippets that JavaScript on the page uses by their imported names. */
-function listReferenced(work: PageContext): readonly NamedImport[] {
-  const [line, column] = work.places[0] ?? [1, 1];
-  return [...work.snippets]
-    .filter(([local]) => work.referenced.has(local))
+function listReferenced(page: PageContext): readonly NamedImport[] {
+  const [line, column] = page.places[0] ?? [1, 1];
+  return [...page.snippets]
+    .filter(([local]) => page.referenced.has(local))
     .map(([local, file]) => ({ file, local, imported: 'default', line, column }));
 }
 
@@ -127,18 +127,18 @@ function takeGuards<T extends TreeNode>(node: T, inserted: ReadonlyMap<number, n
  * stand in no other component. They become the components `PageMain` and `PageRail`, which `evaluatePage` shows
  * apart; a page without a rail stays as it is, and so does a snippet.
  */
-function splitRail(nodes: readonly TreeNode[], work: PageContext): readonly TreeNode[] {
-  if (work.isSnippet) return nodes;
-  const rail = nodes.filter((node) => isRailPart(node, work));
+function splitRail(nodes: readonly TreeNode[], page: PageContext): readonly TreeNode[] {
+  if (page.isSnippet) return nodes;
+  const rail = nodes.filter((node) => isRailPart(node, page));
   if (rail.length === 0) return nodes;
-  work.components.add('PageRail');
-  const main = nodes.filter((node) => !isRailPart(node, work));
+  page.components.add('PageRail');
+  const main = nodes.filter((node) => !isRailPart(node, page));
   return [makeJsx('PageMain', [], main, false), makeJsx('PageRail', [], rail, false)];
 }
 
-function isRailPart(node: TreeNode, work: PageContext): node is JsxElement {
-  if (!isJsx(node) || node.name === null || work.declared.has(node.name)) return false;
-  return work.context.components.find(node.name)?.isRail === true;
+function isRailPart(node: TreeNode, page: PageContext): node is JsxElement {
+  if (!isJsx(node) || node.name === null || page.declared.has(node.name)) return false;
+  return page.context.components.find(node.name)?.isRail === true;
 }
 
 const named = /(?<![\w:/])(?<!\\):([a-z\d_+-]+):(?![\w:/])/g;

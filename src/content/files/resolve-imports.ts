@@ -22,47 +22,47 @@ export interface NamedImport {
  * `work.snippets`, names of React's in `work.react`, names that lead to nothing in `work.missing`; the others are
  * returned.
  */
-export function resolveImports(module: PageModule, work: PageContext): readonly NamedImport[] {
+export function resolveImports(module: PageModule, pageContext: PageContext): readonly NamedImport[] {
   const named: NamedImport[] = [];
-  const { file: page } = work;
+  const { file: page } = pageContext;
   for (const { source, line, column } of module.bareImports)
     if (!source.endsWith('.css') && source !== 'react')
-      work.problems.push(describeUnsupportedImport({ file: page, line, column }, source));
+      pageContext.problems.push(describeUnsupportedImport({ file: page, line, column }, source));
   for (const name of module.imports) {
     const { local, imported, source, line, column, at } = name;
     const place = { file: page, line, column };
     if (source === 'react') {
-      noteReact(name, place, work);
+      noteReact(name, place, pageContext);
       continue;
     }
-    const file = isImportable(source) ? findImport(source, work) : undefined;
+    const file = isImportable(source) ? findImport(source, pageContext) : undefined;
     if (file === undefined) {
-      noteMissing(local, source, place, work);
+      noteMissing(local, source, place, pageContext);
       continue;
     }
-    work.declared.add(local);
-    if (imported === 'default' && /\.mdx?$/.test(file)) work.snippets.set(local, file);
+    pageContext.declared.add(local);
+    if (imported === 'default' && /\.mdx?$/.test(file)) pageContext.snippets.set(local, file);
     else named.push({ file, local, imported, ...at });
   }
   return named;
 }
 
-function noteReact({ local, imported }: ImportedName, place: Place, work: PageContext): void {
-  work.declared.add(local);
-  work.react.set(local, imported);
-  if (keepsState(imported)) work.problems.push(describeHook(place, imported));
+function noteReact({ local, imported }: ImportedName, place: Place, pageContext: PageContext): void {
+  pageContext.declared.add(local);
+  pageContext.react.set(local, imported);
+  if (keepsState(imported)) pageContext.problems.push(describeHook(place, imported));
 }
 
-function noteMissing(local: string, source: string, place: Place, work: PageContext): void {
+function noteMissing(local: string, source: string, place: Place, pageContext: PageContext): void {
   const isFile = isImportable(source);
-  work.problems.push(
+  pageContext.problems.push(
     isFile
-      ? describeMissingImport(place, source, findNearestImport(source, work))
+      ? describeMissingImport(place, source, findNearestImport(source, pageContext))
       : describeUnsupportedImport(place, source),
   );
   const isSnippet = !/\.(?:[jt]sx?|json)$/.test(source);
   const kind = isSnippet ? 'Missing snippet' : 'Missing file';
-  work.missing.set(local, isFile ? `${kind}: ${source}` : `Not shown: <${local}> from ${source}`);
+  pageContext.missing.set(local, isFile ? `${kind}: ${source}` : `Not shown: <${local}> from ${source}`);
 }
 
 /** What can be imported: snippets, scripts and data. */
@@ -99,13 +99,13 @@ export function findImport(source: string, { context, absoluteFile }: PageContex
  * The path, written as from the content root, of the file that a wrong source most likely meant: the same name in
  * another folder or letter case, else the nearest path.
  */
-export function findNearestImport(source: string, work: PageContext): string | undefined {
-  const { contentRoot } = work.context;
+export function findNearestImport(source: string, pageContext: PageContext): string | undefined {
+  const { contentRoot } = pageContext.context;
   const wanted = source.startsWith('.')
-    ? showSitePath(contentRoot, join(dirname(work.absoluteFile), source))
+    ? showSitePath(contentRoot, join(dirname(pageContext.absoluteFile), source))
     : source.replace(/^\/+/, '');
   const isScript = /\.[jt]sx?$/.test(source);
-  const files = listImportable(work).filter((file) => !isScript || /\.[jt]sx?$/.test(file));
+  const files = listImportable(pageContext).filter((file) => !isScript || /\.[jt]sx?$/.test(file));
   const nearest = findNearestPath(wanted, files);
   return nearest === undefined ? undefined : `/${nearest}`;
 }

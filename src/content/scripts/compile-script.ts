@@ -19,36 +19,44 @@ import { transpile } from './transpile.ts';
 
 /** A script or data file that a page imports, with the files of the site that it imports itself. */
 export async function compileScript(job: FileJob): Promise<CompiledFile> {
-  const work = createPageContext(job, leaveAsItIs(job.text));
+  const pageContext = createPageContext(job, leaveAsItIs(job.text));
   const transpiled = transpile(job.text, job.file);
   if ('problem' in transpiled) return finish(makeBrokenPage(job.file, [transpiled.problem]));
   const reading = job.file.endsWith('.json') ? undefined : readScript(transpiled.code);
   const locate = createLocator(job);
-  if (reading) describeFindings(reading, work, locate);
-  else noteScriptIcons(listDataIcons(transpiled.data), work, () => ({ file: job.file, line: 1, column: 1 }));
+  if (reading) describeFindings(reading, pageContext, locate);
+  else
+    noteScriptIcons(listDataIcons(transpiled.data), pageContext, () => ({
+      file: job.file,
+      line: 1,
+      column: 1,
+    }));
   const missing: Record<string, string> = {};
   const imports: ImportedSnippet[] = [];
   for (const source of reading?.sources ?? []) {
-    const snippet = await compileSource(source.name, job, work, locate(source));
+    const snippet = await compileSource(source.name, job, pageContext, locate(source));
     if (snippet) imports.push({ snippet, names: [{ local: source.name, imported: '*', ...locate(source) }] });
     else if (!isGiven(source.name)) missing[source.name] = `Missing: ${source.name}`;
   }
   const snippets = imports.map(({ snippet }) => snippet);
   const page: CompiledPage = {
-    ...makeBrokenPage(job.file, [...work.problems, ...snippets.flatMap(({ problems }) => problems)]),
+    ...makeBrokenPage(job.file, [...pageContext.problems, ...snippets.flatMap(({ problems }) => problems)]),
     code: transpiled.code,
-    usedComponents: list([...work.components, ...snippets.flatMap(({ usedComponents }) => usedComponents)]),
-    unknownComponents: list(work.unknownComponents),
+    usedComponents: list([
+      ...pageContext.components,
+      ...snippets.flatMap(({ usedComponents }) => usedComponents),
+    ]),
+    unknownComponents: list(pageContext.unknownComponents),
     imports,
-    usedIcons: [...work.icons.values(), ...snippets.flatMap(({ usedIcons }) => usedIcons)],
-    images: [...work.images, ...snippets.flatMap(({ images }) => images)],
+    usedIcons: [...pageContext.icons.values(), ...snippets.flatMap(({ usedIcons }) => usedIcons)],
+    images: [...pageContext.images, ...snippets.flatMap(({ images }) => images)],
     dependencies: list([
-      ...work.dependencies,
+      ...pageContext.dependencies,
       ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
     ]),
     runsCode: true,
     isBroken: false,
-    scriptIcons: Object.fromEntries(work.scriptIcons),
+    scriptIcons: Object.fromEntries(pageContext.scriptIcons),
     module: {
       missing,
       components: list((reading?.components ?? []).map(({ name }) => name.split('.')[0] ?? '')),
@@ -68,19 +76,19 @@ function isGiven(source: string): boolean {
 async function compileSource(
   source: string,
   job: FileJob,
-  work: PageContext,
+  pageContext: PageContext,
   place: Place,
 ): Promise<CompiledPage | undefined> {
   if (isGiven(source)) return undefined;
-  const file = isImportable(source) ? findImport(source, work) : undefined;
+  const file = isImportable(source) ? findImport(source, pageContext) : undefined;
   if (file !== undefined) {
-    const compiled = await compileImport(file, job, work, place);
-    if (compiled?.page.isBroken) work.problems.push(...compiled.page.problems);
+    const compiled = await compileImport(file, job, pageContext, place);
+    if (compiled?.page.isBroken) pageContext.problems.push(...compiled.page.problems);
     return compiled?.page.isBroken ? undefined : compiled?.page;
   }
-  work.problems.push(
+  pageContext.problems.push(
     isImportable(source)
-      ? describeMissingImport(place, source, findNearestImport(source, work))
+      ? describeMissingImport(place, source, findNearestImport(source, pageContext))
       : describePackageImport(place, source),
   );
   return undefined;
@@ -88,15 +96,15 @@ async function compileSource(
 
 function describeFindings(
   reading: ScriptReading,
-  work: PageContext,
+  pageContext: PageContext,
   locate: (finding: ScriptFinding) => Place,
 ): void {
-  const { problems, context } = work;
+  const { problems, context } = pageContext;
   for (const component of reading.components) {
     if (component.name === 'Fragment') continue;
-    if (context.components.names.has(component.name)) work.components.add(component.name);
+    if (context.components.names.has(component.name)) pageContext.components.add(component.name);
     else {
-      work.unknownComponents.add(component.name);
+      pageContext.unknownComponents.add(component.name);
       const nearest = findNearest(component.name, context.components.names);
       problems.push(describeUnknownComponent(locate(component), component.name, nearest));
     }
@@ -109,7 +117,7 @@ function describeFindings(
     problems.push(describeHook(locate(hook), hook.name));
   const [handler] = reading.handlers;
   if (handler) problems.push(describeEventHandler(locate(handler), handler.name));
-  noteScriptIcons(reading.icons, work, locate);
+  noteScriptIcons(reading.icons, pageContext, locate);
 }
 
 /** The place of a finding: its word in its line, which transpiling leaves where it was. */

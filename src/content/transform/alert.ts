@@ -10,16 +10,16 @@ const marker = /^\s*\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
  * undefined, with a warning for a kind that there is none of.
  * https://docs.github.com/en/get-started/writing-on-github#alerts
  */
-export function readAlert(quotation: Element, work: PageContext): TreeNode | undefined {
+export function readAlert(quotation: Element, page: PageContext): TreeNode | undefined {
   const index = quotation.children.findIndex((child) => child.type === 'element');
   const first = quotation.children[index];
   if (first?.type !== 'element' || first.tagName !== 'p') return undefined;
   const text = first.children[0];
   const match = text?.type === 'text' ? marker.exec(text.value) : null;
-  const name = work.context.components.alerts.get(match?.[1]?.toUpperCase() ?? '');
+  const name = page.context.components.alerts.get(match?.[1]?.toUpperCase() ?? '');
   if (text?.type !== 'text' || !match) return undefined;
   if (name === undefined) {
-    warnUnknown(first, match[1] ?? '', work);
+    warnUnknown(first, match[1] ?? '', page);
     return undefined;
   }
   const rest = [{ ...text, value: text.value.slice(match[0].length) }, ...first.children.slice(1)];
@@ -32,10 +32,10 @@ export function readAlert(quotation: Element, work: PageContext): TreeNode | und
 }
 
 /** Behind a backslash the marker is meant as text. */
-function warnUnknown(paragraph: Element, kind: string, work: PageContext): void {
-  const place = locate(work, paragraph);
-  const line = work.lines[place.line - 1] ?? '';
+function warnUnknown(paragraph: Element, kind: string, page: PageContext): void {
+  const place = locate(page, paragraph);
+  const line = page.lines[place.line - 1] ?? '';
   if (line.includes('\\[')) return;
-  const kinds = [...work.context.components.alerts.keys()];
-  work.problems.push(describeUnknownAlert(place, kind, kinds, findNearest(kind, kinds)));
+  const kinds = [...page.context.components.alerts.keys()];
+  page.problems.push(describeUnknownAlert(place, kind, kinds, findNearest(kind, kinds)));
 }

@@ -89,11 +89,11 @@ export function toData(value: AttributeValue | undefined): unknown {
 const piece = /"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|\/?>|[\w:.-]+/g;
 
 /** Where an attribute's name stands in a tag, which the parser does not tell; the tag's place when it is not found. */
-export function locateAttribute(element: JsxElement, name: string, work: PageContext): Place {
-  const place = locate(work, element);
+export function locateAttribute(element: JsxElement, name: string, page: PageContext): Place {
+  const place = locate(page, element);
   if (!element.position) return place;
   const end = place.line + element.position.end.line - element.position.start.line;
-  const tag = work.lines.slice(place.line - 1, end).join('\n');
+  const tag = page.lines.slice(place.line - 1, end).join('\n');
   const start = place.column - 1;
   if (!tag.startsWith(`<${element.name}`, start)) return place;
   for (const { 0: found, index } of tag.slice(start).matchAll(piece)) {
@@ -101,7 +101,7 @@ export function locateAttribute(element: JsxElement, name: string, work: PageCon
     if (found !== name || index < 2) continue;
     const before = tag.slice(0, start + index).split('\n');
     return {
-      file: work.file,
+      file: page.file,
       line: place.line + before.length - 1,
       column: (before.at(-1)?.length ?? 0) + 1,
     };

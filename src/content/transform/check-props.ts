@@ -10,24 +10,24 @@ import type { JsxElement } from './tree-node.ts';
 const forAll = /^(?:className|class|id|style|key|children|slot|data-.*|aria-.*)$/;
 
 /** Warns of attributes that a component does not have, lacks, or gives a value that they do not take. */
-export function checkProps(element: JsxElement, work: PageContext): void {
-  const component = work.context.components.find(element.name);
+export function checkProps(element: JsxElement, page: PageContext): void {
+  const component = page.context.components.find(element.name);
   if (!component || component.isInternal) return;
   const { name, props } = component;
-  checkRequired(element, component, work);
+  checkRequired(element, component, page);
   for (const attribute of element.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || forAll.test(attribute.name)) continue;
-    const place = locateAttribute(element, attribute.name, work);
+    const place = locateAttribute(element, attribute.name, page);
     const kind = Object.hasOwn(props, attribute.name) ? props[attribute.name] : undefined;
     if (kind === undefined) {
       const known = Object.keys(props);
       const nearest = findNearest(attribute.name, known);
-      work.problems.push(describeUnknownProp(place, name, attribute.name, known, nearest));
+      page.problems.push(describeUnknownProp(place, name, attribute.name, known, nearest));
       continue;
     }
     const value = readValue(attribute.value);
     if (value.kind !== 'literal' || (attribute.name === 'iconType' && !namesIcon(element))) continue;
-    work.problems.push(...judgeValue(place, name, attribute.name, value.value, kind));
+    page.problems.push(...judgeValue(place, name, attribute.name, value.value, kind));
   }
 }
 
@@ -77,12 +77,12 @@ function judgeNumber(
 }
 
 /** Spread attributes may hold anything, and JavaScript may give anything. */
-function checkRequired(element: JsxElement, { required }: ComponentDescriptor, work: PageContext): void {
+function checkRequired(element: JsxElement, { required }: ComponentDescriptor, page: PageContext): void {
   if (!required || element.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')) return;
   const { prop, otherwise, or = [] } = required;
   if ([prop, ...or].every((name) => isEmpty(element, name)))
-    work.problems.push(
-      describeMissingRequired(locate(work, element), element.name ?? '', prop, otherwise, or),
+    page.problems.push(
+      describeMissingRequired(locate(page, element), element.name ?? '', prop, otherwise, or),
     );
 }
 

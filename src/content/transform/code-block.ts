@@ -18,21 +18,21 @@ import { type Element, type JsxElement, makeJsx, readNodeText, type TreeNode } f
  */
 export function transformCodeBlock(
   pre: Element,
-  work: PageContext,
-  around: NodeContext,
+  page: PageContext,
+  context: NodeContext,
 ): TreeNode | undefined {
   const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
   if (code?.type !== 'element') return undefined;
-  const place = locate(work, pre);
+  const place = locate(page, pre);
   const data: { lang?: unknown; meta?: unknown } = code.data ?? {};
   const meta = typeof data.meta === 'string' ? data.meta : '';
   const fence = readFence(typeof data.lang === 'string' ? data.lang : readLanguageClass(code), meta);
-  const language = chooseLanguage(fence.language, work, place);
+  const language = chooseLanguage(fence.language, page, place);
   const read = readNotations(readNodeText(code).replace(/\r\n?/g, '\n').replace(/\n$/, ''), fence.marks);
   const hasFocus = read.marks.focused.size > 0;
   const iconRef =
-    fence.icon === undefined ? undefined : resolveIconRef(fence.icon, fence.iconType, work, place);
-  const group = around.group?.item === undefined ? around.group : undefined;
+    fence.icon === undefined ? undefined : resolveIconRef(fence.icon, fence.iconType, page, place);
+  const group = context.group?.item === undefined ? context.group : undefined;
   const index = group ? group.before() + countItems(group.items) : 0;
   const title = fence.title ?? (group ? showLanguage(fence.language, index) : undefined);
   const attributes = Object.entries({
@@ -47,33 +47,33 @@ export function transformCodeBlock(
   }).flatMap(([name, value]) => (value === undefined ? [] : [makeAttribute(name, value)]));
   const block = makeJsx('CodeBlock', attributes, [], false);
   if (group && title !== undefined) {
-    const tab = work.ids.take(`${group.id} ${title}`, group.id);
+    const tab = page.ids.take(`${group.id} ${title}`, group.id);
     group.items.push({ id: tab, title, language, iconRef });
     block.attributes.push(
       makeAttribute('group', group.id),
       makeAttribute('tab', tab),
       makeAttribute('index', index),
     );
-    numberLater(block, group, work);
+    numberLater(block, group, page);
   }
-  work.components.add('CodeBlock');
-  const number = work.blocks.push('') - 1;
+  page.components.add('CodeBlock');
+  const number = page.blocks.push('') - 1;
   block.attributes.push(makeExpressionAttribute('html', `_codeLines(${number})`));
   const complete = async () => {
-    const html = await work.context.highlighter.highlight(read.code, language);
+    const html = await page.context.highlighter.highlight(read.code, language);
     const marked = markWords(html, read.words);
-    work.blocks[number] = markLines(marked, read.marks, fence.lines || hasFocus);
+    page.blocks[number] = markLines(marked, read.marks, fence.lines || hasFocus);
   };
-  work.late.push(complete());
+  page.late.push(complete());
   return block;
 }
 
-function chooseLanguage(written: string, work: PageContext, place: Place): string {
+function chooseLanguage(written: string, page: PageContext, place: Place): string {
   const language = findLanguage(written);
   if (language !== undefined) return language;
-  if (!work.unknownLanguages.has(written)) {
-    work.unknownLanguages.add(written);
-    work.problems.push(describeUnknownLanguage(place, written, findNearest(written, listLanguages())));
+  if (!page.unknownLanguages.has(written)) {
+    page.unknownLanguages.add(written);
+    page.problems.push(describeUnknownLanguage(place, written, findNearest(written, listLanguages())));
   }
   return 'text';
 }
@@ -106,44 +106,44 @@ const framePath = '/_octavo/diagram/frame.html';
  */
 export function transformDiagram(
   pre: Element,
-  work: PageContext,
-  around: NodeContext,
+  page: PageContext,
+  context: NodeContext,
 ): JsxElement | undefined {
   const [code] = pre.children;
-  if (code?.type !== 'element' || around.group) return undefined;
+  if (code?.type !== 'element' || context.group) return undefined;
   const classes = code.properties['className'];
   if (!Array.isArray(classes) || !classes.includes('language-mermaid')) return undefined;
   const text = readNodeText(code).replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  const place = locate(work, pre);
-  const id = work.ids.take('diagram', 'diagram');
+  const place = locate(page, pre);
+  const id = page.ids.take('diagram', 'diagram');
   const diagram: JsxElement & { name: string | null } = makeJsx('Diagram', [], [], false);
   const give = (name: string, props: Readonly<Record<string, unknown>>) => {
     diagram.name = name;
-    work.components.add(name);
+    page.components.add(name);
     diagram.attributes.push(...Object.entries(props).map(([key, value]) => makeAttribute(key, value)));
   };
   const complete = async () => {
-    const drawing = await work.context.diagrams.draw(text);
+    const drawing = await page.context.diagrams.draw(text);
     if (drawing.kind === 'svg') {
       give('Diagram', { svg: placeDiagram(drawing.svg, id), label: drawing.title, source: text });
       return;
     }
-    const html = await work.context.highlighter.highlight(text, 'text');
+    const html = await page.context.highlighter.highlight(text, 'text');
     if (drawing.kind === 'frame') {
-      work.components.add('CodeBlock');
+      page.components.add('CodeBlock');
       give('DiagramFrame', {
         html,
         title: drawing.title,
-        frame: work.context.addBase(framePath),
+        frame: page.context.addBase(framePath),
         source: text,
       });
       return;
     }
     const { line, column, reason, nearest } = drawing.mistake;
-    const at = { file: work.file, line: place.line + line, column: place.column + column - 1 };
-    work.problems.push(describeDiagramMistake(at, reason, nearest));
+    const at = { file: page.file, line: place.line + line, column: place.column + column - 1 };
+    page.problems.push(describeDiagramMistake(at, reason, nearest));
     give('CodeBlock', { html, language: 'text', lineCount: text.split('\n').length });
   };
-  work.pending.push(complete());
+  page.pending.push(complete());
   return diagram;
 }

@@ -24,46 +24,46 @@ import { type JsxElement, makeJsx, readNodeText, type TreeNode } from './tree-no
  */
 export function transformComponent(
   element: JsxElement,
-  work: PageContext,
+  page: PageContext,
   added: Readonly<Record<string, unknown>>,
   children: readonly TreeNode[],
 ): JsxElement {
-  const place = locate(work, element);
-  const typed = transformAttributes(element.attributes, work, place);
+  const place = locate(page, element);
+  const typed = transformAttributes(element.attributes, page, place);
   const more: MdxJsxAttributeUnion[] = [];
-  for (const [name, value] of Object.entries({ iconRef: readIconRef(element, work), ...added }))
+  for (const [name, value] of Object.entries({ iconRef: readIconRef(element, page), ...added }))
     if (value !== undefined) more.push(makeAttribute(name, value));
   const isInline = element.type === 'mdxJsxTextElement';
   const transformed = makeJsx(element.name, replaceAttributes(typed, more), children, isInline);
   transformed.position = element.position;
   const img = readTextAttribute(element, 'img');
   if (img !== undefined && !isExternal(img) && !img.startsWith('data:'))
-    transformImg(transformed, img, work, locateAttribute(element, 'img', work));
+    transformImg(transformed, img, page, locateAttribute(element, 'img', page));
   return transformed;
 }
 
 /** What a writer typed in a component that holds no Markdown. */
-export function readInside(element: JsxElement, work: PageContext): string {
-  return readVerbatim(element.children.map(readNodeText).join('\n'), work.prepared.insides);
+export function readInside(element: JsxElement, page: PageContext): string {
+  return readVerbatim(element.children.map(readNodeText).join('\n'), page.prepared.insides);
 }
 
 /** The icon that an element's `icon` attribute names, in its `iconType`; undefined when it has none. */
-export function readIconRef(element: JsxElement, work: PageContext): IconRef | undefined {
+export function readIconRef(element: JsxElement, page: PageContext): IconRef | undefined {
   const icon = readTextAttribute(element, 'icon');
   if (icon === undefined) return undefined;
   const type = readTextAttribute(element, 'iconType');
   const known = type !== undefined && iconTypes.includes(type) ? type : undefined;
-  return resolveIconRef(icon, known, work, locateAttribute(element, 'icon', work));
+  return resolveIconRef(icon, known, page, locateAttribute(element, 'icon', page));
 }
 
 /** What a component means for what stands in it: headings in one that is closed at first are not listed. */
-export function enterComponent(element: JsxElement, around: NodeContext, work: PageContext): NodeContext {
+export function enterComponent(element: JsxElement, context: NodeContext, page: PageContext): NodeContext {
   return {
     isInline: element.type === 'mdxJsxTextElement',
-    isHidden: around.isHidden || work.context.components.find(element.name)?.isClosed === true,
-    isInLink: around.isInLink,
+    isHidden: context.isHidden || page.context.components.find(element.name)?.isClosed === true,
+    isInLink: context.isInLink,
     group: undefined,
-    list: element.name ?? around.list,
+    list: element.name ?? context.list,
   };
 }
 
@@ -71,31 +71,31 @@ export function enterComponent(element: JsxElement, around: NodeContext, work: P
  * A component's `img`: its URL and, once `work.pending` is done, its size; when missing, with a
  * warning, `imgMissing` holds what was written.
  */
-function transformImg(transformed: JsxElement, img: string, work: PageContext, place: Place): void {
-  const found = work.context.images.find(work.absoluteFile, img);
+function transformImg(transformed: JsxElement, img: string, page: PageContext, place: Place): void {
+  const found = page.context.images.find(page.absoluteFile, img);
   const index = transformed.attributes.findIndex(
     (attribute) => 'name' in attribute && attribute.name === 'img',
   );
   if (!found) {
-    work.problems.push(
-      describeMissingImage(place, img, work.context.images.findNearest(work.absoluteFile, img)),
+    page.problems.push(
+      describeMissingImage(place, img, page.context.images.findNearest(page.absoluteFile, img)),
     );
     transformed.attributes[index] = makeAttribute('imgMissing', img);
     return;
   }
-  const src = work.context.addBase(found.url);
+  const src = page.context.addBase(found.url);
   transformed.attributes[index] = makeAttribute('img', src);
-  work.images.push({ src, file: found.file });
-  useFile(found, work);
+  page.images.push({ src, file: found.file });
+  useFile(found, page);
   const complete = async () => {
-    const size = await work.context.images.measure(found);
+    const size = await page.context.images.measure(found);
     if (size)
       transformed.attributes.push(
         makeAttribute('imgWidth', size.width),
         makeAttribute('imgHeight', size.height),
       );
   };
-  work.pending.push(complete());
+  page.pending.push(complete());
 }
 
 const links = new Set(['href', 'src', 'img', 'poster', 'action', 'formAction']);
@@ -106,23 +106,23 @@ const links = new Set(['href', 'src', 'img', 'poster', 'action', 'formAction']);
  */
 function transformAttributes(
   attributes: readonly MdxJsxAttributeUnion[],
-  work: PageContext,
+  page: PageContext,
   place: Place,
 ): readonly MdxJsxAttributeUnion[] {
   return attributes.flatMap((attribute): readonly MdxJsxAttributeUnion[] => {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      const checked = checkExpression(`({${attribute.value}})`, work, place);
+      const checked = checkExpression(`({${attribute.value}})`, page, place);
       return checked.kind === 'run' ? [{ ...attribute, value: `...${checked.source}` }] : [];
     }
     const value = readValue(attribute.value);
     if (value.kind === 'expression') {
-      const checked = checkExpression(value.source, work, place);
+      const checked = checkExpression(value.source, page, place);
       if (checked.kind === 'run') return [makeExpressionAttribute(attribute.name, checked.source)];
       return checked.kind === 'show' ? [makeAttribute(attribute.name, checked.text)] : [];
     }
     if (typeof value.value !== 'string') return [makeAttribute(attribute.name, value.value)];
     if (!links.has(attribute.name)) return [attribute];
-    const url = /^data:image\//i.test(value.value) ? value.value : resolveLink(value.value, work, place);
+    const url = /^data:image\//i.test(value.value) ? value.value : resolveLink(value.value, page, place);
     return url === undefined ? [] : [makeAttribute(attribute.name, url)];
   });
 }

@@ -18,24 +18,24 @@ import { isJsx, type JsxElement, listDirect, type TreeNode } from './tree-node.t
 export function transformMembers(
   nodes: readonly TreeNode[],
   group: GroupContext,
-  ...[work, around, transformNodes]: [PageContext, NodeContext, TransformNodes]
+  ...[page, context, transformNodes]: [PageContext, NodeContext, TransformNodes]
 ): readonly TreeNode[] {
   const { item: name } = group;
   return listDirect(nodes, name).flatMap((child) => {
     if (name === undefined || !isJsx(child) || child.name !== name)
-      return transformNodes([child], { ...around, group });
-    if (!work.declared.has(name)) {
-      work.components.add(name);
-      checkProps(child, work);
+      return transformNodes([child], { ...context, group });
+    if (!page.declared.has(name)) {
+      page.components.add(name);
+      checkProps(child, page);
     }
     const index = group.before() + countItems(group.items);
-    const item = group.transformItem(inherit(child, group), index, work, around, transformNodes);
+    const item = group.transformItem(inherit(child, group), index, page, context, transformNodes);
     group.items.push({
       id: toData(readAttribute(item, 'id')),
       title: readItem(child, item, 'title', group) ?? (group.use ? `${name} ${index + 1}` : ''),
       iconRef: readItem(child, item, 'iconRef', group),
     });
-    numberLater(item, group, work);
+    numberLater(item, group, page);
     return [item];
   });
 }
@@ -48,10 +48,10 @@ function inherit(item: JsxElement, { inherited }: GroupContext): JsxElement {
 }
 
 /** The id that a component has by its `id`, or else by a text of its own. */
-export function takeId(element: JsxElement, text: string, work: PageContext): string {
+export function takeId(element: JsxElement, text: string, page: PageContext): string {
   const own = readTextAttribute(element, 'id');
-  if (own === undefined) return work.ids.take(text, element.name ?? 'part');
-  work.ids.reserve(own);
+  if (own === undefined) return page.ids.take(text, element.name ?? 'part');
+  page.ids.reserve(own);
   return own;
 }
 
@@ -98,19 +98,19 @@ export function finishGroup(
   parent: JsxElement,
   name: string,
   group: GroupContext,
-  work: PageContext,
+  page: PageContext,
 ): JsxElement {
-  work.finishers.push(() => {
+  page.finishers.push(() => {
     parent.attributes.push(makeAttribute(name, listGroupItems(group.items)));
   });
   return parent;
 }
 
 /** Numbers the child that was listed last anew when snippets before it turn out to hold more. */
-export function numberLater(child: JsxElement, group: GroupContext, work: PageContext): void {
+export function numberLater(child: JsxElement, group: GroupContext, page: PageContext): void {
   const position = group.items.length - 1;
   if (group.items.every((entry) => !('items' in entry))) return;
-  work.finishers.push(() => {
+  page.finishers.push(() => {
     const index = group.before() + countItems(group.items.slice(0, position));
     const at = child.attributes.findIndex((attribute) => 'name' in attribute && attribute.name === 'index');
     child.attributes.splice(at, at < 0 ? 0 : 1, makeAttribute('index', index));

@@ -17,34 +17,35 @@ const customId = /\s*\{#([\w:.\s-]+)\}\s*$/;
  */
 export function transformHeading(
   heading: Element,
-  work: PageContext,
-  around: NodeContext,
+  page: PageContext,
+  context: NodeContext,
   transformNodes: TransformNodes,
 ): Element {
   const { nodes, id: writtenId } = takeCustomId(heading.children);
-  const children = transformNodes(nodes, { ...around, isInline: true });
+  const children = transformNodes(nodes, { ...context, isInline: true });
   const text = nodes.map(readNodeText).join('').replace(/\s+/g, ' ').trim();
-  const stray = listStrayWords(heading, work);
+  const stray = listStrayWords(heading, page);
   const givenId = stray.length > 0 ? '' : writtenId;
   const ownId = givenId ?? (typeof heading.properties.id === 'string' ? heading.properties.id : undefined);
-  const id = chooseId(ownId, text, heading, work);
+  const id = chooseId(ownId, text, heading, page);
   if (ownId?.endsWith('footnote-label') && heading.tagName === 'h2' && !writtenId)
     return makeElement('h2', { ...heading.properties, className: ['visually-hidden'] }, children);
   const depth = Number(heading.tagName.slice(1));
-  if ((depth === 2 || depth === 3) && text !== '' && !around.isHidden) listHeading(work, { depth, id, text });
+  if ((depth === 2 || depth === 3) && text !== '' && !context.isHidden)
+    listHeading(page, { depth, id, text });
   const properties: Properties = { ...heading.properties, id };
   for (const word of stray) delete properties[word];
-  if (around.isInLink) return makeElement(heading.tagName, properties, children);
-  if (!children.some((child) => holdsLink(child, work.context.components)))
+  if (context.isInLink) return makeElement(heading.tagName, properties, children);
+  if (!children.some((child) => holdsLink(child, page.context.components)))
     return makeElement(heading.tagName, properties, [makeElement('a', { href: `#${id}` }, children)]);
   const link = makeElement('a', { href: `#${id}`, ariaLabel: 'Link to this section' }, []);
   return makeElement(heading.tagName, properties, [link, ...children]);
 }
 
 /** The words of `{#an id}` behind the first, which MDX takes for attributes; `.class` and `key=value` are none. */
-function listStrayWords(heading: Element, work: PageContext): readonly string[] {
+function listStrayWords(heading: Element, page: PageContext): readonly string[] {
   if (heading.properties.id === undefined) return [];
-  const line = work.text.split(/\r\n|\n|\r/)[locate(work, heading).line - 1] ?? '';
+  const line = page.text.split(/\r\n|\n|\r/)[locate(page, heading).line - 1] ?? '';
   const [, inside = ''] = /\{#([^{}]*)\}\s*#*\s*$/.exec(line) ?? [];
   return inside
     .trim()
@@ -54,25 +55,25 @@ function listStrayWords(heading: Element, work: PageContext): readonly string[] 
 }
 
 /** The writer's id when it is one and nothing has it, else one that is made, with a warning. */
-function chooseId(own: string | undefined, text: string, heading: Element, work: PageContext): string {
+function chooseId(own: string | undefined, text: string, heading: Element, page: PageContext): string {
   const isId = own !== undefined && own !== '' && !/\s/.test(own);
-  if (isId && !work.ids.has(own)) {
-    work.ids.reserve(own);
+  if (isId && !page.ids.has(own)) {
+    page.ids.reserve(own);
     return own;
   }
-  const id = work.ids.take(isId ? own : text, 'section');
+  const id = page.ids.take(isId ? own : text, 'section');
   if (own === undefined) return id;
-  const place = locate(work, heading);
-  const line = work.lines[place.line - 1] ?? '';
+  const place = locate(page, heading);
+  const line = page.lines[place.line - 1] ?? '';
   const written = own === '' ? (/\{#\s*([^{}]*)\}\s*#*\s*$/.exec(line)?.[1] ?? own) : own;
   const at = { ...place, column: Math.max(line.lastIndexOf(`{#`) + 1, place.column) };
-  work.problems.push(isId ? describeSameId(at, own, id) : describeBadId(at, written));
+  page.problems.push(isId ? describeSameId(at, own, id) : describeBadId(at, written));
   return id;
 }
 
 /** Puts an entry into the page's table of contents. */
-function listHeading(work: PageContext, heading: Heading): void {
-  work.headings.push(heading);
+function listHeading(page: PageContext, heading: Heading): void {
+  page.headings.push(heading);
 }
 
 /** Whether a node is a link or a component, which may be one, or holds one. */

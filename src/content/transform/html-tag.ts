@@ -98,14 +98,14 @@ function readConstant(node: EstreeNode): string | number | undefined {
  * An HTML tag without the event handlers that are JavaScript of the page, which runs at build: each a warning. Those that
  * are texts stay, with a warning for the name that JSX has.
  */
-export function takeHandlers<T extends JsxElement>(tag: T, work: PageContext): T {
+export function takeHandlers<T extends JsxElement>(tag: T, page: PageContext): T {
   const attributes = tag.attributes.filter((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || !/^on[A-Z]/.test(attribute.name)) return true;
     if (typeof attribute.value === 'string') {
-      work.problems.push(describeTextHandler(locateAttribute(tag, attribute.name, work), attribute.name));
+      page.problems.push(describeTextHandler(locateAttribute(tag, attribute.name, page), attribute.name));
       return true;
     }
-    work.problems.push(describeEventHandler(locate(work, tag), attribute.name));
+    page.problems.push(describeEventHandler(locate(page, tag), attribute.name));
     return false;
   });
   return { ...tag, attributes };

@@ -14,35 +14,35 @@ import { isExternal, resolveLink, useFile } from './page-link.ts';
 export function resolveIconRef(
   icon: string,
   iconType: string | undefined,
-  work: PageContext,
+  page: PageContext,
   place: Place,
 ): IconRef {
-  const image = isIconPath(icon) ? resolveImage(icon.trim(), work, place) : undefined;
+  const image = isIconPath(icon) ? resolveImage(icon.trim(), page, place) : undefined;
   if (image) return image;
   const found = isIconPath(icon) ? undefined : resolveIcon(icon, iconType);
-  if (!found && !isIconPath(icon)) work.problems.push(describeUnknownIcon(place, icon, nearestIcons(icon)));
+  if (!found && !isIconPath(icon)) page.problems.push(describeUnknownIcon(place, icon, nearestIcons(icon)));
   const used = found ? makeUsedIcon(found) : neutralIcon;
-  work.icons.set(used.id, used);
+  page.icons.set(used.id, used);
   return { kind: 'symbol', id: used.id, viewBox: used.viewBox };
 }
 
-function resolveImage(src: string, work: PageContext, place: Place): IconRef | undefined {
+function resolveImage(src: string, page: PageContext, place: Place): IconRef | undefined {
   if (/^data:image\//i.test(src)) return { kind: 'image', src };
   if (isExternal(src)) {
-    const url = resolveLink(src, work, place);
-    if (url !== undefined) work.images.push({ src: url, file: undefined });
+    const url = resolveLink(src, page, place);
+    if (url !== undefined) page.images.push({ src: url, file: undefined });
     return url === undefined ? undefined : { kind: 'image', src: url };
   }
-  const found = work.context.images.find(work.absoluteFile, src);
+  const found = page.context.images.find(page.absoluteFile, src);
   if (!found) {
-    work.problems.push(
-      describeMissingImage(place, src, work.context.images.findNearest(work.absoluteFile, src)),
+    page.problems.push(
+      describeMissingImage(place, src, page.context.images.findNearest(page.absoluteFile, src)),
     );
     return undefined;
   }
-  const url = work.context.addBase(found.url);
-  work.images.push({ src: url, file: found.file });
-  useFile(found, work);
+  const url = page.context.addBase(found.url);
+  page.images.push({ src: url, file: found.file });
+  useFile(found, page);
   return { kind: 'image', src: url };
 }
 
@@ -54,16 +54,16 @@ type Icon = Pick<NamedIcon, 'name' | 'iconType' | 'isTag'>;
  */
 export function noteScriptIcons<T extends Icon>(
   icons: readonly T[],
-  work: PageContext,
+  page: PageContext,
   locate: (icon: T) => Place,
 ): void {
   for (const icon of icons) {
     const { name, iconType, isTag } = icon;
     if (!isTag && (isIconPath(name) || !resolveIcon(name, iconType))) continue;
-    const ref = resolveIconRef(name, iconType, work, locate(icon));
-    work.scriptIcons.set(scriptIconKey(name, iconType), ref);
-    if (!work.scriptIcons.has(scriptIconKey(name, undefined)))
-      work.scriptIcons.set(scriptIconKey(name, undefined), ref);
+    const ref = resolveIconRef(name, iconType, page, locate(icon));
+    page.scriptIcons.set(scriptIconKey(name, iconType), ref);
+    if (!page.scriptIcons.has(scriptIconKey(name, undefined)))
+      page.scriptIcons.set(scriptIconKey(name, undefined), ref);
   }
 }
 

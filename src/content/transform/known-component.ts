@@ -5,25 +5,25 @@ import { describeUnknownComponent } from '../compile/problems.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Whether there is a component of that name; its use is noted, and a warning given when there is none. */
-export function noteComponent(name: string, work: PageContext, place: Place): boolean {
+export function noteComponent(name: string, page: PageContext, place: Place): boolean {
   const root = name.split('.')[0] ?? '';
-  if (work.missing.has(root) || name === 'Fragment') return true;
-  if (work.declared.has(root)) {
-    work.referenced.add(root);
+  if (page.missing.has(root) || name === 'Fragment') return true;
+  if (page.declared.has(root)) {
+    page.referenced.add(root);
     return true;
   }
-  if (work.context.components.names.has(name)) {
-    work.components.add(name);
+  if (page.context.components.names.has(name)) {
+    page.components.add(name);
     return true;
   }
-  work.problems.push(describeUnknownComponent(place, name, findNearest(name, work.context.components.names)));
+  page.problems.push(describeUnknownComponent(place, name, findNearest(name, page.context.components.names)));
   return false;
 }
 
 /** Warns of a tag in small letters that no browser knows. */
-export function noteElement(name: string, work: PageContext, place: Place): void {
+export function noteElement(name: string, page: PageContext, place: Place): void {
   if (isKnownElement(name)) return;
-  work.problems.push(describeUnknownElement(place, name, findNearest(name, work.context.components.names)));
+  page.problems.push(describeUnknownElement(place, name, findNearest(name, page.context.components.names)));
 }
 
 const html = `a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col

@@ -14,12 +14,12 @@ import {
 type Text = TreeNode & { readonly type: 'text' };
 
 /** A text whose math becomes MathML; one without is given back as it is. */
-export function transformText(node: Text, work: PageContext): readonly TreeNode[] {
-  const { found } = work.prepared.math;
+export function transformText(node: Text, page: PageContext): readonly TreeNode[] {
+  const { found } = page.prepared.math;
   if (found.length === 0) return [node];
   return splitMath(node.value, found).map(({ text, index }) => {
     const math = index === undefined ? undefined : found[index];
-    return math ? showMath(math, false, work) : makeTextNode(text);
+    return math ? showMath(math, false, page) : makeTextNode(text);
   });
 }
 
@@ -27,8 +27,8 @@ export function transformText(node: Text, work: PageContext): readonly TreeNode[
  * A paragraph in pieces when math stands on lines of its own in it, or is all of it: the math in a box that
  * scrolls, what is around it in paragraphs. Undefined when there is none.
  */
-export function splitParagraph(paragraph: Element, work: PageContext): readonly TreeNode[] | undefined {
-  const { found } = work.prepared.math;
+export function splitParagraph(paragraph: Element, page: PageContext): readonly TreeNode[] | undefined {
+  const { found } = page.prepared.math;
   if (found.length === 0) return undefined;
   const parts = paragraph.children.flatMap((child): readonly (TreeNode | FoundMath)[] => {
     if (child.type !== 'text') return [child];
@@ -51,7 +51,7 @@ export function splitParagraph(paragraph: Element, work: PageContext): readonly 
   for (const part of parts) {
     if ('source' in part) {
       endLine();
-      pieces.push(wrapBlock(showMath(part, true, work), work));
+      pieces.push(wrapBlock(showMath(part, true, page), page));
     } else line.push(part);
   }
   endLine();
@@ -59,44 +59,44 @@ export function splitParagraph(paragraph: Element, work: PageContext): readonly 
 }
 
 /** A fence of the language `math`, as GitHub reads it; undefined for others. */
-export function transformMathFence(pre: Element, work: PageContext): Element | undefined {
+export function transformMathFence(pre: Element, page: PageContext): Element | undefined {
   const [code] = pre.children;
-  if (!work.prepared.math.isOn || code?.type !== 'element') return undefined;
+  if (!page.prepared.math.isOn || code?.type !== 'element') return undefined;
   const classes = code.properties['className'];
   if (!Array.isArray(classes) || !classes.includes('language-math')) return undefined;
   const tex = readNodeText(code).replace(/\n$/, '');
-  const { line, column } = locate(work, pre);
+  const { line, column } = locate(page, pre);
   const rendered = renderMath(tex, true);
   if (rendered.kind === 'math') {
-    work.components.add('Math');
-    return wrapBlock(rendered.element, work);
+    page.components.add('Math');
+    return wrapBlock(rendered.element, page);
   }
   const before = tex.slice(0, rendered.offset).split('\n');
   const place = {
-    file: work.file,
+    file: page.file,
     line: line + before.length,
     column: column + (before.at(-1)?.length ?? 0),
   };
-  work.problems.push(describeTexMistake(place, rendered.reason));
+  page.problems.push(describeTexMistake(place, rendered.reason));
   return undefined;
 }
 
-function wrapBlock(math: Element, work: PageContext): Element {
+function wrapBlock(math: Element, page: PageContext): Element {
   if (math.tagName !== 'math') return makeElement('pre', { tabIndex: 0 }, [math]);
-  const count = (work.tableNames.get('Formula') ?? 0) + 1;
-  work.tableNames.set('Formula', count);
+  const count = (page.tableNames.get('Formula') ?? 0) + 1;
+  page.tableNames.set('Formula', count);
   const properties = { className: ['formula'], tabIndex: 0, role: 'group', ariaLabel: `Formula ${count}` };
   return makeElement('div', properties, [math]);
 }
 
 /** The math, or its source as code with a problem at the place of the mistake. */
-function showMath(math: FoundMath, isBlock: boolean, work: PageContext): Element {
+function showMath(math: FoundMath, isBlock: boolean, page: PageContext): Element {
   const rendered = renderMath(readTex(math), isBlock);
   if (rendered.kind === 'math') {
-    work.components.add('Math');
+    page.components.add('Math');
     return rendered.element;
   }
-  const place = work.prepared.math.locate(findTexOffset(math, rendered.offset));
-  work.problems.push(describeTexMistake(place, rendered.reason));
+  const place = page.prepared.math.locate(findTexOffset(math, rendered.offset));
+  page.problems.push(describeTexMistake(place, rendered.reason));
   return makeElement('code', {}, [makeTextNode(math.source)]);
 }

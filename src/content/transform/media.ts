@@ -30,36 +30,36 @@ const imageData = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
  * only the one that is shown is loaded. An image that is not in the site becomes a placeholder with its description
  * and path, and a warning.
  */
-export function transformImage(image: Element, work: PageContext): Element {
+export function transformImage(image: Element, page: PageContext): Element {
   const { src, srcSet, ...others } = image.properties;
-  const isFirst = !work.hasImage && !work.isSnippet && !isOfOneMode(others);
-  work.hasImage = true;
-  const place = locate(work, image);
+  const isFirst = !page.hasImage && !page.isSnippet && !isOfOneMode(others);
+  page.hasImage = true;
+  const place = locate(page, image);
   const written = typeof src === 'string' ? src.trim() : '';
   const properties: Properties = { alt: '', ...others };
-  if (typeof srcSet === 'string') properties.srcSet = resolveSrcset(srcSet, work, place);
+  if (typeof srcSet === 'string') properties.srcSet = resolveSrcset(srcSet, page, place);
   if (!isFirst) properties.loading ??= 'lazy';
   properties.decoding ??= 'async';
   if (imageData.test(written)) return makeElement('img', { src: written, ...properties }, []);
   if (isExternal(written) || readScheme(written) !== undefined) {
-    const url = resolveLink(written, work, place);
+    const url = resolveLink(written, page, place);
     if (url === undefined) return makeMissingImage(others, written);
-    work.images.push({ src: url, file: undefined });
+    page.images.push({ src: url, file: undefined });
     return makeElement('img', { src: url, ...properties }, []);
   }
-  const found = work.context.images.find(work.absoluteFile, written);
+  const found = page.context.images.find(page.absoluteFile, written);
   if (!found) {
-    const near = work.context.images.findNearest(work.absoluteFile, written);
-    work.problems.push(describeMissingImage(place, written, near));
+    const near = page.context.images.findNearest(page.absoluteFile, written);
+    page.problems.push(describeMissingImage(place, written, near));
     return makeMissingImage(others, written);
   }
-  const url = work.context.addBase(found.url);
-  work.images.push({ src: url, file: found.file });
-  useFile(found, work);
+  const url = page.context.addBase(found.url);
+  page.images.push({ src: url, file: found.file });
+  useFile(found, page);
   const transformed = makeElement('img', { src: url, ...properties }, []);
   if (others.width === undefined || others.height === undefined)
-    work.pending.push(
-      work.context.images
+    page.pending.push(
+      page.context.images
         .measure(found)
         .then((size) => void Object.assign(transformed.properties, size && fitSize(others, size))),
     );
@@ -84,12 +84,12 @@ function isOfOneMode({ className }: Properties): boolean {
 }
 
 /** Warns of an `<img>` that says neither what it shows nor that it is decoration. */
-export function checkAlt({ attributes, position }: JsxElement, work: PageContext): void {
+export function checkAlt({ attributes, position }: JsxElement, page: PageContext): void {
   const says = attributes.some(
     (attribute) =>
       attribute.type === 'mdxJsxExpressionAttribute' || /^(?:alt|aria-.*|role)$/.test(attribute.name),
   );
-  if (!says) work.problems.push(describeMissingAlt(locate(work, { position })));
+  if (!says) page.problems.push(describeMissingAlt(locate(page, { position })));
 }
 
 function makeMissingImage({ alt, className }: Properties, src: string): Element {
@@ -109,36 +109,36 @@ function makeMissingImage({ alt, className }: Properties, src: string): Element 
  * A `srcset` with its URLs as they are published; a candidate that is not in the site or not safe is left out, with a
  * warning. Undefined when none is left. https://html.spec.whatwg.org/multipage/images.html#srcset-attributes
  */
-export function resolveSrcset(written: string, work: PageContext, place: Place): string | undefined {
+export function resolveSrcset(written: string, page: PageContext, place: Place): string | undefined {
   const candidates = [...written.matchAll(/\s*([^\s,]\S*[^\s,]|[^\s,])(\s+[\d.]+[wx])?\s*(?:,|$)/g)].flatMap(
     ([, url = '', size = '']) => {
-      const published = resolveImage(url, work, place);
+      const published = resolveImage(url, page, place);
       return published === undefined ? [] : [published + size.replace(/\s+/, ' ')];
     },
   );
   return candidates.length === 0 ? undefined : candidates.join(', ');
 }
 
-function resolveImage(src: string, work: PageContext, place: Place): string | undefined {
-  if (isExternal(src)) return resolveLink(src, work, place);
-  const found = work.context.images.find(work.absoluteFile, src);
+function resolveImage(src: string, page: PageContext, place: Place): string | undefined {
+  if (isExternal(src)) return resolveLink(src, page, place);
+  const found = page.context.images.find(page.absoluteFile, src);
   if (!found) {
-    work.problems.push(
-      describeMissingImage(place, src, work.context.images.findNearest(work.absoluteFile, src)),
+    page.problems.push(
+      describeMissingImage(place, src, page.context.images.findNearest(page.absoluteFile, src)),
     );
     return undefined;
   }
-  useFile(found, work);
-  const url = work.context.addBase(found.url);
-  work.images.push({ src: url, file: found.file });
+  useFile(found, page);
+  const url = page.context.addBase(found.url);
+  page.images.push({ src: url, file: found.file });
   return url;
 }
 
 /** A frame loads when it comes into sight; one that no title names gets a warning. */
-export function completeFrame(frame: Element, properties: Properties, work: PageContext): Properties {
+export function completeFrame(frame: Element, properties: Properties, page: PageContext): Properties {
   const { title, ariaLabel, ariaHidden } = properties;
   if (![title, ariaLabel, ariaHidden].some((value) => typeof value === 'string' && value.trim() !== ''))
-    work.problems.push(describeUntitledFrame(locate(work, frame)));
+    page.problems.push(describeUntitledFrame(locate(page, frame)));
   return { loading: 'lazy', ...properties };
 }
 
@@ -146,21 +146,21 @@ export function completeFrame(frame: Element, properties: Properties, work: Page
  * A script that the page loads, with its address as it is published; undefined, with a warning, when there is no such
  * file beside the pages.
  */
-export function completeScript(script: Element, work: PageContext): Properties | undefined {
+export function completeScript(script: Element, page: PageContext): Properties | undefined {
   const { src, type } = script.properties;
   if (typeof src !== 'string') return { ...script.properties };
-  const place = locate(work, script);
-  if (isExternal(src)) return { ...script.properties, src: resolveLink(src, work, place) };
+  const place = locate(page, script);
+  if (isExternal(src)) return { ...script.properties, src: resolveLink(src, page, place) };
   if (typeof type === 'string' && !/^(?:|module|(?:text|application)\/javascript)$/.test(type))
     return undefined;
-  const found = work.context.images.find(work.absoluteFile, src);
+  const found = page.context.images.find(page.absoluteFile, src);
   if (!found || !/\.m?js$/.test(found.file)) {
-    work.problems.push(describeMissingScript(place, src));
+    page.problems.push(describeMissingScript(place, src));
     return undefined;
   }
-  work.scripts.add(found.url);
-  work.dependencies.add(found.file);
-  return { ...script.properties, src: work.context.addBase(found.url) };
+  page.scripts.add(found.url);
+  page.dependencies.add(found.file);
+  return { ...script.properties, src: page.context.addBase(found.url) };
 }
 
 /**
@@ -171,14 +171,14 @@ export function completeScript(script: Element, work: PageContext): Properties |
 export function replaceMissingMedia(
   media: Element,
   children: readonly TreeNode[],
-  work: PageContext,
+  page: PageContext,
   isInline: boolean,
 ): readonly TreeNode[] | undefined {
   if (!/^(?:audio|embed|source|track|video)$/.test(media.tagName)) return undefined;
   const { src } = media.properties;
-  if (typeof src === 'string' && isMissing(src, work)) {
-    const nearest = work.context.images.findNearest(work.absoluteFile, src);
-    work.problems.push(describeMissingMedia(locate(work, media), src, nearest));
+  if (typeof src === 'string' && isMissing(src, page)) {
+    const nearest = page.context.images.findNearest(page.absoluteFile, src);
+    page.problems.push(describeMissingMedia(locate(page, media), src, nearest));
     return /^(?:source|track)$/.test(media.tagName) ? [] : [makePlaceholder(`Missing: ${src}`, isInline)];
   }
   const [first] = listSources(media.children);
@@ -187,9 +187,9 @@ export function replaceMissingMedia(
     : undefined;
 }
 
-function isMissing(src: string, work: PageContext): boolean {
+function isMissing(src: string, page: PageContext): boolean {
   if (isExternal(src) || /^(?:$|#|(?:blob|data):)/.test(src)) return false;
-  return work.context.images.find(work.absoluteFile, src) === undefined;
+  return page.context.images.find(page.absoluteFile, src) === undefined;
 }
 
 /** What the sources among these nodes name: '' for one that JavaScript gives. */

@@ -84,8 +84,8 @@ export interface ComponentRegistry {
 /** Transforms the tag of a component. */
 export type ComponentTransform = (
   element: JsxElement,
-  work: PageContext,
-  around: NodeContext,
+  page: PageContext,
+  context: NodeContext,
   transformNodes: TransformNodes,
 ) => JsxElement;
 
@@ -253,8 +253,8 @@ export interface GroupContext {
 export type TransformItem = (
   element: JsxElement,
   index: number,
-  work: PageContext,
-  around: NodeContext,
+  page: PageContext,
+  context: NodeContext,
   transformNodes: TransformNodes,
 ) => JsxElement;
 
@@ -269,7 +269,7 @@ export interface GroupItem {
 }
 
 /** Transforms the children of a node; given to the functions for single kinds of nodes. */
-export type TransformNodes = (nodes: readonly TreeNode[], around: NodeContext) => readonly TreeNode[];
+export type TransformNodes = (nodes: readonly TreeNode[], context: NodeContext) => readonly TreeNode[];
 
 /** A new registry of ids. */
 export function createIdRegistry(): IdRegistry {
@@ -294,16 +294,16 @@ export function createIdRegistry(): IdRegistry {
 }
 
 /** The place of a node in its file; the file's start for a node that was made. */
-export function locate(work: PageContext, node: { readonly position?: TreeNode['position'] }): Place {
+export function locate(page: PageContext, node: { readonly position?: TreeNode['position'] }): Place {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  const isShifted = column > (work.prepared.inserted.get(line) ?? Number.POSITIVE_INFINITY);
-  return { file: work.file, line, column: isShifted ? column - 1 : column };
+  const isShifted = column > (page.prepared.inserted.get(line) ?? Number.POSITIVE_INFINITY);
+  return { file: page.file, line, column: isShifted ? column - 1 : column };
 }
 
 /** The attribute by which a tag of JavaScript's says where it stands when it fails. */
-export function notePlace(tag: JsxElement, work: PageContext): { readonly _place: number } {
-  const { line, column } = locate(work, tag);
-  return { _place: work.places.push([line, column, '']) - 1 };
+export function notePlace(tag: JsxElement, page: PageContext): { readonly _place: number } {
+  const { line, column } = locate(page, tag);
+  return { _place: page.places.push([line, column, '']) - 1 };
 }
 
 /** The context of a file of which nothing is transformed yet. `prepared` is its text as it was parsed. */

@@ -31,43 +31,43 @@ type CheckedExpression =
  * name that nothing gives is shown as it is written, with a warning. In a snippet such names are its
  * parameters.
  */
-export function checkExpression(source: string, work: PageContext, place: Place): CheckedExpression {
+export function checkExpression(source: string, page: PageContext, place: Place): CheckedExpression {
   const node = parseExpression(source);
   if (node === 'nothing') return { kind: 'nothing' };
   if (node === 'invalid') {
-    work.problems.push(describeInvalidExpression(place, source));
+    page.problems.push(describeInvalidExpression(place, source));
     return { kind: 'show', text: `{${source}}` };
   }
-  noteScriptIcons(findIcons(node), work, () => place);
+  noteScriptIcons(findIcons(node), page, () => place);
   const { values, components } = findFreeNames(node);
-  for (const name of components) if (!noteComponent(name, work, place)) work.unknownComponents.add(name);
+  for (const name of components) if (!noteComponent(name, page, place)) page.unknownComponents.add(name);
   for (const name of values) {
-    if (work.declared.has(name) || knownNames.has(name)) continue;
-    if (work.isSnippet && !work.missing.has(name) && name !== 'process') {
-      work.parameters.add(name);
+    if (page.declared.has(name) || knownNames.has(name)) continue;
+    if (page.isSnippet && !page.missing.has(name) && name !== 'process') {
+      page.parameters.add(name);
       continue;
     }
-    if (!work.missing.has(name)) work.problems.push(describeUndefinedName(place, name, source));
+    if (!page.missing.has(name)) page.problems.push(describeUndefinedName(place, name, source));
     return { kind: 'show', text: `{${source}}` };
   }
-  const index = work.places.push([place.line, place.column, `{${source}}`]) - 1;
+  const index = page.places.push([place.line, place.column, `{${source}}`]) - 1;
   return { kind: 'run', source: `_at(${index}, () => (${source}\n))` };
 }
 
 /** An expression in the text of a page: a literal becomes text, a comment nothing. */
-export function transformExpression(expression: Expression, work: PageContext): readonly TreeNode[] {
+export function transformExpression(expression: Expression, page: PageContext): readonly TreeNode[] {
   const literal = readLiteral(expression.value);
   if (literal) {
     const isShown = typeof literal.value === 'string' || typeof literal.value === 'number';
     return isShown ? [makeTextNode(String(literal.value))] : [];
   }
-  const checked = checkExpression(expression.value, work, locate(work, expression));
+  const checked = checkExpression(expression.value, page, locate(page, expression));
   if (checked.kind === 'nothing') return [];
   if (checked.kind === 'show') return [makeTextNode(checked.text)];
   const name = expression.value.trim();
-  if (!work.parameters.has(name) || name === 'children')
+  if (!page.parameters.has(name) || name === 'children')
     return [{ ...expression, value: checked.source.replace(/\)$/, ', true)') }];
-  work.shownParameters.add(name);
+  page.shownParameters.add(name);
   return [{ ...expression, value: `${name} === undefined ? ${JSON.stringify(`{${name}}`)} : ${name}` }];
 }
 
@@ -133,22 +133,22 @@ export function readModule(nodes: readonly MdxjsEsmHast[]): PageModule {
  */
 export function checkExports(
   module: PageModule,
-  work: PageContext,
+  page: PageContext,
 ): { readonly undefinedNames: readonly string[]; readonly components: readonly string[] } {
   const first = module.blocks[0];
   if (!first) return { undefinedNames: [], components: [] };
-  const place = locate(work, first);
-  for (const statement of module.exports) noteScriptIcons(findIcons(statement), work, () => place);
+  const place = locate(page, first);
+  for (const statement of module.exports) noteScriptIcons(findIcons(statement), page, () => place);
   const free = module.exports.map(findFreeNames);
   const values = new Set(free.flatMap(({ values }) => [...values]));
   const components = new Set(free.flatMap(({ components }) => [...components]));
   const isGiven = (name: string) =>
-    work.declared.has(name) || work.missing.has(name) || knownNames.has(name) || browserNames.has(name);
+    page.declared.has(name) || page.missing.has(name) || knownNames.has(name) || browserNames.has(name);
   const undefinedNames = [...values].filter((name) => !isGiven(name));
-  for (const name of undefinedNames) work.problems.push(describeUndefinedInExport(place, name));
+  for (const name of undefinedNames) page.problems.push(describeUndefinedInExport(place, name));
   for (const name of components)
-    if (!isGiven(name.split('.')[0] ?? '') && !noteComponent(name, work, place))
-      work.unknownComponents.add(name);
+    if (!isGiven(name.split('.')[0] ?? '') && !noteComponent(name, page, place))
+      page.unknownComponents.add(name);
   const roots = [...components].map((name) => name.split('.')[0] ?? '').filter((root) => !isGiven(root));
   return { undefinedNames, components: [...new Set(roots)] };
 }

@@ -12,16 +12,17 @@ import { type Element, makeElement, type Properties, type TreeNode } from './tre
  */
 export function transformLink(
   link: Element,
-  work: PageContext,
-  around: NodeContext,
+  pageContext: PageContext,
+  context: NodeContext,
   transformNodes: TransformNodes,
 ): readonly TreeNode[] {
-  const children = transformNodes(link.children, { ...around, isInLink: true });
-  if (around.isInLink) return children;
+  const children = transformNodes(link.children, { ...context, isInLink: true });
+  if (context.isInLink) return children;
   const { href, rel, ...others } = link.properties;
   if (typeof href !== 'string') return [makeElement('a', link.properties, children)];
-  if (href.trim() === '' && !isOfScript(others)) work.problems.push(describeEmptyLink(locate(work, link)));
-  const url = resolveLink(href, work, locate(work, link));
+  if (href.trim() === '' && !isOfScript(others))
+    pageContext.problems.push(describeEmptyLink(locate(pageContext, link)));
+  const url = resolveLink(href, pageContext, locate(pageContext, link));
   if (url === undefined) return [makeElement('a', others, children)];
   const words = isExternal(url)
     ? new Set([...listWords(rel), 'noopener', 'noreferrer'])
@@ -51,23 +52,25 @@ export function isExternal(url: string): boolean {
  * put before rooted ones, others are kept. It is noted in `work.links`, and a file of the site that it leads to is
  * published with the page. Undefined, with a warning, when it is not safe.
  */
-export function resolveLink(url: string, work: PageContext, place: Place): string | undefined {
+export function resolveLink(url: string, pageContext: PageContext, place: Place): string | undefined {
   const safe = safeUrl(url);
   if (safe === undefined) {
-    work.problems.push(describeUnsafeUrl(place, url));
+    pageContext.problems.push(describeUnsafeUrl(place, url));
     return undefined;
   }
-  const published = publishLink(safe, work);
-  work.links.push({ written: url, url: published, line: place.line, column: place.column });
+  const published = publishLink(safe, pageContext);
+  pageContext.links.push({ written: url, url: published, line: place.line, column: place.column });
   return published;
 }
 
-function publishLink(url: string, work: PageContext): string {
+function publishLink(url: string, pageContext: PageContext): string {
   if (url === '' || /^[#?]/.test(url) || isExternal(url) || readScheme(url) !== undefined) return url;
-  useLinkedFile(url, work);
+  useLinkedFile(url, pageContext);
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const page = path.replace(/(^|\/)index(?:\.mdx?)?$|\.mdx?$/, '$1');
-  return work.context.addBase((path.startsWith('/') ? page : joinUrl(work.urlFolder, page)) + rest);
+  return pageContext.context.addBase(
+    (path.startsWith('/') ? page : joinUrl(pageContext.urlFolder, page)) + rest,
+  );
 }
 
 /** `path` as seen from `folder`, a rooted URL path that ends in `/`; `..` never leads above the root. */
@@ -82,18 +85,18 @@ export function joinUrl(folder: string, path: string): string {
 }
 
 /** Takes in that the page shows or links to a file: it is published with the page. */
-export function useFile(found: FoundImage, work: PageContext): void {
-  work.files.push({ path: decodeURI(found.url), file: found.file });
-  work.dependencies.add(found.file);
+export function useFile(found: FoundImage, pageContext: PageContext): void {
+  pageContext.files.push({ path: decodeURI(found.url), file: found.file });
+  pageContext.dependencies.add(found.file);
 }
 
 /**
  * Takes in the file that a link of the page leads to, if it leads to one: a name with an ending that is no page's, in
  * the site, and not hidden by a dot.
  */
-function useLinkedFile(url: string, work: PageContext): void {
+function useLinkedFile(url: string, pageContext: PageContext): void {
   const path = url.replace(/[?#].*$/s, '');
   if (!/\.\w+$/.test(path) || /\.mdx?$/i.test(path) || /(?:^|\/)\.[^./]/.test(path)) return;
-  const found = work.context.images.find(work.absoluteFile, url);
-  if (found && !/(?:^|\/)(?:\.|node_modules\/)/.test(found.file)) useFile(found, work);
+  const found = pageContext.context.images.find(pageContext.absoluteFile, url);
+  if (found && !/(?:^|\/)(?:\.|node_modules\/)/.test(found.file)) useFile(found, pageContext);
 }

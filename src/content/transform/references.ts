@@ -14,13 +14,13 @@ const linkReference = /(?<![\p{L}\p{N}_\])\\])\[([^[\]]+)\]\[([^[\]]*)\]/gu;
  * Warns of each `[text][label]` and `[label][]` that stays text because nothing defines the label. One behind a
  * backslash, or of numbers alone, is meant as text.
  */
-export function checkReferences(nodes: readonly TreeNode[], work: PageContext): void {
-  if (!work.text.includes('][')) return;
+export function checkReferences(nodes: readonly TreeNode[], page: PageContext): void {
+  if (!page.text.includes('][')) return;
   for (const node of nodes) {
-    if (!('children' in node) || isVerbatim(node, work)) continue;
+    if (!('children' in node) || isVerbatim(node, page)) continue;
     const text = node.children.map((child) => (child.type === 'text' ? child.value : other)).join('');
-    if (text.includes('][') && node.position) reportMissing(text, node, work);
-    checkReferences(node.children, work);
+    if (text.includes('][') && node.position) reportMissing(text, node, page);
+    checkReferences(node.children, page);
   }
 }
 
@@ -30,10 +30,10 @@ function isVerbatim(node: TreeNode, { context }: PageContext): boolean {
   return context.components.verbatim.includes(node.name) || /^(?:code|pre|style|script)$/.test(node.name);
 }
 
-function reportMissing(text: string, node: TreeNode, work: PageContext): void {
-  const { file, line, column } = locate(work, node);
+function reportMissing(text: string, node: TreeNode, page: PageContext): void {
+  const { file, line, column } = locate(page, node);
   const end = node.position?.end.line ?? line;
-  const lines = work.lines.slice(line - 1, end);
+  const lines = page.lines.slice(line - 1, end);
   for (const [, words = '', second = ''] of text.matchAll(linkReference)) {
     const label = second === '' ? words : second;
     if (label.trim() === '' || !hasWord.test(words + second)) continue;
@@ -48,7 +48,7 @@ function reportMissing(text: string, node: TreeNode, work: PageContext): void {
       const found = written.exec(source.slice(from));
       if (!found) continue;
       const place = { file, line: line + index, column: from + found.index + 1 };
-      work.problems.push(describeMissingReference(place, label, found[0]));
+      page.problems.push(describeMissingReference(place, label, found[0]));
       break;
     }
   }
@@ -57,23 +57,23 @@ function reportMissing(text: string, node: TreeNode, work: PageContext): void {
 const noteReference = /\[\^([^\]\s^[]+)\]/g;
 
 /** Warns of each `[^label]` that stays text because no note has that label; one behind a backslash is meant as text. */
-export function checkNotes(nodes: readonly TreeNode[], work: PageContext): void {
-  if (work.text.includes('[^')) listTexts(nodes, undefined, work);
+export function checkNotes(nodes: readonly TreeNode[], page: PageContext): void {
+  if (page.text.includes('[^')) listTexts(nodes, undefined, page);
 }
 
-function listTexts(nodes: readonly TreeNode[], around: TreeNode | undefined, work: PageContext): void {
+function listTexts(nodes: readonly TreeNode[], around: TreeNode | undefined, page: PageContext): void {
   for (const node of nodes) {
-    if (isVerbatim(node, work)) continue;
+    if (isVerbatim(node, page)) continue;
     const placed = node.position ? node : around;
-    if (node.type === 'text' && placed) reportMissingNotes(node.value, placed, work);
-    if ('children' in node) listTexts(node.children, placed, work);
+    if (node.type === 'text' && placed) reportMissingNotes(node.value, placed, page);
+    if ('children' in node) listTexts(node.children, placed, page);
   }
 }
 
-function reportMissingNotes(text: string, placed: TreeNode, work: PageContext): void {
+function reportMissingNotes(text: string, placed: TreeNode, page: PageContext): void {
   if (!text.includes('[^')) return;
-  const { file, line, column } = locate(work, placed);
-  const lines = work.lines.slice(line - 1, placed.position?.end.line ?? line);
+  const { file, line, column } = locate(page, placed);
+  const lines = page.lines.slice(line - 1, placed.position?.end.line ?? line);
   const last = lines.length - 1;
   if (placed.type === 'text')
     lines[last] = lines[last]?.slice(0, (placed.position?.end.column ?? 0) - 1) ?? '';
@@ -81,7 +81,7 @@ function reportMissingNotes(text: string, placed: TreeNode, work: PageContext): 
     for (const [index, written] of lines.entries()) {
       const at = findBare(written, `[^${label}]`, index === 0 ? column - 1 : 0);
       if (at < 0) continue;
-      work.problems.push(describeMissingNote({ file, line: line + index, column: at + 1 }, label));
+      page.problems.push(describeMissingNote({ file, line: line + index, column: at + 1 }, label));
       break;
     }
 }

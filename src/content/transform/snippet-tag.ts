@@ -24,33 +24,33 @@ const folders = ['snippets', '_snippets'];
  */
 export function transformSnippetTag(
   tag: JsxElement,
-  around: NodeContext,
-  work: PageContext,
+  context: NodeContext,
+  page: PageContext,
   transformNodes: TransformNodes,
 ): TreeNode {
-  const place = locate(work, tag);
+  const place = locate(page, tag);
   const named = readTextAttribute(tag, 'file') ?? '';
-  const file = work.snippets.get(tag.name ?? '') ?? findSnippet(named, work);
+  const file = page.snippets.get(tag.name ?? '') ?? findSnippet(named, page);
   if (file === undefined) {
-    work.problems.push(describeMissing(named, work, place));
-    return makePlaceholder(named === '' ? 'Missing snippet' : `Missing snippet: ${named}`, around.isInline);
+    page.problems.push(describeMissing(named, page, place));
+    return makePlaceholder(named === '' ? 'Missing snippet' : `Missing snippet: ${named}`, context.isInline);
   }
-  const children = transformNodes(tag.children, enterComponent(tag, around, work));
-  const element = transformComponent(tag, work, notePlace(tag, work), children);
-  const headingIndex = around.isHidden ? undefined : work.headings.length;
-  work.snippetUses.push({
+  const children = transformNodes(tag.children, enterComponent(tag, context, page));
+  const element = transformComponent(tag, page, notePlace(tag, page), children);
+  const headingIndex = context.isHidden ? undefined : page.headings.length;
+  page.snippetUses.push({
     file,
     element,
     place,
     headingIndex,
-    group: around.group && startPart(around.group, element),
+    group: context.group && startPart(context.group, element),
   });
   return element;
 }
 
-function findSnippet(name: string, work: PageContext): string | undefined {
-  const { siteRoot } = work.context;
-  return listPlaces(name, work)
+function findSnippet(name: string, page: PageContext): string | undefined {
+  const { siteRoot } = page.context;
+  return listPlaces(name, page)
     .map((path) => findSiteFileSync(siteRoot, path))
     .find((found) => found !== undefined)?.file;
 }
@@ -67,9 +67,9 @@ function listPlaces(name: string, { context }: PageContext): readonly string[] {
   );
 }
 
-function describeMissing(name: string, work: PageContext, place: Place): Problem {
-  const isOutside = listPlaces(name, work).some((path) => existsSync(path));
-  const snippets = listImportable(work)
+function describeMissing(name: string, page: PageContext, place: Place): Problem {
+  const isOutside = listPlaces(name, page).some((path) => existsSync(path));
+  const snippets = listImportable(page)
     .map((file) => /^_?snippets\/(.+\.mdx?)$/.exec(file)?.[1])
     .filter((file) => file !== undefined);
   const wanted = name.replace(/^\/?(?:_?snippets\/)?/, '');

@@ -43,132 +43,132 @@ import {
 
 /**
  * The tree of a page as it is rendered: what each kind of node becomes stands in the files beside this one.
- * What a node needs from elsewhere is noted in `work`; the nodes given are left alone.
+ * What a node needs from elsewhere is noted in `pageContext`; the nodes given are left alone.
  */
 export function transformNodes(
   nodes: readonly TreeNode[],
-  around: NodeContext,
-  work: PageContext,
+  context: NodeContext,
+  page: PageContext,
 ): readonly TreeNode[] {
-  return gatherLoneItems(nodes, around, work).flatMap((node) => transformNode(node, around, work));
+  return gatherLoneItems(nodes, context, page).flatMap((node) => transformNode(node, context, page));
 }
 
-function transformNode(node: TreeNode, around: NodeContext, work: PageContext): readonly TreeNode[] {
-  if (node.type === 'element') return transformElement(node, around, work);
-  if (isJsx(node)) return transformTag(node, around, work);
-  if (isExpression(node)) return transformExpression(node, work);
-  if (node.type === 'text') return transformText(node, work);
+function transformNode(node: TreeNode, context: NodeContext, page: PageContext): readonly TreeNode[] {
+  if (node.type === 'element') return transformElement(node, context, page);
+  if (isJsx(node)) return transformTag(node, context, page);
+  if (isExpression(node)) return transformExpression(node, page);
+  if (node.type === 'text') return transformText(node, page);
   return node.type === 'comment' || node.type === 'mdxjsEsm' ? [] : [node];
 }
 
-function transformElement(element: Element, around: NodeContext, work: PageContext): readonly TreeNode[] {
-  const inner: TransformNodes = (nodes, surroundings) => transformNodes(nodes, surroundings, work);
+function transformElement(element: Element, context: NodeContext, page: PageContext): readonly TreeNode[] {
+  const inner: TransformNodes = (nodes, surroundings) => transformNodes(nodes, surroundings, page);
   const { tagName } = element;
-  if (/^h[1-6]$/.test(tagName)) return [transformHeading(element, work, around, inner)];
-  if (tagName === 'a') return transformLink(element, work, around, inner);
-  if (tagName === 'img') return [transformImage(element, work)];
-  const pieces = tagName === 'p' ? splitParagraph(element, work) : undefined;
-  if (pieces) return inner(pieces, around);
+  if (/^h[1-6]$/.test(tagName)) return [transformHeading(element, page, context, inner)];
+  if (tagName === 'a') return transformLink(element, page, context, inner);
+  if (tagName === 'img') return [transformImage(element, page)];
+  const pieces = tagName === 'p' ? splitParagraph(element, page) : undefined;
+  if (pieces) return inner(pieces, context);
   if (tagName === 'pre') {
-    checkFence(element, work);
+    checkFence(element, page);
     const block =
-      transformMathFence(element, work) ??
-      transformDiagram(element, work, around) ??
-      transformCodeBlock(element, work, around);
+      transformMathFence(element, page) ??
+      transformDiagram(element, page, context) ??
+      transformCodeBlock(element, page, context);
     if (block) return [block];
   }
   if (tagName === 'blockquote') {
-    const alert = readAlert(element, work);
-    if (alert && isJsx(alert) && work.context.components.names.has(alert.name ?? ''))
-      return transformTag(alert, around, work);
+    const alert = readAlert(element, page);
+    if (alert && isJsx(alert) && page.context.components.names.has(alert.name ?? ''))
+      return transformTag(alert, context, page);
   }
-  if (tagName === 'td' || tagName === 'th') return [transformCell(element, around, work, inner)];
+  if (tagName === 'td' || tagName === 'th') return [transformCell(element, context, page, inner)];
   if (tagName === 'script') {
-    const properties = completeScript(element, work);
+    const properties = completeScript(element, page);
     return properties ? [{ ...element, properties }] : [];
   }
-  const isInline = around.isInline || tagName === 'p';
-  const children = inner(element.children, { ...around, isInline, group: undefined });
-  const replaced = replaceMissingMedia(element, children, work, isInline);
+  const isInline = context.isInline || tagName === 'p';
+  const children = inner(element.children, { ...context, isInline, group: undefined });
+  const replaced = replaceMissingMedia(element, children, page, isInline);
   if (replaced) return replaced;
-  if (tagName === 'table') return [wrapTable(element, children, work)];
-  const properties = resolveUrls(element, work);
+  if (tagName === 'table') return [wrapTable(element, children, page)];
+  const properties = resolveUrls(element, page);
   if (tagName === 'input' && properties.type === 'checkbox')
     properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
   if (tagName === 'pre') properties.tabIndex ??= 0;
   if (tagName === 'iframe')
-    return [{ ...element, properties: completeFrame(element, properties, work), children: [] }];
+    return [{ ...element, properties: completeFrame(element, properties, page), children: [] }];
   return [{ ...element, properties, children: children.filter(isElementContent) }];
 }
 
 function transformCell(
   cell: Element,
-  around: NodeContext,
-  work: PageContext,
+  context: NodeContext,
+  page: PageContext,
   inner: TransformNodes,
 ): Element {
-  const children = inner(cell.children, { ...around, group: undefined });
+  const children = inner(cell.children, { ...context, group: undefined });
   return alignCell({
     ...cell,
-    properties: resolveUrls(cell, work),
+    properties: resolveUrls(cell, page),
     children: children.filter(isElementContent),
   });
 }
 
 /** The URLs of a video, a frame and the like, as they are published; unsafe ones left out. */
-function resolveUrls(element: Element, work: PageContext): Properties {
+function resolveUrls(element: Element, page: PageContext): Properties {
   const properties = { ...element.properties };
   if (typeof properties.srcSet === 'string')
-    properties.srcSet = resolveSrcset(properties.srcSet, work, locate(work, element));
+    properties.srcSet = resolveSrcset(properties.srcSet, page, locate(page, element));
   for (const name of ['src', 'href', 'poster', 'data']) {
     const url = properties[name];
-    if (typeof url === 'string') properties[name] = resolveLink(url, work, locate(work, element));
+    if (typeof url === 'string') properties[name] = resolveLink(url, page, locate(page, element));
   }
   return properties;
 }
 
-function transformTag(tag: JsxElement, around: NodeContext, work: PageContext): readonly TreeNode[] {
-  const inner: TransformNodes = (nodes, surroundings) => transformNodes(nodes, surroundings, work);
+function transformTag(tag: JsxElement, context: NodeContext, page: PageContext): readonly TreeNode[] {
+  const inner: TransformNodes = (nodes, surroundings) => transformNodes(nodes, surroundings, page);
   const { name } = tag;
-  for (const className of listTagClasses(tag)) work.classNames.add(className);
+  for (const className of listTagClasses(tag)) page.classNames.add(className);
   const isInline = tag.type === 'mdxJsxTextElement';
-  if (name === null) return inner(tag.children, around);
+  if (name === null) return inner(tag.children, context);
   if (isHtmlName(name)) {
-    noteElement(name, work, locate(work, tag));
-    if (name === 'img') checkAlt(tag, work);
-    const plain = takeHandlers(tag, work);
+    noteElement(name, page, locate(page, tag));
+    if (name === 'img') checkAlt(tag, page);
+    const plain = takeHandlers(tag, page);
     const element = readHtmlTag(plain);
-    if (element) return transformElement(element, around, work);
-    const children = inner(unwrapParagraphs(name, tag.children), { ...around, isInline, group: undefined });
+    if (element) return transformElement(element, context, page);
+    const children = inner(unwrapParagraphs(name, tag.children), { ...context, isInline, group: undefined });
     return [
       transformComponent(
         { ...plain, attributes: [...toHtmlAttributes(plain.attributes)] },
-        work,
+        page,
         {},
         children,
       ),
     ];
   }
-  const missing = work.missing.get(name.split('.')[0] ?? '');
-  if (missing !== undefined) return [makePlaceholder(missing, isInline && around.isInline)];
-  if (work.snippets.has(name) || (name === 'Snippet' && !work.declared.has(name)))
-    return [transformSnippetTag(tag, around, work, inner)];
-  if (!noteComponent(name, work, locate(work, tag))) return inner(tag.children, around);
-  const isOwn = work.declared.has(name.split('.')[0] ?? '');
-  if (!isOwn) checkProps(tag, work);
-  const transform = isOwn ? undefined : work.context.components.find(name)?.transform;
-  if (transform) return [transform(tag, work, around, inner)];
-  const added = isOwn ? notePlace(tag, work) : {};
-  return [transformComponent(tag, work, added, inner(tag.children, enterComponent(tag, around, work)))];
+  const missing = page.missing.get(name.split('.')[0] ?? '');
+  if (missing !== undefined) return [makePlaceholder(missing, isInline && context.isInline)];
+  if (page.snippets.has(name) || (name === 'Snippet' && !page.declared.has(name)))
+    return [transformSnippetTag(tag, context, page, inner)];
+  if (!noteComponent(name, page, locate(page, tag))) return inner(tag.children, context);
+  const isOwn = page.declared.has(name.split('.')[0] ?? '');
+  if (!isOwn) checkProps(tag, page);
+  const transform = isOwn ? undefined : page.context.components.find(name)?.transform;
+  if (transform) return [transform(tag, page, context, inner)];
+  const added = isOwn ? notePlace(tag, page) : {};
+  return [transformComponent(tag, page, added, inner(tag.children, enterComponent(tag, context, page)))];
 }
 
 /** Puts items that stand outside their list into one; those that follow each other share it. Other nodes stay. */
 function gatherLoneItems(
   nodes: readonly TreeNode[],
-  around: NodeContext,
-  work: PageContext,
+  context: NodeContext,
+  page: PageContext,
 ): readonly TreeNode[] {
-  if (!nodes.some((node) => findList(node, around, work) !== undefined)) return nodes;
+  if (!nodes.some((node) => findList(node, context, page) !== undefined)) return nodes;
   const gathered: TreeNode[] = [];
   let open: { readonly list: string; readonly items: JsxElement[] } | undefined;
   const close = () => {
@@ -178,7 +178,7 @@ function gatherLoneItems(
     open = undefined;
   };
   for (const node of nodes) {
-    const list = findList(node, around, work);
+    const list = findList(node, context, page);
     if (list !== undefined && isJsx(node)) {
       if (open?.list !== list) close();
       open ??= { list, items: [] };
@@ -192,19 +192,19 @@ function gatherLoneItems(
   return gathered;
 }
 
-function findList(node: TreeNode, around: NodeContext, work: PageContext): string | undefined {
-  const item = isJsx(node) ? work.context.components.find(node.name)?.item : undefined;
+function findList(node: TreeNode, context: NodeContext, page: PageContext): string | undefined {
+  const item = isJsx(node) ? page.context.components.find(node.name)?.item : undefined;
   if (!isJsx(node) || item === undefined) return undefined;
-  const isOwn = work.declared.has(node.name?.split('.')[0] ?? '');
-  return isOwn || item.within.includes(around.list ?? '') ? undefined : item.of;
+  const isOwn = page.declared.has(node.name?.split('.')[0] ?? '');
+  return isOwn || item.within.includes(context.list ?? '') ? undefined : item.of;
 }
 
 /** A table in a box of its own that scrolls sideways, reachable by keyboard and named by its head, each name once. */
-function wrapTable(table: Element, children: readonly TreeNode[], work: PageContext): Element {
+function wrapTable(table: Element, children: readonly TreeNode[], page: PageContext): Element {
   const heads = listHeads(table).map(readNodeText).join(', ').replace(/\s+/g, ' ').trim();
   const name = heads === '' ? 'Table' : `Table: ${heads.length > 80 ? `${heads.slice(0, 77)}...` : heads}`;
-  const count = (work.tableNames.get(name) ?? 0) + 1;
-  work.tableNames.set(name, count);
+  const count = (page.tableNames.get(name) ?? 0) + 1;
+  page.tableNames.set(name, count);
   const label = count === 1 ? name : `${name} (${count})`;
   return makeElement('div', { className: ['table'], tabIndex: 0, role: 'region', ariaLabel: label }, [
     makeElement('table', table.properties, children),
@@ -227,14 +227,14 @@ function listHeads(node: TreeNode): readonly TreeNode[] {
 }
 
 /** Warns of a fenced code block that ends with its container or the page instead of a closing fence. */
-function checkFence(pre: Element, work: PageContext): void {
+function checkFence(pre: Element, page: PageContext): void {
   if (!pre.position) return;
-  const place = locate(work, pre);
-  const { lines } = work;
+  const place = locate(page, pre);
+  const { lines } = page;
   const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(lines[place.line - 1]?.slice(place.column - 1) ?? '') ?? [];
   if (fence === '') return;
   const last = lines[pre.position.end.line - 1] ?? '';
   const closing = /(`{3,}|~{3,})[ \t]*$/.exec(last)?.[1] ?? '';
   const isClosed = pre.position.end.line > pre.position.start.line && closing.startsWith(fence);
-  if (!isClosed) work.problems.push(describeUnclosedFence(place, fence));
+  if (!isClosed) page.problems.push(describeUnclosedFence(place, fence));
 }

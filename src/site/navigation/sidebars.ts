@@ -70,18 +70,20 @@ function findFirst(nodes: readonly NavigationNode[]): string | undefined {
 }
 
 function buildEntry({ draft, version }: Entry, resolveLink: ResolveLink): NavigationNode {
-  const { frontmatter: matter, operation, schema, method, sidebarTitle, path } = draft;
-  const url = matter.url === undefined ? writePageUrl(path) : resolveLink(matter.url);
+  const { frontmatter, operation, schema, method, sidebarTitle, path } = draft;
+  const url = frontmatter.url === undefined ? writePageUrl(path) : resolveLink(frontmatter.url);
   return {
     kind: 'page',
     title: sidebarTitle,
     url,
     isExternal: isAbsoluteUrl(url),
     icon:
-      matter.icon === undefined ? undefined : { name: matter.icon, iconType: matter.iconType ?? 'duotone' },
-    tag: matter.tag,
+      frontmatter.icon === undefined
+        ? undefined
+        : { name: frontmatter.icon, iconType: frontmatter.iconType ?? 'duotone' },
+    tag: frontmatter.tag,
     version,
     method,
-    deprecated: matter.deprecated ?? operation?.deprecated ?? schema?.deprecated ?? false,
+    deprecated: frontmatter.deprecated ?? operation?.deprecated ?? schema?.deprecated ?? false,
   };
 }

@@ -44,7 +44,7 @@ function buildPage(
   context: PageContext,
 ): Page {
   const { draft } = place;
-  const matter = draft.frontmatter;
+  const frontmatter = draft.frontmatter;
   // The page "404" is what is shown where there is no page: search does not lead to it.
   const isListed = (inNavigation || context.indexesHiddenPages) && draft.path !== '404';
   const base = {
@@ -52,11 +52,11 @@ function buildPage(
     url: writePageUrl(draft.path),
     title: draft.title,
     sidebarTitle: draft.sidebarTitle,
-    description: matter.description,
+    description: frontmatter.description,
     source: draft.source,
-    frontmatter: matter,
+    frontmatter: frontmatter,
     inNavigation,
-    isIndexed: isListed && matter.noindex !== true && isOwnPage(place),
+    isIndexed: isListed && frontmatter.noindex !== true && isOwnPage(place),
     sidebar: context.keySidebar(place),
     tab: context.findTab(place.tab),
     anchor: context.findAnchor(place.anchor),

@@ -130,8 +130,8 @@ export function draftOperation(
   reason: 'automatic' | 'named',
 ): PageDraft {
   const isHidden = reason === 'automatic' && operation.settings.visibility === 'hidden';
-  const matter = readOperationMatter(operation, emptyFrontmatter);
-  const frontmatter = isHidden ? { ...matter, hidden: true } : matter;
+  const fileFrontmatter = readOperationMatter(operation, emptyFrontmatter);
+  const frontmatter = isHidden ? { ...fileFrontmatter, hidden: true } : fileFrontmatter;
   const title = frontmatter.title?.trim() || operationTitle(operation);
   return {
     path,

@@ -8,13 +8,13 @@ import { isLine, makeElement } from '../../../content/transform/tree-node.ts';
 import { make, makeLabel, makeLine } from '../../../site/markdown/page-runtime.ts';
 
 /** Gives it an id by its title. A line that stands alone in an `Expandable` is a paragraph. */
-const transformTitled: ComponentTransform = (element, work, around, transformNodes) => {
-  const id = takeId(element, readTextAttribute(element, 'title') ?? element.name ?? '', work);
+const transformTitled: ComponentTransform = (element, page, context, transformNodes) => {
+  const id = takeId(element, readTextAttribute(element, 'title') ?? element.name ?? '', page);
   const written = element.children;
   const isBare = element.name === 'Expandable' && isLine(written);
-  const inside = enterComponent(element, around, work);
+  const inside = enterComponent(element, context, page);
   const children = transformNodes(isBare ? [makeElement('p', {}, written)] : written, inside);
-  return transformComponent(element, work, { id }, children);
+  return transformComponent(element, page, { id }, children);
 };
 
 /** What is closed at first and opens at a press. */

@@ -12,14 +12,14 @@ import { kindProp } from '../callouts/callout-components.ts';
  * Cards as a list, each child an item, when all of them are tags: JavaScript among them may give any number of
  * cards, which then stand in the grid without a list.
  */
-const transformCards: ComponentTransform = (element, work, around, transformNodes) => {
+const transformCards: ComponentTransform = (element, page, context, transformNodes) => {
   const direct = listDirect(element.children);
-  const inside = enterComponent(element, around, work);
-  const isList = direct.length > 1 && direct.every((child) => isJsx(child) && mayBeItem(child.name, work));
+  const inside = enterComponent(element, context, page);
+  const isList = direct.length > 1 && direct.every((child) => isJsx(child) && mayBeItem(child.name, page));
   const children = isList
     ? direct.map((child) => makeElement('li', {}, transformNodes([child], { ...inside, list: undefined })))
     : transformNodes(direct, inside);
-  return transformComponent(element, work, { isList: isList || undefined }, children);
+  return transformComponent(element, page, { isList: isList || undefined }, children);
 };
 
 /** A snippet or a component of the page's own may give several cards, or none. */

@@ -8,11 +8,11 @@ import { make, makeLabel } from '../../../site/markdown/page-runtime.ts';
 import { parseHtml } from '../../../site/markdown/parse-html.ts';
 
 /** The fences in it are its tabs. */
-const transformCodeGroup: ComponentTransform = (element, work, around, transformNodes) => {
-  const group = startGroup(work.ids.take('code', 'code'));
-  const inside = enterComponent(element, around, work);
-  const children = transformMembers(element.children, group, work, inside, transformNodes);
-  return finishGroup(transformComponent(element, work, { id: group.id }, children), 'tabs', group, work);
+const transformCodeGroup: ComponentTransform = (element, page, context, transformNodes) => {
+  const group = startGroup(page.ids.take('code', 'code'));
+  const inside = enterComponent(element, context, page);
+  const children = transformMembers(element.children, group, page, inside, transformNodes);
+  return finishGroup(transformComponent(element, page, { id: group.id }, children), 'tabs', group, page);
 };
 
 /** A code block with its language and title, as the page's Markdown has it. */
@@ -67,7 +67,7 @@ export const codeComponents = [
     name: 'Prompt',
     props: { description: prop.any, actions: prop.any, ...iconProps },
     isVerbatim: true,
-    transform: (element, work) => transformComponent(element, work, { text: readInside(element, work) }, []),
+    transform: (element, page) => transformComponent(element, page, { text: readInside(element, page) }, []),
     markdown: ({ description = 'Prompt', text = '', children }) => [
       makeLabel(description),
       make('pre', {}, text, children),

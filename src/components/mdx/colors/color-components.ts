@@ -7,7 +7,7 @@ import { isJsx, listDirect, makeJsx, type TreeNode } from '../../../content/tran
 import { make, makeLabel } from '../../../site/markdown/page-runtime.ts';
 
 /** Colours that stand in no row make one, so that each row is a list. */
-const transformPalette: ComponentTransform = (element, work, around, transformNodes) => {
+const transformPalette: ComponentTransform = (element, page, context, transformNodes) => {
   const rows: TreeNode[] = [];
   let loose: TreeNode[] = [];
   const close = () => {
@@ -22,7 +22,7 @@ const transformPalette: ComponentTransform = (element, work, around, transformNo
     }
   }
   close();
-  return transformComponent(element, work, {}, transformNodes(rows, enterComponent(element, around, work)));
+  return transformComponent(element, page, {}, transformNodes(rows, enterComponent(element, context, page)));
 };
 
 function writeColor({ name, value }: Props): unknown {

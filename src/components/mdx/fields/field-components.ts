@@ -8,14 +8,14 @@ import type { ComponentTransform } from '../../../content/transform/page-context
 import { make } from '../../../site/markdown/page-runtime.ts';
 
 /** Gives a field an id by its name and the place that it is sent in. */
-const transformField: ComponentTransform = (element, work, around, transformNodes) => {
+const transformField: ComponentTransform = (element, page, context, transformNodes) => {
   const places = ['path', 'query', 'header', 'cookie', 'body'];
   const place = places.find((name) => readTextAttribute(element, name) !== undefined);
   const name = readTextAttribute(element, place ?? 'name') ?? '';
   const kind = element.name === 'ResponseField' ? 'response' : `param${place ? `-${place}` : ''}`;
-  const id = takeId(element, `${kind}-${name}`, work);
-  const children = transformNodes(element.children, enterComponent(element, around, work));
-  return transformComponent(element, work, { id }, children);
+  const id = takeId(element, `${kind}-${name}`, page);
+  const children = transformNodes(element.children, enterComponent(element, context, page));
+  return transformComponent(element, page, { id }, children);
 };
 
 /** A value as a reader reads it: a text as it is, anything else as JSON. */

@@ -8,14 +8,14 @@ import type { Place, Problem } from '../../../problem/problem.ts';
 import { make, makeLine } from '../../../site/markdown/page-runtime.ts';
 
 /** TeX becomes MathML; TeX with a mistake is shown as written. */
-const transformTex: ComponentTransform = (element, work, around) => {
-  const text = readInside(element, work);
-  const isBlock = element.type === 'mdxJsxFlowElement' && !around.isInline;
+const transformTex: ComponentTransform = (element, page, context) => {
+  const text = readInside(element, page);
+  const isBlock = element.type === 'mdxJsxFlowElement' && !context.isInline;
   const rendered = renderMath(text, isBlock);
   if (rendered.kind === 'math')
-    return transformComponent(element, work, { mathml: rendered.html, isBlock: isBlock || undefined }, []);
-  work.problems.push(describeBadMath(locate(work, element), rendered.reason));
-  return transformComponent(element, work, { tex: text }, []);
+    return transformComponent(element, page, { mathml: rendered.html, isBlock: isBlock || undefined }, []);
+  page.problems.push(describeBadMath(locate(page, element), rendered.reason));
+  return transformComponent(element, page, { tex: text }, []);
 };
 
 /** TeX that cannot be read; `reason` says why. */

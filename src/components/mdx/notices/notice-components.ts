@@ -18,21 +18,21 @@ import { make, makeLine, makeText } from '../../../site/markdown/page-runtime.ts
 /** What stands in a component that is part of a line, also when its text stands on lines of its own. */
 function transformLine(
   element: JsxElement,
-  work: PageContext,
-  around: NodeContext,
+  page: PageContext,
+  context: NodeContext,
   transformNodes: TransformNodes,
 ): readonly TreeNode[] {
   const words = element.children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'p' ? child.children : [child],
   );
-  return transformNodes(words, { ...enterComponent(element, around, work), isInline: true });
+  return transformNodes(words, { ...enterComponent(element, context, page), isInline: true });
 }
 
 /** Gets an id, and is told when it stands in a link, where nothing else can be pressed. */
-const transformTooltip: ComponentTransform = (element, work, around, transformNodes) => {
-  const children = transformLine(element, work, around, transformNodes);
-  const added = { id: work.ids.take('tip', 'tip'), isInLink: around.isInLink || undefined };
-  return transformComponent(element, work, added, children);
+const transformTooltip: ComponentTransform = (element, page, context, transformNodes) => {
+  const children = transformLine(element, page, context, transformNodes);
+  const added = { id: page.ids.take('tip', 'tip'), isInLink: context.isInLink || undefined };
+  return transformComponent(element, page, added, children);
 };
 
 function writeTooltip({ tip, headline, cta, href, children }: Props): unknown {
@@ -48,12 +48,12 @@ function writeTooltip({ tip, headline, cta, href, children }: Props): unknown {
 }
 
 /** Its label is a heading of the page. */
-const transformUpdate: ComponentTransform = (element, work, around, transformNodes) => {
+const transformUpdate: ComponentTransform = (element, page, context, transformNodes) => {
   const label = readTextAttribute(element, 'label');
-  const id = takeId(element, label ?? 'Update', work);
-  if (label !== undefined && !around.isHidden) work.headings.push({ depth: 2, id, text: label });
-  const children = transformNodes(element.children, enterComponent(element, around, work));
-  return transformComponent(element, work, { id }, children);
+  const id = takeId(element, label ?? 'Update', page);
+  if (label !== undefined && !context.isHidden) page.headings.push({ depth: 2, id, text: label });
+  const children = transformNodes(element.children, enterComponent(element, context, page));
+  return transformComponent(element, page, { id }, children);
 };
 
 function writeUpdate({ label = 'Update', description, tags, rss, id, children }: Props): unknown {
@@ -84,13 +84,13 @@ function readRss(rss: unknown): Update['rss'] {
 }
 
 /** What is meant for agents alone stands in the page's Markdown, not on the page: it is compiled, but lists no headings. */
-const transformVisibility: ComponentTransform = (element, work, around, transformNodes) => {
+const transformVisibility: ComponentTransform = (element, page, context, transformNodes) => {
   const isShown = readTextAttribute(element, 'for') !== 'agents';
   const isBare = element.type === 'mdxJsxFlowElement' && isLine(element.children);
   const written = isBare ? [makeElement('p', {}, element.children)] : element.children;
-  const inside = enterComponent(element, around, work);
+  const inside = enterComponent(element, context, page);
   const children = transformNodes(written, isShown ? inside : { ...inside, isHidden: true });
-  return transformComponent(element, work, {}, children);
+  return transformComponent(element, page, {}, children);
 };
 
 /** What tells a reader something beside the text. */
@@ -106,8 +106,8 @@ export const noticeComponents = [
       ...iconProps,
     },
     isLinkable: true,
-    transform: (element, work, around, transformNodes) =>
-      transformComponent(element, work, {}, transformLine(element, work, around, transformNodes)),
+    transform: (element, page, context, transformNodes) =>
+      transformComponent(element, page, {}, transformLine(element, page, context, transformNodes)),
     markdown: ({ children }) => children ?? null,
     styles: ['badge'],
   }),

@@ -16,31 +16,31 @@ import { make, makeLabel } from '../../../site/markdown/page-runtime.ts';
 const stepIds = new WeakMap<PageContext, Set<string>>();
 
 /** Its title goes to the table of contents before what stands in it: below the section that it is in, if it is in one. */
-const transformStep: TransformItem = (element, index, work, around, transformNodes) => {
+const transformStep: TransformItem = (element, index, page, context, transformNodes) => {
   const title = readTextAttribute(element, 'title');
-  const id = takeId(element, title ?? `Step ${index + 1}`, work);
-  const own = stepIds.get(work) ?? new Set();
-  stepIds.set(work, own);
-  const hasChapter = work.headings.some((heading) => heading.depth === 2 && !own.has(heading.id));
+  const id = takeId(element, title ?? `Step ${index + 1}`, page);
+  const own = stepIds.get(page) ?? new Set();
+  stepIds.set(page, own);
+  const hasChapter = page.headings.some((heading) => heading.depth === 2 && !own.has(heading.id));
   const level = hasChapter && readTextAttribute(element, 'titleSize') !== 'h2' ? 3 : 2;
   own.add(id);
-  if (title !== undefined && !around.isHidden) work.headings.push({ depth: level, id, text: title });
-  const children = transformNodes(element.children, enterComponent(element, around, work));
-  return transformComponent(element, work, { id, index, level }, children);
+  if (title !== undefined && !context.isHidden) page.headings.push({ depth: level, id, text: title });
+  const children = transformNodes(element.children, enterComponent(element, context, page));
+  return transformComponent(element, page, { id, index, level }, children);
 };
 
 /** Its steps are listed, numbered, and have the size of titles that it gives. */
-const transformSteps: ComponentTransform = (element, work, around, transformNodes) => {
+const transformSteps: ComponentTransform = (element, page, context, transformNodes) => {
   const inherited = element.attributes.find((one) => 'name' in one && one.name === 'titleSize');
   const group: GroupContext = {
     ...startGroup('', { name: 'Step', transform: transformStep }),
     inherited,
     list: 'Steps',
   };
-  const inside = enterComponent(element, around, work);
-  const children = transformMembers(element.children, group, work, inside, transformNodes);
-  const steps = transformComponent(element, work, {}, children);
-  work.finishers.push(() => {
+  const inside = enterComponent(element, context, page);
+  const children = transformMembers(element.children, group, page, inside, transformNodes);
+  const steps = transformComponent(element, page, {}, children);
+  page.finishers.push(() => {
     const items = steps.children.map((child) => putIntoItem(child, group));
     steps.children.splice(0, steps.children.length, ...items);
     const listed = listGroupItems(group.items).map(({ id, title }) => ({ id, title }));
@@ -85,8 +85,8 @@ export const stepComponents = [
       ...iconProps,
     },
     item: { of: 'Steps', within: ['Steps'] },
-    transform: (element, work, around, transformNodes) =>
-      transformStep(element, 0, work, around, transformNodes),
+    transform: (element, page, context, transformNodes) =>
+      transformStep(element, 0, page, context, transformNodes),
     markdown: ({ title, children }) => make('li', {}, makeLabel(title), make('div', {}, children)),
     styles: ['steps'],
   }),

@@ -21,33 +21,33 @@ import { isJsx, type JsxElement, makeJsx } from '../../../content/transform/tree
 import type { Place, Problem } from '../../../problem/problem.ts';
 import { make, makeLabel } from '../../../site/markdown/page-runtime.ts';
 
-const transformTabs: ComponentTransform = (element, work, around, transformNodes) => {
-  const group = startGroup(work.ids.take('tabs', 'tabs'), { name: 'Tab', transform: transformTab });
-  const inside = enterComponent(element, around, work);
-  const children = transformMembers(element.children, group, work, inside, transformNodes);
+const transformTabs: ComponentTransform = (element, page, context, transformNodes) => {
+  const group = startGroup(page.ids.take('tabs', 'tabs'), { name: 'Tab', transform: transformTab });
+  const inside = enterComponent(element, context, page);
+  const children = transformMembers(element.children, group, page, inside, transformNodes);
   const first = Number(readTextAttribute(element, 'defaultTabIndex') ?? 0);
-  checkFirst(element, first, group, work);
+  checkFirst(element, first, group, page);
   const members = children.filter((child) => isJsx(child) && child.name === 'Tab');
   for (const [index, tab] of first > 0 && first < members.length ? members.entries() : [])
     if (isJsx(tab)) tab.attributes.push(makeAttribute('isOpen', index === first));
-  return finishGroup(transformComponent(element, work, { id: group.id }, children), 'tabs', group, work);
+  return finishGroup(transformComponent(element, page, { id: group.id }, children), 'tabs', group, page);
 };
 
 /** `defaultTabIndex` may name no tab beyond the last; snippets may hold more than are known here. */
-function checkFirst(element: JsxElement, first: number, { items }: GroupContext, work: PageContext): void {
+function checkFirst(element: JsxElement, first: number, { items }: GroupContext, page: PageContext): void {
   const isKnown = items.length > 0 && items.every((entry) => !('items' in entry));
   if (!isKnown || !Number.isInteger(first) || first < items.length) return;
-  const place = locateAttribute(element, 'defaultTabIndex', work);
+  const place = locateAttribute(element, 'defaultTabIndex', page);
   const range = [0, items.length - 1] as const;
-  work.problems.push(describeOutOfRange(place, 'Tabs', 'defaultTabIndex', first, range));
+  page.problems.push(describeOutOfRange(place, 'Tabs', 'defaultTabIndex', first, range));
 }
 
-const transformTab: TransformItem = (element, index, work, around, transformNodes) => {
+const transformTab: TransformItem = (element, index, page, context, transformNodes) => {
   const title = readTitle(element, index);
-  const id = takeId(element, title ?? `Tab ${index + 1}`, work);
-  const children = transformNodes(element.children, enterComponent(element, around, work));
+  const id = takeId(element, title ?? `Tab ${index + 1}`, page);
+  const children = transformNodes(element.children, enterComponent(element, context, page));
   const numbered = readTextAttribute(element, 'title') === undefined ? title : undefined;
-  return transformComponent(element, work, { title: numbered, id, index }, children);
+  return transformComponent(element, page, { title: numbered, id, index }, children);
 };
 
 /** A tab without a title shows its number; one whose title JavaScript gives has none yet. */
@@ -59,10 +59,10 @@ function readTitle(element: JsxElement, index: number): string | undefined {
 }
 
 /** A tab that no `Tabs` of the page holds; a component of the page may be one. */
-const transformLoneTab: ComponentTransform = (element, work, around, transformNodes) => {
-  if (!work.declared.has(around.list?.split('.')[0] ?? ''))
-    work.problems.push(describeLoneTab(locate(work, element), around.list === 'Tabs'));
-  return transformTab(element, 0, work, around, transformNodes);
+const transformLoneTab: ComponentTransform = (element, page, context, transformNodes) => {
+  if (!page.declared.has(context.list?.split('.')[0] ?? ''))
+    page.problems.push(describeLoneTab(locate(page, element), context.list === 'Tabs'));
+  return transformTab(element, 0, page, context, transformNodes);
 };
 
 /** A `<Tab>` that is not a child of `<Tabs>`; `isNested` when something else is between them. */
@@ -91,26 +91,26 @@ const viewLists = new WeakMap<PageContext, ViewList>();
  * One of the page's views. The first of a page brings the control that chooses among them; views with the same
  * title are shown together.
  */
-const transformView: ComponentTransform = (element, work, around, transformNodes) => {
+const transformView: ComponentTransform = (element, page, context, transformNodes) => {
   const title = readTextAttribute(element, 'title') ?? 'View';
-  const known = viewLists.get(work);
-  const { choice, titles } = known ?? startViews(work);
+  const known = viewLists.get(page);
+  const { choice, titles } = known ?? startViews(page);
   if (!titles.some((view) => view.title === title))
-    titles.push({ title, iconRef: readIconRef(element, work) });
+    titles.push({ title, iconRef: readIconRef(element, page) });
   const isOpen = titles[0]?.title === title;
-  const children = transformNodes(element.children, enterComponent(element, around, work));
-  const view = transformComponent(element, work, { title, isOpen: isOpen || undefined }, children);
+  const children = transformNodes(element.children, enterComponent(element, context, page));
+  const view = transformComponent(element, page, { title, isOpen: isOpen || undefined }, children);
   return known ? view : makeJsx(null, [], [choice, view], false);
 };
 
-function startViews(work: PageContext): ViewList {
+function startViews(page: PageContext): ViewList {
   const views: ViewList = { choice: makeJsx('ViewChoice', [], [], false), titles: [] };
-  viewLists.set(work, views);
-  work.components.add('ViewChoice');
-  work.treeFinishers.push(() => {
+  viewLists.set(page, views);
+  page.components.add('ViewChoice');
+  page.treeFinishers.push(() => {
     views.choice.attributes.push(
       makeAttribute('views', views.titles),
-      makeAttribute('name', work.ids.take('view', 'view')),
+      makeAttribute('name', page.ids.take('view', 'view')),
     );
   });
   return views;

@@ -6,14 +6,14 @@ import { isJsx, listDirect, makeElement } from '../../../content/transform/tree-
 import { make } from '../../../site/markdown/page-runtime.ts';
 
 /** Files and folders are items of a list by themselves, anything else becomes one. */
-const transformTree: ComponentTransform = (element, work, around, transformNodes) => {
-  const inside = enterComponent(element, around, work);
+const transformTree: ComponentTransform = (element, page, context, transformNodes) => {
+  const inside = enterComponent(element, context, page);
   const children = listDirect(element.children).flatMap((child) =>
     isJsx(child) && child.name?.startsWith('Tree.')
       ? transformNodes([child], inside)
       : [makeElement('li', {}, transformNodes([child], { ...inside, list: undefined }))],
   );
-  return transformComponent(element, work, {}, children);
+  return transformComponent(element, page, {}, children);
 };
 
 const item = { of: 'Tree', within: ['Tree', 'Tree.Folder'] };
