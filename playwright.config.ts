@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: 'test-results',
-  globalTeardown: './tests/browser/remove-builds.ts',
+  globalTeardown: './tests/browser/finish-run.ts',
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,

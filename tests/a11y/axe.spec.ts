@@ -17,35 +17,15 @@ interface Kind {
 }
 
 const kinds: readonly Kind[] = [
-  { name: 'home', site: 'example', path: '' },
-  { name: 'guide', site: 'example', path: 'configuration/colors/' },
-  { name: 'operation', site: 'example', path: 'user-group-api/update/' },
   { name: 'schema', site: 'api-pages', path: 'schemas/order/' },
   { name: 'overview of a document', site: 'api-pages', path: 'shop/' },
   { name: 'overview of a tag', site: 'api-pages', path: 'shop/orders/' },
   { name: 'webhook', site: 'api-pages', path: 'shop/orders/orderplaced/' },
   { name: 'reference', site: 'reference', path: 'api-reference/change-an-order/' },
-  {
-    name: 'reference with every fold open',
-    site: 'reference',
-    path: 'api-reference/change-an-order/',
-    act: (page) =>
-      page.locator('main details').evaluateAll((all) => {
-        for (const one of all) if (one instanceof HTMLDetailsElement) one.open = true;
-      }),
-  },
-  { name: 'webhook with a body', site: 'reference', path: 'api-reference/an-order-was-shipped/' },
-  { name: 'get or create', site: 'example', path: 'user-group-api/get-or-create/' },
-  { name: 'rotate token', site: 'example', path: 'user-group-api/rotate-token/' },
   { name: 'code', site: 'example', path: 'writing/code/' },
   { name: 'tables', site: 'example', path: 'components/cards/' },
   { name: 'fields', site: 'example', path: 'components/fields/' },
   { name: 'color palettes', site: 'example', path: 'components/colors/' },
-  { name: 'not found', site: 'example', path: 'nothing/here/' },
-  { name: 'components', site: 'fields-one', path: 'kinds/components/' },
-  { name: 'every component', site: 'components', path: 'everything/' },
-  { name: 'examples beside the page', site: 'components', path: 'rail/' },
-  { name: 'panel', site: 'components', path: 'panel/' },
   {
     name: 'open tooltip',
     site: 'components',
@@ -58,13 +38,7 @@ const kinds: readonly Kind[] = [
     path: 'everything/',
     act: (page) => page.getByRole('button', { name: 'Enlarge: A line', exact: true }).first().press('Enter'),
   },
-  { name: 'every block of code', site: 'code', path: 'guides/code/' },
-  { name: 'pictures', site: 'code', path: 'guides/images/' },
-  { name: 'math', site: 'markdown', path: 'math/' },
-  { name: 'diagram', site: 'markdown', path: 'drawn/' },
-  { name: 'footnotes', site: 'markdown', path: 'notes/' },
   { name: 'alerts', site: 'example', path: 'writing/markdown/' },
-  { name: 'scripts', site: 'snippets', path: 'scripts/' },
   { name: 'from right to left', site: 'rtl', path: 'everything/' },
   { name: 'long words', site: 'rtl', path: 'guide/long/' },
   { name: 'page without text', site: 'rtl', path: 'empty/' },
@@ -78,16 +52,6 @@ const kinds: readonly Kind[] = [
     path: '',
     width: 1280,
     act: (page) => page.locator('octavo-version-menu summary').first().click(),
-  },
-  {
-    name: 'menu',
-    site: 'example',
-    path: 'quickstart/',
-    width: 390,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Open the menu' }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    },
   },
 ];
 
