@@ -1,25 +1,30 @@
 /**
- * The files of a site's search index below `searchPath`. All but the entry stand in a folder that is named for their content. Lists
- * are written in CBOR, and they and pages are compressed by gzip.
+ * The files of a site's search index below `searchPath`. All but the entry and the scopes are in a folder that is named for their
+ * content, so that browsers may keep them for ever; all of those but the stemmer are JSON, compressed by gzip.
  */
 export const searchFiles = {
   entry: 'index.json',
+  scopes: 'scopes.json',
   table: (id: string) => `${id}/table.bin`,
   chunk: (id: string, chunk: number) => `${id}/words/${chunk.toString(36)}.bin`,
   page: (id: string, page: number) => `${id}/pages/${page.toString(36)}.bin`,
   stemmer: (id: string) => `${id}/stemmer.js`,
 };
 
-/** Of every list and page, how many bytes stand before it once it is unpacked: Pagefind's mark. */
-export const signatureLength = 12;
+/** Where the files of a site's search are; a trailing slash belongs to it. */
+export const searchPath = '/_octavo/search/';
 
-/** What names the other files: they may be kept for ever. */
+/** What names the other files. */
 export interface SearchEntry {
   readonly id: string;
-  /** Of all pages; a BCP 47 tag. */
-  readonly language: string;
   /** Whether the language has a module that gives the stem of a word. */
   readonly isStemmed: boolean;
+}
+
+/** Which pages a search can be narrowed to: numbers of the index's pages by the name of a tab or a version. */
+export interface SearchScopes {
+  readonly tabs: Readonly<Record<string, readonly number[]>>;
+  readonly versions: Readonly<Record<string, readonly number[]>>;
 }
 
 /** How many words each page has, and its title without the most common ones; of each chunk the least beginning of a stem that is looked for in it. */
@@ -35,27 +40,38 @@ export type StemEntry = readonly [stem: string, forms: readonly WordForm[]];
 /**
  * A word as pages have it, accents included. Its numbers are of each page: how far it comes after the one before, whether its metadata
  * has the word, how many numbers follow, and these: places of the word among the page's words. A negative one says
- * what weight the places after it have, -1 for 0; each place but the first of a weight is counted from the one before.
+ * what weight the places after it have, -1 for 0; before the first of them it is `plainWeight`. Each place but the first of
+ * a weight is counted from the one before.
  */
 export type WordForm = readonly [text: string, numbers: readonly number[]];
 
-/** Values of `inMeta`, which are added. */
+/** Values of a page's number for its metadata, which are added. */
 export const inMeta = { title: 1, other: 2 };
-
-/** The weight of text that is no heading. https://pagefind.app/docs/weighting/ */
-export const plainWeight = 24;
-
-/** Where the files of a site's search stand; a trailing slash belongs to it. */
-export const searchPath = '/_octavo/search/';
 
 /** Pages of a word that the index keeps: the engine weighs each of them anew at each key press. */
 export const mostPages = 1000;
 
-/** Which pages a search can be narrowed to: numbers of the index's pages by the name of a tab or a version. */
-export interface SearchScopes {
-  readonly tabs: Readonly<Record<string, readonly number[]>>;
-  readonly versions: Readonly<Record<string, readonly number[]>>;
+/** A page as the search shows it. */
+export interface PageData {
+  readonly url: string;
+  readonly title: string;
+  /** Names that lead to it, with slashes between them; '' for nowhere. */
+  readonly section: string;
+  /** Of an operation's page; else ''. */
+  readonly method: string;
+  readonly path: string;
+  /** Its words with spaces between them; where a script has none, `wordEnd` is between them instead. */
+  readonly text: string;
+  readonly headings: readonly PageHeading[];
 }
 
-/** Its JSON, below `searchPath`; asked for when a search is narrowed. */
-export const scopesFile = 'scopes.json';
+/** A heading that a link can lead to. */
+export interface PageHeading {
+  readonly id: string;
+  readonly text: string;
+  /** The place of its first word among the words of the page. */
+  readonly place: number;
+}
+
+/** ZERO WIDTH SPACE: a word ends where no space is written. https://www.unicode.org/reports/tr14/#ZW */
+export const wordEnd = '\u200b';

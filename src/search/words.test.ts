@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
-import { compare, fold, isLike, readQuery } from './words.ts';
+import { compare, fold, isLike, readQuery, splitUnspaced, stripAccents } from './words.ts';
 
 test('a query is its telling words, in lower case and each once', () => {
   expect(readQuery('How to rotate a Token, the token')).toEqual(['rotate', 'token']);
   expect(readQuery('user_group_id')).toEqual(['user_group_id']);
   expect(readQuery('how to')).toEqual(['how', 'to']);
   expect(readQuery(' … ')).toEqual([]);
+  expect(readQuery('検索の設定 API')).toEqual(['検索', 'の', '設定', 'api']);
+});
+
+test('a text without spaces is split into its words, by script', () => {
+  expect(splitUnspaced('GraphQLを使う')).toEqual(['GraphQL', 'を', '使う']);
+  expect(splitUnspaced('검색을')).toEqual(['검색을']);
+  expect(splitUnspaced('หรือAPI')).toEqual(['หรือ', 'API']);
+});
+
+test('accents are taken from letters, not vowels and sounds that are written as marks', () => {
+  expect(['café', 'Ωμέγα', 'Việt'].map(stripAccents)).toEqual(['cafe', 'Ωμεγα', 'Viet']);
+  for (const text of ['हिन्दी', 'ติดตั้ง', 'ភាសា', 'ガラス', '검색']) expect(stripAccents(text)).toBe(text);
 });
 
 test('signs between words do not count, letters of any script do', () => {
@@ -14,6 +26,7 @@ test('signs between words do not count, letters of any script do', () => {
 });
 
 test('texts are alike by the words that both have', () => {
+  expect(compare(['設定'], '検索の設定')).toBeCloseTo(0.5);
   expect(compare(['api', 'tokens'], 'API token')).toBe(1);
   expect(compare(['api', 'tokens'], 'The API')).toBeCloseTo(2 / 3);
   expect(compare(['rotating'], 'Rotate')).toBe(1);

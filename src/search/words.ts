@@ -1,15 +1,40 @@
+/**
+ * Letters of scripts that write words without spaces: Chinese, Japanese, Thai, Lao, Khmer and Burmese. The sound mark of
+ * Japanese belongs to no script. https://www.unicode.org/reports/tr29/#Word_Boundaries
+ */
+const unspaced = /([\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\u30fc\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]+)/u;
+
+/** Dictionaries go by script, so that one language serves all. Browsers from before 2024 may have none. */
+const segmenter = Intl.Segmenter && new Intl.Segmenter('und', { granularity: 'word' });
+
+/** Whether a word has letters of a script that writes without spaces. */
+export function isUnspaced(word: string): boolean {
+  // All of them come after U+0E00.
+  return /[\u0e01-\uffff]/.test(word) && unspaced.test(word);
+}
+
+/** A text without spaces as its words; one of a script that has spaces is whole. https://tc39.es/ecma402/#segmenter-objects */
+export function splitUnspaced(text: string): readonly string[] {
+  if (!isUnspaced(text)) return [text];
+  const runs = text.split(unspaced).filter(Boolean);
+  return runs.flatMap((run) =>
+    segmenter && unspaced.test(run) ? Array.from(segmenter.segment(run), ({ segment }) => segment) : run,
+  );
+}
+
 /** A text in lower case, its words apart by one space, without what stands between words. */
 export function fold(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('\u00ad', '')
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, ' ')
     .trim();
 }
 
 /** The words of a query, each once: without the most common ones, unless it has no others. */
 export function readQuery(query: string): readonly string[] {
-  const words = [...new Set(fold(query).split(' '))].filter(Boolean);
+  const words = [...new Set(fold(query).split(' ').flatMap(splitUnspaced))].filter(Boolean);
   const telling = words.filter((word) => !commonWords.has(word));
   return telling.length > 0 ? telling : words;
 }
@@ -29,8 +54,8 @@ export function compare(words: readonly string[], text: string): number {
 }
 
 /**
- * Whether a word of a page is what a word of a query means. Pagefind takes ever shorter beginnings of a word that no page
- * has, down to its first letter: at least half of it has to be there.
+ * Whether a word of a page is what a word of a query means: a search takes words that begin alike where no page has the
+ * word, and at least half of it has to be there.
  */
 export function isLike(wanted: string, word: string): boolean {
   const stemmed = stem(wanted);
@@ -39,7 +64,8 @@ export function isLike(wanted: string, word: string): boolean {
     .some((part) => part.includes(stemmed) || 2 * countCommonLetters(stemmed, part) >= stemmed.length);
 }
 
-function countCommonLetters(one: string, other: string): number {
+/** How many letters two words begin with alike. */
+export function countCommonLetters(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;
   return length;
@@ -50,10 +76,13 @@ function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:ies|es|s|ing|ed|e|y)$/, '') : word;
 }
 
-/** A text without the marks on its letters. https://www.unicode.org/reports/tr15/ */
+/** A text without accents, as of Latin, Greek, Arabic and Hebrew; vowels of Indic and Thai letters, which Unicode calls marks too, stay. */
 export function stripAccents(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text;
-  return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g, '')
+    .normalize('NFC');
 }
 
 /** Words that say little about what is looked for. */

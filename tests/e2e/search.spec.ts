@@ -133,6 +133,34 @@ test('in dev an edit is found at once, also after a search before it', async ({ 
   await expect(search.options.filter({ hasText: 'A quokka smiles.' })).toHaveCount(1);
 });
 
+test('words of languages without spaces are found, and marked in their sentences', async ({
+  page,
+  sites,
+}) => {
+  const live = await sites.live('fields-one');
+  const sentences = [
+    ['检索', '您可以在此检索文档的内容。'],
+    ['設定', '検索エンジンを設定します。'],
+    ['ติดตั้ง', 'วิธีการติดตั้งระบบ'],
+    ['ເອກະສານ', 'ການຄົ້ນຫາເອກະສານ'],
+    ['ឯកសារ', 'ការស្វែងរកឯកសារ'],
+    ['ရှာဖွေ', 'စာရွက်စာတမ်းများကိုရှာဖွေပါ'],
+  ] as const;
+  const file = 'content/guides/install.mdx';
+  const text = sentences.map(([, sentence]) => sentence).join('\n\n');
+  await live.files.write(file, `${await live.files.read(file)}\n${text}\n`);
+  await page.goto(`${live.url}guides/install/`);
+  await page.getByText(sentences[1][1]).waitFor();
+  const search = new SearchDialog(page);
+  await search.open();
+  for (const [word, sentence] of sentences) {
+    await search.ask(word);
+    const found = search.options.filter({ hasText: sentence }).first();
+    await expect(found).toBeVisible();
+    expect((await found.locator('mark').allTextContents()).join('')).toContain(word);
+  }
+});
+
 test('--no-search builds a site without it', async ({ page, sites }) => {
   const files = await sites.copy('markdown');
   const { code } = await runOctavo(['build', files.folder, '--no-search']);

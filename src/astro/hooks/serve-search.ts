@@ -1,16 +1,15 @@
 import { extname } from 'node:path';
-import { close } from 'pagefind';
 import type { ViteDevServer } from 'vite';
 import type { Project } from '../../build/project/project.ts';
 import { createSearchIndex, type IndexFiles } from '../../search/index/create-index.ts';
-import { type IndexedPage, writeIndexedPage } from '../../search/index/indexed-page.ts';
-import { scopesFile, searchFiles, searchPath } from '../../search/search-index.ts';
+import { type IndexedPage, readIndexedPage } from '../../search/index/read-page.ts';
+import { searchFiles, searchPath } from '../../search/search-index.ts';
 import type { Page } from '../../site/site.ts';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };
 
 /** Files whose names do not change with what is in them: a search asks for them first. */
-const named = new Set<string>([searchFiles.entry, scopesFile]);
+const named = new Set<string>([searchFiles.entry, searchFiles.scopes]);
 
 /** Pages that are rendered at once. */
 const atOnce = 4;
@@ -32,7 +31,7 @@ export function serveSearch(server: ViteDevServer, project: Project): void {
     const before = kept.get(page.path);
     if (before && before.state === state) return before.page;
     const answer = await fetch(`http://localhost:${address.port}${page.url}`);
-    const indexed = answer.ok ? writeIndexedPage(await answer.text(), page, site) : undefined;
+    const indexed = answer.ok ? readIndexedPage(await answer.text(), page, site) : undefined;
     kept.set(page.path, { state, page: indexed });
     return indexed;
   }
@@ -60,7 +59,6 @@ export function serveSearch(server: ViteDevServer, project: Project): void {
     return (await made.files).get(name) ?? older.get(name);
   }
 
-  server.httpServer?.once('close', () => void close());
   server.middlewares.use((request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (!pathname.startsWith(searchPath)) return next();

@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { close } from 'pagefind';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { writeSearch } from '../../search/index/write-search.ts';
+import { writeSearch } from '../../search/index/create-index.ts';
 import type { Site } from '../../site/site.ts';
 import { checkLinks, type LinkCheck } from '../check/check-links.ts';
 import { writeHeadersFile } from '../http/security-headers.ts';
@@ -54,13 +53,9 @@ export async function buildSiteFiles(
   outputs: readonly string[],
   renderPages: RenderPages,
 ): Promise<WrittenSite> {
-  try {
-    const publication = await startPublication(project);
-    const pages = await renderPages(project, publication, folder);
-    return await writeSite({ project, site, publication, folder, pages, outputs });
-  } finally {
-    await close();
-  }
+  const publication = await startPublication(project);
+  const pages = await renderPages(project, publication, folder);
+  return writeSite({ project, site, publication, folder, pages, outputs });
 }
 
 /**

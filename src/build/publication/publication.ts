@@ -4,7 +4,7 @@ import type { HtmlTag } from '../../lib/html/tags.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
 import { openSearchIndex, type SearchIndex } from '../../search/index/create-index.ts';
-import { writeIndexedPage } from '../../search/index/indexed-page.ts';
+import { readIndexedPage } from '../../search/index/read-page.ts';
 import { type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
 import { namesImage } from '../../site/machines/card.ts';
 import type { Page } from '../../site/site.ts';
@@ -75,8 +75,8 @@ export async function startPublication(project: Project): Promise<Publication> {
       if (output.texts) texts.set(page.path, output.texts);
       if (call) calls.set(call.id, call);
       for (const problem of problems) project.addRenderProblem(problem);
-      const indexed = site && writeIndexedPage(html, page, site);
-      if (indexed) search?.add(indexed);
+      const indexed = search && readIndexedPage(html, page, site);
+      if (indexed) search.add(indexed);
       // It is rendered this once.
       project.compiler.forget(page);
     },

@@ -1,8 +1,8 @@
-import { compare } from '../words.ts';
+import { compare, splitUnspaced } from '../words.ts';
 import type { Part } from './find-parts.ts';
 import type { RecentPage } from './recent-pages.ts';
 import { drawIcon, element } from './search-elements.ts';
-import type { Hit } from './search-pages.ts';
+import type { Hit } from './search-worker.ts';
 
 /** Rows for the pages that were found, a group for each page with the parts that have the words. */
 export function drawHits(hits: readonly Hit[], query: readonly string[]): readonly HTMLElement[] {
@@ -68,6 +68,7 @@ function drawExcerpt({ excerpt }: Part): HTMLElement {
 function markWords(text: string, query: readonly string[]): readonly (Node | string)[] {
   return text
     .split(/(\s+)/)
+    .flatMap(splitUnspaced)
     .map((word) =>
       query.some((one) => compare([one], word) > 0 || word.toLowerCase().startsWith(one))
         ? element('mark', {}, word)

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
+import { type PageData, wordEnd } from '../search-index.ts';
 import { findParts } from './find-parts.ts';
-import type { PageData } from './open-index.ts';
 
 const text = `Tokens. Every group has one. Rotate it. Send the token that the group holds now. Lost tokens. Ask for another token.`;
 const at = (word: string) => text.split(' ').indexOf(word);
 const page: PageData = {
   url: '/tokens/',
-  content: text,
-  meta: { title: 'Tokens' },
-  anchors: [
-    { element: 'h1', id: '', text: 'Tokens', location: 0 },
-    { element: 'h2', id: 'rotate', text: 'Rotate it', location: at('Rotate') },
-    { element: 'h2', id: 'lost', text: 'Lost tokens', location: at('Lost') },
+  title: 'Tokens',
+  section: '',
+  method: '',
+  path: '',
+  text,
+  headings: [
+    { id: 'rotate', text: 'Rotate it', place: at('Rotate') },
+    { id: 'lost', text: 'Lost tokens', place: at('Lost') },
   ],
 };
 const write = (part: ReturnType<typeof findParts>[number] | undefined) =>
@@ -36,17 +38,21 @@ test("what stands before the first heading is shown without the page's title", (
 
 test('a long part is cut around the word', () => {
   const words = Array.from({ length: 100 }, (_, index) => `w${index}`);
-  const long = { ...page, content: words.join(' '), meta: {}, anchors: [] };
+  const long = { ...page, text: words.join(' '), title: '', headings: [] };
   const excerpt = write(findParts(long, [50], ['w50'])[0]);
   expect(excerpt).toMatch(/^… w45 .*\[w50\].* w68 …$/);
 });
 
 test('words of a language without spaces are put together again, without the heading', () => {
-  const content = ['東京', '都', '. ', '東京', 'に', '行く', '。'].join('\u200b');
-  const excerpt = write(
-    findParts({ ...page, content, meta: { title: '東京都' }, anchors: [] }, [5], ['行く'])[0],
-  );
-  expect(excerpt).toBe('東京に[行く]。');
+  const words = ['東京', '都. ', '東京', 'に', '行く。'];
+  const own = {
+    ...page,
+    text: words.join(wordEnd).replace(` ${wordEnd}`, ' '),
+    title: '東京都',
+    headings: [],
+  };
+  const excerpt = write(findParts(own, [4], ['行く'])[0]);
+  expect(excerpt).toBe('東京に[行く。]');
 });
 
 test('without a place there is no part', () => {

@@ -1,5 +1,6 @@
+import { partRating } from '../ranking.ts';
+import { type PageData, wordEnd } from '../search-index.ts';
 import { compare, isLike } from '../words.ts';
-import type { PageData } from './open-index.ts';
 
 /** A part of a page that has words of the query. */
 export interface Part {
@@ -10,9 +11,6 @@ export interface Part {
   readonly excerpt: readonly { readonly text: string; readonly isFound: boolean }[];
 }
 
-/** Pagefind writes it between words of languages that have no spaces. */
-const wordEnd = '\u200b';
-
 /** Parts that are shown of a page, and words of an excerpt. */
 const most = 3;
 const length = 24;
@@ -22,33 +20,24 @@ const length = 24;
  * many different words of the query it has, and by its heading.
  */
 export function findParts(
-  { content, meta, anchors = [] }: PageData,
+  { text, title, headings }: PageData,
   places: readonly number[],
   query: readonly string[],
 ): readonly Part[] {
-  const gap = content.includes(wordEnd) ? '' : ' ';
-  const words = content.split(gap === '' ? wordEnd : /\s+/);
-  const starts = anchors
-    .filter(({ element, id, text }) => /^h[2-6]$/.test(element) && id !== '' && text.trim() !== '')
-    .sort((a, b) => a.location - b.location);
+  const words = text.replaceAll(wordEnd, `${wordEnd} `).split(' ');
   const found = [...new Set(places)]
     .filter((place) => query.some((word) => isLike(word, words[place] ?? '')))
     .sort((a, b) => a - b);
-  const edges = [{ id: '', text: '', location: 0 }, ...starts];
-  const parts = edges.flatMap(({ id, text, location }, index) => {
-    const end = edges[index + 1]?.location ?? words.length;
-    const inside = found.filter((place) => place >= location && place < end);
+  const edges = [{ id: '', text: '', place: 0 }, ...headings];
+  const parts = edges.flatMap(({ id, text: heading, place: start }, index) => {
+    const end = edges[index + 1]?.place ?? words.length;
+    const inside = found.filter((place) => place >= start && place < end);
     if (inside.length === 0) return [];
     const different = new Set(inside.map((place) => words[place]?.toLowerCase())).size;
-    const rating = Math.min(different, query.length) / query.length + 1.5 * compare(query, text);
-    return [
-      {
-        id,
-        heading: text.trim(),
-        rating,
-        excerpt: cut(words, inside, location, end, id === '' ? (meta['title'] ?? '') : text, gap),
-      },
-    ];
+    const share = Math.min(different, query.length) / query.length;
+    const rating = share + partRating.heading * compare(query, heading);
+    const excerpt = cut(words, inside, start, end, id === '' ? title : heading);
+    return [{ id, heading, rating, excerpt }];
   });
   return parts
     .sort((a, b) => b.rating - a.rating)
@@ -62,7 +51,6 @@ function cut(
   start: number,
   end: number,
   heading: string,
-  gap: string,
 ): Part['excerpt'] {
   const marked = new Set(inside);
   // The heading stands above the excerpt.
@@ -78,8 +66,9 @@ function cut(
   };
   if (from > body) add('… ', false);
   for (let place = from; place < until; place++) {
-    add(words[place] ?? '', marked.has(place));
-    if (place + 1 < until && gap !== '') add(gap, false);
+    const word = words[place] ?? '';
+    add(word.replace(wordEnd, ''), marked.has(place));
+    if (place + 1 < until && !word.endsWith(wordEnd)) add(' ', false);
   }
   if (until < end) add(' …', false);
   return pieces;

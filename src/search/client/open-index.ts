@@ -1,108 +1,96 @@
 import { gunzipSync } from 'fflate';
-import { readCbor } from '../cbor.ts';
 import {
+  type PageData,
   type SearchEntry,
+  type SearchScopes,
   type SearchTable,
   type StemEntry,
   searchFiles,
   searchPath,
-  signatureLength,
 } from '../search-index.ts';
-import { createSearchEngine, type Match } from './search-engine.ts';
+import { createSearchEngine, loadWord, type Match } from './search-engine.ts';
 
 /** The site's index, of which a search loads what it needs. */
 export interface LoadedIndex {
   /** The beginning of a word that pages have. */
   readonly example: string;
-  /** Words as the index has them: some languages write several without spaces. */
-  readonly split: (word: string) => readonly string[];
-  /** Loads the chunks that a word needs, also those of words that an unfinished one may become. */
-  readonly prepare: (word: string, isUnfinished: boolean) => Promise<unknown>;
+  /**
+   * Loads what a word needs, also the words that an unfinished one may become. Gives the words to search for: of a script
+   * without spaces, words of the index that no page has together.
+   */
+  readonly prepare: (word: string, isUnfinished: boolean) => Promise<readonly string[]>;
   /** Pages that have a word, which may be unfinished, in what is loaded. */
   readonly search: (word: string) => readonly Match[];
   readonly loadPage: (page: number) => Promise<PageData>;
 }
 
-/** A page as Pagefind writes it. */
-export interface PageData {
-  readonly url: string;
-  /** All its words, with spaces between them; with U+200B between those of languages that write without spaces. */
-  readonly content: string;
-  readonly meta: Readonly<Record<string, string>>;
-  readonly anchors?: readonly Anchor[];
+/** Names of a tab and a version that a search keeps to. */
+export interface Scope {
+  readonly tab?: string;
+  readonly version?: string;
 }
-
-interface Anchor {
-  readonly element: string;
-  readonly id: string;
-  readonly text: string;
-  /** The place of its first word among the words of the page. */
-  readonly location: number;
-}
-
-let opened: Promise<LoadedIndex> | undefined;
 
 /** Opens the index, once; a failure is tried again by the next call. */
-export function openIndex(): Promise<LoadedIndex> {
-  opened ??= open().catch((error) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+export const openIndex = once(open);
 
 async function open(): Promise<LoadedIndex> {
   const answer = await fetch(searchPath + searchFiles.entry, { cache: 'no-cache' });
-  const { id, language, isStemmed }: SearchEntry = await answer.json();
-  const stemmer = searchPath + searchFiles.stemmer(id);
+  const { id, isStemmed }: SearchEntry = await answer.json();
   const [table, { stemmer: stem }] = await Promise.all([
-    loadIndexFile(searchFiles.table(id)),
-    isStemmed ? import(/* @vite-ignore */ stemmer) : { stemmer: (word: string) => word },
+    loadIndexFile<SearchTable>(searchFiles.table(id)),
+    isStemmed
+      ? import(/* @vite-ignore */ searchPath + searchFiles.stemmer(id))
+      : { stemmer: (word: string) => word },
   ]);
-  const engine = createSearchEngine(readCbor(table) as SearchTable, stem);
-  const loadChunk = once(async (chunk) => {
-    const bytes = await loadIndexFile(searchFiles.chunk(id, chunk));
-    engine.addChunk(readCbor(bytes) as readonly StemEntry[]);
-  });
-  const loadPage = once(async (page): Promise<PageData> => {
-    const bytes = await loadIndexFile(searchFiles.page(id, page));
-    return JSON.parse(new TextDecoder().decode(bytes));
-  });
+  const engine = createSearchEngine(table, stem);
+  const loadChunk = once(async (chunk: number) =>
+    engine.addChunk(await loadIndexFile<readonly StemEntry[]>(searchFiles.chunk(id, chunk))),
+  );
   return {
     example: engine.example,
-    split: (word) => splitWord(word, language),
-    prepare: (word, isUnfinished) => Promise.all(engine.listChunks(word, isUnfinished).map(loadChunk)),
+    prepare: (word, isUnfinished) => loadWord(engine, word, isUnfinished, loadChunk),
     search: engine.search,
-    loadPage,
+    loadPage: once((page: number) => loadIndexFile<PageData>(searchFiles.page(id, page))),
   };
 }
 
-/** Browsers know where words of those languages end. https://tc39.es/ecma402/#segmenter-objects */
-function splitWord(text: string, language: string): readonly string[] {
-  if (!/^(?:zh|ja|th)\b/.test(language)) return [text];
-  return [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(
-    ({ segment }) => segment,
-  );
+const loadScopes = once(async (): Promise<SearchScopes> => {
+  const answer = await fetch(searchPath + searchFiles.scopes);
+  return answer.json();
+});
+
+/**
+ * Gives what leaves of a word's matches only those of a scope; a name that no page has leaves all. Rejects when the site's scopes
+ * cannot be loaded.
+ */
+export async function createScopeFilter({
+  tab,
+  version,
+}: Scope): Promise<(list: readonly Match[]) => readonly Match[]> {
+  if (tab === undefined && version === undefined) return (list) => list;
+  const { tabs, versions } = await loadScopes();
+  const sets = [tabs[tab ?? ''], versions[version ?? '']].flatMap((ids) => (ids ? [new Set(ids)] : []));
+  return (list) => list.filter(({ page }) => sets.every((set) => set.has(page)));
 }
 
-/** Calls `load` once for each number; a failure is tried again. */
-function once<T>(load: (number: number) => Promise<T>): (number: number) => Promise<T> {
-  const known = new Map<number, Promise<T>>();
-  return (number) => {
-    const made = known.get(number) ?? load(number);
-    known.set(number, made);
-    made.catch(() => known.delete(number));
+/** Calls `load` once for each argument; a failure is tried again. */
+function once<T, Key = void>(load: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
+  const known = new Map<Key, Promise<T>>();
+  return (key) => {
+    const made = known.get(key) ?? load(key);
+    known.set(key, made);
+    made.catch(() => known.delete(key));
     return made;
   };
 }
 
-/** Loads a file of the index, without its signature. Rejects when it is not there. */
-async function loadIndexFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
+/** Loads a file of the index. Rejects when it is not there. */
+async function loadIndexFile<T>(name: string): Promise<T> {
   const answer = await fetch(searchPath + name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   // Servers may have it unpacked by the browser. https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   // A DecompressionStream takes longer for a few kilobytes.
-  return (isPacked ? gunzipSync(bytes) : bytes).subarray(signatureLength);
+  return JSON.parse(new TextDecoder().decode(isPacked ? gunzipSync(bytes) : bytes));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageData } from './open-index.ts';
+import type { PageData } from '../search-index.ts';
 import { findCandidates, ratePage } from './rank-pages.ts';
 import { listPlaces, type Match, type PlaceList } from './search-engine.ts';
 
@@ -68,9 +68,12 @@ test('only the best are kept, and all are counted', () => {
 
 const page = (title: string, url: string, ...headings: string[]): PageData => ({
   url,
-  content: '',
-  meta: { title },
-  anchors: headings.map((text, location) => ({ element: 'h2', id: `h${location}`, text, location })),
+  title,
+  section: '',
+  method: '',
+  path: '',
+  text: '',
+  headings: headings.map((text, place) => ({ id: `h${place}`, text, place })),
 });
 
 test('a page is rated by its title, its headings and its address', () => {

@@ -1,6 +1,6 @@
-import { inMeta, plainWeight } from '../search-index.ts';
+import { plainWeight, promise, rating } from '../ranking.ts';
+import { inMeta, type PageData } from '../search-index.ts';
 import { compare } from '../words.ts';
-import type { PageData } from './open-index.ts';
 import { listPlaces, type Match } from './search-engine.ts';
 
 /** A page that has one or more of the words that are looked for. */
@@ -93,7 +93,7 @@ function judge(matches: PageMatches, words: readonly Word[]): Promising {
   score *= covered;
   // As `compare` has it.
   const title = inTitle === 0 ? 0 : (2 * inTitle) / (words.length + titleLength);
-  return { page, score, promise: score + 1.5 * title + 0.5 * heading, matches };
+  return { page, score, promise: score + promise.title * title + promise.heading * heading, matches };
 }
 
 /** How much of the query one heading has, by the weights of its words. */
@@ -116,17 +116,13 @@ function coverHeading(matches: PageMatches, words: readonly Word[]): number {
  * How well a page answers a query, higher is better: by `score` of its candidate, and by how much of the query its title, its
  * headings and the last words of its address say.
  */
-export function ratePage(
-  query: readonly string[],
-  score: number,
-  { meta, anchors = [], url }: PageData,
-): number {
-  const title = compare(query, meta['title'] ?? '');
-  const heading = Math.max(title, ...anchors.map(({ text }) => compare(query, text)));
-  const address = url
+export function ratePage(query: readonly string[], score: number, page: PageData): number {
+  const title = compare(query, page.title);
+  const heading = Math.max(title, ...page.headings.map(({ text }) => compare(query, text)));
+  const address = page.url
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .split('/')
     .slice(-3)
     .join(' ');
-  return score + 0.7 * title + heading + 0.5 * compare(query, address);
+  return score + rating.title * title + rating.heading * heading + rating.address * compare(query, address);
 }

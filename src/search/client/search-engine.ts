@@ -1,6 +1,6 @@
-import { inMeta, plainWeight, type SearchTable, type StemEntry } from '../search-index.ts';
-import { stripAccents } from '../words.ts';
-import { findVariants } from './word-variants.ts';
+import { bm25, likeness, metaScores, plainWeight } from '../ranking.ts';
+import { inMeta, type SearchTable, type StemEntry, type WordForm } from '../search-index.ts';
+import { countCommonLetters, isUnspaced, stripAccents } from '../words.ts';
 
 /** The numbers of a word, where those of a page begin among them, and the same of a word that is meant too. */
 export interface PlaceList {
@@ -28,6 +28,8 @@ export interface Engine {
   /** Numbers of the chunks that a word needs, with those of words that an unfinished one may become. */
   readonly listChunks: (word: string, isUnfinished: boolean) => readonly number[];
   readonly addChunk: (chunk: readonly StemEntry[]) => void;
+  /** Whether a loaded word is this one, or begins with it where it may be unfinished. */
+  readonly knows: (word: string, isUnfinished: boolean) => boolean;
   /** Pages that have the word, one of its stem or one that begins with it. */
   readonly search: (word: string) => readonly Match[];
 }
@@ -35,8 +37,8 @@ export interface Engine {
 /** Chunks of words that begin alike which are loaded for one search. */
 const mostChunks = 3;
 
-/** Letters of an unfinished word from which all that it may become is loaded. */
-const tellingLength = 4;
+/** Letters of an unfinished word from which all that it may become is loaded; scripts without spaces say as much in one. */
+const tellingLength = { spaced: 4, unspaced: 1 };
 
 /** Searches the index that `table` describes; `stem` gives the stem of a word without accents. */
 export function createSearchEngine(
@@ -59,12 +61,12 @@ export function createSearchEngine(
   function listChunks(word: string, isUnfinished: boolean): readonly number[] {
     const text = stripAccents(word);
     const first = findChunk(text);
-    const last = isUnfinished && text.length >= tellingLength ? findChunk(`${text}\u{10ffff}`) : first;
+    const isTelling = text.length >= tellingLength[isUnspaced(text) ? 'unspaced' : 'spaced'];
+    const last = isUnfinished && isTelling ? findChunk(`${text}\u{10ffff}`) : first;
     const begun = Array.from({ length: Math.min(mostChunks, last - first + 1) }, (_, step) => first + step);
     return firsts.length === 0 ? [] : [...new Set([...begun, findChunk(stem(text))])];
   }
 
-  /** https://en.wikipedia.org/wiki/Okapi_BM25, with the weights of Pagefind. */
   function search(word: string): readonly Match[] {
     const found = new Map<number, Sums>();
     for (const { numbers, likeness } of findVariants(stems, word, stem))
@@ -89,11 +91,14 @@ export function createSearchEngine(
         addPlaces(sums, numbers, at, likeness);
       }
     const rarity = Math.log(1 + (lengths.length - found.size + 0.5) / (found.size + 0.5));
+    const { saturation, length: share } = bm25;
     const all = [...found.values()];
     for (const sums of all) {
-      const length = 0.25 + 0.75 * ((lengths[sums.page] ?? average) / average);
-      const frequency = (2.4 * sums.score) / (1.4 * length + sums.score);
-      sums.score = rarity * (frequency + 5 * (sums.inMeta & inMeta.title) + (sums.inMeta >> 1));
+      const length = 1 - share + share * ((lengths[sums.page] ?? average) / average);
+      const frequency = ((1 + saturation) * sums.score) / (saturation * length + sums.score);
+      const title = sums.inMeta & inMeta.title ? metaScores.title : 0;
+      const other = sums.inMeta & inMeta.other ? metaScores.other : 0;
+      sums.score = rarity * (frequency + title + other);
     }
     return all;
   }
@@ -102,8 +107,49 @@ export function createSearchEngine(
     example: firsts[firsts.length >> 1] ?? '',
     listChunks,
     addChunk: (chunk) => void stems.push(...chunk),
+    knows: (word, isUnfinished) =>
+      stems.some(([, forms]) =>
+        forms.some(([text]) => text === word || (isUnfinished && text.startsWith(word))),
+      ),
     search,
   };
+}
+
+/** Letters of the longest word that is looked for in a longer one. */
+const longestPiece = 8;
+
+/**
+ * Loads what an engine needs of a word, and gives the words to search for. A text of a script without spaces that no page has as
+ * one word is split into words that pages have: a browser ends words elsewhere than the build did, or knows no end of any.
+ */
+export async function loadWord(
+  { listChunks, knows }: Engine,
+  word: string,
+  isUnfinished: boolean,
+  loadChunk: (chunk: number) => Promise<unknown>,
+): Promise<readonly string[]> {
+  await Promise.all(listChunks(word, isUnfinished).map(loadChunk));
+  if (!isUnspaced(word) || knows(word, true)) return [word];
+  const pieces = Array.from(word, (_, start) =>
+    Array.from({ length: longestPiece }, (_, length) => word.slice(start, start + length + 1)),
+  );
+  const chunks = new Set(pieces.flat().flatMap((piece) => listChunks(piece, false)));
+  await Promise.all([...chunks].map(loadChunk));
+  return splitKnown(word, isUnfinished, knows);
+}
+
+/** The words that a text is made of, from its beginning on, the longest first; what is none of them is left out. */
+function splitKnown(text: string, isUnfinished: boolean, knows: Engine['knows']): readonly string[] {
+  const pieces: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    const rest = text.slice(start);
+    if (isUnfinished && rest.length > 1 && knows(rest, true)) return [...pieces, rest];
+    let length = Math.min(longestPiece, rest.length);
+    while (length > 0 && !knows(rest.slice(0, length), false)) length--;
+    if (length > 0) pieces.push(rest.slice(0, length));
+    start += Math.max(1, length);
+  }
+  return pieces;
 }
 
 interface Sums extends Match {
@@ -141,4 +187,54 @@ export function listPlaces(match: Match, leastWeight = 0): readonly number[] {
     }
   }
   return places;
+}
+
+/** A word that is meant by another one. */
+interface WordVariant {
+  readonly numbers: WordForm[1];
+  /** How much it is what was written, up to 1. */
+  readonly likeness: number;
+}
+
+/** Letters that a word has in common with one that no page has. */
+const leastCommon = 4;
+
+/**
+ * The words that mean a word: itself, those of its stem, and those that begin with it. Where there are none, those that share their
+ * beginning with it: four letters and half of it at least.
+ */
+export function findVariants(
+  stems: readonly StemEntry[],
+  word: string,
+  stem: (word: string) => string,
+): readonly WordVariant[] {
+  const wanted = stripAccents(word);
+  const wantedStem = stem(wanted);
+  const forms = stems.flatMap(([own, list]) =>
+    list.flatMap(([text, numbers]) => {
+      if (text === word) return [{ numbers, likeness: 1 }];
+      const plain = stripAccents(text);
+      if (plain === wanted) return [{ numbers, likeness: likeness.otherAccents }];
+      if (own === wantedStem) return [{ numbers, likeness: likeness.sameStem }];
+      if (!plain.startsWith(wanted)) return [];
+      return [{ numbers, likeness: likeness.longerBy(plain.length - wanted.length) }];
+    }),
+  );
+  return forms.length > 0 ? forms : findAlike(stems, wanted);
+}
+
+function findAlike(stems: readonly StemEntry[], wanted: string): readonly WordVariant[] {
+  let most = Math.max(leastCommon, Math.ceil(wanted.length / 2));
+  let alike: StemEntry[] = [];
+  for (const entry of stems) {
+    const common = countCommonLetters(entry[0], wanted);
+    if (common > most) {
+      most = common;
+      alike = [];
+    }
+    if (common === most) alike.push(entry);
+  }
+  return alike.flatMap(([, forms]) =>
+    forms.map(([, numbers]) => ({ numbers, likeness: likeness.longerBy(wanted.length - most) })),
+  );
 }

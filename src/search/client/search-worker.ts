@@ -1,5 +1,8 @@
-import type { Scope } from './scope-filter.ts';
-import { type SearchResults, searchPages, warmUp } from './search-pages.ts';
+import { readQuery } from '../words.ts';
+import { findParts, type Part } from './find-parts.ts';
+import { createScopeFilter, type LoadedIndex, openIndex, type Scope } from './open-index.ts';
+import { findCandidates, type PageCandidate, ratePage } from './rank-pages.ts';
+import { listPlaces } from './search-engine.ts';
 
 /** What is asked of the worker; without a query, that it makes itself ready. */
 export interface Question {
@@ -14,6 +17,26 @@ export interface Answer {
   readonly found: SearchResults | undefined;
 }
 
+/** The best pages, how many there are, and whether no more of them follow. */
+export interface SearchResults {
+  readonly hits: readonly Hit[];
+  readonly total: number;
+  readonly isWhole: boolean;
+}
+
+/** A page that was found. */
+export interface Hit {
+  readonly url: string;
+  readonly title: string;
+  /** Where it stands: names with slashes between them; '' for nowhere. */
+  readonly section: string;
+  /** Of an operation's page; else ''. */
+  readonly method: string;
+  readonly path: string;
+  /** What of it has the words: the page's beginning has no `id`. */
+  readonly parts: readonly Part[];
+}
+
 let latest = 0;
 
 addEventListener('message', async ({ data: { id, query, scope = {} } }: MessageEvent<Question>) => {
@@ -26,3 +49,65 @@ addEventListener('message', async ({ data: { id, query, scope = {} } }: MessageE
     postMessage({ id, found: undefined } satisfies Answer);
   }
 });
+
+/** Pages that are looked at closer and shown after each step: as many as fill a screen, then others below them. */
+const steps: readonly number[] = [4, 8];
+
+/** Milliseconds between them, in which the first ones are drawn. */
+const pause = 32;
+
+/**
+ * Finds the pages that have words of a query, the best first; the last word may be unfinished. Gives the first few, then all that are
+ * shown. Throws when the index cannot be loaded. Ends early where it is not `isCurrent` any more.
+ */
+async function* searchPages(
+  query: string,
+  scope: Scope,
+  isCurrent: () => boolean,
+): AsyncGenerator<SearchResults, void, void> {
+  const written = readQuery(query);
+  const [index, keep] = await Promise.all([openIndex(), createScopeFilter(scope)]);
+  // Only the last word may be unfinished.
+  const prepared = written.map((word, place) => index.prepare(word, place === written.length - 1));
+  const words = (await Promise.all(prepared)).flat();
+  // Later questions are heard before the work begins.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (!isCurrent()) return;
+  const lists = words.map((word) => keep(index.search(word)));
+  const candidates = findCandidates(
+    lists.filter(({ length }) => length > 0),
+    steps.at(-1) ?? 0,
+  );
+  const { best } = candidates;
+  let { total } = candidates;
+  let hits: readonly Hit[] = [];
+  for (const [step, end] of steps.entries()) {
+    if (step > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    const next = best.slice(steps[step - 1] ?? 0, end);
+    const pages = await Promise.all(next.map((candidate) => lookAt(index, words, candidate)));
+    if (!isCurrent()) return;
+    const meant = pages.filter(({ isMeant }) => isMeant).sort((a, b) => b.rating - a.rating);
+    total -= pages.length - meant.length;
+    hits = [...hits, ...meant.map(({ hit }) => hit)];
+    const isWhole = best.length <= end || step === steps.length - 1;
+    yield { hits, total, isWhole };
+    if (isWhole) return;
+  }
+}
+
+/** Finds pages with a word of the index, which nobody asked for: what this runs and loads is warm at a reader's first key press. */
+async function* warmUp(isCurrent: () => boolean): AsyncGenerator<SearchResults, void, void> {
+  const { example } = await openIndex();
+  const { value } = await searchPages(example, {}, isCurrent).next();
+  if (value) yield value;
+}
+
+async function lookAt(index: LoadedIndex, words: readonly string[], { page, score, matches }: PageCandidate) {
+  const data = await index.loadPage(page);
+  const rating = ratePage(words, score, data);
+  const places = matches.flatMap((match) => (match ? listPlaces(match) : []));
+  const parts = findParts(data, places, words);
+  const { url, title, section, method, path } = data;
+  const hit: Hit = { url, title, section, method, path, parts };
+  return { hit, rating, isMeant: parts.length > 0 || rating > score };
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StemWords } from './group-by-stem.ts';
-import { limitPages, limitPlaces, splitWords, weigh } from './split-words.ts';
+import { limitPages, limitPlaces, type StemWords, splitWords, weigh } from './split-words.ts';
 
 /** A word on `count` pages, with the same places on each. */
 const word = (stem: string, count: number, places: readonly number[] = [-25, 1]): StemWords => ({
@@ -33,7 +32,7 @@ test('a word of very many pages keeps those whose title has it, and those that h
 
 test('a word that fills a chunk is alone in it, others share one, those with the same beginning above all', () => {
   const words = [word('a', 700), word('b', 3000), word('ca', 1200), word('token', 400), word('tokeniz', 500)];
-  const chunks = splitWords(words);
+  const chunks = [...splitWords(words)];
   expect(chunks.map((chunk) => chunk.map(({ stem }) => stem))).toEqual([
     ['a'],
     ['b'],

@@ -1,15 +1,36 @@
-import { mostPages, plainWeight } from '../search-index.ts';
-import type { IndexedWord, StemWords, WordPage } from './group-by-stem.ts';
+import { plainWeight } from '../ranking.ts';
+import { mostPages } from '../search-index.ts';
+
+/** The words of one stem. */
+export interface StemWords {
+  readonly stem: string;
+  readonly words: readonly IndexedWord[];
+}
+
+/** A word with its pages, in the order of their numbers. */
+export interface IndexedWord {
+  readonly text: string;
+  readonly pages: readonly WordPage[];
+}
+
+/** A page that has a word, as `WordForm` says it; its number by itself. */
+export interface WordPage {
+  readonly page: number;
+  readonly inMeta: number;
+  readonly places: readonly number[];
+}
 
 /** Pages and places of a chunk, about a byte each once it is compressed. */
-const most = 6000;
+const most = 4500;
 
 /** Letters that a search begins with: words that share them are kept together, where that is possible. */
 const beginning = 3;
 
 /** What the words of a stem weigh in a chunk. */
 export function weigh({ words }: StemWords): number {
-  return words.flatMap(({ pages }) => pages).reduce((sum, { places }) => sum + 1 + places.length, 0);
+  let sum = 0;
+  for (const { pages } of words) for (const { places } of pages) sum += 1 + places.length;
+  return sum;
 }
 
 /**
@@ -36,7 +57,7 @@ function limitWord({ text, pages }: IndexedWord, lengths: readonly number[]): In
 export function limitPlaces(entry: StemWords): StemWords {
   if (weigh(entry) <= most) return entry;
   const count = entry.words.reduce((sum, { pages }) => sum + pages.length, 0);
-  const room = Math.max(1, Math.floor((most - 2 * count) / count));
+  const room = Math.max(1, Math.floor((most - count) / count));
   const limit = (page: WordPage): WordPage => ({ ...page, places: keepFirst(page.places, room) });
   return { ...entry, words: entry.words.map(({ text, pages }) => ({ text, pages: pages.map(limit) })) };
 }
@@ -56,23 +77,20 @@ function keepFirst(places: readonly number[], count: number): readonly number[] 
 }
 
 /** Stems in order, in chunks: one that fills a chunk alone, others up to as many as there is room for. */
-export function splitWords(stems: readonly StemWords[]): readonly (readonly StemWords[])[] {
-  const chunks: StemWords[][] = [];
+export function* splitWords(stems: Iterable<StemWords>): Generator<readonly StemWords[]> {
   let chunk: StemWords[] = [];
   let weight = 0;
-  const end = () => {
-    if (chunk.length > 0) chunks.push(chunk);
-    chunk = [];
-    weight = 0;
-  };
   for (const one of stems) {
     const own = weigh(one);
     const before = chunk.at(-1)?.stem;
     const isRelated = before !== undefined && before.slice(0, beginning) === one.stem.slice(0, beginning);
-    if (weight + own > (isRelated ? 1.5 : 0.75) * most) end();
+    if (chunk.length > 0 && weight + own > (isRelated ? 1.5 : 0.75) * most) {
+      yield chunk;
+      chunk = [];
+      weight = 0;
+    }
     chunk.push(one);
     weight += own;
   }
-  end();
-  return chunks;
+  if (chunk.length > 0) yield chunk;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StemEntry } from '../search-index.ts';
-import { findVariants } from './word-variants.ts';
+import { findVariants } from './search-engine.ts';
 
 const stem = (word: string) => word.replace(/(?:ing|ed|e|s)$/, '');
 /** The page of a word is its place in this list. */

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { buildSample, pageAt, samplePage } from '../../../tests/support/sample-site.ts';
+import { headingWeights, plainWeight } from '../ranking.ts';
+import { wordEnd } from '../search-index.ts';
+import { readIndexedPage } from './read-page.ts';
+
+const { site } = buildSample(
+  {
+    navigation: [{ group: 'Get "started"', pages: ['guides/a', 'guides/hidden'], version: 'v2' }],
+    tabs: [{ name: 'Guides & more', url: 'guides' }],
+    versions: ['v2', 'v1'],
+  },
+  [samplePage('guides/a'), samplePage('guides/hidden', { noindex: true })],
+);
+
+function read(article: string, path = 'guides/a') {
+  if (!site) throw new Error('no site');
+  return readIndexedPage(`<html><body><nav>Menu</nav>${article}</body></html>`, pageAt(site, path), site);
+}
+
+/** The words of an article, as a reader sees them. */
+const text = (html: string) => read(`<article>${html}</article>`)?.words.join(' ');
+
+test('a page is read with its place, its version and its parameters as headings', () => {
+  const parameter =
+    '<div class="param" id="q"><header><a href="#q"><b>limit</b></a><span>number</span></header></div>';
+  expect(read(`<article class="prose"><h1>A</h1>${parameter}</article>`)).toEqual({
+    url: '/guides/a/',
+    title: 'A',
+    section: 'Guides & more / Get "started"',
+    method: '',
+    path: '',
+    tab: 'Guides & more',
+    versions: ['v2'],
+    words: ['A.', 'limit.', 'number'],
+    weights: [
+      [0, headingWeights[0]],
+      [1, plainWeight],
+      [1, headingWeights[3]],
+      [2, plainWeight],
+    ],
+    headings: [{ id: 'q', text: 'limit', place: 1 }],
+    image: '',
+  });
+});
+
+test('a page that is not to be found, and one without an article, are left out', () => {
+  expect(read('<article><h1>A</h1></article>', 'guides/hidden')).toBeUndefined();
+  expect(read('<main></main>')).toBeUndefined();
+});
+
+test.each([
+  [
+    'navigation, buttons and what is hidden',
+    '<nav>No</nav><button>No</button><i class="visually-hidden">No</i>Yes',
+  ],
+  ['what never ends, up to the end of what holds it', '<p>Yes</p><div class="rail"><p>No<li>No</div>'],
+  ['scripts with tags in them', '<script>"</p>No"</script><style>p::before{content:"<p>No"}</style>Yes'],
+  [
+    'method, server and button of an operation',
+    '<div class="endpoint"><span class="method">GET</span><label class="base">No</label><span class="path">Yes</span><a href="#try">No</a></div>',
+  ],
+])('of the words of a page are left out: %s', (_, html) => {
+  expect(text(html)?.replaceAll('.', '')).toBe('Yes');
+});
+
+test('a word goes on behind a tag in it, and ends where tags or blocks are apart', () => {
+  expect(text('get<b>User</b>Id <code>a</code><code>b</code><p>One</p><p>Two!</p>x<br>y&amp;z<wbr>z')).toBe(
+    'getUserId a b One. Two! x y&zz',
+  );
+  expect(text('<dl><dt>Term</dt><dd>What it is</dd></dl><pre>one\ntwo</pre>three')).toBe(
+    'Term: What it is. one two three',
+  );
+});
+
+test('words of scripts without spaces are apart, with the signs around them', () => {
+  expect(read('<article>「検索」を設定 API</article>')?.words).toEqual([
+    `「検索」${wordEnd}`,
+    `を${wordEnd}`,
+    '設定',
+    'API',
+  ]);
+});
+
+test('the first image below the title is known by its words', () => {
+  const image = (alt: string) => `<img src="/a.png" alt="${alt}">`;
+  expect(
+    read(`<article>${image('logo')}<h1>A</h1>${image('first')}${image('second')}</article>`)?.image,
+  ).toBe('first');
+});

@@ -1,0 +1,216 @@
+import { Token, Tokenizer, TokenizerMode } from 'parse5';
+import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
+import type { Page, Site } from '../../site/site.ts';
+import { headingWeights, plainWeight } from '../ranking.ts';
+import { type PageHeading, wordEnd } from '../search-index.ts';
+import { isUnspaced, splitUnspaced } from '../words.ts';
+
+/** A page as the search reads it. */
+export interface IndexedPage {
+  readonly url: string;
+  readonly title: string;
+  /** Names that lead to it, with slashes between them; '' for nowhere. */
+  readonly section: string;
+  /** Of an operation's page; else ''. */
+  readonly method: string;
+  readonly path: string;
+  /** Names of its tab and of the versions that show it. */
+  readonly tab: string | undefined;
+  readonly versions: readonly string[];
+  /** As the page has them; `wordEnd` ends one that no space follows. */
+  readonly words: readonly string[];
+  /** From which word on they have which weight. */
+  readonly weights: readonly (readonly [from: number, weight: number])[];
+  readonly headings: readonly PageHeading[];
+  /** What the first image below the title shows, in words. */
+  readonly image: string;
+}
+
+/**
+ * What the search reads of a rendered page: its article and where the page is in the site. Undefined for a page that is not to
+ * be found, or shows no article.
+ */
+export function readIndexedPage(html: string, page: Page, site: Site): IndexedPage | undefined {
+  const start = html.search(/<article[\s>]/);
+  const end = html.lastIndexOf('</article>');
+  if (start < 0 || end < start || !page.isIndexed) return undefined;
+  const tab = page.tab === undefined ? undefined : site.tabs[page.tab]?.name;
+  const operation = page.kind === 'operation' ? page.operation : openManualEndpoint(page, undefined)?.summary;
+  const { title, ...article } = readArticle(html.slice(start, end));
+  return {
+    url: page.url,
+    title: title || page.title,
+    section: [...(tab === undefined ? [] : [tab]), ...page.breadcrumbs].join(' / '),
+    method: operation?.method ?? '',
+    path: operation?.path ?? '',
+    tab,
+    versions: page.versions.length > 0 ? page.versions : site.versions.map(({ name }) => name),
+    ...article,
+  };
+}
+
+/** Elements of a page that hold none of its own words: how it is used, samples, what is shown elsewhere. */
+const unread = {
+  tags: new Set(
+    'button footer form head iframe label nav noscript octavo-playground script select style svg template'.split(
+      ' ',
+    ),
+  ),
+  classes: new Set(['page-actions', 'rail', 'sprite', 'problems', 'visually-hidden']),
+  /** Beside the path of an operation: its method, its server, "Try it". */
+  inEndpoint: new Set(['method', 'base']),
+};
+
+/** Elements that are whole: a stop is put after their last word, unless a sign ends it, so that excerpts read well. */
+const sentences = new Set('article dd div dl dt h1 h2 h3 h4 h5 h6 li p section td ul'.split(' '));
+
+/** Elements that a word may go on behind. */
+const inline = new Set(
+  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Elements without an end tag. https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
+const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+
+/** Elements whose text has no tags. https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments */
+const rawText = new Map([
+  ['iframe', TokenizerMode.RAWTEXT],
+  ['noscript', TokenizerMode.RAWTEXT],
+  ['script', TokenizerMode.SCRIPT_DATA],
+  ['style', TokenizerMode.RAWTEXT],
+  ['textarea', TokenizerMode.RCDATA],
+]);
+
+/** A sign that ends no sentence. */
+const unfinished = /[\p{L}\p{M}\p{N}_'")$*]/u;
+
+/** The name of a parameter, which leads to itself: it is a heading, so that it is found as a part of the page. */
+const parameterName = /<a href="#([^"]+)"><b>([^<]*)<\/b><\/a>/g;
+
+type Article = Pick<IndexedPage, 'title' | 'words' | 'weights' | 'headings' | 'image'>;
+
+/** An element that is open, and what is known of what it holds. */
+interface OpenElement {
+  readonly name: string;
+  readonly isRead: boolean;
+  readonly isInEndpoint: boolean;
+}
+
+/**
+ * Reads the words of an article, with their weights by the headings that they are in; its title is its first `h1`. The tokens of
+ * the page say enough: where words and sentences end is decided by its tags as they are written.
+ * https://html.spec.whatwg.org/multipage/parsing.html#tokenization
+ */
+function readArticle(html: string): Article {
+  const words: string[] = [];
+  const weights: [from: number, weight: number][] = [];
+  const headings: PageHeading[] = [];
+  let title = '';
+  let image: string | undefined;
+  /** Since the last word that was read. */
+  let text = '';
+  let heading: { id: string; text: string; place: number } | undefined;
+  const open: OpenElement[] = [];
+  let isAfterTag = false;
+
+  const isRead = () => open.at(-1)?.isRead ?? true;
+  const readWords = () => {
+    for (const word of text.split(/\s+/)) addWord(words, word);
+    text = '';
+  };
+  const separate = () => {
+    // What only a style sheet sets apart is two words.
+    if (isAfterTag) text += ' ';
+    isAfterTag = true;
+  };
+  const addText = ({ chars }: Token.CharacterToken) => {
+    isAfterTag = false;
+    if (!isRead()) return;
+    text += chars;
+    if (heading) heading.text += chars;
+  };
+  const endElement = (name: string) => {
+    if (inline.has(name)) return;
+    if (sentences.has(name) && unfinished.test(text.slice(-1))) text += name === 'dt' ? ':' : '.';
+    readWords();
+    const level = levelOf(name);
+    if (level === 0 || !heading) return;
+    weights.push([words.length, plainWeight]);
+    const own = { ...heading, text: heading.text.replace(/\s+/g, ' ').trim() };
+    heading = undefined;
+    if (level === 1 && title === '') title = own.text;
+    if (level > 1 && own.id !== '' && own.text !== '') headings.push(own);
+  };
+
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: false },
+    {
+      onStartTag(tag) {
+        separate();
+        const name = tag.tagName;
+        const element = openElement(name, Token.getTokenAttr(tag, 'class') ?? '', open.at(-1));
+        if (!empty.has(name)) open.push(element);
+        tokenizer.state = rawText.get(name) ?? tokenizer.state;
+        if (!element.isRead) return;
+        if (name === 'img' && title !== '') image ??= Token.getTokenAttr(tag, 'alt') ?? '';
+        if (!inline.has(name)) readWords();
+        const weight = headingWeights[levelOf(name) - 1];
+        if (weight === undefined) return;
+        heading = { id: Token.getTokenAttr(tag, 'id') ?? '', text: '', place: words.length };
+        weights.push([words.length, weight]);
+      },
+      onEndTag({ tagName }) {
+        separate();
+        const from = open.findLastIndex(({ name }) => name === tagName);
+        if (from < 0) return;
+        for (const element of open.splice(from).reverse()) if (element.isRead) endElement(element.name);
+      },
+      onCharacter: addText,
+      onWhitespaceCharacter: addText,
+      onNullCharacter: () => undefined,
+      onComment: () => undefined,
+      onDoctype: () => undefined,
+      onEof: () => undefined,
+    },
+  );
+  tokenizer.write(html.replace(parameterName, '<h4 id="$1">$2</h4> '), true);
+  readWords();
+  return { title, words, weights, headings, image: image ?? '' };
+}
+
+function openElement(name: string, className: string, parent: OpenElement | undefined): OpenElement {
+  const classes = className.split(' ');
+  const isInEndpoint = parent?.isInEndpoint ?? false;
+  const isRead =
+    (parent?.isRead ?? true) &&
+    !unread.tags.has(name) &&
+    !classes.some((one) => unread.classes.has(one)) &&
+    !(isInEndpoint && (name === 'a' || classes.some((one) => unread.inEndpoint.has(one))));
+  return { name, isRead, isInEndpoint: isInEndpoint || classes.includes('endpoint') };
+}
+
+/** 1 to 6 for a heading, else 0. */
+function levelOf(name: string): number {
+  return /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
+}
+
+/** Adds what is between two spaces: several words in a script that writes none, with the signs around each. */
+function addWord(words: string[], text: string): void {
+  if (!isUnspaced(text)) {
+    if (text !== '') words.push(text);
+    return;
+  }
+  const parts: string[] = [];
+  for (const part of text.split(wordEnd).flatMap(splitUnspaced).filter(Boolean)) {
+    const isApart = hasLetters(part) && hasLetters(parts.at(-1) ?? 'a');
+    if (isApart) parts.push(part);
+    else parts.push((parts.pop() ?? '') + part);
+  }
+  for (const [place, part] of parts.entries()) words.push(place < parts.length - 1 ? part + wordEnd : part);
+}
+
+function hasLetters(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}

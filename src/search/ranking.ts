@@ -1,0 +1,52 @@
+/**
+ * What decides the order in which pages are shown: every weight of the search. A search goes through these steps, each on fewer
+ * pages than the one before.
+ *
+ * 1. `index/create-index.ts` writes how much each place of a word weighs (`headingWeights`, `partShare`).
+ * 2. `client/search-engine.ts` scores the pages of each word by Okapi BM25 (`likeness`, `bm25`, `metaScores`).
+ * 3. `client/rank-pages.ts` chooses the pages that are loaded (`promise`) and orders them by their titles, headings and addresses
+ *    (`rating`).
+ * 4. `client/find-parts.ts` orders the parts of a page (`partRating`).
+ *
+ * They were chosen by the share of links of a real site whose page is among the first three for the text of the link:
+ * `npm run test:corpus -- FOLDER axiom` prints it, 88 % at least.
+ */
+
+/** The weight of a word in plain text. A part of a compound word has a share of it, in whole numbers. */
+export const plainWeight = 24;
+
+/** Weights of words in headings, `h1` to `h6`: a page is about what its headings say, and the higher one says more. */
+export const headingWeights: readonly number[] = [7, 6, 5, 4, 3, 2].map((times) => times * plainWeight);
+
+/** What a part of a compound word weighs where there are `count` of them: together they are one word of the text. */
+export function partWeight(weight: number, count: number): number {
+  return Math.max(1, Math.floor(weight / count));
+}
+
+/** How much a word of the index is what was written, where 1 is the word itself. */
+export const likeness = {
+  /** The same letters with other accents: less than another form of the word, since accents that were written are meant. */
+  otherAccents: 0.6,
+  /** `rotating`, `rotate`. */
+  sameStem: 0.9,
+  /** One that has so many letters more: two thirds for one, down to a third, for what half a word begins is seldom what is meant. */
+  longerBy: (letters: number) => Math.exp(Math.exp(-((letters + 1) ** 2) / 8) - 1),
+};
+
+/**
+ * https://en.wikipedia.org/wiki/Okapi_BM25: `saturation` (k1) says how soon one more occurrence tells nothing more, `length` (b) how much
+ * a long page counts less.
+ */
+export const bm25 = { saturation: 1.4, length: 0.75 };
+
+/** Added to a word's frequency on a page, which is below 2.4: in the title, and in its address, section, method or path. */
+export const metaScores = { title: 5, other: 1 };
+
+/** Beside the score of a page's words, for the choice of the pages that are loaded: a short title that has them, one heading that has them. */
+export const promise = { title: 1.5, heading: 0.5 };
+
+/** Beside the same score, for the order of the loaded pages: how much of the query the title, the best heading and the address say. */
+export const rating = { title: 0.7, heading: 1, address: 0.5 };
+
+/** Beside the share of the query's words that a part of a page has, how much its heading says of them. */
+export const partRating = { heading: 1.5 };
