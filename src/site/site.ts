@@ -174,7 +174,7 @@ export interface Neighbors {
   readonly next: PageLink | undefined;
 }
 
-/** A tab or an anchor. `findSectionUrl` (section-url.ts) says where its link leads as seen from a page. */
+/** A tab or an anchor. `findSectionUrl` (navigation/sections.ts) says where its link leads as seen from a page. */
 export interface Section {
   readonly name: string;
   /** Its first page, or the absolute URL of an external one. */
@@ -291,7 +291,7 @@ export interface Social {
   readonly icon: IconName | undefined;
 }
 
-/** The colours of each mode; `writeThemeCss` (theme/write-theme-css.ts) writes them as custom properties. */
+/** The colours of each mode; `writeThemeCss` (appearance/css.ts) writes them as custom properties. */
 export interface Theme {
   readonly light: ThemeColors;
   readonly dark: ThemeColors;

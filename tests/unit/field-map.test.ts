@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { listFields } from '../../src/config/fields.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -27,4 +27,32 @@ describe('the field table of CONTRIBUTING.md', () => {
       /^(?:page|reference|mdx)\//.test(file) ? `src/components/${file}` : `src/${file}`;
     expect([...new Set(files)].filter((file) => !existsSync(join(root, folder(file))))).toEqual([]);
   });
+});
+
+/** Names of files that a site has, or that stand for any name. */
+const elsewhere = new Set(['mint.json', 'docs.json', 'Name.astro', 'name.css', 'src/http/samples/NAME.ts']);
+
+test('CONTRIBUTING.md and comments name files that are there', () => {
+  const files = ['src', 'tests', 'content', 'schema']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    );
+  const isThere = (name: string) =>
+    elsewhere.has(name) || existsSync(join(root, name)) || files.some((file) => file.endsWith(`/${name}`));
+  const named = [...text.matchAll(/`([\w./-]+\.(?:ts|astro|mjs|css|json|yaml))`/g)].map(
+    ([, name = '']) => name,
+  );
+  const comments = files
+    .filter((file) => /^src\/.*\.(?:ts|astro|mjs)$/.test(file))
+    .flatMap(
+      (file) => readFileSync(join(root, file), 'utf8').match(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/[^\n]*/g) ?? [],
+    )
+    .flatMap(
+      (comment) =>
+        comment.match(/(?<![\w:/.*])(?:[\w-]+\/)*[a-z][\w-]*(?:\.lazy)?\.(?:ts|astro|mjs)\b/g) ?? [],
+    );
+  expect([...new Set([...named, ...comments])].filter((name) => !isThere(name))).toEqual([]);
 });
