@@ -2,6 +2,7 @@ import type { PlaceOf } from '../config/read-site-config.ts';
 import type { SiteConfig } from '../config/schema/site-schema.ts';
 import type { PageSource } from '../content/files/page-source.ts';
 import type { Glyph } from '../content/icons/draw-glyph.ts';
+import type { FindResult } from '../openapi/read/find-operation.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import { buildAppearance } from './appearance/appearance.ts';
 import { buildTheme } from './appearance/theme.ts';
@@ -15,6 +16,11 @@ import {
 } from './links/redirects.ts';
 import { buildFooter } from './navigation/footer.ts';
 import { drawGlyphs } from './navigation/glyphs.ts';
+import {
+  listNavigationOperations,
+  type NavigationTreeNode,
+  readNavigation,
+} from './navigation/navigation-tree.ts';
 import { findAllNeighbors } from './navigation/neighbors.ts';
 import { findHome, placePages } from './navigation/placement.ts';
 import { buildAnchors, buildTabs, renumberTabs } from './navigation/sections.ts';
@@ -26,10 +32,16 @@ import {
   findPageVersions,
   listVersions,
 } from './navigation/versions.ts';
-import type { ApiDocument } from './operations/operation-pages.ts';
+import { type ApiDocument, draftOperationPages } from './operations/operation-pages.ts';
+import { keyOperation } from './operations/operation-reference.ts';
 import { buildPages } from './pages/build-pages.ts';
-import type { FindInDocuments, PlaceInPage } from './pages/page-draft.ts';
-import { readContent } from './pages/read-content.ts';
+import {
+  draftPage,
+  type FindInDocuments,
+  type FindOperation,
+  type PageDraft,
+  type PlaceInPage,
+} from './pages/page-draft.ts';
 import { nameSharedFiles } from './pages/shared-files.ts';
 import { createSourceLinks, type SiteRepository } from './repository/repository.ts';
 import type { IconName, Logo, OwnFiles, Site } from './site.ts';
@@ -71,7 +83,7 @@ export interface SiteResult {
 /** Builds the whole site from what its files say: pure, linear in the number of pages, the input is left alone. */
 export function buildSite(input: SiteInput): SiteResult {
   const { config, placeOf, placeInPage = placeAtStart } = input;
-  const content = readContent({ ...input, placeInPage });
+  const content = readContent(input, placeInPage);
   const paths = new Set(content.drafts.map(({ path }) => path));
   const resolveLink = createLinkResolver(paths);
   const versions = listVersions(config, resolveLink);
@@ -152,4 +164,49 @@ function buildLogo({ logo }: SiteConfig, resolveLink: ResolveLink): Logo | undef
   return light === undefined || dark === undefined
     ? undefined
     : { light, dark, href: resolveLink(logo.href) };
+}
+
+/** The pages of a site and its navigation, before tabs, anchors and versions are known. */
+interface Content {
+  /** Every page once: the Markdown files in their order, then pages of operations. */
+  readonly drafts: readonly PageDraft[];
+  readonly tree: readonly NavigationTreeNode[];
+  readonly problems: readonly Problem[];
+}
+
+/** Finds out which pages there are and where the navigation names them. */
+function readContent(input: SiteInput, placeInPage: PlaceInPage): Content {
+  const { config, placeOf, pages, documents } = input;
+  const findOperation = rememberFound(input.findOperation);
+  const written = pages.map((page) =>
+    draftPage(page, { findOperation, findSchema: input.findSchema }, placeInPage),
+  );
+  const ofPages = written.map(({ draft }) => draft);
+  const inNavigation = listNavigationOperations(config.navigation, findOperation);
+  const generated = draftOperationPages(config, documents, ofPages, inNavigation);
+  const drafts = [...ofPages, ...generated.drafts];
+  // Of several pages of one operation the navigation means the first.
+  const byOperation = drafts
+    .toReversed()
+    .flatMap((draft) => (draft.operation ? [[keyOperation(draft.operation), draft] as const] : []));
+  const known = {
+    byPath: new Map(drafts.map((draft) => [draft.path, draft])),
+    byOperation: new Map(byOperation),
+    findOperation,
+    contentFolder: input.contentFolder ?? '',
+    leftOut: input.leftOut ?? new Set<string>(),
+  };
+  const navigation = readNavigation(config.navigation, known, generated.groups, placeOf);
+  const problems = [...written.flatMap((one) => one.problems), ...navigation.problems];
+  return { drafts, tree: navigation.nodes, problems };
+}
+
+/** Reading an operation is dear, and pages and navigation name the same ones. */
+function rememberFound(findOperation: FindOperation): FindOperation {
+  const found = new Map<string, FindResult>();
+  return (reference) => {
+    const result = found.get(reference) ?? findOperation(reference);
+    found.set(reference, result);
+    return result;
+  };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { writeSite } from '../../../tests/support/page-fixture.ts';
 import { findLanguage } from './code-languages.ts';
 import { createHighlighter } from './highlighter.ts';
-import { createTokenizer } from './tokenize.ts';
+import { createTokenizer } from './tokenizer.ts';
 
 const readText = (html: string) =>
   html

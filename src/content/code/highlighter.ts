@@ -117,7 +117,7 @@ function createWorkerPool(width: number): WorkerPool {
   let isClosed = false;
 
   function startWorker(): Slot {
-    const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js';
+    const file = import.meta.url.endsWith('.ts') ? './tokenizer.ts' : './tokenizer.js';
     const worker = new Worker(new URL(file, import.meta.url), {
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });

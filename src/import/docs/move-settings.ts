@@ -6,7 +6,7 @@ import type { JsonObject } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { type DraftObject, getAt, isDraft, type Notebook } from '../draft.ts';
 import { isOtherName } from '../repair-keys.ts';
-import { LOST, MOVES, NOT_NEEDED } from './settings-table.ts';
+import { LOST, LOST_IN_NAVIGATION, MOVES, NOT_NEEDED } from './settings-table.ts';
 
 /** Integrations that are analytics in `site.json`. */
 const ANALYTICS: ReadonlySet<string> = new Set(
@@ -148,23 +148,12 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 
 const SECTION = 'icon iconType color href hidden description'.split(' ');
 
-/** What a part of the navigation loses, each with why. */
-const WHY: Readonly<Record<string, string>> = {
-  'version.tag': 'Versions have no tags.',
-  'version.hidden': 'Every version is in the menu of versions.',
-  'language.hidden': 'A site has one language.',
-  'language.href': 'A site has one language.',
-  'language.banner': 'Write <Banner> on the pages instead; Octavo has no banner for all of them.',
-  'language.footer': 'A site has one footer, "footer".',
-  'language.navbar': 'A site has one topbar, "topbarLinks".',
-};
-
 /** Names each key of a part of the navigation that is not read; `kind` is the key that names such parts. */
 export function noteOtherKeys(part: JsonObject, kind: string, source: JsonPath, notes: Notebook): void {
   const read = new Set([...INNER, ...(READ[kind] ?? (kind === 'global' ? [] : [kind, ...SECTION]))]);
   for (const key of Object.keys(part)) {
     if (read.has(key)) continue;
-    const why = WHY[`${kind}.${key}`] ?? explainUnknownKey(kind, key);
+    const why = LOST_IN_NAVIGATION[`${kind}.${key}`] ?? explainUnknownKey(kind, key);
     notes.note('left-out', [...source, key], writePath([...source, key]), why);
   }
 }

@@ -73,6 +73,17 @@ export const LOST: Readonly<Record<string, string>> = {
   'metadata.timestamp': 'Octavo does not show when a page was changed.',
 };
 
+/** What a part of the navigation loses, by its kind and key, each with why. */
+export const LOST_IN_NAVIGATION: Readonly<Record<string, string>> = {
+  'version.tag': 'Versions have no tags.',
+  'version.hidden': 'Every version is in the menu of versions.',
+  'language.hidden': 'A site has one language.',
+  'language.href': 'A site has one language.',
+  'language.banner': 'Write <Banner> on the pages instead; Octavo has no banner for all of them.',
+  'language.footer': 'A site has one footer, "footer".',
+  'language.navbar': 'A site has one topbar, "topbarLinks".',
+};
+
 /** Settings of the old site’s own program, which say nothing of what a reader sees in Octavo. */
 export const NOT_NEEDED: Readonly<Record<string, string>> = {
   interaction: 'Octavo’s sidebar has one way to behave.',

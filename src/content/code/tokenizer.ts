@@ -1,7 +1,10 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../../lib/html/escape.ts';
 import { codeTheme, renderLine } from './code-theme.ts';
+import type { WorkerAnswer, WorkerTask } from './highlighter.ts';
 import { createEngine } from './regex-engine.ts';
 
 /** A longer line is left plain, and so is code longer than a hundred of these: grammars slow down on them. */
@@ -49,3 +52,16 @@ export function createTokenizer(): Tokenizer {
 function isBundled(language: string): language is BundledLanguage {
   return Object.hasOwn(bundledLanguages, language);
 }
+
+/** Answers the highlighter, where this file is run as a thread of its own. */
+function answerTasks(port: NonNullable<typeof parentPort>): void {
+  // The thread that renders pages goes first; elsewhere this would hold back the whole process.
+  if (process.platform === 'linux') setPriority(10);
+  const tokenize = createTokenizer();
+  port.on('message', async (task: WorkerTask) => {
+    const html = await tokenize(task.code, task.language).catch(() => undefined);
+    port.postMessage({ id: task.id, html } satisfies WorkerAnswer);
+  });
+}
+
+if (parentPort) answerTasks(parentPort);
