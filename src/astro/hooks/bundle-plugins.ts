@@ -64,7 +64,17 @@ const native = new Set(['satteri']);
  * Packages that pages are rendered with in the process that builds them, where they are loaded already: to bundle them too
  * would take a second and 200 MB of every build (Shiki alone has 8 MB of grammars).
  */
-const loaded = new Set(['culori', 'hast-util-sanitize', 'jsonc-parser', 'postcss', 'shiki']);
+const loaded = new Set([
+  'culori',
+  'gemoji',
+  'github-slugger',
+  'hast-util-sanitize',
+  'jsonc-parser',
+  'parse5',
+  'postcss',
+  'shiki',
+  'temml',
+]);
 
 /**
  * The Vite plugin that makes the rendering code run from any folder. It is written below the output, where Node finds
