@@ -304,3 +304,11 @@ test('a site is built by a user who may not write to Octavo’s own folder', asy
   expect(code, output).toBe(0);
   expect(await files.read('dist/docs/first/index.html')).toContain('First');
 });
+
+test('pages have their policy whatever NODE_ENV the writer has set', async ({ sites }) => {
+  const files = await sites.copy('fields-one');
+  const env = { ...sites.env, NODE_ENV: 'development' };
+  const { code } = await runOctavo(['build', files.folder, '--no-search'], { env });
+  const page = await readFile(join(files.folder, 'dist/index.html'), 'utf8');
+  expect([code, page.includes('http-equiv="Content-Security-Policy"')]).toEqual([0, true]);
+});

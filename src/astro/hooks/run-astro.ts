@@ -24,6 +24,8 @@ export async function buildAstroSite(
 ): Promise<readonly string[]> {
   const before = process.cwd();
   let pages: readonly string[] = [];
+  // With `development` in the writer's environment pages would get no policy.
+  process.env['NODE_ENV'] = 'production';
   await mkdir(dirname(folder), { recursive: true });
   process.chdir(dirname(folder));
   try {
