@@ -37,3 +37,12 @@ export type SchemaRule =
 export type BoundKeyword = 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf';
 /** A keyword that limits how much there is of something. */
 export type SizeKeyword = `${'min' | 'max'}${'Length' | 'Items' | 'Properties' | 'Contains'}`;
+
+/** What stands between "must be" and the bound, for readers and writers alike. */
+export const boundPhrases: Readonly<Record<BoundKeyword, string>> = {
+  minimum: 'at least',
+  maximum: 'at most',
+  exclusiveMinimum: 'more than',
+  exclusiveMaximum: 'less than',
+  multipleOf: 'a multiple of',
+};

@@ -3,7 +3,7 @@ import { escapeSegment } from '../lib/json/pointer.ts';
 import { writeComparable } from './compare-values.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { findFormat, formatNames } from './formats.ts';
-import type { JsonSchema, Mistake, SizeKeyword } from './mistake.ts';
+import { boundPhrases, type JsonSchema, type Mistake, type SizeKeyword } from './mistake.ts';
 
 /** What is wrong with a value, or with a part of it. */
 interface ValueMistake {
@@ -64,14 +64,6 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-const bounds = {
-  minimum: 'at least',
-  maximum: 'at most',
-  exclusiveMinimum: 'more than',
-  exclusiveMaximum: 'less than',
-  multipleOf: 'a multiple of',
-} as const;
-
 function explain(mistake: Mistake): readonly Explained[] {
   const { keyword, pointer } = mistake;
   const say = (message: string): readonly Explained[] => [{ pointer, message }];
@@ -113,7 +105,7 @@ function explain(mistake: Mistake): readonly Explained[] {
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
     case 'multipleOf':
-      return say(`Must be ${bounds[keyword]} ${mistake.expected}.`);
+      return say(`Must be ${boundPhrases[keyword]} ${mistake.expected}.`);
     default:
       return say(explainSize(keyword, mistake.expected, mistake.size));
   }

@@ -1,5 +1,5 @@
 import { findMistakes } from '../../json-schema/find-mistakes.ts';
-import type { Mistake, SizeKeyword } from '../../json-schema/mistake.ts';
+import { boundPhrases, type Mistake, type SizeKeyword } from '../../json-schema/mistake.ts';
 import { isObject, readKey, readObject, readTexts } from '../../lib/json/json-value.ts';
 import { escapeSegment } from '../../lib/json/pointer.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
@@ -62,14 +62,6 @@ export function matchSchema(
   return [...findMistakes(reading, { schema, base: file }, value)].flatMap(explain);
 }
 
-const bounds = {
-  minimum: 'at least',
-  maximum: 'at most',
-  exclusiveMinimum: 'more than',
-  exclusiveMaximum: 'less than',
-  multipleOf: 'a multiple of',
-} as const;
-
 function explain(mistake: Mistake): readonly Mismatch[] {
   const { keyword, pointer, schema, value } = mistake;
   const say = (reason: string, hint?: string): readonly Mismatch[] => [{ pointer, reason, hint }];
@@ -127,7 +119,7 @@ function explain(mistake: Mistake): readonly Mismatch[] {
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
     case 'multipleOf':
-      return say(`must be ${bounds[keyword]} ${mistake.expected}, but is ${value}`);
+      return say(`must be ${boundPhrases[keyword]} ${mistake.expected}, but is ${value}`);
     default:
       return say(explainSize(keyword, mistake.expected, mistake.size));
   }
