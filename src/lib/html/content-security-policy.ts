@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { listCssUrls } from './read-css.ts';
 import { findAttribute, type HtmlTag } from './tags.ts';
 
 /** Where a reader may lead requests by typing a server: what is secure, and their own machine. */
@@ -188,31 +189,19 @@ const fontHosts: Readonly<Record<string, string>> = {
 
 /** What CSS takes from elsewhere: imported style sheets, fonts and images. */
 export function listStyleOrigins(css: string): readonly StyleOrigin[] {
-  const found: StyleOrigin[] = [];
-  for (let at = css.search(/\/\/|data:/); at >= 0; at = next(css, at)) {
-    const before = css.slice(Math.max(0, at - 120), at);
-    const [, isImport, isUrl] = /(@import\s+)?(url\()?\s*["']?(?:[a-z]{1,6}:)?$/i.exec(before) ?? [];
-    if (isImport === undefined && isUrl === undefined) continue;
-    const scheme = /[a-z]{1,6}:$/i.exec(before)?.[0] ?? '';
-    const url = scheme + (/^[^"'()\s]*/.exec(css.slice(at, at + 2048))?.[0] ?? '');
+  // Most sheets name nothing elsewhere, and need not be read for it.
+  if (!/\/\/|data:|\\/i.test(css)) return [];
+  return listCssUrls(css).flatMap(({ url, use }): readonly StyleOrigin[] => {
     const origin = readOrigin(url);
-    if (origin === undefined) continue;
-    if (isImport === undefined) found.push({ directive: isFont(url) ? 'font-src' : 'img-src', origin });
-    else
-      found.push(
-        { directive: 'style-src', origin },
-        { directive: 'font-src', origin: fontHosts[origin] ?? origin },
-        { directive: 'img-src', origin },
-      );
-  }
-  return found;
-}
-
-/** The next place where a URL that leads elsewhere may stand; -1 when there is none. */
-function next(css: string, at: number): number {
-  const slashes = css.indexOf('//', at + 2);
-  const data = css.indexOf('data:', at + 2);
-  return slashes < 0 || data < 0 ? Math.max(slashes, data) : Math.min(slashes, data);
+    if (origin === undefined) return [];
+    if (use !== 'import')
+      return [{ directive: use === 'font' || isFont(url) ? 'font-src' : 'img-src', origin }];
+    return [
+      { directive: 'style-src', origin },
+      { directive: 'font-src', origin: fontHosts[origin] ?? origin },
+      { directive: 'img-src', origin },
+    ];
+  });
 }
 
 function isFont(url: string): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
-import { readDeclarations } from './extract-styles.ts';
+import { readDeclarations } from './read-css.ts';
 
 describe('readDeclarations', () => {
   it.each([
@@ -16,6 +16,12 @@ describe('readDeclarations', () => {
     ['background: url(a;b.png); top: 0', 'background:url(a;b.png);top:0'],
     ["background: url('https://x.org/a).png')", "background:url('https://x.org/a).png')"],
     ['width: calc((1px + 2px) * 2)', 'width:calc((1px + 2px) * 2)'],
+    ['background: url( a\\)b.png )', 'background:url( a\\)b.png )'],
+    ['font-family: Gill\\ Sans; --a\\:b: 1', 'font-family:Gill\\ Sans;--a\\:b:1'],
+    ['content: a\\<b', 'content:a\\3c b'],
+    ['background: url(a<b)', 'background:url(a\\3c b)'],
+    ['top: 0; content: "open', 'top:0'],
+    ['é: 1; --é: 1', 'é:1;--é:1'],
     ['grid-template-areas: "a" "b"; grid-area: [x] 1', 'grid-template-areas:"a" "b";grid-area:[x] 1'],
   ])('keeps %s', (style, css) => {
     expect(readDeclarations(style)).toBe(css);
@@ -33,7 +39,9 @@ describe('readDeclarations', () => {
     'width: calc(1px',
     'color: re\\64 } ',
     'background: url(a"b)',
-    'background: url(a<b)',
+    'background: u\\72l(a)',
+    'background: url(a',
+    'background: image-set("javascript:alert(1)" 1x)',
     'background: url(:\\)',
     'background: aurl(/*)',
     'background: éurl(/*)',
@@ -86,9 +94,9 @@ describe('readDeclarations', () => {
 
 /** Whether what follows `css` would stand inside something, or outside the rule, by CSS's own way of reading. */
 function endsOpen(css: string): boolean {
-  const rest = css
-    .replace(/(?<![\w#-]|[^\0-\x7f])url\(\s*[^"'()\s\\]+\s*\)/gi, '_')
-    .replace(/"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'/g, '_');
+  const known =
+    /(?<![\w#-]|[^\0-\x7f])url\(\s*(?:[^"'()\s\\]|\\(?:[0-9a-f]{1,6}\s?|[^\n]))+\s*\)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|\\(?:[0-9a-f]{1,6}\s?|[^\n])/gi;
+  const rest = css.replace(known, '_');
   const count = (one: string) => rest.split(one).length;
   return /["'{}\\]|\/\*/.test(rest) || count('(') !== count(')') || count('[') !== count(']');
 }
