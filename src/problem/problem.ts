@@ -35,6 +35,33 @@ export function problemsOf(area: string): typeof problem {
   return (place, code, severity, message, hint) => problem(place, `${area}/${code}`, severity, message, hint);
 }
 
+/** What problems say, by code: the message and the hint that are made of what was found. */
+type Sentences<Code> = {
+  readonly [Key in keyof Code]: (...found: never[]) => readonly [message: string, hint: string];
+};
+
+/**
+ * Makes the mistakes of an area out of tables of what they say, a table for each severity. What comes after the code and
+ * the place is what the sentences are made of.
+ */
+export function problemsByCode<
+  Errors extends Sentences<Errors>,
+  Warnings extends Sentences<Warnings>,
+  Notes extends Sentences<Notes>,
+>(area: string, tables: { readonly error: Errors; readonly warning: Warnings; readonly note: Notes }) {
+  type Table = Errors & Warnings & Notes;
+  const table: Table = { ...tables.error, ...tables.warning, ...tables.note };
+  return <Code extends string & keyof Table>(
+    code: Code,
+    place: Place,
+    ...found: Parameters<Table[Code]>
+  ): Problem => {
+    const severity = code in tables.error ? 'error' : code in tables.warning ? 'warning' : 'note';
+    const [message, hint] = table[code](...found);
+    return problem(place, `${area}/${code}`, severity, message, hint);
+  };
+}
+
 /** The problems ordered by file, line, column and code; the input is left alone. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   return [...problems].sort(

@@ -4,7 +4,7 @@ import type { PageSource } from '../../content/files/page-source.ts';
 import { discoverDocuments } from '../../openapi/load/discover-documents.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { type DocumentReference, loadDocuments } from '../../openapi/load/load-documents.ts';
-import { describeDiscovery } from '../../openapi/load/problems.ts';
+import { loadProblem } from '../../openapi/load/problems.ts';
 import { findOperation } from '../../openapi/read/find-operation.ts';
 import { findSchema } from '../../openapi/read/find-schema.ts';
 import { readInfo, readTagGroups, readTags } from '../../openapi/read/read-info.ts';
@@ -55,7 +55,8 @@ export async function readDocuments(input: ReadInput): Promise<ReadDocuments> {
       findOperation: (reference) => findOperation(documents, reference, unread.length === 0),
       findSchema: (reference) => findSchema(documents, reference, unread.length === 0),
     },
-    problems: found.length > 0 ? [describeDiscovery(found, input.placeOf([])), ...problems] : problems,
+    problems:
+      found.length > 0 ? [loadProblem('discovered', input.placeOf([]), found), ...problems] : problems,
   };
 }
 

@@ -18,7 +18,7 @@ import {
 import { checkUnused, createReferenceCheck } from './check-references.ts';
 import { checkSchemaKeywords, createContainmentCheck } from './check-schemas.ts';
 import { type CheckContext, checkShape } from './check-shape.ts';
-import { describeManyProblems, describeReferenceSecret, describeServerSecret } from './problems.ts';
+import { checkProblem } from './problems.ts';
 import { findShapes } from './specification/version-shapes.ts';
 import { checkDescription } from './text-limits.ts';
 
@@ -46,7 +46,7 @@ export function checkDocument(document: OpenApiDocument, visits: readonly Visit[
   for (const visit of visits) {
     if (problems.length >= mostProblems) {
       const { file, line, column } = problems.at(-1) ?? { file: document.file, line: 1, column: 1 };
-      return [...problems, describeManyProblems(mostProblems, { file, line, column })];
+      return [...problems, checkProblem('many-problems', { file, line, column }, mostProblems)];
     }
     const { node, kind } = visit;
     problems.push(...checkShape(context, visit), ...checkReference(visit), ...checkExamples(visit));
@@ -74,10 +74,10 @@ export function checkUrlSecrets(document: OpenApiDocument, visits: readonly Visi
       locateNode(document, { file: node.file, pointer: `${node.pointer}/${key}` }, 'value');
     const reference = listUrlSecrets(readReference(node) ?? '');
     return [
-      ...(reference.length > 0 ? [describeReferenceSecret(reference, placeOf('$ref'))] : []),
+      ...(reference.length > 0 ? [checkProblem('url-secret', placeOf('$ref'), '$ref', reference)] : []),
       ...listServerUrls(node, kind).flatMap(([key, url]) => {
         const secrets = listUrlSecrets(url);
-        return secrets.length > 0 ? [describeServerSecret(secrets, placeOf(key))] : [];
+        return secrets.length > 0 ? [checkProblem('url-secret', placeOf(key), 'server', secrets)] : [];
       }),
     ];
   });

@@ -15,21 +15,7 @@ import {
 } from '../load/document-node.ts';
 import type { Visit } from '../load/walk-document.ts';
 import { checkPatterns, checkType } from './check-schemas.ts';
-import {
-  describeDuplicateOperationId,
-  describeIncompleteScheme,
-  describeNoParameterSchema,
-  describeNoPaths,
-  describeNoResponse,
-  describeOptionalPathParameter,
-  describePathWithoutSlash,
-  describeRepeatedParameter,
-  describeSamePaths,
-  describeStatus,
-  describeStrayPathParameter,
-  describeUndeclaredPathParameter,
-  describeUndefinedScheme,
-} from './problems.ts';
+import { checkProblem } from './problems.ts';
 import { methods } from './specification/object-kinds.ts';
 
 /** The paths of a document: how they begin, and whether two of them stand for the same addresses. */
@@ -41,14 +27,14 @@ export function checkPaths(document: OpenApiDocument): readonly Problem[] {
   return listChildren(document, paths).flatMap(([path, node]) => {
     if (path.startsWith('x-')) return [];
     const place = () => locateNode(document, node, 'key');
-    if (!path.startsWith('/')) return [describePathWithoutSlash(path, place())];
+    if (!path.startsWith('/')) return [checkProblem('path-without-slash', place(), path)];
     const address = path.replace(/\{[^{}]*\}/g, '{}');
     const keys = listMethods(node.value);
     const earlier = first.get(address);
     first.set(address, { path, keys: [...new Set([...keys, ...(earlier?.keys ?? [])])] });
     // With other methods a request tells them apart, and each has its page.
     const method = keys.find((key) => earlier?.keys.includes(key));
-    return earlier && method ? [describeSamePaths(method, path, earlier.path, place())] : [];
+    return earlier && method ? [checkProblem('same-paths', place(), method, path, earlier.path)] : [];
   });
 }
 
@@ -62,7 +48,7 @@ function checkPresence(document: OpenApiDocument, value: object): readonly Probl
   if (version.startsWith('2')) return [];
   const others = version.startsWith('3.0') ? [] : ['webhooks', 'components'];
   if (others.some((key) => Object.hasOwn(value, key))) return [];
-  return [describeNoPaths(locateNode(document, getRoot(document), 'value'))];
+  return [checkProblem('no-paths', locateNode(document, getRoot(document), 'value'))];
 }
 
 /** A check that remembers the ids it has seen: one for each document. */
@@ -80,7 +66,7 @@ export function createOperationIdCheck(
       return [];
     }
     const place = locateNode(document, node, 'value');
-    return [describeDuplicateOperationId(operationId, locateNode(document, first, 'value'), place)];
+    return [checkProblem('duplicate-operation-id', place, operationId, locateNode(document, first, 'value'))];
   };
 }
 
@@ -91,12 +77,13 @@ export function checkSecurity(document: OpenApiDocument, owner: DocumentNode): r
     listChildren(document, requirement)
       .filter(([name]) => !schemes.includes(name))
       .map(([name, node]) =>
-        describeUndefinedScheme({
-          scheme: name,
-          nearest: findNearest(name, schemes),
-          home: document.version.startsWith('2') ? 'securityDefinitions' : 'components.securitySchemes',
-          place: locateNode(document, node, 'key'),
-        }),
+        checkProblem(
+          'undefined-security-scheme',
+          locateNode(document, node, 'key'),
+          name,
+          findNearest(name, schemes),
+          document.version.startsWith('2') ? 'securityDefinitions' : 'components.securitySchemes',
+        ),
       ),
   );
 }
@@ -119,10 +106,14 @@ export function checkOperation(document: OpenApiDocument, operation: DocumentNod
   const needed = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''));
   const undeclared = [...needed]
     .filter((name) => !declared.has(name))
-    .map((name) => describeUndeclaredPathParameter(name, path, locateNode(document, operation, 'key')));
+    .map((name) =>
+      checkProblem('undeclared-path-parameter', locateNode(document, operation, 'key'), name, path),
+    );
   const stray = own
     .filter(({ name }) => !needed.has(name))
-    .map(({ name, node }) => describeStrayPathParameter(name, path, locateNode(document, node, 'value')));
+    .map(({ name, node }) =>
+      checkProblem('stray-path-parameter', locateNode(document, node, 'value'), name, path),
+    );
   return [...undeclared, ...stray];
 }
 
@@ -149,8 +140,8 @@ export function checkParameter(document: OpenApiDocument, { node, kind }: Visit)
   // In 3.x a type that stands where 2.0 had it is told already.
   const isTyped = [...homes, ...(isTwo ? [] : ['type', 'items'])].some((key) => Object.hasOwn(value, key));
   return [
-    ...(isOptional ? [describeOptionalPathParameter(name, place())] : []),
-    ...(isTyped ? [] : [describeNoParameterSchema(kind, name, homes, place())]),
+    ...(isOptional ? [checkProblem('optional-path-parameter', place(), name)] : []),
+    ...(isTyped ? [] : [checkProblem('no-parameter-schema', place(), kind, name, homes)]),
     ...(isTwo ? [...checkType(document, node), ...checkPatterns(document, node)] : []),
   ];
 }
@@ -169,7 +160,7 @@ export function checkRepeatedParameters(document: OpenApiDocument, owner: Docume
       seen.add(key);
       return [];
     }
-    return [describeRepeatedParameter(name, where, locateNode(document, node, 'value'))];
+    return [checkProblem('repeated-parameter', locateNode(document, node, 'value'), name, where)];
   });
 }
 
@@ -177,10 +168,10 @@ export function checkRepeatedParameters(document: OpenApiDocument, owner: Docume
 export function checkStatuses(document: OpenApiDocument, responses: DocumentNode): readonly Problem[] {
   const statuses = listChildren(document, responses).filter(([status]) => !/^(?:x-|\$ref$)/.test(status));
   if (Object.keys(readObject(responses.value)).length === 0)
-    return [describeNoResponse(locateNode(document, responses, 'key'))];
+    return [checkProblem('no-response', locateNode(document, responses, 'key'))];
   return statuses
     .filter(([status]) => !/^(?:default|[1-5](?:\d\d|XX))$/.test(status))
-    .map(([status, node]) => describeStatus(status, locateNode(document, node, 'key')));
+    .map(([status, node]) => checkProblem('unknown-status', locateNode(document, node, 'key'), status));
 }
 
 /** What a security scheme of each type must have besides, with an example. */
@@ -213,7 +204,15 @@ export function checkScheme(document: OpenApiDocument, node: DocumentNode): read
   const lacks = (owner: DocumentNode, what: string, field: string, example: string) =>
     Object.hasOwn(readObject(owner.value), field)
       ? []
-      : [describeIncompleteScheme(what, field, example, locateNode(document, owner, 'key'))];
+      : [
+          checkProblem(
+            'incomplete-security-scheme',
+            locateNode(document, owner, 'key'),
+            what,
+            field,
+            example,
+          ),
+        ];
   if (type !== 'oauth2') {
     const wanted = Object.hasOwn(needs, type) ? (needs[type] ?? []) : [];
     return wanted.flatMap(([field, example]) => lacks(node, `type: ${type}`, field, example));

@@ -16,7 +16,7 @@ import {
 import { locateReference } from '../load/reference.ts';
 import { type Visit, walkDocument } from '../load/walk-document.ts';
 import type { CheckContext } from './check-shape.ts';
-import { describeUnresolvedReference, describeUnusedComponents, describeWrongKind } from './problems.ts';
+import { checkProblem } from './problems.ts';
 import { componentKinds, findComponentKind } from './specification/object-kinds.ts';
 import { findShapes } from './specification/version-shapes.ts';
 
@@ -61,10 +61,10 @@ function checkReference(
     const wanted = Object.keys(componentKinds).find((name) => componentKinds[name] === kind);
     return found === undefined || found === kind || wanted === undefined
       ? []
-      : [describeWrongKind(reference, segments?.[1] ?? '', wanted, place())];
+      : [checkProblem('wrong-reference', place(), reference, segments?.[1] ?? '', wanted)];
   }
   const nearest = target ? undefined : suggestReference(document, node, reference);
-  return [describeUnresolvedReference(reference, reason, nearest, place())];
+  return [checkProblem('unresolved-reference', place(), reference, reason, nearest)];
 }
 
 /** Whether a chain of references comes back to where it starts: what leads into the circle is not told too. */
@@ -145,9 +145,10 @@ export function checkUnused(document: OpenApiDocument): readonly Problem[] {
   const first = unused[0]?.[1];
   if (!first) return [];
   return [
-    describeUnusedComponents(
-      unused.map(([name]) => name),
+    checkProblem(
+      'unused-components',
       locateNode(document, first, 'key'),
+      unused.map(([name]) => name),
     ),
   ];
 }

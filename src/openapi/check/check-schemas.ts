@@ -12,16 +12,7 @@ import {
   resolveReference,
 } from '../load/document-node.ts';
 import type { Visit } from '../load/walk-document.ts';
-import {
-  describeBadPattern,
-  describeEmptyEnum,
-  describeImpossibleSchema,
-  describeRequiredForm,
-  describeSelfContaining,
-  describeUncheckedPattern,
-  describeUndeclaredRequired,
-  describeUnknownType,
-} from './problems.ts';
+import { checkProblem } from './problems.ts';
 
 /** JSON Schema's types (draft 2020-12, validation, section 6.1.1). */
 const types: readonly string[] = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
@@ -47,12 +38,13 @@ export function checkType(document: OpenApiDocument, schema: DocumentNode): read
   const nodes = Array.isArray(type.value)
     ? type.value.map((_, index) => getChild(type, String(index)) ?? type)
     : [type];
-  if (nodes.length === 0) return [describeUnknownType('[]', undefined, locateNode(document, type, 'value'))];
+  if (nodes.length === 0)
+    return [checkProblem('unknown-type', locateNode(document, type, 'value'), '[]', undefined)];
   return nodes
     .filter(({ value }) => typeof value !== 'string' || !known.includes(value))
     .map((node) => {
       const written = typeof node.value === 'string' ? node.value : (JSON.stringify(node.value) ?? '');
-      return describeUnknownType(written, suggestType(written), locateNode(document, node, 'value'));
+      return checkProblem('unknown-type', locateNode(document, node, 'value'), written, suggestType(written));
     });
 }
 
@@ -86,9 +78,9 @@ function checkRequired(document: OpenApiDocument, schema: DocumentNode, isPart: 
   const required = getChild(schema, 'required');
   if (!required) return [];
   if (!Array.isArray(required.value))
-    return [describeRequiredForm(required.value, locateNode(document, required, 'value'))];
+    return [checkProblem('required-form', locateNode(document, required, 'value'), required.value)];
   const odd = listChildren(document, required).find(([, { value }]) => typeof value !== 'string');
-  if (odd) return [describeRequiredForm(odd[1].value, locateNode(document, odd[1], 'value'))];
+  if (odd) return [checkProblem('required-form', locateNode(document, odd[1], 'value'), odd[1].value)];
   const value = readObject(schema.value);
   const properties = readKey(value, 'properties');
   const isComposed = ['allOf', 'anyOf', 'oneOf', '$ref', 'patternProperties', 'if'].some((key) =>
@@ -105,7 +97,7 @@ function checkRequired(document: OpenApiDocument, schema: DocumentNode, isPart: 
     );
     // The part of a composition may require what another part declares.
     if (isPart && nearest === undefined) return [];
-    return [describeUndeclaredRequired(name, nearest, locateNode(document, node, 'value'))];
+    return [checkProblem('undeclared-required', locateNode(document, node, 'value'), name, nearest)];
   });
 }
 
@@ -124,15 +116,15 @@ export function checkPatterns(document: OpenApiDocument, schema: DocumentNode): 
   return patterns.flatMap(({ pattern, node, part }) => {
     const found = findPatternFault(pattern);
     if (!found) return [];
-    const describe = found.fault === 'syntax' ? describeBadPattern : describeUncheckedPattern;
-    return [describe(pattern, found.reason, locateNode(document, node, part))];
+    const code = found.fault === 'syntax' ? 'bad-pattern' : 'unchecked-pattern';
+    return [checkProblem(code, locateNode(document, node, part), pattern, found.reason)];
   });
 }
 
 function checkEnum(document: OpenApiDocument, schema: DocumentNode): readonly Problem[] {
   const node = getChild(schema, 'enum');
   if (!Array.isArray(node?.value) || node.value.length > 0) return [];
-  return [describeEmptyEnum(locateNode(document, node, 'value'))];
+  return [checkProblem('empty-enum', locateNode(document, node, 'value'))];
 }
 
 const bounds: readonly (readonly [string, string])[] = [
@@ -149,7 +141,7 @@ function checkBounds(document: OpenApiDocument, schema: DocumentNode): readonly 
     const most = readKey(value, high);
     const node = getChild(schema, low);
     if (!node || typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
-    return [describeImpossibleSchema(low, least, high, most, locateNode(document, node, 'value'))];
+    return [checkProblem('impossible-schema', locateNode(document, node, 'value'), low, least, high, most)];
   });
 }
 
@@ -170,7 +162,7 @@ export function createContainmentCheck(
     )
       return [];
     const part = findCircle(document, schema, straight);
-    return part ? [describeSelfContaining(locateNode(document, part, 'value'))] : [];
+    return part ? [checkProblem('circular-all-of', locateNode(document, part, 'value'))] : [];
   };
 }
 

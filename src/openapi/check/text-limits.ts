@@ -2,7 +2,7 @@ import { findTablePadding } from '../../lib/text/table-padding.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { OpenApiDocument } from '../load/document.ts';
 import { type DocumentNode, getChild, locateNode } from '../load/document-node.ts';
-import { describeDeepText, describeLongText, describePaddedDescription } from './problems.ts';
+import { checkProblem } from './problems.ts';
 
 /** Maximum length of a Markdown text; a longer one is cut. */
 export const longestText = 200_000;
@@ -42,10 +42,12 @@ export function checkDescription(document: OpenApiDocument, owner: DocumentNode)
   if (typeof node?.value !== 'string' || node.value.length <= deepestText) return [];
   const { value } = node;
   if (value.length > longestText)
-    return [describeLongText(value.length, longestText, locateNode(document, node, 'value'))];
+    return [checkProblem('long-text', locateNode(document, node, 'value'), value.length, longestText)];
   if (hasPaddedTable(value))
-    return [describePaddedDescription(mostPadding, locateNode(document, node, 'value'))];
-  return isTooDeep(value) ? [describeDeepText(deepestText, locateNode(document, node, 'value'))] : [];
+    return [checkProblem('padded-table', locateNode(document, node, 'value'), mostPadding)];
+  return isTooDeep(value)
+    ? [checkProblem('deep-text', locateNode(document, node, 'value'), deepestText)]
+    : [];
 }
 
 /** The names of the elements of HTML, SVG and MathML that browsers know, obsolete ones too, in lower case. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { discoverDocuments } from './discover-documents.ts';
-import { describeDiscovery } from './problems.ts';
+import { loadProblem } from './problems.ts';
 
 async function createSite(files: readonly string[], text: string): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'octavo-discover-')));
@@ -58,7 +58,7 @@ test('a version that stands far below the beginning is found', async () => {
 });
 
 test('what is found is told in a note', () => {
-  const note = describeDiscovery(['a.json', 'b.json'], { file: 'site.json', line: 1, column: 1 });
+  const note = loadProblem('discovered', { file: 'site.json', line: 1, column: 1 }, ['a.json', 'b.json']);
   expect(note).toMatchObject({ code: 'openapi/discovered', severity: 'note' });
   expect(note.hint).toContain('"openapi": ["a.json", "b.json"]');
 });

@@ -8,14 +8,7 @@ import { explainReadError } from '../../problem/read-error.ts';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
 import type { ParseResult } from './parse-json.ts';
 import { parseText } from './parse-text.ts';
-import {
-  describeEarlierCopy,
-  describeOutsideRoot,
-  describeRefusedAddress,
-  describeUnreachable,
-  describeUnreadableDocument,
-  describeUnreadableReference,
-} from './problems.ts';
+import { describeEarlierCopy, loadProblem } from './problems.ts';
 import { isRemote } from './reference.ts';
 
 /** Where files come from. */
@@ -51,7 +44,7 @@ interface ReadResult extends ParseResult {
 /** The file that `site.json` names: a URL there is the writer's own word, so that every address may be asked. */
 export function readNamedFile(named: NamedFile, options: ReaderOptions): Promise<ReadResult> {
   const privateHost = URL.parse(named.file)?.hostname;
-  return readDocumentFile(named, { privateHost, plainOrigins: 'any' }, options, describeUnreadableDocument);
+  return readDocumentFile(named, { privateHost, plainOrigins: 'any' }, options, 'unreadable-file');
 }
 
 /**
@@ -65,14 +58,14 @@ export function readReferencedFile(
 ): Promise<ReadResult> {
   const origin = isRemote(document.file) ? URL.parse(document.file)?.origin : undefined;
   const reach = { privateHost: document.privateHost, plainOrigins: origin === undefined ? [] : [origin] };
-  return readDocumentFile(named, reach, options, describeUnreadableReference);
+  return readDocumentFile(named, reach, options, 'unresolved-reference');
 }
 
 async function readDocumentFile(
   named: NamedFile,
   reach: FetchReach,
   options: ReaderOptions,
-  describeUnreadable: typeof describeUnreadableDocument,
+  unreadable: 'unreadable-file' | 'unresolved-reference',
 ): Promise<ReadResult> {
   const { file, address, reference, place } = named;
   const stop = (problem: Problem) => ({ source: undefined, problems: [problem], privateHost: undefined });
@@ -80,12 +73,12 @@ async function readDocumentFile(
     const read = await readLocalFile(options.siteRoot, file);
     if (read.kind === 'text') return { ...parseText(file, read.text), privateHost: undefined };
     if (read.kind === 'encoding') return stop(describeEncoding('openapi', file, read));
-    if (read.kind === 'outside') return stop(describeOutsideRoot(reference, place));
-    return stop(describeUnreadable(reference, read.reason, place));
+    if (read.kind === 'outside') return stop(loadProblem('outside-root', place, reference));
+    return stop(loadProblem(unreadable, place, reference, read.reason));
   }
   const { text, failure, isRefused, privateHost } = await fetchDocument(address, reach, options);
-  if (isRefused) return stop(describeRefusedAddress(reference, failure ?? '', place));
-  if (text === undefined) return stop(describeUnreachable(reference, failure, place));
+  if (isRefused) return stop(loadProblem('refused-address', place, reference, failure ?? ''));
+  if (text === undefined) return stop(loadProblem('unreachable', place, reference, failure));
   const parsed = parseText(file, text);
   if (failure === undefined && !options.isOffline) return { ...parsed, privateHost };
   const copied = describeEarlierCopy(reference, failure, place);

@@ -13,13 +13,7 @@ import {
   readReferencedFile,
 } from './document-reader.ts';
 import { from20, normalizeVersion } from './normalize-version.ts';
-import {
-  describeFailedUpgrade,
-  describeMixedVersions,
-  describeNoDocument,
-  describeTooManyFiles,
-  describeVersion,
-} from './problems.ts';
+import { loadProblem } from './problems.ts';
 import { findForeignField, isSupported, readOpenApiVersion, recognizeOther } from './recognize-version.ts';
 import { isRemote, locateReference, resolveAddress } from './reference.ts';
 import { type Visit, walkDocument } from './walk-document.ts';
@@ -117,13 +111,13 @@ export async function openDocument(
   const version = isObject(value) ? readOpenApiVersion(value) : undefined;
   const refuse = (problem: Problem) => ({ document: undefined, problems: [problem] });
   if (!isObject(value) || version === undefined)
-    return refuse(describeNoDocument(recognizeOther(value), locator.toPlace(0)));
+    return refuse(loadProblem('no-document', locator.toPlace(0), recognizeOther(value)));
   const place = locator.toPlace(
     locator.findOffset(['openapi'], 'value') ?? locator.findOffset(['swagger'], 'value') ?? 0,
   );
-  if (!isSupported(version)) return refuse(describeVersion(version, place));
+  if (!isSupported(version)) return refuse(loadProblem('version', place, version));
   const foreign = findForeignField(value, version);
-  if (foreign !== undefined) return refuse(describeMixedVersions(version, foreign, place));
+  if (foreign !== undefined) return refuse(loadProblem('mixed-versions', place, version, foreign));
 
   const alone: OpenApiDocument = { name: file, file, version, files: new Map([[file, source]]) };
   const { document: loaded, visits, problems } = await loadReferencedFiles(alone, origin, options);
@@ -142,7 +136,7 @@ export async function openDocument(
   const files = new Map(document.files).set(file, { ...source, value: upgraded ?? value });
   return {
     document: { ...document, files },
-    problems: upgraded ? found : [...found, describeFailedUpgrade(version, place)],
+    problems: upgraded ? found : [...found, loadProblem('failed-upgrade', place, version)],
   };
 }
 
@@ -195,7 +189,7 @@ async function loadReferencedFiles(
         const [limit, kind] = isTooMuch
           ? ([maximumFiles, 'files'] as const)
           : ([maximumAddresses, 'addresses'] as const);
-        problems.push(describeTooManyFiles(limit, kind, place));
+        problems.push(loadProblem('too-many-files', place, limit, kind));
         isFull = true;
         continue;
       }

@@ -3,7 +3,7 @@ import { formatPointer } from '../../lib/json/pointer.ts';
 import { createLocator } from '../../problem/position.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { findMovedKeys, maximumDepth, type PlacePart, type SourceFile } from './document.ts';
-import { describeDuplicateKey, describeJsonSyntax, describeTooDeep } from './problems.ts';
+import { loadProblem } from './problems.ts';
 
 /** What one file's text gives; no source when the text cannot be read at all. */
 export interface ParseResult {
@@ -21,14 +21,16 @@ export function parseJsonSource(file: string, text: string): ParseResult {
   } catch {
     const [code, offset] = findSyntaxError(plain);
     const isDeep = code === 'TooDeep';
-    const problem = isDeep ? describeTooDeep(toPlace(offset)) : describeJsonSyntax(code, offset, toPlace);
+    const problem = isDeep
+      ? loadProblem('too-deep', toPlace(offset))
+      : loadProblem('json-syntax', toPlace(offset), code);
     return { source: undefined, problems: [problem] };
   }
   const index = indexJson(plain);
   if (index.depth > maximumDepth)
-    return { source: undefined, problems: [describeTooDeep(toPlace(index.deepestOffset))] };
+    return { source: undefined, problems: [loadProblem('too-deep', toPlace(index.deepestOffset))] };
   const problems = findDuplicateKeys(plain, index, value).map(({ key, offset }) =>
-    describeDuplicateKey(key, toPlace(offset)),
+    loadProblem('duplicate-key', toPlace(offset), key),
   );
   const findOffset = (segments: readonly string[], part: PlacePart) =>
     findInIndex(plain, index, segments, part);

@@ -3,7 +3,7 @@ import type { Problem } from '../../problem/problem.ts';
 import type { PlacePart, SourceFile } from './document.ts';
 import { type ParseResult, parseJsonSource } from './parse-json.ts';
 import { parseYamlSource } from './parse-yaml.ts';
-import { describeNoDocument, describeSurrogateInDocument, describeTooLarge } from './problems.ts';
+import { loadProblem } from './problems.ts';
 import { recognizeText } from './recognize-version.ts';
 import { isRemote } from './reference.ts';
 
@@ -15,12 +15,12 @@ const maximumLines = 400_000;
 export function parseText(file: string, text: string): ParseResult {
   const other = recognizeText(text);
   const start = { file, line: 1, column: 1 };
-  if (other) return { source: undefined, problems: [describeNoDocument(other, start)] };
+  if (other) return { source: undefined, problems: [loadProblem('no-document', start, other)] };
   const looksLikeJson = /^\uFEFF?\s*[{[]/.test(text.slice(0, 1_000));
   const isLarge = text.length > maximumYaml || countLines(text) > maximumLines;
   // YAML takes JSON too, but ten times as long.
   const isJson = /\.json$/i.test(file) || (looksLikeJson && (isRemote(file) || isLarge));
-  if (!isJson && isLarge) return { source: undefined, problems: [describeTooLarge(start)] };
+  if (!isJson && isLarge) return { source: undefined, problems: [loadProblem('too-large', start)] };
   const { source, problems } = isJson ? parseJsonSource(file, text) : parseYamlSource(file, text);
   if (!source) return { source, problems };
   const replaced = replaceLoneSurrogates(source);
@@ -52,7 +52,7 @@ function replaceLoneSurrogates(source: SourceFile): {
   const tell = (segments: readonly string[], part: PlacePart) => {
     if (problems.length >= mostTold) return;
     const offset = source.locator.findOffset(segments, part) ?? 0;
-    problems.push(describeSurrogateInDocument(source.locator.toPlace(offset)));
+    problems.push(loadProblem('lone-surrogate', source.locator.toPlace(offset)));
   };
   const replace = (value: unknown, segments: readonly string[]): unknown => {
     if (typeof value === 'string') {

@@ -16,12 +16,7 @@ import { createLocator } from '../../problem/position.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { findMovedKeys, maximumDepth, type PlacePart } from './document.ts';
 import type { ParseResult } from './parse-json.ts';
-import {
-  describeDuplicateKey,
-  describeTooDeep,
-  describeTooManyAliases,
-  describeYamlSyntax,
-} from './problems.ts';
+import { loadProblem } from './problems.ts';
 
 const maximumAliases = 10_000;
 
@@ -38,16 +33,18 @@ export function parseYamlSource(file: string, text: string): ParseResult {
     });
     const [syntax] = document.errors;
     if (syntax?.code === 'RESOURCE_EXHAUSTION')
-      return refuse(describeTooDeep(toPlace(findDeepest(text) ?? syntax.pos[0])));
+      return refuse(loadProblem('too-deep', toPlace(findDeepest(text) ?? syntax.pos[0])));
     if (syntax) {
       const offset = /closing .*quote/.test(syntax.message) ? findLastValue(document.contents) : undefined;
-      return refuse(describeYamlSyntax(syntax.code, syntax.message, toPlace(offset ?? syntax.pos[0])));
+      return refuse(
+        loadProblem('yaml-syntax', toPlace(offset ?? syntax.pos[0]), syntax.code, syntax.message),
+      );
     }
     const keyOrder = new Map<string, readonly string[]>();
     const deepest = collectKeyOrder(document.contents, '', 0, keyOrder);
-    if (deepest !== undefined) return refuse(describeTooDeep(toPlace(deepest)));
+    if (deepest !== undefined) return refuse(loadProblem('too-deep', toPlace(deepest)));
     const problems = findDuplicateKeys(document).map((offset) =>
-      describeDuplicateKey(readKeyAt(text, offset), toPlace(offset)),
+      loadProblem('duplicate-key', toPlace(offset), readKeyAt(text, offset)),
     );
     const value: unknown = document.toJS({ maxAliasCount: maximumAliases });
     const known = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
@@ -56,12 +53,12 @@ export function parseYamlSource(file: string, text: string): ParseResult {
     return { source: { file, text, value, keyOrder, locator: { findOffset, toPlace } }, problems };
   } catch (error) {
     // The package throws for too many or unresolved aliases, and for nesting that fills the stack.
-    if (error instanceof RangeError) return refuse(describeTooDeep(toPlace(findDeepest(text) ?? 0)));
+    if (error instanceof RangeError) return refuse(loadProblem('too-deep', toPlace(findDeepest(text) ?? 0)));
     const alias = /Unresolved alias[^:]*: (\S+)/.exec(String(error))?.[1];
     return refuse(
       alias === undefined
-        ? describeTooManyAliases(toPlace(Math.max(0, text.search(/(?<=[\s[,])\*[\w-]/))))
-        : describeYamlSyntax('BAD_ALIAS', '', toPlace(Math.max(0, text.indexOf(`*${alias}`)))),
+        ? loadProblem('too-many-aliases', toPlace(Math.max(0, text.search(/(?<=[\s[,])\*[\w-]/))))
+        : loadProblem('yaml-syntax', toPlace(Math.max(0, text.indexOf(`*${alias}`))), 'BAD_ALIAS', ''),
     );
   }
 }

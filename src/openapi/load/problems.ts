@@ -1,111 +1,4 @@
-import { type Place, type Problem, problem, type Severity } from '../../problem/problem.ts';
-
-/** A problem of an OpenAPI document; `code` is without the `openapi/` in front. */
-export function openApiProblem(
-  severity: Severity,
-  code: string,
-  place: Place,
-  message: string,
-  hint: string,
-): Problem {
-  return problem(place, `openapi/${code}`, severity, message, hint);
-}
-
-export function describeDuplicateKey(key: string, place: Place): Problem {
-  return openApiProblem(
-    'error',
-    'duplicate-key',
-    place,
-    `The key ${quoteText(key)} is written twice in one object, so the earlier one is lost.`,
-    'Keep one of them.',
-  );
-}
-
-/** A string or key with half of a surrogate pair. */
-export function describeSurrogateInDocument(place: Place): Problem {
-  return openApiProblem(
-    'warning',
-    'lone-surrogate',
-    place,
-    'This text has half of a surrogate pair, which is not a character, so it is shown as "\ufffd".',
-    'Write the character itself, or both halves: "\\ud83d\\ude00" for 😀.',
-  );
-}
-
-export function describeTooLarge(place: Place): Problem {
-  return openApiProblem(
-    'error',
-    'too-large',
-    place,
-    'The document has more than 12 MB or 400,000 lines of YAML, which takes too long to read.',
-    'Convert it to JSON, which is read up to 50 MB, or split it and point to the parts with $ref.',
-  );
-}
-
-export function describeTooManyAliases(place: Place): Problem {
-  return openApiProblem(
-    'error',
-    'too-many-aliases',
-    place,
-    'The aliases of the document (*name) stand for so many values that it cannot be read.',
-    'Move what is repeated to components and point to it with $ref.',
-  );
-}
-
-export function describeTooDeep(place: Place): Problem {
-  return openApiProblem(
-    'error',
-    'too-deep',
-    place,
-    'The document is nested more than 500 levels deep here.',
-    'Move inner schemas to components and point to them with $ref.',
-  );
-}
-
-/** `reason` says why in the form of "there is no such file". */
-export function describeUnreadableDocument(reference: string, reason: string, place: Place): Problem {
-  return openApiProblem(
-    'error',
-    'unreadable-file',
-    place,
-    `The OpenAPI document ${quoteText(reference)} cannot be read: ${reason}.`,
-    'Give a path relative to the folder of site.json, such as "openapi.yaml", or a URL.',
-  );
-}
-
-/** The file that a `$ref` leads to; `reason` as in `describeUnreadableFile`. */
-export function describeUnreadableReference(reference: string, reason: string, place: Place): Problem {
-  return openApiProblem(
-    'error',
-    'unresolved-reference',
-    place,
-    `The file of the $ref ${quoteText(reference)} cannot be read: ${reason}.`,
-    'Give a path relative to the file that the $ref stands in, with ".json", ".yaml" or ".yml" at its end.',
-  );
-}
-
-export function describeOutsideRoot(reference: string, place: Place): Problem {
-  return openApiProblem(
-    'error',
-    'outside-root',
-    place,
-    `${quoteText(reference)} lies outside the folder of site.json, where no file is read.`,
-    'Copy the file into the site and point to the copy.',
-  );
-}
-
-/** `reason` is undefined when nothing may be fetched. */
-export function describeUnreachable(url: string, reason: string | undefined, place: Place): Problem {
-  return openApiProblem(
-    'error',
-    'unreachable',
-    place,
-    `The OpenAPI document ${quoteText(url)} cannot be fetched (${reason ?? '--offline'}), and there is no earlier copy.`,
-    reason === undefined
-      ? 'Build once without --offline, or download the document into the site.'
-      : 'Check the address and the network, or download the document into the site.',
-  );
-}
+import { type Place, type Problem, problem, problemsByCode } from '../../problem/problem.ts';
 
 /** `reason` is undefined when nothing may be fetched. */
 export function describeEarlierCopy(url: string, reason: string | undefined, place: Place): Problem {
@@ -118,38 +11,6 @@ export function describeEarlierCopy(url: string, reason: string | undefined, pla
   );
 }
 
-/** `reason` says where it leads: `it leads to an address of a private network`. */
-export function describeRefusedAddress(url: string, reason: string, place: Place): Problem {
-  return openApiProblem(
-    'error',
-    'refused-address',
-    place,
-    `${quoteText(url)} is not fetched, because ${reason}.`,
-    'A document may refer to public https addresses and to its own server; copy anything else into the site.',
-  );
-}
-
-export function describeTooManyFiles(limit: number, kind: 'files' | 'addresses', place: Place): Problem {
-  return openApiProblem(
-    'error',
-    'too-many-files',
-    place,
-    `The document refers to more than ${limit.toLocaleString('en')} ${kind}; this one and further ones are not read.`,
-    'Bundle the document into one file, as "redocly bundle" does.',
-  );
-}
-
-export function describeDiscovery(files: readonly string[], place: Place): Problem {
-  const list = files.map(quoteText).join(', ');
-  return openApiProblem(
-    'note',
-    'discovered',
-    place,
-    `site.json names no OpenAPI document, so those in the folder are used: ${list}.`,
-    `Name what you mean: "openapi": ${files.length === 1 ? list : `[${list}]`}`,
-  );
-}
-
 /** The value as JSON, cut at 80 characters. */
 export function quoteText(text: string): string {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 77)}...` : text);
@@ -159,55 +20,6 @@ export function quoteText(text: string): string {
 export function endSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return `${(line.length > 300 ? `${line.slice(0, 297)}...` : line).replace(/[.\s]+$/, '')}.`;
-}
-
-/** `other` is what the file seems to be instead, `an AsyncAPI document`, and what to do about it. */
-export function describeNoDocument(
-  other: readonly [found: string, hint: string] | undefined,
-  place: Place,
-): Problem {
-  const [found, hint] = other ?? [];
-  return openApiProblem(
-    'error',
-    'no-document',
-    place,
-    found === undefined
-      ? 'The file holds no OpenAPI document: its outermost value is no object with "openapi" or "swagger".'
-      : `The file holds no OpenAPI document, but ${found}.`,
-    hint ?? 'Begin the document with its version: openapi: 3.1.1',
-  );
-}
-
-export function describeVersion(version: string, place: Place): Problem {
-  return openApiProblem(
-    'error',
-    'version',
-    place,
-    `The OpenAPI version must be 2.0, 3.0, 3.1 or 3.2, but is ${quoteText(version)}.`,
-    'Write openapi: 3.1.1, or convert the document to it.',
-  );
-}
-
-/** The document says one version and has the fields of another. */
-export function describeMixedVersions(version: string, field: string, place: Place): Problem {
-  const isTwo = version.startsWith('2');
-  return openApiProblem(
-    'error',
-    'mixed-versions',
-    place,
-    `The document says that it is of OpenAPI ${version}, but ${quoteText(field)} and what else it holds is of ${isTwo ? '3' : '2.0'}.`,
-    isTwo ? 'Write openapi: 3.0.3 instead of swagger.' : 'Write swagger: "2.0" instead of openapi.',
-  );
-}
-
-export function describeFailedUpgrade(version: string, place: Place): Problem {
-  return openApiProblem(
-    'warning',
-    'failed-upgrade',
-    place,
-    `The document of OpenAPI ${quoteText(version)} cannot be brought into the form of 3.1, so parts may be missing.`,
-    'Correct its other problems first; if none is left, convert it to openapi: 3.1.1.',
-  );
 }
 
 const jsonMistakes: Readonly<Record<string, readonly [message: string, hint: string]>> = {
@@ -232,19 +44,6 @@ const jsonMistakes: Readonly<Record<string, readonly [message: string, hint: str
     'Write it as an escape, such as \\t or \\n.',
   ],
 };
-
-/** `code` is a name of jsonc-parser's ParseErrorCode. */
-export function describeJsonSyntax(
-  code: string,
-  offset: number,
-  toPlace: (offset: number) => Place,
-): Problem {
-  const [message, hint] = jsonMistakes[code] ?? [
-    'The text is not valid JSON here.',
-    'Compare it with the lines around it: keys and texts stand in double quotes.',
-  ];
-  return problem(toPlace(offset), 'openapi/json-syntax', 'error', message, hint);
-}
 
 /** The mistakes that are made most, by the yaml package's codes. */
 const yamlMistakes: Readonly<Record<string, readonly [message: string, hint: string]>> = {
@@ -282,15 +81,104 @@ const yamlMistakes: Readonly<Record<string, readonly [message: string, hint: str
   ],
 };
 
-/** `code` and `reason` are the yaml package's own. */
-export function describeYamlSyntax(code: string, reason: string, place: Place): Problem {
-  const known = yamlMistakes[/^Flow (?:map|sequence)/.test(reason) ? 'OPEN_FLOW' : code];
-  if (known) return problem(place, 'openapi/yaml-syntax', 'error', known[0], known[1]);
-  return openApiProblem(
-    'error',
-    'yaml-syntax',
-    place,
-    `The document cannot be read as YAML: ${endSentence(reason)}`,
-    'Correct it here or in the lines above: indent with spaces, and put texts that hold ": " or "#" in quotes.',
-  );
-}
+/** A problem of reading a document: its code without `openapi/`, its place, and what its sentences are made of. */
+export const loadProblem = problemsByCode('openapi', {
+  error: {
+    'duplicate-key': (key: string) => [
+      `The key ${quoteText(key)} is written twice in one object, so the earlier one is lost.`,
+      'Keep one of them.',
+    ],
+    'too-large': () => [
+      'The document has more than 12 MB or 400,000 lines of YAML, which takes too long to read.',
+      'Convert it to JSON, which is read up to 50 MB, or split it and point to the parts with $ref.',
+    ],
+    'too-many-aliases': () => [
+      'The aliases of the document (*name) stand for so many values that it cannot be read.',
+      'Move what is repeated to components and point to it with $ref.',
+    ],
+    'too-deep': () => [
+      'The document is nested more than 500 levels deep here.',
+      'Move inner schemas to components and point to them with $ref.',
+    ],
+    /** `reason` says why in the form of "there is no such file". */
+    'unreadable-file': (reference: string, reason: string) => [
+      `The OpenAPI document ${quoteText(reference)} cannot be read: ${reason}.`,
+      'Give a path relative to the folder of site.json, such as "openapi.yaml", or a URL.',
+    ],
+    /** The file that a `$ref` leads to; `reason` as in `unreadable-file`. */
+    'unresolved-reference': (reference: string, reason: string) => [
+      `The file of the $ref ${quoteText(reference)} cannot be read: ${reason}.`,
+      'Give a path relative to the file that the $ref stands in, with ".json", ".yaml" or ".yml" at its end.',
+    ],
+    'outside-root': (reference: string) => [
+      `${quoteText(reference)} lies outside the folder of site.json, where no file is read.`,
+      'Copy the file into the site and point to the copy.',
+    ],
+    /** `reason` is undefined when nothing may be fetched. */
+    unreachable: (url: string, reason: string | undefined) => [
+      `The OpenAPI document ${quoteText(url)} cannot be fetched (${reason ?? '--offline'}), and there is no earlier copy.`,
+      reason === undefined
+        ? 'Build once without --offline, or download the document into the site.'
+        : 'Check the address and the network, or download the document into the site.',
+    ],
+    /** `reason` says where it leads: `it leads to an address of a private network`. */
+    'refused-address': (url: string, reason: string) => [
+      `${quoteText(url)} is not fetched, because ${reason}.`,
+      'A document may refer to public https addresses and to its own server; copy anything else into the site.',
+    ],
+    'too-many-files': (limit: number, kind: 'files' | 'addresses') => [
+      `The document refers to more than ${limit.toLocaleString('en')} ${kind}; this one and further ones are not read.`,
+      'Bundle the document into one file, as "redocly bundle" does.',
+    ],
+    /** `other` is what the file seems to be instead, `an AsyncAPI document`, and what to do about it. */
+    'no-document': ([found, hint]: readonly [found?: string, hint?: string] = []) => [
+      found === undefined
+        ? 'The file holds no OpenAPI document: its outermost value is no object with "openapi" or "swagger".'
+        : `The file holds no OpenAPI document, but ${found}.`,
+      hint ?? 'Begin the document with its version: openapi: 3.1.1',
+    ],
+    /** The document says one version and has the fields of another. */
+    'mixed-versions': (version: string, field: string) => [
+      `The document says that it is of OpenAPI ${version}, but ${quoteText(field)} and what else it holds is of ${version.startsWith('2') ? '3' : '2.0'}.`,
+      version.startsWith('2')
+        ? 'Write openapi: 3.0.3 instead of swagger.'
+        : 'Write swagger: "2.0" instead of openapi.',
+    ],
+    /** `reason` is a name of jsonc-parser's ParseErrorCode. */
+    'json-syntax': (reason: string) =>
+      jsonMistakes[reason] ?? [
+        'The text is not valid JSON here.',
+        'Compare it with the lines around it: keys and texts stand in double quotes.',
+      ],
+    /** `code` and `reason` are the yaml package's own. */
+    'yaml-syntax': (code: string, reason: string) =>
+      yamlMistakes[/^Flow (?:map|sequence)/.test(reason) ? 'OPEN_FLOW' : code] ?? [
+        `The document cannot be read as YAML: ${endSentence(reason)}`,
+        'Correct it here or in the lines above: indent with spaces, and put texts that hold ": " or "#" in quotes.',
+      ],
+    version: (version: string) => [
+      `The OpenAPI version must be 2.0, 3.0, 3.1 or 3.2, but is ${quoteText(version)}.`,
+      'Write openapi: 3.1.1, or convert the document to it.',
+    ],
+  },
+  warning: {
+    /** A string or key with half of a surrogate pair. */
+    'lone-surrogate': () => [
+      'This text has half of a surrogate pair, which is not a character, so it is shown as "\ufffd".',
+      'Write the character itself, or both halves: "\\ud83d\\ude00" for 😀.',
+    ],
+    'failed-upgrade': (version: string) => [
+      `The document of OpenAPI ${quoteText(version)} cannot be brought into the form of 3.1, so parts may be missing.`,
+      'Correct its other problems first; if none is left, convert it to openapi: 3.1.1.',
+    ],
+  },
+  note: {
+    discovered: (files: readonly string[]) => {
+      const list = files.map(quoteText).join(', ');
+      return [
+        `site.json names no OpenAPI document, so those in the folder are used: ${list}.`,
+        `Name what you mean: "openapi": ${files.length === 1 ? list : `[${list}]`}`,
+      ];
+    },
+  },
+});
