@@ -161,7 +161,7 @@ export function leaveOut(value: unknown, paths: ReadonlySet<string>): Repaired {
     toOriginal: (path) =>
       path.reduce<JsonPath>((above, step) => {
         const places = kept.get(keyOf(above));
-        return [...above, typeof step === 'number' ? (places?.[step] ?? step) : step];
+        return above.concat(typeof step === 'number' ? (places?.[step] ?? step) : step);
       }, []),
   };
 }
