@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../tests/support/property-runs.ts';
-import { listFields } from './fields.ts';
+import { listFields } from '../../tests/support/site-json-fields.ts';
 import { readSiteConfig } from './read-site-config.ts';
 
 const MINIMAL = { name: 'Docs', navigation: [{ group: 'Start', pages: ['introduction'] }] };

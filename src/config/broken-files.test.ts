@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { BROKEN_SYNTAX } from '../../tests/support/broken-files/broken-syntax.ts';
+import { findFields, listMutations } from '../../tests/support/broken-files/mutations.ts';
+import { listFields } from '../../tests/support/site-json-fields.ts';
 import { formatProblem } from '../problem/format.ts';
-import { BROKEN_SYNTAX } from './broken-files/broken-syntax.ts';
-import { findFields, listMutations } from './broken-files/mutations.ts';
-import { listFields } from './fields.ts';
 import { readSiteConfig } from './read-site-config.ts';
 
-const LONG = readFileSync(new URL('./broken-files/long-forms.json', import.meta.url), 'utf8');
-const SHORT = readFileSync(new URL('./broken-files/short-forms.json', import.meta.url), 'utf8');
+const LONG = readFileSync(
+  new URL('../../tests/support/broken-files/long-forms.json', import.meta.url),
+  'utf8',
+);
+const SHORT = readFileSync(
+  new URL('../../tests/support/broken-files/short-forms.json', import.meta.url),
+  'utf8',
+);
 const MUTATIONS = [
   ...listMutations(LONG).map((mutation) => ({ form: 'long', ...mutation })),
   ...listMutations(SHORT).map((mutation) => ({ form: 'short', ...mutation })),
@@ -56,7 +62,7 @@ describe('a good file with one mistake in it', () => {
       const problem = problems.find((one) => one.code === code && one.line === line);
       return `## ${form}: ${name}\n${problem === undefined ? 'none' : formatProblem(problem)}\n`;
     });
-    await expect(shown.join('\n')).toMatchFileSnapshot('./broken-files/values.txt');
+    await expect(shown.join('\n')).toMatchFileSnapshot('../../tests/support/broken-files/values.txt');
   });
 });
 
@@ -77,6 +83,6 @@ describe('a file that is not JSON', () => {
       );
       return `## ${JSON.stringify(text)}\n${syntax.map((one) => formatProblem(one, text.split(/\r\n|\n|\r/))).join('\n')}\n`;
     });
-    await expect(shown.join('\n')).toMatchFileSnapshot('./broken-files/syntax.txt');
+    await expect(shown.join('\n')).toMatchFileSnapshot('../../tests/support/broken-files/syntax.txt');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listKeys, writeFieldTable } from './fields.ts';
+import { listKeys, writeFieldTable } from '../../tests/support/site-json-fields.ts';
 
 describe('the field tables of the example site', () => {
   it.each(listKeys())('%s is shown as the schema has it (npm run fields writes it anew)', async (key) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFields } from './fields.ts';
+import { listFields } from '../../tests/support/site-json-fields.ts';
 
 /** The specification's tables: path, whether required within its object, default. */
 const SPECIFIED: readonly (readonly [path: string, required: boolean, preset: string])[] = [

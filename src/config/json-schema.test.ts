@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { listFields } from '../../tests/support/site-json-fields.ts';
 import { isObject, type JsonObject, readObject } from '../lib/json/json-value.ts';
-import { listFields } from './fields.ts';
 import { createJsonSchema } from './json-schema.ts';
 
 const schema = readObject(createJsonSchema());
@@ -10,7 +10,9 @@ const validator = z.fromJSONSchema(schema);
 
 function readSample(name: string): JsonObject {
   return readObject(
-    JSON.parse(readFileSync(new URL(`./broken-files/${name}.json`, import.meta.url), 'utf8')),
+    JSON.parse(
+      readFileSync(new URL(`../../tests/support/broken-files/${name}.json`, import.meta.url), 'utf8'),
+    ),
   );
 }
 

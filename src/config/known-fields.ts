@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import type { Place } from '../problem/problem.ts';
-import { listFields } from './fields.ts';
 import { type JsonPath, listItems, listMembers } from './json-tree.ts';
 import { duplicateField, type Finding, fieldWithoutEffect, loneSurrogate, unknownField } from './problems.ts';
+import { siteSchema } from './schema/site-schema.ts';
 import {
   type ConfigSchema,
   findItemSchema,
@@ -19,8 +19,15 @@ interface NodeFinding {
 
 type Locate = (offset: number) => Place;
 
-/** Paths of all fields that no list holds: where a key that stands in the wrong object may belong. */
-const PATHS = listFields().flatMap(({ path }) => (path.includes('[') ? [] : [path]));
+/** Paths of all fields that no list holds: where a key in the wrong object may belong. */
+const PATHS = listPaths(siteSchema, '');
+
+function listPaths(schema: ConfigSchema, prefix: string): readonly string[] {
+  return [...listFieldsOf(schema)].flatMap(([key, field]) => [
+    prefix + key,
+    ...listPaths(field, `${prefix}${key}.`),
+  ]);
+}
 
 /**
  * What the keys of a file get: unknown ones and those without effect by the schema, repeated ones always, and what

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../tests/support/property-runs.ts';
-import { listFields } from '../config/fields.ts';
+import { listFields } from '../../tests/support/site-json-fields.ts';
 import { readSiteConfig } from '../config/read-site-config.ts';
 import { importConfig } from './import-config.ts';
 

@@ -1,4 +1,4 @@
-import { listFields } from '../../src/config/fields.ts';
+import { listFields } from '../support/site-json-fields.ts';
 
 import { fieldCases } from './field-cases.ts';
 import { expect, test } from './site-fixture.ts';

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { listKeys } from '../../src/config/fields.ts';
 import { readSiteConfig } from '../../src/config/read-site-config.ts';
 import { readFrontmatter } from '../../src/content/files/frontmatter.ts';
 import { printPage } from '../support/page-fixture.ts';
+import { listKeys } from '../support/site-json-fields.ts';
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 

@@ -1,9 +1,14 @@
 import type { Node } from 'jsonc-parser';
 import { z } from 'zod';
-import { listFields } from '../fields.ts';
-import { listMembers, parseJsonTree } from '../json-tree.ts';
-import { siteSchema } from '../schema/site-schema.ts';
-import { type ConfigSchema, findConfigSchema, isRequired, listForms } from '../schema-tree.ts';
+import { listMembers, parseJsonTree } from '../../../src/config/json-tree.ts';
+import { siteSchema } from '../../../src/config/schema/site-schema.ts';
+import {
+  type ConfigSchema,
+  findConfigSchema,
+  isRequired,
+  listForms,
+} from '../../../src/config/schema-tree.ts';
+import { listFields } from '../site-json-fields.ts';
 
 /** A good file with one mistake in it, and the problem that it has to get. */
 interface Mutation {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listAlternatives, writeJson } from './json-words.ts';
-import { siteSchema } from './schema/site-schema.ts';
+import { listAlternatives, writeJson } from '../../src/config/json-words.ts';
+import { siteSchema } from '../../src/config/schema/site-schema.ts';
 import {
   type ConfigSchema,
   findItemSchema,
@@ -9,7 +9,7 @@ import {
   listForms,
   readDefault,
   readNotes,
-} from './schema-tree.ts';
+} from '../../src/config/schema-tree.ts';
 
 /** One field of `site.json`, as a table row. */
 export interface FieldRow {
