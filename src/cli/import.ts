@@ -7,7 +7,7 @@ import { type ReadText, readSiteText } from '../content/files/site-files.ts';
 import { type ImportChange, KIND_WORDS } from '../import/draft.ts';
 import { type ImportedConfig, importConfig, isDocsJson, SCHEMA_FILE } from '../import/import-config.ts';
 import { rewritePublicPaths } from '../import/rewrite-public-paths.ts';
-import { isObject, readObject } from '../lib/json/json-value.ts';
+import { isObject, readObject, tryParseJson } from '../lib/json/json-value.ts';
 import { decodeText } from '../problem/decode-text.ts';
 import type { Problem } from '../problem/problem.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
@@ -147,11 +147,7 @@ function saysTheSame(present: string, text: string): boolean {
 }
 
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return undefined;
-  }
+  return tryParseJson(text.replace(/^\ufeff/, ''));
 }
 
 /** The first free name for a copy of a file beside it. */
@@ -234,13 +230,8 @@ async function readOld(folder: string, file: string): Promise<ReadText | undefin
 
 /** A file that cannot be parsed is taken for one: its mistake is to be shown. */
 function looksLikeDocsJson({ text }: ReadText): boolean {
-  if (text === undefined) return true;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) && isDocsJson(value);
-  } catch {
-    return true;
-  }
+  const value = tryParseJson(text ?? '');
+  return value === undefined || (isObject(value) && isDocsJson(value));
 }
 
 function findInside(siteRoot: string): string | undefined {

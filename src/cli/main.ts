@@ -1,11 +1,10 @@
 import { cac } from 'cac';
-import type { ProxyRule } from '../build/http/forward-request.ts';
 import { findNearest } from '../lib/text/nearest.ts';
-import { type Reach, readProxies, readReach } from './network-options.ts';
-import { readVersion } from './package-version.ts';
+import { readProxies, readReach } from './network-options.ts';
+import { packageVersion } from './package-version.ts';
 import type { Print } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
-import { readVisualOptions, type VisualOptions } from './visual-options.ts';
+import { readVisualOptions } from './visual-options.ts';
 
 interface HelpSection {
   readonly title?: string;
@@ -39,8 +38,8 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--no-search', 'Leave out the search')
     .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
     .action(async (folder, { port, host, allowedHosts, proxy, offline = false, search }) => {
-      const reach = takeReach({ host, allowedHosts });
-      const command = { port: readPort(port), ...reach, proxies: takeProxies(proxy) };
+      const reach = accept(readReach({ host, allowedHosts }));
+      const command = { port: readPort(port), ...reach, proxies: accept(readProxies(proxy)) };
       await finish(folder);
       return (await import('./dev.ts')).runDev({ folder, offline, search, print, ...command });
     });
@@ -75,7 +74,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--browser <path>', 'With --visual: the Chromium to look with (default: CHROMIUM_PATH, or found)')
     .action(
       async (folder, { strict = false, json = false, external = false, offline = false, ...others }) => {
-        const visual = takeVisual(others);
+        const visual = accept(readVisualOptions(others, process.env));
         await finish(folder);
         return (await import('./check.ts')).runCheck({
           folder,
@@ -108,8 +107,8 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
         folder,
         out,
         port: readPort(port),
-        ...takeReach(others),
-        proxies: takeProxies(proxy),
+        ...accept(readReach(others)),
+        proxies: accept(readProxies(proxy)),
         print,
       }),
     );
@@ -132,7 +131,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .command('schema', 'Print the JSON Schema of site.json')
     .action(async () => (await import('./schema.ts')).runSchema(print));
   line.help((sections) => sections.map(removeOwnDefaults));
-  line.version(await readVersion());
+  line.version(packageVersion);
 
   try {
     line.parse(putFlagsLast(argv), { run: false });
@@ -188,25 +187,10 @@ function readPort(written: unknown): number {
   throw new UsageError(`The port "${String(written)}" is not a number from 0 to 65535`);
 }
 
-/** The proxies that were asked for. Throws a UsageError for what is none. */
-function takeProxies(written: unknown): readonly ProxyRule[] {
-  const proxies = readProxies(written);
-  if (typeof proxies === 'string') throw new UsageError(proxies);
-  return proxies;
-}
-
-/** Where to listen, what to answer to and whom to believe. Throws a UsageError for what is none of it. */
-function takeReach(written: Parameters<typeof readReach>[0]): Reach {
-  const reach = readReach(written);
-  if (typeof reach === 'string') throw new UsageError(reach);
-  return reach;
-}
-
-/** What pictures were asked for. Throws a UsageError for options that do not belong together. */
-function takeVisual(written: Readonly<Record<string, unknown>>): VisualOptions | undefined {
-  const visual = readVisualOptions(written, process.env);
-  if (typeof visual === 'string') throw new UsageError(visual);
-  return visual;
+/** What was read of options. Throws a UsageError for a text, which says what is wrong with them. */
+function accept<T>(read: T | string): T {
+  if (typeof read === 'string') throw new UsageError(read);
+  return read;
 }
 
 /** What went wrong outside of the writer's files, such as a full disk; `DEBUG=octavo` shows where in the code. */

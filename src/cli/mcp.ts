@@ -3,7 +3,7 @@ import { createChangeTaker } from '../build/project/changed-files.ts';
 import { openProject } from '../build/project/open-project.ts';
 import { openMcpSite } from '../build/views/mcp-pages.ts';
 import { createServer, keepIndex } from '../mcp/create-server.ts';
-import { readVersion } from './package-version.ts';
+import { packageVersion } from './package-version.ts';
 import { type Print, reportProblems, reportProblemsNow } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 
@@ -41,8 +41,7 @@ export async function runMcp({ folder, offline, warn }: McpCommand): Promise<num
       if (await takeChanges()) known = openMcpSite(project, project.site() ?? site);
       return known;
     });
-    const version = await readVersion();
-    const handle = serveStdio(() => createServer(source, known.name, version), {
+    const handle = serveStdio(() => createServer(source, known.name, packageVersion), {
       onerror: ({ message }) => warn(message),
     });
     await waitForInputEnd();

@@ -1,10 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import manifest from '../../package.json' with { type: 'json' };
 
-/** Octavo's own version, from its package.json. */
-export async function readVersion(): Promise<string> {
-  const manifest: unknown = JSON.parse(
-    await readFile(new URL('../../package.json', import.meta.url), 'utf8'),
-  );
-  const isNamed = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
-  return isNamed ? String(manifest.version) : '0.0.0';
-}
+/** Octavo's own version. */
+export const packageVersion = manifest.version;

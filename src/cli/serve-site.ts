@@ -11,7 +11,7 @@ import { isAllowedName, isLoopbackName, readHostName } from '../relay/own-host.t
 import { createRelayReader, createServedRelay } from '../relay/relay-server.ts';
 import { readSender, type TrustProxy, trustNobody } from '../relay/server-reach.ts';
 import { createSiteFinder, type SiteFinder } from './find-in-site.ts';
-import { readVersion } from './package-version.ts';
+import { packageVersion } from './package-version.ts';
 import { followOutput, nameOutputFolders } from './swap-output.ts';
 
 export interface ServeOptions {
@@ -46,7 +46,7 @@ export async function serveSite({
   const reach = { listens: () => host, allowedHosts, trusts };
   const relay = createServedRelay(createRelayReader(findFolder), reach);
   const readSite = createMcpReader(findFolder);
-  const mcp = createServedMcp(readSite, reach, await readVersion());
+  const mcp = createServedMcp(readSite, reach, packageVersion);
   const isOwnName = async (name: string) =>
     isLoopbackName(name) ||
     isAllowedName(name, allowedHosts) ||

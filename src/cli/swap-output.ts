@@ -13,8 +13,8 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { listOutputFiles } from '../build/output/list-files.ts';
-import { readObject } from '../lib/json/json-value.ts';
-import { readVersion } from './package-version.ts';
+import { readObject, tryParseJson } from '../lib/json/json-value.ts';
+import { packageVersion } from './package-version.ts';
 
 /** The folders of one output: where a build writes, and where the last site waits while it is replaced. */
 export interface OutputFolders {
@@ -159,7 +159,7 @@ interface SiteMarker {
 
 /** Marks `folder` (absolute) as written by Octavo, at once: half a marker would say nothing. */
 export async function writeMarker(folder: string, { files, isUpdating }: SiteMarker): Promise<void> {
-  const marker = { octavo: await readVersion(), files, ...(isUpdating ? { isUpdating } : {}) };
+  const marker = { octavo: packageVersion, files, ...(isUpdating ? { isUpdating } : {}) };
   const file = join(folder, markerFile);
   await writeFile(`${file}.octavo-new`, `${JSON.stringify(marker)}\n`);
   await rename(`${file}.octavo-new`, file);
@@ -169,14 +169,6 @@ export async function writeMarker(folder: string, { files, isUpdating }: SiteMar
 export async function readMarker(folder: string): Promise<SiteMarker | undefined> {
   const text = await readFile(join(folder, markerFile), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const { files, isUpdating } = readObject(parse(text));
+  const { files, isUpdating } = readObject(tryParseJson(text));
   return { files: typeof files === 'number' ? files : undefined, isUpdating: isUpdating === true };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { decodeUri } from '../lib/text/decode-uri.ts';
 import { findNearest } from '../lib/text/nearest.ts';
 import { type McpOperation, type McpPage, type McpSite, operationLabel } from './mcp-site.ts';
 
@@ -58,14 +59,6 @@ function readPath(written: string): string {
     .replace(/^https?:\/\/[^/]*/i, '')
     .replace(/[?#].*$/s, '');
   const path = bare.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
-  const plain = decodePath(path);
+  const plain = decodeUri(path) ?? path;
   return plain === 'index' ? '' : plain;
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -14,6 +14,7 @@ import { findPublishedFile } from '../../build/output/published-documents.ts';
 import { findAsset, findUsedFile } from '../../build/project/find-asset.ts';
 import type { Project } from '../../build/project/project.ts';
 import { isInside } from '../../content/files/site-files.ts';
+import { decodeUri } from '../../lib/text/decode-uri.ts';
 
 /**
  * Answers with the files that a build would publish, as they are: Vite, whose root is Octavo's package and which may read
@@ -129,7 +130,7 @@ export function isForNobody(url: string): boolean {
  * Vite asks for `server.fs.allow` where it reads a file itself, but not where a plugin does, as Astro's does for Markdown.
  */
 export async function isPrivateFile(url: string, siteRoot: string): Promise<boolean> {
-  const path = decode(url.replace(/[?#].*$/s, ''));
+  const path = decodeUri(url.replace(/[?#].*$/s, ''));
   if (path === undefined) return false;
   const named = path.replace(/^\/@(?:fs|id)(?:\/+__x00__)?\/*/, '/');
   const absolute = await findFile(/^\/[a-z]:/i.test(named) ? named.slice(1) : named);
@@ -145,14 +146,6 @@ function isServed(file: string, siteRoot: string): boolean {
 async function findFile(path: string): Promise<string | undefined> {
   try {
     return (await stat(path)).isFile() ? await realpath(path) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
   } catch {
     return undefined;
   }

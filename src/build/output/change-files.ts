@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, lstat, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findSiteFile, isInside } from '../../content/files/site-files.ts';
-import { isObject, readObject, toList } from '../../lib/json/json-value.ts';
+import { isObject, readObject, toList, tryParseJson } from '../../lib/json/json-value.ts';
 
 /** A file of a site that a command changes. */
 export interface FileChange {
@@ -160,14 +160,10 @@ async function isOwnFile(siteRoot: string, file: string): Promise<boolean> {
 }
 
 function readJournal(text: string): Journal | undefined {
-  try {
-    const { command, steps } = readObject(JSON.parse(text));
-    const read = toList(steps).map(readStep);
-    if (typeof command !== 'string' || read.includes(undefined)) return undefined;
-    return { command, steps: read.filter((step) => step !== undefined) };
-  } catch {
-    return undefined;
-  }
+  const { command, steps } = readObject(tryParseJson(text));
+  const read = toList(steps).map(readStep);
+  if (typeof command !== 'string' || read.includes(undefined)) return undefined;
+  return { command, steps: read.filter((step) => step !== undefined) };
 }
 
 function readStep(value: unknown): Step | undefined {

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FileUse } from '../../content/compile/compiled-page.ts';
 import { findSiteFile } from '../../content/files/site-files.ts';
+import { decodeUri } from '../../lib/text/decode-uri.ts';
 
 /** Kinds of files beside pages that are served as they are; anything else stays private unless a page links to it. */
 const served = new Set(
@@ -26,7 +27,7 @@ export async function findAsset(
   url: string,
   isScript: (path: string) => boolean = () => false,
 ): Promise<string | undefined> {
-  const path = decodePath(url);
+  const path = decodeUri(url.replace(/[?#].*$/s, '').replace(/^\/+/, ''));
   if (path === undefined) return undefined;
   const folders =
     isServedFile(path) || isScript(path)
@@ -45,15 +46,7 @@ export async function findUsedFile(
   used: readonly FileUse[],
   url: string,
 ): Promise<string | undefined> {
-  const path = decodePath(url);
+  const path = decodeUri(url.replace(/[?#].*$/s, '').replace(/^\/+/, ''));
   const found = used.find((use) => use.path === `/${path}`);
   return found && findSiteFile(siteRoot, found.file);
-}
-
-function decodePath(url: string): string | undefined {
-  try {
-    return decodeURIComponent(url.replace(/[?#].*$/s, '').replace(/^\/+/, ''));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readObject, tryParseJson } from '../../lib/json/json-value.ts';
 
 /** How long GitHub may take to answer, in milliseconds. */
 const timeLimit = 3000;
@@ -40,15 +41,10 @@ export async function fetchStars(
 }
 
 async function readCache(file: string): Promise<number | undefined> {
-  try {
-    return readStars(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
+  return readStars(tryParseJson(await readFile(file, 'utf8').catch(() => '')));
 }
 
 function readStars(answer: unknown): number | undefined {
-  if (typeof answer !== 'object' || answer === null || !('stargazers_count' in answer)) return undefined;
-  const stars = answer.stargazers_count;
+  const stars = readObject(answer)['stargazers_count'];
   return typeof stars === 'number' && Number.isSafeInteger(stars) && stars >= 0 ? stars : undefined;
 }

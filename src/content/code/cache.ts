@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
+import { readObject, readText, tryParseJson } from '../../lib/json/json-value.ts';
 
 interface HighlightCache {
   /** The lines kept for a block, or undefined. */
@@ -14,12 +17,18 @@ interface HighlightCache {
 const largestFile = 64 * 1024 * 1024;
 
 /**
- * A cache in one file of `folder`, named for `version`; files of other versions are removed. Each entry is
- * one line `key, tab, JSON text`, appended: a line that a crash cut short is no valid entry and is skipped,
- * and a file that cannot be read or written only costs time.
+ * A cache in one file of `folder`, named for the versions of the packages that make its entries and for our own
+ * `revision`; files of other versions are removed. Each entry is one line `key, tab, JSON text`, appended: a line that a
+ * crash cut short is no valid entry and is skipped, and a file that cannot be read or written only costs time. Without a
+ * folder there is no cache.
  */
-export function createHighlightCache(folder: string, version: string): HighlightCache {
-  const name = `${version}.tsv`;
+export function openHighlightCache(
+  folder: string | undefined,
+  packages: readonly string[],
+  revision: number,
+): HighlightCache | undefined {
+  if (folder === undefined) return undefined;
+  const name = `${[...packages.map(readVersion), revision].join('-')}.tsv`;
   const file = join(folder, name);
   const used = new Map<string, string>();
   let loading: Promise<Map<string, string>> | undefined;
@@ -37,7 +46,7 @@ export function createHighlightCache(folder: string, version: string): Highlight
     return entries;
   }
 
-  function write(): Promise<void> {
+  const write = (): Promise<void> => {
     const lines = unwritten.join('');
     unwritten = [];
     if (lines !== '')
@@ -46,12 +55,12 @@ export function createHighlightCache(folder: string, version: string): Highlight
         .then(() => appendFile(file, lines))
         .catch(() => undefined);
     return writing;
-  }
+  };
 
   return {
     async read(key) {
       loading ??= load();
-      const lines = used.get(key) ?? parseLines((await loading).get(key));
+      const lines = used.get(key) ?? readText(tryParseJson((await loading).get(key) ?? ''));
       if (lines !== undefined) used.set(key, lines);
       return lines;
     },
@@ -67,19 +76,14 @@ export function createHighlightCache(folder: string, version: string): Highlight
   };
 }
 
+function readVersion(name: string): string {
+  const file = findPackageJSON(name, import.meta.url);
+  return String(readObject(file && tryParseJson(readFileSync(file, 'utf8')))['version'] ?? '0');
+}
+
 /** The key of a block: the same code in the same language has the same lines. */
 export function makeCacheKey(code: string, language: string): string {
   return createHash('sha256').update(`${language}\n${code}`).digest('base64url').slice(0, 32);
-}
-
-function parseLines(json: string | undefined): string | undefined {
-  if (json === undefined) return undefined;
-  try {
-    const lines: unknown = JSON.parse(json);
-    return typeof lines === 'string' ? lines : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 async function tidyFolder(folder: string, name: string, used: ReadonlyMap<string, string>): Promise<void> {

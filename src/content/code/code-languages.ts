@@ -1,7 +1,8 @@
 import { bundledLanguages } from 'shiki/langs';
+import { readRows } from '../../lib/text/rows.ts';
 
 /** Names that writers use and Shiki does not know, to names that it knows. */
-const aliases = readAliases(`
+const aliases = readRows(`
 angular angular-html, ng angular-html, apl kusto, assembly asm, nasm asm, avro json, baml typescript, bazel python, bzl python
 starlark python, bigquery sql, clickhouse sql, snowflake sql, tsql sql, psql sql, pgsql sql, mysql sql, postgres sql
 postgresql sql, sqlite sql, edgeql edge, edgedb edge, bash-session shellsession, shell-session shellsession, cfg ini
@@ -49,16 +50,4 @@ export function findLanguage(name: string): string | undefined {
 /** Names that `findLanguage` knows, for "did you mean", the usual ones first. */
 export function listLanguages(): readonly string[] {
   return [...new Set([...Object.keys(bundledLanguages), ...plainNames, ...aliases.keys()])];
-}
-
-function readAliases(rows: string): ReadonlyMap<string, string> {
-  return new Map(
-    rows
-      .trim()
-      .split(/[,\n]\s*/)
-      .map((row) => {
-        const [from = '', to = ''] = row.split(' ');
-        return [from, to];
-      }),
-  );
 }

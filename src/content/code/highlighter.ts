@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { escapeHtml } from '../../lib/html/escape.ts';
-import { createHighlightCache, makeCacheKey } from './cache.ts';
+import { makeCacheKey, openHighlightCache } from './cache.ts';
 import { themeVersion } from './code-theme.ts';
 
 export interface Highlighter {
@@ -28,9 +27,7 @@ interface HighlighterOptions {
  * not hold. The same block asked for twice is done once.
  */
 export function createHighlighter(options: HighlighterOptions): Highlighter {
-  const version = `${readShikiVersion()}-${themeVersion}`;
-  const cache =
-    options.cacheFolder === undefined ? undefined : createHighlightCache(options.cacheFolder, version);
+  const cache = openHighlightCache(options.cacheFolder, ['shiki'], themeVersion);
   const asked = new Map<string, Promise<string>>();
   let pool: WorkerPool | undefined;
 
@@ -60,11 +57,6 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
       await cache?.close();
     },
   };
-}
-
-function readShikiVersion(): string {
-  const manifest: unknown = createRequire(import.meta.url)('shiki/package.json');
-  return manifest && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : '0';
 }
 
 export interface WorkerTask {

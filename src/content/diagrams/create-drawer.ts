@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { createHighlightCache, makeCacheKey } from '../code/cache.ts';
+import { makeCacheKey, openHighlightCache } from '../code/cache.ts';
 import { type DiagramMistake, findDiagramMistake } from './check-diagram.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { type DiagramSource, readDiagramSource, readDrawable } from './diagram-source.ts';
@@ -27,9 +26,7 @@ const drawingVersion = 3;
 
 /** `cacheFolder` is absolute; undefined keeps nothing. Nothing is loaded before a diagram is asked for. */
 export function createDrawer(cacheFolder: string | undefined): DiagramDrawer {
-  const version = ['beautiful-mermaid', 'mermaid'].map(readVersion).join('-');
-  const cache =
-    cacheFolder === undefined ? undefined : createHighlightCache(cacheFolder, `${version}-${drawingVersion}`);
+  const cache = openHighlightCache(cacheFolder, ['beautiful-mermaid', 'mermaid'], drawingVersion);
   let hasFrame = false;
   return {
     async draw(text) {
@@ -82,11 +79,4 @@ const kinds: Readonly<Record<string, string>> = {
 function kindTitle({ kind, lines }: DiagramSource): string {
   const written = lines.map((line) => /^title:?\s+"?(.+?)"?$/.exec(line)?.[1]).find(Boolean);
   return written ?? kinds[kind.replace(/-(?:v2|beta)$/, '')] ?? 'Diagram';
-}
-
-function readVersion(name: string): string {
-  const file = new URL(import.meta.resolve(name)).pathname;
-  const found = /^(.*\/node_modules\/[\w-]+)\//.exec(file)?.[1];
-  const manifest: unknown = createRequire(import.meta.url)(`${found}/package.json`);
-  return manifest && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : '0';
 }

@@ -108,11 +108,11 @@ function readKeys(
     if (!isScalar(pair.key)) continue;
     const key = String(pair.key.value);
     const keyPlace = pair.key.range?.[0] ?? 0;
+    const valuePlace = (isNode(pair.value) ? pair.value.range?.[0] : undefined) ?? keyPlace;
     const value = readValue(pair.value, toValue);
     if (value === null || value === undefined) continue;
     if (!isText(value)) {
-      const start = isNode(pair.value) ? pair.value.range?.[0] : undefined;
-      problems.push(describeSurrogateInFrontmatter(key, locate(start ?? keyPlace)));
+      problems.push(describeSurrogateInFrontmatter(key, locate(valuePlace)));
       continue;
     }
     if (/^(?:og|twitter|article|fb):/.test(key)) {
@@ -122,13 +122,10 @@ function readKeys(
     const schema = findSchema(key);
     const result = schema?.safeParse(value);
     if (result?.success && isUnsafe(key, result.data)) {
-      const start = isNode(pair.value) ? pair.value.range?.[0] : undefined;
-      problems.push(describeUnsafeAddress(key, String(result.data), locate(start ?? keyPlace)));
+      problems.push(describeUnsafeAddress(key, String(result.data), locate(valuePlace)));
     } else if (result?.success) values.push([key, result.data]);
-    else if (result) {
-      const start = isNode(pair.value) ? pair.value.range?.[0] : undefined;
-      problems.push(describeFrontmatterValue(key, value, locate(start ?? keyPlace)));
-    } else {
+    else if (result) problems.push(describeFrontmatterValue(key, value, locate(valuePlace)));
+    else {
       const problem = describeFrontmatterKey(key, () => locate(keyPlace));
       if (problem) problems.push(problem);
     }

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { imageSize } from 'image-size';
+import { decodeUri } from '../../lib/text/decode-uri.ts';
 import { findNearestPath, findSiteFileSync, isInside, listFiles, showSitePath } from './site-files.ts';
 
 export interface FoundImage {
@@ -49,7 +50,7 @@ export function createImageReader(siteRoot: string, contentRoot: string): ImageR
   const sizes = new Map<string, { stamp: string; size: Promise<ImageSize | undefined> }>();
   return {
     find(pageFile, src) {
-      const path = decodePath(src);
+      const path = decodeUri(src.replace(/[?#].*$/s, ''));
       if (path === undefined || path === '') return undefined;
       const rooted = [
         { base: publicFolder, place: join(publicFolder, path) },
@@ -69,7 +70,7 @@ export function createImageReader(siteRoot: string, contentRoot: string): ImageR
       return undefined;
     },
     findNearest(pageFile, src) {
-      const path = decodePath(src);
+      const path = decodeUri(src.replace(/[?#].*$/s, ''));
       if (path === undefined || path === '') return undefined;
       const kind = mediaFile.test(path) ? mediaFile : imageFile;
       const folders = [publicFolder, contentRoot];
@@ -105,14 +106,6 @@ async function measureImage(file: string, bytes: number): Promise<ImageSize | un
     } finally {
       await handle.close();
     }
-  } catch {
-    return undefined;
-  }
-}
-
-function decodePath(src: string): string | undefined {
-  try {
-    return decodeURIComponent(src.replace(/[?#].*$/s, ''));
   } catch {
     return undefined;
   }

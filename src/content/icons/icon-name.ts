@@ -1,4 +1,4 @@
-import { readRows } from './rows.ts';
+import { readRows } from '../../lib/text/rows.ts';
 
 const styleWords: Readonly<Record<string, string>> = {
   fab: 'brands',

@@ -1,4 +1,4 @@
-import { readRows } from './rows.ts';
+import { readRows } from '../../lib/text/rows.ts';
 
 /** Lucide's names to the icon of Phosphor that means the same, where neither Phosphor nor Font Awesome has the name. */
 export const lucideNames: ReadonlyMap<string, string> = readRows(`

@@ -1,4 +1,4 @@
-import { readRows } from './rows.ts';
+import { readRows } from '../../lib/text/rows.ts';
 
 /**
  * Font Awesome names to the icon that means the same in Phosphor, or in Lucide where that is said. Only names

@@ -1,10 +1,10 @@
 import { findNearest } from '../../lib/text/nearest.ts';
+import { readRows } from '../../lib/text/rows.ts';
 import { findIcon, type IconSet, listIconNames, type StoredIcon } from './collections.ts';
 import { readIconName } from './icon-name.ts';
 import { lucideNames } from './lucide-names.data.ts';
 import { nameMap } from './name-map.data.ts';
 import { roundBody } from './round-path.ts';
-import { readRows } from './rows.ts';
 
 interface ResolvedIcon {
   /** What stands inside `<svg>` or `<symbol>`; drawn in `currentColor`. */

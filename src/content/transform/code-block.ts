@@ -1,4 +1,5 @@
 import { findNearest } from '../../lib/text/nearest.ts';
+import { readRows } from '../../lib/text/rows.ts';
 import type { Place } from '../../problem/problem.ts';
 import { findLanguage, listLanguages } from '../code/code-languages.ts';
 import { readFence } from '../code/fence.ts';
@@ -84,14 +85,12 @@ function readLanguageClass(code: Element): string {
 }
 
 /** How languages are called on the tab of a fence without a title. */
-const shownNames: ReadonlyMap<string, string> = new Map(
-  `bash Bash,c C,c# C#,c++ C++,cpp C++,cs C#,csharp C#,css CSS,curl cURL,dart Dart,go Go,golang Go,graphql GraphQL,html HTML
+const shownNames = readRows(`
+bash Bash,c C,c# C#,c++ C++,cpp C++,cs C#,csharp C#,css CSS,curl cURL,dart Dart,go Go,golang Go,graphql GraphQL,html HTML
 java Java,javascript JavaScript,js JavaScript,json JSON,jsx JSX,kotlin Kotlin,php PHP,powershell PowerShell,py Python
 python Python,rb Ruby,ruby Ruby,rs Rust,rust Rust,scala Scala,sh Shell,shell Shell,sql SQL,swift Swift,toml TOML
-ts TypeScript,tsx TSX,typescript TypeScript,xml XML,yaml YAML,yml YAML`
-    .split(/[,\n]/)
-    .map((row) => row.split(' ') as [string, string]),
-);
+ts TypeScript,tsx TSX,typescript TypeScript,xml XML,yaml YAML,yml YAML
+`);
 
 function showLanguage(language: string, index: number): string {
   return language === '' ? `Code ${index + 1}` : (shownNames.get(language.toLowerCase()) ?? language);

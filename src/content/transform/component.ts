@@ -2,7 +2,6 @@ import type { MdxJsxAttributeUnion } from 'satteri';
 import type { Place } from '../../problem/problem.ts';
 import type { IconRef } from '../compile/compiled-page.ts';
 import { readVerbatim } from '../compile/prepare-text.ts';
-import { describeMissingImage } from '../compile/problems.ts';
 import {
   locateAttribute,
   makeAttribute,
@@ -15,7 +14,7 @@ import { iconTypes } from './component-props.ts';
 import { resolveIconRef } from './icon.ts';
 import { locate, type NodeContext, type PageContext } from './page-context.ts';
 import { checkExpression } from './page-javascript.ts';
-import { isExternal, resolveLink, useFile } from './page-link.ts';
+import { isExternal, resolveLink, useImage } from './page-link.ts';
 import { type JsxElement, makeJsx, readNodeText, type TreeNode } from './tree-node.ts';
 
 /**
@@ -72,23 +71,14 @@ export function enterComponent(element: JsxElement, context: NodeContext, page: 
  * warning, `imgMissing` holds what was written.
  */
 function transformImg(transformed: JsxElement, img: string, page: PageContext, place: Place): void {
-  const found = page.context.images.find(page.absoluteFile, img);
+  const image = useImage(img, page, place);
   const index = transformed.attributes.findIndex(
     (attribute) => 'name' in attribute && attribute.name === 'img',
   );
-  if (!found) {
-    page.problems.push(
-      describeMissingImage(place, img, page.context.images.findNearest(page.absoluteFile, img)),
-    );
-    transformed.attributes[index] = makeAttribute('imgMissing', img);
-    return;
-  }
-  const src = page.context.addBase(found.url);
-  transformed.attributes[index] = makeAttribute('img', src);
-  page.images.push({ src, file: found.file });
-  useFile(found, page);
+  transformed.attributes[index] = image ? makeAttribute('img', image.url) : makeAttribute('imgMissing', img);
+  if (!image) return;
   const complete = async () => {
-    const size = await page.context.images.measure(found);
+    const size = await page.context.images.measure(image.found);
     if (size)
       transformed.attributes.push(
         makeAttribute('imgWidth', size.width),

@@ -1,11 +1,11 @@
 import type { Place } from '../../problem/problem.ts';
 import { type IconRef, scriptIconKey } from '../compile/compiled-page.ts';
-import { describeMissingImage, describeUnknownIcon } from '../compile/problems.ts';
+import { describeUnknownIcon } from '../compile/problems.ts';
 import type { NamedIcon } from '../expression/find-icons.ts';
 import { isIconPath } from '../icons/icon-name.ts';
 import { makeUsedIcon, nearestIcons, neutralIcon, resolveIcon } from '../icons/resolve-icon.ts';
 import type { PageContext } from './page-context.ts';
-import { isExternal, resolveLink, useFile } from './page-link.ts';
+import { isExternal, resolveLink, useImage } from './page-link.ts';
 
 /**
  * The icon that a name, path or URL means; an unknown name or a missing image is a neutral icon and a
@@ -33,17 +33,8 @@ function resolveImage(src: string, page: PageContext, place: Place): IconRef | u
     if (url !== undefined) page.images.push({ src: url, file: undefined });
     return url === undefined ? undefined : { kind: 'image', src: url };
   }
-  const found = page.context.images.find(page.absoluteFile, src);
-  if (!found) {
-    page.problems.push(
-      describeMissingImage(place, src, page.context.images.findNearest(page.absoluteFile, src)),
-    );
-    return undefined;
-  }
-  const url = page.context.addBase(found.url);
-  page.images.push({ src: url, file: found.file });
-  useFile(found, page);
-  return { kind: 'image', src: url };
+  const image = useImage(src, page, place);
+  return image && { kind: 'image', src: image.url };
 }
 
 type Icon = Pick<NamedIcon, 'name' | 'iconType' | 'isTag'>;

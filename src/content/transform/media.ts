@@ -6,11 +6,10 @@ import {
   describeMissingScript,
   describeUntitledFrame,
 } from '../compile/markdown-problems.ts';
-import { describeMissingImage } from '../compile/problems.ts';
 import type { ImageSize } from '../files/image-reader.ts';
 import { readTextAttribute } from './attribute.ts';
 import { locate, type PageContext } from './page-context.ts';
-import { isExternal, resolveLink, useFile } from './page-link.ts';
+import { isExternal, resolveLink, useImage } from './page-link.ts';
 import {
   type Element,
   isJsx,
@@ -30,11 +29,11 @@ const imageData = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
  * only the one that is shown is loaded. An image that is not in the site becomes a placeholder with its description
  * and path, and a warning.
  */
-export function transformImage(image: Element, page: PageContext): Element {
-  const { src, srcSet, ...others } = image.properties;
+export function transformImage(tag: Element, page: PageContext): Element {
+  const { src, srcSet, ...others } = tag.properties;
   const isFirst = !page.hasImage && !page.isSnippet && !isOfOneMode(others);
   page.hasImage = true;
-  const place = locate(page, image);
+  const place = locate(page, tag);
   const written = typeof src === 'string' ? src.trim() : '';
   const properties: Properties = { alt: '', ...others };
   if (typeof srcSet === 'string') properties.srcSet = resolveSrcset(srcSet, page, place);
@@ -47,20 +46,13 @@ export function transformImage(image: Element, page: PageContext): Element {
     page.images.push({ src: url, file: undefined });
     return makeElement('img', { src: url, ...properties }, []);
   }
-  const found = page.context.images.find(page.absoluteFile, written);
-  if (!found) {
-    const near = page.context.images.findNearest(page.absoluteFile, written);
-    page.problems.push(describeMissingImage(place, written, near));
-    return makeMissingImage(others, written);
-  }
-  const url = page.context.addBase(found.url);
-  page.images.push({ src: url, file: found.file });
-  useFile(found, page);
-  const transformed = makeElement('img', { src: url, ...properties }, []);
+  const image = useImage(written, page, place);
+  if (!image) return makeMissingImage(others, written);
+  const transformed = makeElement('img', { src: image.url, ...properties }, []);
   if (others.width === undefined || others.height === undefined)
     page.pending.push(
       page.context.images
-        .measure(found)
+        .measure(image.found)
         .then((size) => void Object.assign(transformed.properties, size && fitSize(others, size))),
     );
   return transformed;
@@ -112,26 +104,11 @@ function makeMissingImage({ alt, className }: Properties, src: string): Element 
 export function resolveSrcset(written: string, page: PageContext, place: Place): string | undefined {
   const candidates = [...written.matchAll(/\s*([^\s,]\S*[^\s,]|[^\s,])(\s+[\d.]+[wx])?\s*(?:,|$)/g)].flatMap(
     ([, url = '', size = '']) => {
-      const published = resolveImage(url, page, place);
+      const published = isExternal(url) ? resolveLink(url, page, place) : useImage(url, page, place)?.url;
       return published === undefined ? [] : [published + size.replace(/\s+/, ' ')];
     },
   );
   return candidates.length === 0 ? undefined : candidates.join(', ');
-}
-
-function resolveImage(src: string, page: PageContext, place: Place): string | undefined {
-  if (isExternal(src)) return resolveLink(src, page, place);
-  const found = page.context.images.find(page.absoluteFile, src);
-  if (!found) {
-    page.problems.push(
-      describeMissingImage(place, src, page.context.images.findNearest(page.absoluteFile, src)),
-    );
-    return undefined;
-  }
-  useFile(found, page);
-  const url = page.context.addBase(found.url);
-  page.images.push({ src: url, file: found.file });
-  return url;
 }
 
 /** A frame loads when it comes into sight; one that no title names gets a warning. */

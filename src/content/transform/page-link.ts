@@ -1,7 +1,7 @@
 import { readScheme, safeUrl } from '../../lib/html/safe-url.ts';
 import type { Place } from '../../problem/problem.ts';
 import { describeEmptyLink } from '../compile/markdown-problems.ts';
-import { describeUnsafeUrl } from '../compile/problems.ts';
+import { describeMissingImage, describeUnsafeUrl } from '../compile/problems.ts';
 import type { FoundImage } from '../files/image-reader.ts';
 import { locate, type NodeContext, type PageContext, type TransformNodes } from './page-context.ts';
 import { type Element, makeElement, type Properties, type TreeNode } from './tree-node.ts';
@@ -84,8 +84,32 @@ export function joinUrl(folder: string, path: string): string {
   return `/${parts.join('/')}${end}`;
 }
 
+/** An image of the site that a page shows. */
+interface UsedImage {
+  readonly found: FoundImage;
+  /** As it is published. */
+  readonly url: string;
+}
+
+/**
+ * The site's image that `src` means, taken in as one that the page shows; undefined, with a warning, when it is not in the
+ * site.
+ */
+export function useImage(src: string, pageContext: PageContext, place: Place): UsedImage | undefined {
+  const { absoluteFile, context, images, problems } = pageContext;
+  const found = context.images.find(absoluteFile, src);
+  if (!found) {
+    problems.push(describeMissingImage(place, src, context.images.findNearest(absoluteFile, src)));
+    return undefined;
+  }
+  const url = context.addBase(found.url);
+  images.push({ src: url, file: found.file });
+  useFile(found, pageContext);
+  return { found, url };
+}
+
 /** Takes in that the page shows or links to a file: it is published with the page. */
-export function useFile(found: FoundImage, pageContext: PageContext): void {
+function useFile(found: FoundImage, pageContext: PageContext): void {
   pageContext.files.push({ path: decodeURI(found.url), file: found.file });
   pageContext.dependencies.add(found.file);
 }

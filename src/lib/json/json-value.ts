@@ -6,6 +6,15 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** What a JSON text holds; undefined for what is not JSON (RFC 8259). */
+export function tryParseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The value when it is an object that holds anything, else an empty one. */
 export function readObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};

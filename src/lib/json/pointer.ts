@@ -1,3 +1,5 @@
+import { decodeUri } from '../text/decode-uri.ts';
+
 /** One step of a JSON Pointer as it is written: `/` as `~1`, `~` as `~0` (RFC 6901, section 3). */
 export function escapeSegment(segment: string): string {
   return /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
@@ -22,14 +24,6 @@ export function formatPointer(segments: readonly string[]): string {
  * something else, such as an anchor's name (RFC 6901, section 6).
  */
 export function parseFragment(fragment: string): readonly string[] | undefined {
-  const decoded = decodeFragment(fragment);
+  const decoded = decodeUri(fragment) ?? fragment;
   return decoded === '' || decoded.startsWith('/') ? parsePointer(decoded) : undefined;
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { parseFragment } from '../../lib/json/pointer.ts';
+import { decodeUri } from '../../lib/text/decode-uri.ts';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
 
 /** Where a `$ref` leads. */
@@ -32,13 +33,5 @@ export function isRemote(file: string): boolean {
 function joinReference(path: string, file: string): string {
   if (isRemote(path)) return dropUrlSecrets(path);
   if (isRemote(file)) return dropUrlSecrets(URL.parse(path, file)?.href ?? path);
-  return posix.normalize(posix.join(posix.dirname(file), decodePath(path)));
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return posix.normalize(posix.join(posix.dirname(file), decodeUri(path) ?? path));
 }

@@ -1,3 +1,4 @@
+import { decodeUri } from '../../lib/text/decode-uri.ts';
 import { pickTag } from '../../openapi/read/group-operations.ts';
 import type { Page } from '../site.ts';
 import { isFilePath } from './follow-link.ts';
@@ -50,7 +51,8 @@ export function createDocumentLinks(context: DocumentLinkContext): (page: Page) 
     if (document === undefined) return (url) => url;
     const base = readBase(page) ?? context.externalDocs(document);
     return (url) => {
-      const hash = decode(/^#(.+)$/s.exec(url)?.[1] ?? '');
+      const written = /^#(.+)$/s.exec(url)?.[1] ?? '';
+      const hash = decodeUri(written) ?? written;
       const named = hash === '' ? undefined : findNamed(hash, document);
       if (named !== undefined) return named;
       const inside = url.startsWith('#') ? undefined : readInside(url, page.url);
@@ -78,7 +80,7 @@ function readInside(
 ): { readonly path: string; readonly rest: string } | undefined {
   const parsed = URL.parse(url, `${origin}${pageUrl}`);
   if (parsed?.origin !== origin) return undefined;
-  const path = decode(parsed.pathname).replace(/^\/+|\/+$/g, '');
+  const path = (decodeUri(parsed.pathname) ?? parsed.pathname).replace(/^\/+|\/+$/g, '');
   return { path, rest: parsed.search + parsed.hash };
 }
 
@@ -97,12 +99,4 @@ function readBase(page: Page): string | undefined {
 /** Ids are compared as other tools write them: letter case, spaces, `-` and `_` do not count. */
 function key(document: string, name: string): string {
   return `${document}\n${name.toLowerCase().replace(/[\s_-]+/g, '-')}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,4 @@
+import { decodeUri } from '../../lib/text/decode-uri.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { createMissingPageAdvice } from '../navigation/missing-page.ts';
 
@@ -51,8 +52,8 @@ function createFinder(site: BuiltSite): (url: string, pageUrl: string) => LinkEn
   const find = (url: string, base: string, hash: string, steps: number): LinkEnd => {
     const parsed = URL.parse(url, `${origin}${base}`);
     if (parsed?.origin !== origin) return { kind: 'outside' };
-    const path = decode(parsed.pathname).replace(/^\/+|\/+$/g, '');
-    const at = parsed.hash === '' ? hash : decode(parsed.hash.slice(1));
+    const path = (decodeUri(parsed.pathname) ?? parsed.pathname).replace(/^\/+|\/+$/g, '');
+    const at = parsed.hash === '' ? hash : (decodeUri(parsed.hash.slice(1)) ?? parsed.hash.slice(1));
     if (paths.has(path)) return { kind: 'page', path, hash: at };
     const destination = steps < mostRedirects ? findDestination(path) : undefined;
     if (destination !== undefined) return find(destination, '/', at, steps + 1);
@@ -86,12 +87,4 @@ function createSuggester({
 /** Whether a path names a file that is no page, by its extension. */
 export function isFilePath(path: string): boolean {
   return /\.(?!mdx?$|html?$)[a-z][a-z0-9]{0,7}$/i.test(path);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -9,8 +9,8 @@ const NEIGHBORS = 100;
  * in another folder, or one that is spelt nearly alike. A long list of missing pages stays linear in cost.
  */
 export function createMissingPageAdvice(paths: readonly string[]): (missing: string) => string | undefined {
-  const byFolder = groupPaths(paths, readFolder);
-  const byName = groupPaths(paths, readName);
+  const byFolder = Map.groupBy(paths, readFolder);
+  const byName = Map.groupBy(paths, readName);
   let asked = 0;
   return (missing) => {
     asked++;
@@ -23,20 +23,6 @@ export function createMissingPageAdvice(paths: readonly string[]): (missing: str
     const [moved, another] = byName.get(readName(missing)) ?? [];
     return another === undefined ? moved : undefined;
   };
-}
-
-function groupPaths(
-  paths: readonly string[],
-  readKey: (path: string) => string,
-): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const path of paths) {
-    const key = readKey(path);
-    const group = groups.get(key);
-    if (group) group.push(path);
-    else groups.set(key, [path]);
-  }
-  return groups;
 }
 
 function readFolder(path: string): string {

@@ -37,23 +37,17 @@ function splitByVersion(
 }
 
 function linkChains(entries: readonly Entry[], keySidebar: KeySidebar): ReadonlyMap<PageDraft, Neighbors> {
-  const chains = new Map<string, PageDraft[]>();
-  const seen = new Set<PageDraft>();
-  for (const entry of entries) {
-    if (seen.has(entry.draft)) continue;
-    seen.add(entry.draft);
-    const key = keySidebar(entry);
-    const chain = chains.get(key);
-    if (chain) chain.push(entry.draft);
-    else chains.set(key, [entry.draft]);
-  }
-  const links = new Map<PageDraft, Neighbors>();
-  for (const chain of chains.values()) {
-    chain.forEach((draft, index) => {
-      links.set(draft, { previous: linkPage(chain[index - 1]), next: linkPage(chain[index + 1]) });
-    });
-  }
-  return links;
+  const first = new Map<PageDraft, Entry>();
+  for (const entry of entries) if (!first.has(entry.draft)) first.set(entry.draft, entry);
+  const chains = Map.groupBy(first.values(), keySidebar);
+  return new Map(
+    [...chains.values()].flatMap((chain) =>
+      chain.map(({ draft }, index): [PageDraft, Neighbors] => [
+        draft,
+        { previous: linkPage(chain[index - 1]?.draft), next: linkPage(chain[index + 1]?.draft) },
+      ]),
+    ),
+  );
 }
 
 function linkPage(draft: PageDraft | undefined): PageLink | undefined {

@@ -90,20 +90,14 @@ type FindOwner = (path: string, version: string | undefined) => number | undefin
  * first. Absolute URLs own nothing.
  */
 export function createOwnership(owners: readonly Owner[]): FindOwner {
-  const byPath = new Map<string, number[]>();
-  owners.forEach(({ url }, index) => {
-    if (isAbsoluteUrl(url)) return;
-    const path = readUrlPath(url);
-    const same = byPath.get(path);
-    if (same) same.push(index);
-    else byPath.set(path, [index]);
-  });
+  const inside = [...owners.entries()].filter(([, { url }]) => !isAbsoluteUrl(url));
+  const byPath = Map.groupBy(inside, ([, { url }]) => readUrlPath(url));
   return (path, version) => {
     for (const folder of listAncestors(path)) {
       const found = byPath.get(folder);
       if (!found) continue;
-      const ofVersion = found.find((index) => version !== undefined && owners[index]?.version === version);
-      return ofVersion ?? found.find((index) => owners[index]?.version === undefined) ?? found[0];
+      const ofVersion = found.find(([, owner]) => version !== undefined && owner.version === version);
+      return (ofVersion ?? found.find(([, owner]) => owner.version === undefined) ?? found[0])?.[0];
     }
     return undefined;
   };

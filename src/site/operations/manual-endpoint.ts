@@ -1,6 +1,7 @@
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { collectFields, type ManualField } from '../../content/compile/manual-field.ts';
 import { isOn } from '../../content/transform/component-props.ts';
+import { tryParseJson } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { parseJsonSource } from '../../openapi/load/parse-json.ts';
 import { type ApiReference, readApiReference } from '../../openapi/read/find-operation.ts';
@@ -189,20 +190,12 @@ export function readInitialValue(value: unknown, { type }: TypeSchema): unknown 
   if (typeof value !== 'string')
     return types.includes('string') && types.length === 1 ? toText(value) : value;
   if (types.includes('string') || type === undefined) return value;
-  const parsed = parse(value);
+  const parsed = tryParseJson(value);
   return parsed === undefined || typeof parsed === 'string' ? undefined : parsed;
 }
 
 function toText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** JSON Schema, as far as a type says it. */

@@ -1,4 +1,5 @@
 import { readScheme } from '../../lib/html/safe-url.ts';
+import { decodeUri } from '../../lib/text/decode-uri.ts';
 
 /** The URL path of a page: `/guides/quickstart/` for `guides/quickstart`, `/` for ''. */
 export function writePageUrl(path: string): string {
@@ -19,7 +20,10 @@ export function namePageFile(path: string, contentFolder: string): string {
 /** The path that a link inside the site leads to, without slashes at its ends, query and hash; escapes are decoded. */
 export function readUrlPath(url: string): string {
   const bare = url.replace(/[?#].*$/s, '').replace(/^(?:\.?\/)+|\/+$/g, '');
-  return bare.split('/').map(decodeSegment).join('/');
+  return bare
+    .split('/')
+    .map((segment) => decodeUri(segment) ?? segment)
+    .join('/');
 }
 
 /** Whether a link leaves the site or its page: it has a scheme or a host, or is a hash alone. */
@@ -38,12 +42,4 @@ export function listAncestors(path: string): readonly string[] {
 
 function encodeSegment(segment: string): string {
   return encodeURI(segment.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
