@@ -32,7 +32,7 @@ async function run(node: string, kind: string, isSuspended: boolean): Promise<re
   return text.trim().split('\n');
 }
 
-describe.each(listNodes())('the watch over late code on Node.js $version', ({ program }) => {
+describe.concurrent.each(listNodes())('the watch over late code on Node.js $version', ({ program }) => {
   it.concurrent.each([
     ['code of a page that keeps the thread', 'page', false, ['in', 'accused']],
     ["Octavo's own work", 'own', false, ['in', 'out']],

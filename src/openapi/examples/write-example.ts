@@ -95,6 +95,6 @@ export function readEncoding(
   return {
     style: style ?? (isReserved ? 'form' : undefined),
     explode: typeof explode === 'boolean' ? explode : undefined,
-    isJson: contentType !== undefined && contentType.split(',').some((one) => isJsonType(one.trim())),
+    isJson: contentType?.split(',').some((one) => isJsonType(one.trim())) ?? false,
   };
 }
