@@ -92,7 +92,7 @@ async function importSite(
   if (old.remark !== undefined) print(old.remark);
   const told = outcome === 'unchanged' ? changes.filter(({ kind }) => kind === 'left-out') : changes;
   reportChanges([...told, ...pages.changes], print);
-  const list = listWritten({ isWritten, hasSchema: schema.length > 0, pages: pages.files.length });
+  const list = describeFiles({ isWritten, hasSchema: schema.length > 0, pages: pages.files.length });
   print(await describeOutcome(outcome, siteRoot, old.file, text, list));
   print(describeCarried(changes));
   if (isDone) print(`Next: octavo dev${folder === undefined ? '' : ` ${folder}`}`);
@@ -124,14 +124,14 @@ function planSchema(siteRoot: string): readonly FileChange[] {
   return [{ file: SCHEMA_FILE, content: `${JSON.stringify(createJsonSchema(), null, 2)}\n` }];
 }
 
-interface Written {
+interface WrittenFiles {
   readonly isWritten: boolean;
   readonly hasSchema: boolean;
   readonly pages: number;
 }
 
 /** The files that were written, as a sentence names them; '' when none was. */
-function listWritten({ isWritten, hasSchema, pages }: Written): string {
+function describeFiles({ isWritten, hasSchema, pages }: WrittenFiles): string {
   const files = [
     ...(isWritten ? ['site.json'] : []),
     ...(hasSchema ? [SCHEMA_FILE] : []),

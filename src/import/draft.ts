@@ -4,7 +4,7 @@ import { isObject } from '../lib/json/json-value.ts';
 import type { Place } from '../problem/problem.ts';
 
 /** An object of the file that is being made; it may hold anything until it is checked. */
-export type DraftObject = Record<string, unknown>;
+export type ImportedObject = Record<string, unknown>;
 
 /** The changes of one import, and where in the old file the objects and lists of the new one come from. */
 export interface Notebook {
@@ -84,7 +84,7 @@ export function setAt(root: unknown, path: JsonPath, value: unknown): void {
   if (Array.isArray(holder) && typeof last === 'number') {
     if (value === undefined) holder.splice(last, 1);
     else holder[last] = value;
-  } else if (isDraft(holder) && last !== undefined) {
+  } else if (isImportedObject(holder) && last !== undefined) {
     if (value === undefined) delete holder[last];
     else holder[last] = value;
   }
@@ -93,20 +93,20 @@ export function setAt(root: unknown, path: JsonPath, value: unknown): void {
 /** Takes out the field at a path, and those around it, when nothing is left in it; items of lists stay. */
 export function dropEmpty(root: unknown, path: JsonPath): void {
   const value = getAt(root, path);
-  if (typeof path.at(-1) !== 'string' || !isDraft(value) || Object.keys(value).length > 0) return;
+  if (typeof path.at(-1) !== 'string' || !isImportedObject(value) || Object.keys(value).length > 0) return;
   setAt(root, path, undefined);
   dropEmpty(root, path.slice(0, -1));
 }
 
 /** Gives a key another name without moving it among the others. */
-export function renameKey(object: DraftObject, from: string, to: string): void {
+export function renameKey(object: ImportedObject, from: string, to: string): void {
   const entries = Object.entries(object).map(([key, value]) => [key === from ? to : key, value] as const);
   for (const key of Object.keys(object)) delete object[key];
   Object.assign(object, Object.fromEntries(entries));
 }
 
 /** Whether a value is an object, which may be changed. */
-export function isDraft(value: unknown): value is DraftObject {
+export function isImportedObject(value: unknown): value is ImportedObject {
   return isObject(value);
 }
 

@@ -6,7 +6,7 @@ import { isObject } from '../lib/json/json-value.ts';
 import { createLocator } from '../problem/position.ts';
 import type { Place, Problem } from '../problem/problem.ts';
 import { convertDocsJson } from './docs/convert-docs-json.ts';
-import { createNotebook, type DraftObject, type ImportChange, type Notebook } from './draft.ts';
+import { createNotebook, type ImportChange, type ImportedObject, type Notebook } from './draft.ts';
 import { renameKeys, sortOutKeys } from './repair-keys.ts';
 import { repairValues } from './repair-values.ts';
 import { shapeColors } from './shape-colors.ts';
@@ -72,7 +72,7 @@ export function isDocsJson(old: Readonly<Record<string, unknown>>): boolean {
   return isObject(old['navigation']);
 }
 
-function convert(old: DraftObject, file: string, notes: Notebook): DraftObject {
+function convert(old: ImportedObject, file: string, notes: Notebook): ImportedObject {
   notes.trace(old, []);
   const site = isDocsJson(old) ? convertDocsJson(old, notes) : old;
   settle(site, notes);
@@ -90,7 +90,7 @@ function convert(old: DraftObject, file: string, notes: Notebook): DraftObject {
 /** Passes that a file can take: what one puts right another may find more in. */
 const MAX_PASSES = 50;
 
-function settle(site: DraftObject, notes: Notebook): void {
+function settle(site: ImportedObject, notes: Notebook): void {
   let before = '';
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     renameKeys(site, notes);
@@ -106,7 +106,7 @@ function settle(site: DraftObject, notes: Notebook): void {
   }
 }
 
-function shapeName(site: DraftObject, notes: Notebook): void {
+function shapeName(site: ImportedObject, notes: Notebook): void {
   const { name } = site;
   if (typeof name === 'string' && name !== '') return;
   if (typeof name === 'number' || typeof name === 'boolean') return;

@@ -9,11 +9,18 @@ import {
   readNotes,
 } from '../config/schema-tree.ts';
 import { findNearest } from '../lib/text/nearest.ts';
-import { type ChangeKind, type DraftObject, dropEmpty, isDraft, type Notebook, renameKey } from './draft.ts';
+import {
+  type ChangeKind,
+  dropEmpty,
+  type ImportedObject,
+  isImportedObject,
+  type Notebook,
+  renameKey,
+} from './draft.ts';
 import { KEYS_WITHOUT_FIELD, OTHER_NAMES } from './other-names.ts';
 
 /** Gives keys that are spelt otherwise the names that `site.json` has for them, where those are free. */
-export function renameKeys(site: DraftObject, notes: Notebook): void {
+export function renameKeys(site: ImportedObject, notes: Notebook): void {
   walkKnownObjects(site, siteSchema, ({ object, fields, path }) => {
     const kind = nameKind(path);
     for (const key of Object.keys(object)) {
@@ -43,7 +50,7 @@ function findName(key: string, kind: string, known: readonly string[]): string |
 }
 
 /** Leaves out keys that `site.json` does not know and names each; of those without effect it says so and keeps them. */
-export function sortOutKeys(site: DraftObject, notes: Notebook): void {
+export function sortOutKeys(site: ImportedObject, notes: Notebook): void {
   walkKnownObjects(site, siteSchema, ({ object, fields, path }) => {
     for (const key of Object.keys(object)) {
       const field = fields.get(key);
@@ -85,7 +92,7 @@ function explainLoss(
 
 /** An object of a file that the schema knows, with its fields. */
 interface KnownObject {
-  readonly object: DraftObject;
+  readonly object: ImportedObject;
   readonly fields: ReadonlyMap<string, ConfigSchema>;
   readonly path: JsonPath;
 }
@@ -104,7 +111,7 @@ function walkKnownObjects(
   if (Array.isArray(value)) {
     const item = findItemSchema(schema);
     for (const [index, inner] of value.entries()) walkKnownObjects(inner, item, visit, [...path, index]);
-  } else if (isDraft(value)) {
+  } else if (isImportedObject(value)) {
     const fields = listFieldsOf(schema);
     const record = findRecordSchema(schema);
     if (fields.size > 0 && record === undefined) visit({ object: value, fields, path });

@@ -6,7 +6,7 @@ import type { LocatedFinding } from '../config/problems.ts';
 import { listErrors } from '../config/read-site-config.ts';
 import { siteSchema } from '../config/schema/site-schema.ts';
 import { findConfigSchema, listForms, unwrap } from '../config/schema-tree.ts';
-import { type DraftObject, dropEmpty, getAt, type Notebook, setAt } from './draft.ts';
+import { dropEmpty, getAt, type ImportedObject, type Notebook, setAt } from './draft.ts';
 import { OTHER_WORDS } from './other-names.ts';
 import { nameKind } from './repair-keys.ts';
 
@@ -17,7 +17,7 @@ const MAX_ROUNDS = 400;
  * Makes a draft one that a build takes: what `site.json` would call an error is put right where that is certain, else
  * left out and named. An object or a list item that is nothing without what it lacks goes as a whole.
  */
-export function repairValues(site: DraftObject, notes: Notebook): void {
+export function repairValues(site: ImportedObject, notes: Notebook): void {
   const tried = new WeakMap<object, Set<string | number>>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const findings = listErrors(site);
@@ -44,7 +44,7 @@ function byPlaceFromTheEnd({ path: a }: LocatedFinding, { path: b }: LocatedFind
 }
 
 function putRight(
-  site: DraftObject,
+  site: ImportedObject,
   { finding, path }: LocatedFinding,
   tried: WeakMap<object, Set<string | number>>,
   notes: Notebook,
@@ -77,7 +77,7 @@ function putRight(
 }
 
 function isFirstTry(
-  site: DraftObject,
+  site: ImportedObject,
   path: JsonPath,
   tried: WeakMap<object, Set<string | number>>,
 ): boolean {
@@ -90,7 +90,7 @@ function isFirstTry(
   return true;
 }
 
-function declareVersion(site: DraftObject, path: JsonPath, notes: Notebook): void {
+function declareVersion(site: ImportedObject, path: JsonPath, notes: Notebook): void {
   const version = getAt(site, path);
   const versions = site['versions'];
   const list: unknown[] = Array.isArray(versions) ? versions : [];

@@ -1,13 +1,13 @@
 import { isLight, normalizeColor } from '../site/appearance/contrast.ts';
 import { buildTheme, DEFAULT_PRIMARY } from '../site/appearance/theme.ts';
-import { type DraftObject, isDraft, type Notebook } from './draft.ts';
+import { type ImportedObject, isImportedObject, type Notebook } from './draft.ts';
 import { repairColor } from './repair-values.ts';
 
 /**
  * Makes `colors` complete: a lone colour is the primary one, a missing primary one is the nearest that is given, and a
  * background for one mode gets the other mode's from the theme.
  */
-export function shapeColors(site: DraftObject, notes: Notebook): void {
+export function shapeColors(site: ImportedObject, notes: Notebook): void {
   const source = notes.sourceOf(site, ['colors']);
   const given = site['colors'];
   if (typeof given === 'string') {
@@ -16,8 +16,8 @@ export function shapeColors(site: DraftObject, notes: Notebook): void {
     notes.note('changed', source, 'colors.primary is the color', 'colors names each color by its use.');
   }
   const colors = site['colors'];
-  if (!isDraft(colors) || Object.keys(colors).length === 0) {
-    if (colors !== undefined && isDraft(colors)) {
+  if (!isImportedObject(colors) || Object.keys(colors).length === 0) {
+    if (colors !== undefined && isImportedObject(colors)) {
       delete site['colors'];
       notes.note('changed', source, 'colors is left out', 'It names no color.');
     }
@@ -34,7 +34,7 @@ export function shapeColors(site: DraftObject, notes: Notebook): void {
   shapeBackground(colors, notes);
 }
 
-function shapeBackground(colors: DraftObject, notes: Notebook): void {
+function shapeBackground(colors: ImportedObject, notes: Notebook): void {
   const given = colors['background'];
   const source = notes.sourceOf(colors, ['background']);
   const one = typeof given === 'string' ? repairColor(given) : undefined;
@@ -50,7 +50,7 @@ function shapeBackground(colors: DraftObject, notes: Notebook): void {
     );
   }
   const background = colors['background'];
-  if (!isDraft(background)) return;
+  if (!isImportedObject(background)) return;
   const color = (mode: string) =>
     typeof background[mode] === 'string' ? repairColor(background[mode]) : undefined;
   const [light, dark] = [color('light'), color('dark')];

@@ -1,12 +1,12 @@
 import type { JsonPath } from '../config/json-tree.ts';
 import { quoteValue } from '../config/json-words.ts';
-import { type DraftObject, isDraft, type Notebook, renameKey } from './draft.ts';
+import { type ImportedObject, isImportedObject, type Notebook, renameKey } from './draft.ts';
 
 /**
  * Makes `navigation` a list of groups with pages, whatever it was: pages that stand beside groups get a group without a
  * heading, one page a list, and what is neither a page nor a group is left out.
  */
-export function shapeNavigation(site: DraftObject, notes: Notebook): void {
+export function shapeNavigation(site: ImportedObject, notes: Notebook): void {
   const given = site['navigation'];
   const source = notes.sourceOf(site, ['navigation']);
   if (given === undefined || given === null)
@@ -23,8 +23,8 @@ export function shapeNavigation(site: DraftObject, notes: Notebook): void {
     : given === undefined || given === null
       ? []
       : [given];
-  const groups: DraftObject[] = [];
-  let loose: DraftObject | undefined;
+  const groups: ImportedObject[] = [];
+  let loose: ImportedObject | undefined;
   for (const [index, entry] of entries.entries()) {
     const place = Array.isArray(given) ? [...source, index] : source;
     const page = readPage(entry);
@@ -49,12 +49,14 @@ const GROUPS_ONLY = 'navigation holds groups, and groups hold pages.';
 
 function readPage(entry: unknown): string | undefined {
   const page =
-    isDraft(entry) && !Array.isArray(entry['pages']) && entry['group'] === undefined ? entry['page'] : entry;
+    isImportedObject(entry) && !Array.isArray(entry['pages']) && entry['group'] === undefined
+      ? entry['page']
+      : entry;
   return typeof page === 'string' && page.trim() !== '' ? page : undefined;
 }
 
-function readGroup(entry: unknown, source: JsonPath, notes: Notebook): DraftObject | undefined {
-  if (!isDraft(entry)) {
+function readGroup(entry: unknown, source: JsonPath, notes: Notebook): ImportedObject | undefined {
+  if (!isImportedObject(entry)) {
     const what = `${quoteValue(entry)} in the navigation`;
     notes.note(
       entry === '' || entry === null ? 'changed' : 'left-out',
@@ -87,7 +89,7 @@ function readGroup(entry: unknown, source: JsonPath, notes: Notebook): DraftObje
       'A group has a list of pages.',
     );
   const list: unknown[] = Array.isArray(pages) ? pages : pages === undefined || pages === null ? [] : [pages];
-  entry['pages'] = list.flatMap((item, index): readonly (string | DraftObject)[] => {
+  entry['pages'] = list.flatMap((item, index): readonly (string | ImportedObject)[] => {
     const page = readPage(item);
     if (page !== undefined) return [page];
     const group = readGroup(item, [...source, 'pages', index], notes);

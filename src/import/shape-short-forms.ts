@@ -1,7 +1,7 @@
 import type { JsonPath } from '../config/json-tree.ts';
 import { writePath } from '../config/json-words.ts';
 import { SOCIAL_PLATFORMS } from '../config/schema/publishing.ts';
-import { type DraftObject, getAt, isDraft, type Notebook, setAt } from './draft.ts';
+import { getAt, type ImportedObject, isImportedObject, type Notebook, setAt } from './draft.ts';
 import { OTHER_NAMES } from './other-names.ts';
 
 /** Fields that are objects in `site.json` and a plain value elsewhere: the plain value stands for this key of it. */
@@ -38,7 +38,7 @@ const MOVED: readonly (readonly [from: JsonPath, to: JsonPath])[] = [
 ];
 
 /** Writes short forms out in full, and moves values to where `site.json` has them. */
-export function shapeShortForms(site: DraftObject, notes: Notebook): void {
+export function shapeShortForms(site: ImportedObject, notes: Notebook): void {
   if (typeof site['background'] === 'string') moveValue(site, ['background'], ['backgroundImage'], notes);
   for (const [from, to] of MOVED) moveValue(site, from, to, notes);
   for (const [path, key] of SHORT_FORMS) {
@@ -57,7 +57,7 @@ export function shapeShortForms(site: DraftObject, notes: Notebook): void {
   }
 }
 
-function moveValue(site: DraftObject, from: JsonPath, to: JsonPath, notes: Notebook): void {
+function moveValue(site: ImportedObject, from: JsonPath, to: JsonPath, notes: Notebook): void {
   const value = getAt(site, from);
   if (value === undefined) return;
   const isInside = to.length < from.length && to.every((step, index) => step === from[index]);
@@ -66,7 +66,7 @@ function moveValue(site: DraftObject, from: JsonPath, to: JsonPath, notes: Noteb
   const holder = getAt(site, from.slice(0, -1));
   notes.trace(value, source);
   setAt(site, from, undefined);
-  for (const [key, lost] of isInside && isDraft(holder) ? Object.entries(holder) : [])
+  for (const [key, lost] of isInside && isImportedObject(holder) ? Object.entries(holder) : [])
     if (lost !== value)
       notes.note(
         'left-out',
@@ -76,7 +76,7 @@ function moveValue(site: DraftObject, from: JsonPath, to: JsonPath, notes: Noteb
       );
   setAt(site, to, value);
   const target = getAt(site, to.slice(0, -1));
-  if (isDraft(target)) notes.traceKey(target, String(to.at(-1)), source);
+  if (isImportedObject(target)) notes.traceKey(target, String(to.at(-1)), source);
   notes.note('changed', source, `${writePath(source)} is now ${writePath(to)}`);
 }
 
@@ -85,7 +85,7 @@ const ONE_VALUE = 'site.json has one value for both.';
 const REPOSITORY = /^https?:\/\/github\.com\/[^/?#]+\/[^/?#]+\/?$/i;
 
 /** Makes `topbarCtaButton` complete: a lone URL is one, and a link without a text gets one, or is the repository it leads to. */
-export function shapeButton(site: DraftObject, notes: Notebook): void {
+export function shapeButton(site: ImportedObject, notes: Notebook): void {
   const source = notes.sourceOf(site, ['topbarCtaButton']);
   if (typeof site['topbarCtaButton'] === 'string') {
     site['topbarCtaButton'] = { url: site['topbarCtaButton'] };
@@ -93,7 +93,7 @@ export function shapeButton(site: DraftObject, notes: Notebook): void {
     notes.note('changed', source, 'topbarCtaButton.url is the URL', 'The button has a URL and a name.');
   }
   const button = site['topbarCtaButton'];
-  if (!isDraft(button)) return;
+  if (!isImportedObject(button)) return;
   const hasName = typeof button['name'] === 'string' && button['name'] !== '';
   const isLink = typeof button['type'] !== 'string' || button['type'].toLowerCase() !== 'github';
   if (hasName || !isLink) return;
@@ -117,13 +117,16 @@ export function shapeButton(site: DraftObject, notes: Notebook): void {
  * Makes `footerSocials` an object of platforms: a list of `{ type, url }` becomes one, and a platform that has no icon
  * becomes a link of the footer.
  */
-export function shapeSocials(site: DraftObject, notes: Notebook): void {
+export function shapeSocials(site: ImportedObject, notes: Notebook): void {
   const source = notes.sourceOf(site, ['footerSocials']);
   const given = site['footerSocials'];
   if (Array.isArray(given)) {
     const pairs = given.flatMap((item: unknown, index): readonly (readonly [string, unknown])[] => {
-      const platform = isDraft(item) ? (item['type'] ?? item['name'] ?? item['platform']) : undefined;
-      if (isDraft(item) && typeof platform === 'string') return [[platform, item['url'] ?? item['href']]];
+      const platform = isImportedObject(item)
+        ? (item['type'] ?? item['name'] ?? item['platform'])
+        : undefined;
+      if (isImportedObject(item) && typeof platform === 'string')
+        return [[platform, item['url'] ?? item['href']]];
       notes.note('left-out', [...source, index], `footerSocials[${index}]`, 'It names no platform.');
       return [];
     });
@@ -132,7 +135,7 @@ export function shapeSocials(site: DraftObject, notes: Notebook): void {
     notes.note('changed', source, 'footerSocials is an object', 'It gives each platform its URL.');
   }
   const socials = site['footerSocials'];
-  if (!isDraft(socials)) return;
+  if (!isImportedObject(socials)) return;
   const plain = (word: string) => word.toLowerCase().replace(/[-_ ]/g, '');
   for (const [platform, url] of Object.entries(socials)) {
     if (Object.hasOwn(SOCIAL_PLATFORMS, platform)) continue;
@@ -156,8 +159,8 @@ export function shapeSocials(site: DraftObject, notes: Notebook): void {
   }
 }
 
-function addFooterLink(site: DraftObject, platform: string, url: string): void {
-  const footer = isDraft(site['footer']) ? site['footer'] : {};
+function addFooterLink(site: ImportedObject, platform: string, url: string): void {
+  const footer = isImportedObject(site['footer']) ? site['footer'] : {};
   const columns: unknown[] = Array.isArray(footer['links']) ? footer['links'] : [];
   footer['links'] = [...columns, { title: '', links: [{ label: nameLink(platform), url }] }];
   site['footer'] = footer;
@@ -180,7 +183,7 @@ const FILES: readonly JsonPath[] = [
 ];
 
 /** Takes `public/` off the paths of files: Octavo serves what is in it at the root of the site. */
-export function shapePublicPaths(site: DraftObject, notes: Notebook): void {
+export function shapePublicPaths(site: ImportedObject, notes: Notebook): void {
   for (const path of FILES) {
     const value = getAt(site, path);
     if (typeof value !== 'string' || !/^\/?public\/./.test(value)) continue;

@@ -32,17 +32,17 @@ import {
   findPageVersions,
   listVersions,
 } from './navigation/versions.ts';
-import { type ApiDocument, draftOperationPages } from './operations/operation-pages.ts';
+import { type ApiDocument, createOperationSeeds } from './operations/operation-pages.ts';
 import { keyOperation } from './operations/operation-reference.ts';
 import { buildPages } from './pages/build-pages.ts';
+import { nameLazyPageFiles } from './pages/lazy-page-files.ts';
 import {
-  draftPage,
+  createPageSeed,
   type FindInDocuments,
   type FindOperation,
-  type PageDraft,
+  type PageSeed,
   type PlaceInPage,
-} from './pages/page-draft.ts';
-import { nameSharedFiles } from './pages/shared-files.ts';
+} from './pages/page-seed.ts';
 import { createSourceLinks, type SiteRepository } from './repository/repository.ts';
 import type { IconName, Logo, OwnFiles, Site } from './site.ts';
 
@@ -84,7 +84,7 @@ export interface SiteResult {
 export function buildSite(input: SiteInput): SiteResult {
   const { config, placeOf, placeInPage = placeAtStart } = input;
   const content = readContent(input, placeInPage);
-  const paths = new Set(content.drafts.map(({ path }) => path));
+  const paths = new Set(content.seeds.map(({ path }) => path));
   const resolveLink = createLinkResolver(paths);
   const versions = listVersions(config, resolveLink);
   const versionNames = versions.map(({ name }) => name);
@@ -93,7 +93,7 @@ export function buildSite(input: SiteInput): SiteResult {
   const own = checkRedirects(given.redirects, paths, placeOf);
   const followRedirect = createRedirectFollower(own.redirects);
 
-  const placements = placePages(config, content.tree, content.drafts);
+  const placements = placePages(config, content.tree, content.seeds);
   const context = { config, placeOf, placements, resolveLink, followRedirect, defaultVersion };
   const tabs = buildTabs(context);
   const anchors = buildAnchors(context);
@@ -146,11 +146,11 @@ export function buildSite(input: SiteInput): SiteResult {
         : undefined,
     api: config.api,
     glyphs: drawGlyphs({ sidebars, anchors: shownAnchors, footer }, input.drawIcon),
-    sharedFiles: nameSharedFiles({ pages, sidebars }, input.hash),
+    lazyPageFiles: nameLazyPageFiles({ pages, sidebars }, input.hash),
   };
   const problems = [
     ...content.problems,
-    ...checkPageVersions(content.drafts, versions, placeInPage),
+    ...checkPageVersions(content.seeds, versions, placeInPage),
     ...[given, own, tabs, anchors, sourceLinks, theme].flatMap((part) => part.problems),
   ];
   return { site, problems: sortProblems(problems) };
@@ -169,7 +169,7 @@ function buildLogo({ logo }: SiteConfig, resolveLink: ResolveLink): Logo | undef
 /** The pages of a site and its navigation, before tabs, anchors and versions are known. */
 interface Content {
   /** Every page once: the Markdown files in their order, then pages of operations. */
-  readonly drafts: readonly PageDraft[];
+  readonly seeds: readonly PageSeed[];
   readonly tree: readonly NavigationTreeNode[];
   readonly problems: readonly Problem[];
 }
@@ -179,18 +179,18 @@ function readContent(input: SiteInput, placeInPage: PlaceInPage): Content {
   const { config, placeOf, pages, documents } = input;
   const findOperation = rememberFound(input.findOperation);
   const written = pages.map((page) =>
-    draftPage(page, { findOperation, findSchema: input.findSchema }, placeInPage),
+    createPageSeed(page, { findOperation, findSchema: input.findSchema }, placeInPage),
   );
-  const ofPages = written.map(({ draft }) => draft);
+  const ofPages = written.map(({ seed }) => seed);
   const inNavigation = listNavigationOperations(config.navigation, findOperation);
-  const generated = draftOperationPages(config, documents, ofPages, inNavigation);
-  const drafts = [...ofPages, ...generated.drafts];
+  const generated = createOperationSeeds(config, documents, ofPages, inNavigation);
+  const seeds = [...ofPages, ...generated.seeds];
   // Of several pages of one operation the navigation means the first.
-  const byOperation = drafts
+  const byOperation = seeds
     .toReversed()
-    .flatMap((draft) => (draft.operation ? [[keyOperation(draft.operation), draft] as const] : []));
+    .flatMap((seed) => (seed.operation ? [[keyOperation(seed.operation), seed] as const] : []));
   const known = {
-    byPath: new Map(drafts.map((draft) => [draft.path, draft])),
+    byPath: new Map(seeds.map((seed) => [seed.path, seed])),
     byOperation: new Map(byOperation),
     findOperation,
     contentFolder: input.contentFolder ?? '',
@@ -198,7 +198,7 @@ function readContent(input: SiteInput, placeInPage: PlaceInPage): Content {
   };
   const navigation = readNavigation(config.navigation, known, generated.groups, placeOf);
   const problems = [...written.flatMap((one) => one.problems), ...navigation.problems];
-  return { drafts, tree: navigation.nodes, problems };
+  return { seeds, tree: navigation.nodes, problems };
 }
 
 /** Reading an operation is dear, and pages and navigation name the same ones. */

@@ -6,7 +6,7 @@ import type { SchemaSummary } from '../openapi/read/find-schema.ts';
 import type { OperationSummary } from '../openapi/read/operation.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { Appearance } from './appearance/appearance.ts';
-import type { OverviewDraft } from './pages/page-draft.ts';
+import type { OverviewSeed } from './pages/page-seed.ts';
 
 /** The whole site as plain readonly data: what routes and layouts render. */
 export interface Site {
@@ -45,7 +45,7 @@ export interface Site {
   readonly api: SiteConfig['api'];
   /** The icons of its navigation and footer: `findGlyph` (navigation/glyphs.ts). */
   readonly glyphs: Glyphs;
-  readonly sharedFiles: SharedFiles;
+  readonly lazyPageFiles: LazyPageFiles;
 }
 
 /** Drawn icons by their names. */
@@ -80,8 +80,8 @@ export interface Search {
 }
 
 /** URLs of files that several pages load when they are needed. */
-export interface SharedFiles {
-  /** JSON of `listPages` (pages/shared-files.ts). */
+export interface LazyPageFiles {
+  /** JSON of `listPages` (pages/lazy-page-files.ts). */
   readonly pageList: string;
   /** HTML of all groups of a long sidebar, by its key in `Site.sidebars`; shorter ones have none. */
   readonly groups: Readonly<Record<string, string>>;
@@ -148,7 +148,7 @@ export interface OverviewPage extends PageBase {
   readonly overview: Overview;
 }
 
-export interface Overview extends Omit<OverviewDraft, 'groups'> {
+export interface Overview extends Omit<OverviewSeed, 'groups'> {
   readonly groups: readonly {
     /** '' when the overview has one group only. */
     readonly name: string;

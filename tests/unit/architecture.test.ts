@@ -128,7 +128,9 @@ lift-document liftDocument liftFromThree lowerFromThreeTwo shapes-of-two shapes-
 rows-owner page-weight matching check-value fits-surely fitsSurely find-forms narrow move-among rehearse own-files
 named-images self-contained request-text ask-address ask-git askGit tell-page tellPage ToldFolders settle-page shot
 take-picture takePicture nameCall nameShot nameOption nameType matter unite-problems uniteProblems take-turns
-takeTurns lay-out-json layOutJson`.split(/\s+/),
+takeTurns lay-out-json layOutJson page-draft PageDraft OverviewDraft draftPage draftOperation draftOverview
+draftOperationPages DraftObject isDraft WrittenLink shared-files SharedFiles nameSharedFiles live-text readLiveText
+guard-package isForNobody`.split(/\s+/),
 );
 
 interface Source {

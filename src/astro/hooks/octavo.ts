@@ -102,7 +102,7 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
         });
         if (isLive)
           for (const pattern of livePatterns)
-            injectRoute({ pattern, entrypoint: route('live-text.ts'), prerender: false });
+            injectRoute({ pattern, entrypoint: route('text-route.ts'), prerender: false });
         injectRoute({
           pattern: '_octavo/pages.[hash].json',
           entrypoint: route('page-list.ts'),

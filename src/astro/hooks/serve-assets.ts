@@ -43,7 +43,7 @@ export function serveAssets(server: ViteDevServer, project: Project): void {
       if (request.method === 'GET' || request.method === 'HEAD') {
         if (await answer(request, response)) return;
       }
-      if (isForNobody(url) || (await isPrivateFile(url, project.siteRoot))) request.url = '/404';
+      if (isBlockedRoute(url) || (await isPrivateFile(url, project.siteRoot))) request.url = '/404';
       next();
     };
     serve().catch(next);
@@ -117,7 +117,7 @@ export function listServedFolders(siteRoot: string): string[] {
 }
 
 /** Whether a URL is one of Vite's and Astro's that no page needs: it opens an editor, or reads any picture. */
-export function isForNobody(url: string): boolean {
+export function isBlockedRoute(url: string): boolean {
   const path = url.replace(/[?#].*$/s, '');
   return /^\/+(?:__open-in-editor|_image)(?:\/|$)/.test(
     readSegments(path)?.join('/').replace(/^/, '/') ?? path,

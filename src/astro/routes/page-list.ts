@@ -1,9 +1,9 @@
 import { project } from 'virtual:octavo/project';
 import type { APIRoute } from 'astro';
-import { listPages } from '../../site/pages/shared-files.ts';
+import { listPages } from '../../site/pages/lazy-page-files.ts';
 
 export function getStaticPaths() {
-  const url = project.site()?.sharedFiles.pageList;
+  const url = project.site()?.lazyPageFiles.pageList;
   return url === undefined ? [] : [{ params: { hash: url.split('.').at(-2) } }];
 }
 

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import SidebarGroups from '../layouts/SidebarGroups.astro';
 
-const listGroups = () => Object.entries(project.site()?.sharedFiles.groups ?? {});
+const listGroups = () => Object.entries(project.site()?.lazyPageFiles.groups ?? {});
 
 const readHash = (url: string) => url.split('.').at(-2);
 

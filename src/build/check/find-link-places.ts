@@ -1,7 +1,7 @@
 import type { Place } from '../../problem/problem.ts';
 import { nameDocument } from '../../site/links/document-links.ts';
 import { createLinkResolver } from '../../site/links/link.ts';
-import { findUrl, listConfigLinks, pointAtUrl, type WrittenLink } from '../../site/links/link-places.ts';
+import { findUrl, listConfigLinks, type PlacedLink, pointAtUrl } from '../../site/links/link-places.ts';
 import type { Page } from '../../site/site.ts';
 import { findPlaceInPage } from '../project/place-in-page.ts';
 import type { Project } from '../project/project.ts';
@@ -26,7 +26,7 @@ export function createLinkPlaces(
   const publish = createLinkResolver(new Set(pages.map(({ path }) => path)));
   const ofSite = [
     ...(config && placeOf ? listConfigLinks(config, placeOf, publish) : []),
-    ...pages.flatMap((page): readonly WrittenLink[] => {
+    ...pages.flatMap((page): readonly PlacedLink[] => {
       const { url } = page.frontmatter;
       return url === undefined
         ? []

@@ -96,7 +96,7 @@ function writePageFeed(
 }
 
 /** What a build would write at a URL path for machines, from the files as they are now; undefined for nothing. */
-export async function readLiveText(
+export async function readTextRoute(
   project: Project,
   url: string,
 ): Promise<{ readonly text: string; readonly type: string } | undefined> {

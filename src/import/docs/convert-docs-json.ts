@@ -1,5 +1,5 @@
 import { isObject } from '../../lib/json/json-value.ts';
-import type { DraftObject, Notebook } from '../draft.ts';
+import type { ImportedObject, Notebook } from '../draft.ts';
 import { moveSettings } from './move-settings.ts';
 import { placeSections } from './place-sections.ts';
 import { readDocsNavigation } from './read-navigation.ts';
@@ -8,7 +8,7 @@ import { readDocsNavigation } from './read-navigation.ts';
  * A `docs.json` in the form of a `site.json`, though not yet checked: settings at their places, and the navigation laid
  * out as groups, tabs, anchors and versions. `old` is used up.
  */
-export function convertDocsJson(old: DraftObject, notes: Notebook): DraftObject {
+export function convertDocsJson(old: ImportedObject, notes: Notebook): ImportedObject {
   const { navigation, ...settings } = old;
   const read = readDocsNavigation(isObject(navigation) ? navigation : {}, notes);
   const moved = moveSettings(settings, notes);

@@ -1,12 +1,12 @@
 import GithubSlugger from 'github-slugger';
 import { quoteValue } from '../../config/json-words.ts';
-import { type DraftObject, isDraft, type Notebook } from '../draft.ts';
+import { type ImportedObject, isImportedObject, type Notebook } from '../draft.ts';
 import { type LooseDocument, OPERATIONS_FOLDER } from './navigation-scope.ts';
 
 /** Where `site.json` has such documents. */
 interface KeptDocuments {
   readonly openapi: readonly string[];
-  readonly tabs: readonly DraftObject[];
+  readonly tabs: readonly ImportedObject[];
 }
 
 /**
@@ -15,10 +15,10 @@ interface KeptDocuments {
  */
 export function keepDocuments(
   documents: readonly LooseDocument[],
-  groups: readonly DraftObject[],
+  groups: readonly ImportedObject[],
   notes: Notebook,
 ): KeptDocuments {
-  const tabs = new Map<string, DraftObject & { readonly openapi: string[] }>();
+  const tabs = new Map<string, ImportedObject & { readonly openapi: string[] }>();
   const openapi: string[] = [];
   for (const { document, version, name, folder, source } of documents) {
     const isNamed = groups.some((group) => group['version'] === version && namesDocument(group, document));
@@ -49,15 +49,18 @@ export function keepDocuments(
 
 const FOLDER = 'They are in "api-reference"; "openapi" of a tab puts them below its url.';
 
-function simplify({ openapi, ...tab }: DraftObject & { readonly openapi: readonly string[] }): DraftObject {
+function simplify({
+  openapi,
+  ...tab
+}: ImportedObject & { readonly openapi: readonly string[] }): ImportedObject {
   return { ...tab, openapi: openapi.length === 1 ? openapi[0] : openapi };
 }
 
-function namesDocument({ pages }: DraftObject, document: string): boolean {
+function namesDocument({ pages }: ImportedObject, document: string): boolean {
   return (
     Array.isArray(pages) &&
     pages.some((page: unknown) =>
-      isDraft(page)
+      isImportedObject(page)
         ? namesDocument(page, document)
         : typeof page === 'string' && page.startsWith(`${document} `),
     )

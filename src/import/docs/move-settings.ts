@@ -4,7 +4,7 @@ import { siteSchema } from '../../config/schema/site-schema.ts';
 import { findConfigSchema } from '../../config/schema-tree.ts';
 import type { JsonObject } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
-import { type DraftObject, getAt, isDraft, type Notebook } from '../draft.ts';
+import { getAt, type ImportedObject, isImportedObject, type Notebook } from '../draft.ts';
 import { isOtherName } from '../repair-keys.ts';
 import { LOST, LOST_IN_NAVIGATION, MOVES, NOT_NEEDED } from './settings-table.ts';
 
@@ -19,8 +19,8 @@ const ANALYTICS: ReadonlySet<string> = new Set(
  * The settings of a `docs.json` without its navigation at the places that `site.json` has for them. What has a place of
  * the same name in both stays there, what has none is named.
  */
-export function moveSettings(settings: Readonly<DraftObject>, notes: Notebook): DraftObject {
-  const site: DraftObject = {};
+export function moveSettings(settings: Readonly<ImportedObject>, notes: Notebook): ImportedObject {
+  const site: ImportedObject = {};
   const moved: JsonPath[] = [];
   const put = (from: JsonPath, to: JsonPath, value: unknown, why?: string): void => {
     moved.push(from);
@@ -30,7 +30,7 @@ export function moveSettings(settings: Readonly<DraftObject>, notes: Notebook): 
     }
     const old = getAt(settings, from);
     notes.trace(value, from);
-    if (isDraft(value) && isDraft(old)) notes.trace(value, from);
+    if (isImportedObject(value) && isImportedObject(old)) notes.trace(value, from);
     if (Array.isArray(value))
       for (const [index, item] of value.entries()) notes.trace(item, [...from, index]);
     insert(site, to, value, from, notes);
@@ -52,7 +52,7 @@ export function moveSettings(settings: Readonly<DraftObject>, notes: Notebook): 
         notes.note('left-out', from, writePath(from), lost);
       }
     }
-    if (key === 'integrations' && isDraft(value))
+    if (key === 'integrations' && isImportedObject(value))
       for (const [name, own] of Object.entries(value))
         put([key, name], [ANALYTICS.has(name) ? 'analytics' : 'integrations', name], own);
     carryRest(value, [key], moved, put, notes);
@@ -70,7 +70,7 @@ function carryRest(
 ): void {
   const isInside = (outer: JsonPath, inner: JsonPath) => outer.every((step, index) => step === inner[index]);
   if (moved.some((one) => isInside(one, path))) return;
-  if (isDraft(value) && (moved.some((one) => isInside(path, one)) || hasExceptions(path))) {
+  if (isImportedObject(value) && (moved.some((one) => isInside(path, one)) || hasExceptions(path))) {
     for (const [key, inner] of Object.entries(value)) carryRest(inner, [...path, key], moved, put, notes);
     return;
   }
@@ -82,20 +82,20 @@ function carryRest(
 }
 
 /** Puts a value at a path, making the objects on the way; an object is merged into one that is there. */
-function insert(site: DraftObject, to: JsonPath, value: unknown, from: JsonPath, notes: Notebook): void {
+function insert(site: ImportedObject, to: JsonPath, value: unknown, from: JsonPath, notes: Notebook): void {
   const last = to.at(-1);
   if (last === undefined) return;
   let holder = site;
   for (const step of to.slice(0, -1)) {
     const inner = holder[step];
-    const next: DraftObject = isDraft(inner) ? inner : {};
+    const next: ImportedObject = isImportedObject(inner) ? inner : {};
     notes.trace(next, from.slice(0, 1));
     holder[step] = next;
     holder = next;
   }
   const there = holder[last];
   if (there === undefined) notes.traceKey(holder, String(last), from);
-  if (isDraft(there) && isDraft(value)) {
+  if (isImportedObject(there) && isImportedObject(value)) {
     for (const [key, inner] of Object.entries(value)) if (!Object.hasOwn(there, key)) there[key] = inner;
   } else if (there === undefined) holder[last] = value;
   else if (JSON.stringify(there) !== JSON.stringify(value))
@@ -126,7 +126,7 @@ function noteException(path: JsonPath, notes: Notebook): boolean {
 
 /** A setting without the keys in it that are not carried over, which are noted. */
 function takeExceptions(value: unknown, path: JsonPath, notes: Notebook): unknown {
-  if (!isDraft(value)) return value;
+  if (!isImportedObject(value)) return value;
   const name = path.join('.');
   const lost = Object.keys(value).filter((key) => NAMES.includes(`${name}.${key}`));
   if (lost.length === 0) return value;

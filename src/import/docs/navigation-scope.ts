@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import { writePath } from '../../config/json-words.ts';
 import { isObject, type JsonObject } from '../../lib/json/json-value.ts';
-import type { DraftObject, Notebook } from '../draft.ts';
+import type { ImportedObject, Notebook } from '../draft.ts';
 
 /** What surrounds a part of the navigation of a `docs.json`. */
 export interface NavigationScope {
@@ -93,7 +93,7 @@ export interface DocsSection {
   /** Where it leads when it holds no pages. */
   readonly href: string | undefined;
   /** Its icon, color and the like. */
-  readonly rest: DraftObject;
+  readonly rest: ImportedObject;
   readonly source: JsonPath;
   /** Paths of its pages, without those of operations. */
   readonly pages: string[];
@@ -105,9 +105,9 @@ export interface DocsSection {
 
 /** What a `docs.json` says of its pages, laid out as `site.json` has it. */
 export interface DocsNavigation {
-  readonly groups: DraftObject[];
+  readonly groups: ImportedObject[];
   readonly sections: DocsSection[];
-  readonly versions: DraftObject[];
+  readonly versions: ImportedObject[];
   /** Of the language that is carried over. */
   language: string | undefined;
   readonly documents: LooseDocument[];

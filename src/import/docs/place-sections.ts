@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { quoteValue, writePath } from '../../config/json-words.ts';
 import { createOwnership } from '../../site/navigation/placement.ts';
 import { listAncestors } from '../../site/pages/page-path.ts';
-import type { DraftObject, Notebook } from '../draft.ts';
+import type { ImportedObject, Notebook } from '../draft.ts';
 import { keepDocuments } from './keep-documents.ts';
 import {
   type DocsNavigation,
@@ -51,13 +51,13 @@ function listDocuments({ openapi, version, folder, source }: DocsSection): reado
 
 /** What the navigation gives beside its groups. */
 interface PlacedSections {
-  readonly site: DraftObject;
+  readonly site: ImportedObject;
   /** Documents of the whole site. */
   readonly openapi: readonly string[];
 }
 
 interface PlacedKind {
-  readonly list: readonly DraftObject[];
+  readonly list: readonly ImportedObject[];
   /** The one that owns what no other one does. */
   readonly lead: DocsSection | undefined;
   /** It and those of its name in other versions. */
@@ -88,7 +88,7 @@ function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes
     const url = urlOf.has(section) ? urlOf.get(section) : section.href;
     if (url === undefined) return [];
     const { name, version, rest, openapi } = section;
-    const entry: DraftObject = {
+    const entry: ImportedObject = {
       name,
       url,
       ...rest,
@@ -157,7 +157,7 @@ function noteMisplaced(
   }
 }
 
-function withoutColor({ color: _, ...rest }: DraftObject): DraftObject {
+function withoutColor({ color: _, ...rest }: ImportedObject): ImportedObject {
   return rest;
 }
 

@@ -3,7 +3,7 @@ import { quoteValue, writePath } from '../../config/json-words.ts';
 import { readNavigationPath } from '../../content/files/discover-pages.ts';
 import { isObject, type JsonObject } from '../../lib/json/json-value.ts';
 import { isOperationReference } from '../../site/operations/operation-reference.ts';
-import type { DraftObject, Notebook } from '../draft.ts';
+import type { ImportedObject, Notebook } from '../draft.ts';
 import { noteOtherKeys } from './move-settings.ts';
 import {
   type DocsNavigation,
@@ -118,7 +118,7 @@ export function addGroup(item: JsonObject, scope: NavigationScope, reading: Read
   if (group === undefined) return;
   const { version, wraps } = scope;
   const { groups } = reading.result;
-  const add = (made: DraftObject) => {
+  const add = (made: ImportedObject) => {
     reading.notes.trace(made, scope.source);
     groups.push(made);
   };
@@ -127,7 +127,10 @@ export function addGroup(item: JsonObject, scope: NavigationScope, reading: Read
     add(addVersion(group, version));
     return;
   }
-  const wrapped = others.reduceRight<DraftObject>((inner, name) => ({ group: name, pages: [inner] }), group);
+  const wrapped = others.reduceRight<ImportedObject>(
+    (inner, name) => ({ group: name, pages: [inner] }),
+    group,
+  );
   const pages = wrapped['group'] === '' ? toPages(wrapped) : [wrapped];
   const last = groups.at(-1);
   if (last?.['group'] === outermost && last['version'] === version) toPages(last).push(...pages);
@@ -135,16 +138,16 @@ export function addGroup(item: JsonObject, scope: NavigationScope, reading: Read
 }
 
 /** The group with its version before its pages. */
-function addVersion({ pages, ...rest }: DraftObject, version: string | undefined): DraftObject {
+function addVersion({ pages, ...rest }: ImportedObject, version: string | undefined): ImportedObject {
   return { ...rest, ...(version === undefined ? {} : { version }), pages };
 }
 
-function toPages({ pages }: DraftObject): unknown[] {
+function toPages({ pages }: ImportedObject): unknown[] {
   return Array.isArray(pages) ? pages : [];
 }
 
 /** A group and those inside it; undefined when it is not shown. Its pages are noted with the sections scope it. */
-function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): DraftObject | undefined {
+function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): ImportedObject | undefined {
   const { source } = scope;
   const { notes } = reading;
   const { group = '', pages, root, hidden, openapi, asyncapi, ...rest } = item;
@@ -274,7 +277,7 @@ function makeSection(
     if (color !== undefined) lose('color', 'Tabs have no color.');
   }
   const dark = isObject(color) ? color['dark'] : undefined;
-  const own: DraftObject = { icon, iconType, color: isObject(color) ? (color['light'] ?? dark) : color };
+  const own: ImportedObject = { icon, iconType, color: isObject(color) ? (color['light'] ?? dark) : color };
   if (kind === 'anchor' && dark !== undefined && dark !== own['color'])
     lose('color', 'An anchor has one color.', writePath([...source, 'color', 'dark']));
   return {

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../config/json-tree.ts';
 import { isObject } from '../../lib/json/json-value.ts';
-import { isDraft } from '../draft.ts';
+import { isImportedObject } from '../draft.ts';
 import { readNamedDocuments } from './navigation-scope.ts';
 
 /** A setting of `docs.json` and where `site.json` has it. Settings of one name in both need no entry. */
@@ -98,7 +98,7 @@ function readLinks(value: unknown): unknown {
 
 /** A link that names its platform alone has the platform's name. */
 function nameLink(link: unknown): unknown {
-  if (!isDraft(link) || typeof link['type'] !== 'string') return link;
+  if (!isImportedObject(link) || typeof link['type'] !== 'string') return link;
   const { type } = link;
   if (link['label'] !== undefined || type === 'button') return link;
   return { label: type === 'github' ? 'GitHub' : type.charAt(0).toUpperCase() + type.slice(1), ...link };

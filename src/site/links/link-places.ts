@@ -5,7 +5,7 @@ import { createLocator } from '../../problem/position.ts';
 import type { Place } from '../../problem/problem.ts';
 
 /** A URL where a writer typed it. */
-export interface WrittenLink {
+export interface PlacedLink {
   readonly written: string;
   /** As it is published. */
   readonly url: string;
@@ -14,7 +14,7 @@ export interface WrittenLink {
 }
 
 /** The links of a page and of the snippets that it shows. */
-export function listPageLinks({ file, links, imports }: CompiledPage): readonly WrittenLink[] {
+export function listPageLinks({ file, links, imports }: CompiledPage): readonly PlacedLink[] {
   return [
     ...links.map(({ written, url, line, column }) => ({ written, url, place: { file, line, column } })),
     ...imports.flatMap(({ snippet }) => listPageLinks(snippet)),
@@ -26,8 +26,8 @@ export function listConfigLinks(
   config: SiteConfig,
   placeOf: PlaceOf,
   publish: (url: string) => string,
-): readonly WrittenLink[] {
-  const links: WrittenLink[] = [];
+): readonly PlacedLink[] {
+  const links: PlacedLink[] = [];
   const walk = (value: unknown, path: readonly (string | number)[]): void => {
     const key = path.at(-1);
     if (typeof value === 'string') {
@@ -100,7 +100,7 @@ function decode(url: string): string {
 
 /** What is kept of a compiled page to find its links' places once it is rendered. */
 export interface PageLinks {
-  readonly links: readonly WrittenLink[];
+  readonly links: readonly PlacedLink[];
   /** The page's file and the snippets that it shows, relative to the site root. */
   readonly files: readonly string[];
   readonly isBroken: boolean;

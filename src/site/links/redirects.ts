@@ -77,9 +77,9 @@ export function listFolderRedirects(
   const shown = entries.filter(({ isShown }) => isShown);
   const hidden = entries.filter(({ isShown }) => !isShown);
   for (const place of [...shown, ...outside, ...hidden].filter(isOwnPage))
-    for (const folder of listAncestors(place.draft.path).slice(1))
+    for (const folder of listAncestors(place.seed.path).slice(1))
       if (folder !== '' && !taken.has(folder) && !first.has(folder))
-        first.set(folder, writePageUrl(place.draft.path));
+        first.set(folder, writePageUrl(place.seed.path));
   return [...first].map(([folder, destination]) => ({
     source: writeUrlPath(folder),
     destination,

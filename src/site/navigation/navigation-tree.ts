@@ -7,8 +7,8 @@ import { describeMissingOperation } from '../../openapi/read/page-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { PageGroup } from '../operations/operation-pages.ts';
 import { isOperationReference, keyOperation } from '../operations/operation-reference.ts';
-import type { FindOperation, PageDraft } from '../pages/page-draft.ts';
 import { readUrlPath } from '../pages/page-path.ts';
+import type { FindOperation, PageSeed } from '../pages/page-seed.ts';
 import { describeMissingPage } from '../problems.ts';
 import type { IconName } from '../site.ts';
 import { createMissingPageAdvice } from './missing-page.ts';
@@ -26,7 +26,7 @@ export interface TreeGroup {
 /** One entry; a page that the navigation names twice has two. */
 export interface TreePage {
   readonly kind: 'page';
-  readonly draft: PageDraft;
+  readonly seed: PageSeed;
   /** Of the page's frontmatter, else of its nearest group. */
   readonly version: string | undefined;
   /** Names of the groups around it, from the outermost; '' left out. */
@@ -40,9 +40,9 @@ interface NavigationTree {
 
 /** The pages that entries of the navigation can name. */
 interface KnownPages {
-  readonly byPath: ReadonlyMap<string, PageDraft>;
+  readonly byPath: ReadonlyMap<string, PageSeed>;
   /** By `keyOperation`. */
-  readonly byOperation: ReadonlyMap<string, PageDraft>;
+  readonly byOperation: ReadonlyMap<string, PageSeed>;
   readonly findOperation: FindOperation;
   /** Where their files are, with `/` at its end; '' in the site root. */
   readonly contentFolder: string;
@@ -64,7 +64,7 @@ export function readNavigation(
   placeOf: PlaceOf,
 ): NavigationTree {
   const problems: Problem[] = [];
-  const placed = new Set<PageDraft>();
+  const placed = new Set<PageSeed>();
   const advise = createMissingPageAdvice([...known.byPath.keys()].map((path) => path || 'index'));
 
   const readGroup = (group: NavigationGroup, around: Surrounding): TreeGroup => {
@@ -79,9 +79,9 @@ export function readNavigation(
   };
   const readPage = (entry: string, { version, names, path }: Surrounding): readonly TreePage[] => {
     const found = findEntry(entry, known);
-    if ('draft' in found) {
-      placed.add(found.draft);
-      return [enterPage(found.draft, version, names)];
+    if ('seed' in found) {
+      placed.add(found.seed);
+      return [enterPage(found.seed, version, names)];
     }
     const isTold = found.miss === undefined && known.leftOut.has(readNavigationPath(entry));
     if (isTold) return [];
@@ -99,9 +99,9 @@ export function readNavigation(
   const addGroup = (group: PageGroup, around: readonly string[]): readonly TreeGroup[] => {
     const { name, version } = group;
     const names = name === '' ? around : [...around, name];
-    const rest = group.drafts.filter((draft) => !placed.has(draft));
+    const rest = group.seeds.filter((seed) => !placed.has(seed));
     const children = [
-      ...rest.map((draft) => enterPage(draft, version, names)),
+      ...rest.map((seed) => enterPage(seed, version, names)),
       ...group.groups.flatMap((inner) => addGroup(inner, names)),
     ];
     return children.length === 0 ? [] : [{ kind: 'group', name, icon: undefined, children }];
@@ -123,20 +123,20 @@ export function listNavigationOperations(
   return navigation.flatMap(list);
 }
 
-function enterPage(draft: PageDraft, version: string | undefined, groups: readonly string[]): TreePage {
-  return { kind: 'page', draft, version: draft.frontmatter.version ?? version, groups };
+function enterPage(seed: PageSeed, version: string | undefined, groups: readonly string[]): TreePage {
+  return { kind: 'page', seed, version: seed.frontmatter.version ?? version, groups };
 }
 
 type FoundEntry =
-  | { readonly draft: PageDraft }
+  | { readonly seed: PageSeed }
   /** Why an operation is not there; undefined when the entry means a page. */
   | { readonly miss: Extract<FindResult, { kind: 'missing' }> | undefined };
 
 function findEntry(entry: string, { byPath, byOperation, findOperation }: KnownPages): FoundEntry {
   const page = byPath.get(readNavigationPath(entry)) ?? byPath.get(readNavigationPath(readUrlPath(entry)));
-  if (page !== undefined) return { draft: page };
+  if (page !== undefined) return { seed: page };
   const result = isOperationReference(entry) ? findOperation(entry) : undefined;
   if (result?.kind !== 'found') return { miss: result };
-  const draft = byOperation.get(keyOperation(result.operation));
-  return draft ? { draft } : { miss: undefined };
+  const seed = byOperation.get(keyOperation(result.operation));
+  return seed ? { seed } : { miss: undefined };
 }

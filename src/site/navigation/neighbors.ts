@@ -1,11 +1,11 @@
-import type { PageDraft } from '../pages/page-draft.ts';
 import { writePageUrl } from '../pages/page-path.ts';
+import type { PageSeed } from '../pages/page-seed.ts';
 import type { Neighbors, PageLink } from '../site.ts';
 import { type Entry, isOwnPage } from './placement.ts';
 import type { KeySidebar } from './sidebars.ts';
 
 /** The pages before and after a page as readers of a version see them; undefined is a site without versions. */
-export type FindNeighbors = (draft: PageDraft, version: string | undefined) => Neighbors | undefined;
+export type FindNeighbors = (seed: PageSeed, version: string | undefined) => Neighbors | undefined;
 
 /**
  * Previous and next follow the sidebar: they stay inside a page's tab, anchor and version, in the navigation's
@@ -19,7 +19,7 @@ export function findAllNeighbors(
   const own = entries.filter((entry) => entry.isShown && isOwnPage(entry));
   const byVersion = splitByVersion(own, versions);
   const found = new Map([...byVersion].map(([version, list]) => [version, linkChains(list, keySidebar)]));
-  return (draft, version) => found.get(version)?.get(draft);
+  return (seed, version) => found.get(version)?.get(seed);
 }
 
 /** The entries that each version shows. */
@@ -36,20 +36,20 @@ function splitByVersion(
   return lists;
 }
 
-function linkChains(entries: readonly Entry[], keySidebar: KeySidebar): ReadonlyMap<PageDraft, Neighbors> {
-  const first = new Map<PageDraft, Entry>();
-  for (const entry of entries) if (!first.has(entry.draft)) first.set(entry.draft, entry);
+function linkChains(entries: readonly Entry[], keySidebar: KeySidebar): ReadonlyMap<PageSeed, Neighbors> {
+  const first = new Map<PageSeed, Entry>();
+  for (const entry of entries) if (!first.has(entry.seed)) first.set(entry.seed, entry);
   const chains = Map.groupBy(first.values(), keySidebar);
   return new Map(
     [...chains.values()].flatMap((chain) =>
-      chain.map(({ draft }, index): [PageDraft, Neighbors] => [
-        draft,
-        { previous: linkPage(chain[index - 1]?.draft), next: linkPage(chain[index + 1]?.draft) },
+      chain.map(({ seed }, index): [PageSeed, Neighbors] => [
+        seed,
+        { previous: linkPage(chain[index - 1]?.seed), next: linkPage(chain[index + 1]?.seed) },
       ]),
     ),
   );
 }
 
-function linkPage(draft: PageDraft | undefined): PageLink | undefined {
-  return draft && { title: draft.overview ? draft.title : draft.sidebarTitle, url: writePageUrl(draft.path) };
+function linkPage(seed: PageSeed | undefined): PageLink | undefined {
+  return seed && { title: seed.overview ? seed.title : seed.sidebarTitle, url: writePageUrl(seed.path) };
 }

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
-import type { PageDraft } from '../pages/page-draft.ts';
 import { isAbsoluteUrl, listAncestors, readUrlPath, writePageUrl } from '../pages/page-path.ts';
+import type { PageSeed } from '../pages/page-seed.ts';
 import type { NavigationTreeNode, TreePage } from './navigation-tree.ts';
 
 /** Where a page is: indexes into `tabs` and `anchors` of `site.json`, undefined for the primary tab and the top anchor. */
 export interface Placement {
-  readonly draft: PageDraft;
+  readonly seed: PageSeed;
   readonly tab: number | undefined;
   readonly anchor: number | undefined;
   /** Undefined: shared by all versions. */
@@ -33,34 +33,34 @@ export interface Placements {
 export function placePages(
   config: SiteConfig,
   tree: readonly NavigationTreeNode[],
-  drafts: readonly PageDraft[],
+  seeds: readonly PageSeed[],
 ): Placements {
   const findTab = createOwnership(config.tabs);
   const findAnchor = createOwnership(config.anchors);
-  const place = (draft: PageDraft, own: string | undefined): Placement => {
-    const tab = findTab(draft.path, own);
-    const anchor = findAnchor(draft.path, own);
+  const place = (seed: PageSeed, own: string | undefined): Placement => {
+    const tab = findTab(seed.path, own);
+    const anchor = findAnchor(seed.path, own);
     const ofTab = tab === undefined ? undefined : config.tabs[tab]?.version;
     const ofAnchor = anchor === undefined ? undefined : config.anchors[anchor]?.version;
-    return { draft, tab, anchor, version: own ?? ofTab ?? ofAnchor };
+    return { seed, tab, anchor, version: own ?? ofTab ?? ofAnchor };
   };
   const byNode = new Map<TreePage, Entry>();
   for (const node of listPages(tree)) {
-    const isShown = node.draft.frontmatter.hidden !== true;
-    byNode.set(node, { ...place(node.draft, node.version), groups: node.groups, isShown });
+    const isShown = node.seed.frontmatter.hidden !== true;
+    byNode.set(node, { ...place(node.seed, node.version), groups: node.groups, isShown });
   }
   const entries = [...byNode.values()];
-  const named = new Set(entries.map(({ draft }) => draft));
-  const outside = drafts
-    .filter((draft) => !named.has(draft))
+  const named = new Set(entries.map(({ seed }) => seed));
+  const outside = seeds
+    .filter((seed) => !named.has(seed))
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-    .map((draft) => place(draft, draft.frontmatter.version));
+    .map((seed) => place(seed, seed.frontmatter.version));
   return { entries, byNode, outside };
 }
 
 /** Whether an entry leads to a page of its own and not, by frontmatter `url`, elsewhere. */
-export function isOwnPage({ draft }: Placement): boolean {
-  return draft.frontmatter.url === undefined;
+export function isOwnPage({ seed }: Placement): boolean {
+  return seed.frontmatter.url === undefined;
 }
 
 function listPages(nodes: readonly NavigationTreeNode[]): readonly TreePage[] {
@@ -118,5 +118,5 @@ export function findHome(
   const shown = entries.filter((entry) => entry.isShown && isOwnPage(entry));
   const isOfDefault = (version: string | undefined) => version === undefined || version === defaultVersion;
   const first = shown.find(({ version }) => isOfDefault(version)) ?? shown[0] ?? outside[0] ?? entries[0];
-  return first ? writePageUrl(first.draft.path) : '/';
+  return first ? writePageUrl(first.seed.path) : '/';
 }

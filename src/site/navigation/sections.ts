@@ -116,7 +116,7 @@ function buildSection(
   const [anyPage] = shown;
   if (anyPage !== undefined) {
     const section = {
-      ...link(writePageUrl(anyPage.draft.path)),
+      ...link(writePageUrl(anyPage.seed.path)),
       entries: listEntries(shown.filter(isOwnPage)),
     };
     const version = appearance.version ?? context.defaultVersion;
@@ -125,17 +125,17 @@ function buildSection(
   if (owner === undefined || target === undefined) return undefined;
   const folder = readUrlPath(target);
   const outside = places?.outside ?? [];
-  const page = outside.find(({ draft }) => draft.path === folder) ?? outside[0];
-  if (page !== undefined) return link(writePageUrl(page.draft.path));
+  const page = outside.find(({ seed }) => seed.path === folder) ?? outside[0];
+  if (page !== undefined) return link(writePageUrl(page.seed.path));
   const destination = context.followRedirect(folder);
   return destination === undefined ? undefined : link(destination);
 }
 
 function listEntries(places: readonly Placement[]): readonly SectionEntry[] {
   const first = new Map<string, SectionEntry>();
-  for (const { draft, tab, version } of places) {
+  for (const { seed, tab, version } of places) {
     const key = JSON.stringify([tab, version]);
-    if (!first.has(key)) first.set(key, { url: writePageUrl(draft.path), tab, version });
+    if (!first.has(key)) first.set(key, { url: writePageUrl(seed.path), tab, version });
   }
   return [...first.values()];
 }

@@ -69,8 +69,8 @@ function findFirst(nodes: readonly NavigationNode[]): string | undefined {
   return nodes.find((node) => (node.kind === 'group' ? node.url !== undefined : !node.isExternal))?.url;
 }
 
-function buildEntry({ draft, version }: Entry, resolveLink: ResolveLink): NavigationNode {
-  const { frontmatter, operation, schema, method, sidebarTitle, path } = draft;
+function buildEntry({ seed, version }: Entry, resolveLink: ResolveLink): NavigationNode {
+  const { frontmatter, operation, schema, method, sidebarTitle, path } = seed;
   const url = frontmatter.url === undefined ? writePageUrl(path) : resolveLink(frontmatter.url);
   return {
     kind: 'page',

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { ResolveLink } from '../links/link.ts';
-import type { PageDraft, PlaceInPage } from '../pages/page-draft.ts';
 import { listAncestors, writePageUrl } from '../pages/page-path.ts';
+import type { PageSeed, PlaceInPage } from '../pages/page-seed.ts';
 import { describeUnknownVersion } from '../problems.ts';
 import type { Version } from '../site.ts';
 import { isOwnPage, type Placements } from './placement.ts';
@@ -23,13 +23,13 @@ export function listVersions(config: SiteConfig, resolveLink: ResolveLink): read
 
 /** An error for each page whose frontmatter names a version that is not declared. */
 export function checkPageVersions(
-  drafts: readonly PageDraft[],
+  seeds: readonly PageSeed[],
   versions: readonly Version[],
   placeInPage: PlaceInPage,
 ): readonly Problem[] {
   const names = versions.map(({ name }) => name);
   const declared = new Set(names);
-  return drafts.flatMap(({ source }) => {
+  return seeds.flatMap(({ source }) => {
     const version = source?.frontmatter.version;
     if (source === undefined || version === undefined || declared.has(version)) return [];
     return [describeUnknownVersion(version, names, placeInPage(source, 'version'))];
@@ -43,22 +43,22 @@ export function checkPageVersions(
 export function findPageVersions(
   { entries, outside }: Placements,
   versions: readonly Version[],
-): ReadonlyMap<PageDraft, readonly string[]> {
+): ReadonlyMap<PageSeed, readonly string[]> {
   const order = new Map(versions.map(({ name }, index) => [name, index]));
-  const found = new Map<PageDraft, Set<string> | 'all'>();
-  for (const { draft, version } of [...entries, ...outside]) {
-    const before = found.get(draft);
-    if (version === undefined || before === 'all') found.set(draft, 'all');
-    else found.set(draft, (before ?? new Set()).add(version));
+  const found = new Map<PageSeed, Set<string> | 'all'>();
+  for (const { seed, version } of [...entries, ...outside]) {
+    const before = found.get(seed);
+    if (version === undefined || before === 'all') found.set(seed, 'all');
+    else found.set(seed, (before ?? new Set()).add(version));
   }
   const rank = (name: string): number => order.get(name) ?? versions.length;
   const list = (names: Set<string> | 'all'): readonly string[] =>
     names === 'all' ? [] : [...names].sort((a, b) => rank(a) - rank(b));
-  return new Map([...found].map(([draft, names]) => [draft, list(names)]));
+  return new Map([...found].map(([seed, names]) => [seed, list(names)]));
 }
 
 /** For each version name the URL that choosing it on a page leads to. */
-export type FindVersionUrls = (draft: PageDraft) => Readonly<Record<string, string>>;
+export type FindVersionUrls = (seed: PageSeed) => Readonly<Record<string, string>>;
 
 /**
  * Choosing a version stays on a page that it shows, else leads to the same page in it, else to its first page;
@@ -67,23 +67,23 @@ export type FindVersionUrls = (draft: PageDraft) => Readonly<Record<string, stri
  */
 export function createVersionUrls(
   versions: readonly Version[],
-  pageVersions: ReadonlyMap<PageDraft, readonly string[]>,
+  pageVersions: ReadonlyMap<PageSeed, readonly string[]>,
   { entries }: Placements,
   home: string,
 ): FindVersionUrls {
   const shown = entries.filter((entry) => entry.isShown && isOwnPage(entry));
   const shared = shown.find(({ version }) => version === undefined);
-  const fallback = shared ? writePageUrl(shared.draft.path) : home;
-  const byVersion = new Map<string, PageDraft[]>(versions.map(({ name }) => [name, []]));
-  for (const { draft, version } of shown) if (version !== undefined) byVersion.get(version)?.push(draft);
-  const books = new Map([...byVersion].map(([name, drafts]) => [name, writeBook(name, drafts)]));
-  return (draft) => {
-    const own = pageVersions.get(draft) ?? [];
-    const names = own[0] === undefined ? [] : nameAcross(draft.path, own[0], books.get(own[0])?.folder ?? '');
+  const fallback = shared ? writePageUrl(shared.seed.path) : home;
+  const byVersion = new Map<string, PageSeed[]>(versions.map(({ name }) => [name, []]));
+  for (const { seed, version } of shown) if (version !== undefined) byVersion.get(version)?.push(seed);
+  const books = new Map([...byVersion].map(([name, seeds]) => [name, writeBook(name, seeds)]));
+  return (seed) => {
+    const own = pageVersions.get(seed) ?? [];
+    const names = own[0] === undefined ? [] : nameAcross(seed.path, own[0], books.get(own[0])?.folder ?? '');
     const urls = versions.map(({ name, url }): readonly [string, string] => {
-      if (own.includes(name)) return [name, writePageUrl(draft.path)];
+      if (own.includes(name)) return [name, writePageUrl(seed.path)];
       if (url !== undefined) return [name, url];
-      if (own.length === 0) return [name, writePageUrl(draft.path)];
+      if (own.length === 0) return [name, writePageUrl(seed.path)];
       const book = books.get(name);
       const same = names.map((one) => book?.pages.get(one)).find((path) => path !== undefined);
       const path = same ?? book?.first;
@@ -102,12 +102,12 @@ interface Book {
   readonly first: string | undefined;
 }
 
-function writeBook(name: string, drafts: readonly PageDraft[]): Book {
-  const folder = findSharedFolder(drafts);
+function writeBook(name: string, seeds: readonly PageSeed[]): Book {
+  const folder = findSharedFolder(seeds);
   const pages = new Map<string, string>();
-  for (const { path } of drafts)
+  for (const { path } of seeds)
     for (const key of nameAcross(path, name, folder)) if (!pages.has(key)) pages.set(key, path);
-  return { folder, pages, first: drafts[0]?.path };
+  return { folder, pages, first: seeds[0]?.path };
 }
 
 /** What a page's path is called in every version. */
@@ -126,11 +126,11 @@ function normalizeName(name: string): string {
     .replace(/^v(?=\d)/, '');
 }
 
-function findSharedFolder(drafts: readonly PageDraft[]): string {
-  const [first] = drafts;
+function findSharedFolder(seeds: readonly PageSeed[]): string {
+  const [first] = seeds;
   if (first === undefined) return '';
   let folder = first.path.slice(0, Math.max(0, first.path.lastIndexOf('/')));
-  for (const { path } of drafts)
+  for (const { path } of seeds)
     if (!path.startsWith(`${folder}/`) && folder !== '')
       folder = listAncestors(folder).find((one) => one === '' || path.startsWith(`${one}/`)) ?? '';
   return folder;

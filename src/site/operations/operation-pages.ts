@@ -4,14 +4,14 @@ import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { cutName, operationSlug, slugText } from '../../openapi/read/operation-title.ts';
 import type { DocumentInfo, Tag, TagGroup } from '../../openapi/read/read-info.ts';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
-import {
-  draftOperation,
-  draftOverview,
-  type OverviewDraft,
-  type OverviewGroup,
-  type PageDraft,
-} from '../pages/page-draft.ts';
 import { isAbsoluteUrl, readUrlPath, writePageUrl } from '../pages/page-path.ts';
+import {
+  createOperationSeed,
+  createOverviewSeed,
+  type OverviewGroup,
+  type OverviewSeed,
+  type PageSeed,
+} from '../pages/page-seed.ts';
 import type { Overview } from '../site.ts';
 import { keyOperation } from './operation-reference.ts';
 
@@ -31,13 +31,13 @@ export interface PageGroup {
   /** The tag that it is made from. */
   readonly tag: Tag | undefined;
   readonly version: string | undefined;
-  readonly drafts: readonly PageDraft[];
+  readonly seeds: readonly PageSeed[];
   readonly groups: readonly PageGroup[];
 }
 
 interface OperationPages {
   /** Pages of operations that no Markdown page shows. */
-  readonly drafts: readonly PageDraft[];
+  readonly seeds: readonly PageSeed[];
   /** Those of documents of which nothing names an operation: groups to add to the navigation. */
   readonly groups: readonly PageGroup[];
 }
@@ -51,10 +51,10 @@ const numbered = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'T
  * `x-excluded` leaves out. They stand in the folder of the tab or anchor that has the document as `openapi`, else in
  * `api-reference`, or where `x-mint` puts them.
  */
-export function draftOperationPages(
+export function createOperationSeeds(
   config: SiteConfig,
   documents: readonly ApiDocument[],
-  pages: readonly PageDraft[],
+  pages: readonly PageSeed[],
   inNavigation: readonly OperationSummary[],
 ): OperationPages {
   const onPages = pages.flatMap(({ operation }) => (operation ? [operation] : []));
@@ -67,15 +67,15 @@ export function draftOperationPages(
     shown.add(key);
     const section = findSection(config, operation.document);
     const tags = byName.get(operation.document)?.tags ?? [];
-    return [draftOperation(placeOperation(operation, tags, section, paths), operation, 'named')];
+    return [createOperationSeed(placeOperation(operation, tags, section, paths), operation, 'named')];
   });
   const withPages = new Set([...onPages, ...inNavigation].map(({ document }) => document));
   const automatic = documents
     .filter(({ name }) => !withPages.has(name))
-    .map((document) => draftDocument(document, findSection(config, document.name), paths));
+    .map((document) => createDocumentSeeds(document, findSection(config, document.name), paths));
   const described = describeDocuments(automatic, paths);
   return {
-    drafts: [...named, ...described.flatMap(({ drafts }) => drafts)],
+    seeds: [...named, ...described.flatMap(({ seeds }) => seeds)],
     groups: separateDocuments(described),
   };
 }
@@ -84,31 +84,35 @@ export function draftOperationPages(
 interface DocumentPages {
   readonly document: ApiDocument;
   readonly section: DocumentSection;
-  readonly drafts: readonly PageDraft[];
+  readonly seeds: readonly PageSeed[];
   readonly groups: readonly PageGroup[];
 }
 
-function draftDocument(document: ApiDocument, section: DocumentSection, paths: PathTaker): DocumentPages {
+function createDocumentSeeds(
+  document: ApiDocument,
+  section: DocumentSection,
+  paths: PathTaker,
+): DocumentPages {
   const { tags, tagGroups } = document;
   const operations = document.operations.filter(({ settings }) => settings.visibility !== 'excluded');
-  const drafts = new Map<OperationSummary, PageDraft>();
+  const seeds = new Map<OperationSummary, PageSeed>();
   for (const operation of orderForNumbers(operations))
-    drafts.set(
+    seeds.set(
       operation,
-      draftOperation(placeOperation(operation, tags, section, paths), operation, 'automatic'),
+      createOperationSeed(placeOperation(operation, tags, section, paths), operation, 'automatic'),
     );
-  const draftsOf = (list: readonly OperationSummary[]) => list.flatMap((one) => drafts.get(one) ?? []);
+  const seedsOf = (list: readonly OperationSummary[]) => list.flatMap((one) => seeds.get(one) ?? []);
   const build = (group: OperationGroup<OperationSummary>): PageGroup => ({
     name: group.name,
     tag: group.tag,
     version: section.version,
-    drafts: draftsOf(group.operations),
+    seeds: seedsOf(group.operations),
     groups: group.groups.map(build),
   });
   return {
     document,
     section,
-    drafts: draftsOf(operations),
+    seeds: seedsOf(operations),
     groups: groupOperations(operations, tags, tagGroups).map(build),
   };
 }
@@ -152,7 +156,7 @@ function separateDocuments(documents: readonly DocumentPages[]): readonly PageGr
     const names = new Set(beside.flatMap((other) => other.groups.map(({ name }) => name)));
     if (!groups.some(({ name }) => name !== '' && names.has(name))) return groups;
     const name = document.info.title ?? document.name;
-    return [{ name, tag: undefined, version: section.version, drafts: [], groups }];
+    return [{ name, tag: undefined, version: section.version, seeds: [], groups }];
   });
 }
 
@@ -235,27 +239,27 @@ function describeDocuments(documents: readonly DocumentPages[], paths: PathTaker
 }
 
 function describeTags(pages: DocumentPages, paths: PathTaker): DocumentPages {
-  const added: PageDraft[] = [];
+  const added: PageSeed[] = [];
   const describe = (group: PageGroup): PageGroup => {
     const groups = group.groups.map(describe);
     const { tag } = group;
-    const isDescribed = tag?.description !== undefined && group.drafts.length > 0;
+    const isDescribed = tag?.description !== undefined && group.seeds.length > 0;
     const path = isDescribed ? paths.takeFree(`${pages.section.folder}/${slugText(tag.name)}`) : undefined;
     if (tag === undefined || path === undefined) return { ...group, groups };
-    const overview: OverviewDraft = {
+    const overview: OverviewSeed = {
       document: pages.document.name,
       tag: tag.name,
       text: tag.description,
       externalDocs: tag.externalDocs,
       info: undefined,
-      groups: [{ name: '', drafts: group.drafts }],
+      groups: [{ name: '', seeds: group.seeds }],
     };
-    const draft = draftOverview(path, group.name, overview);
-    added.push(draft);
-    return { ...group, groups, drafts: [draft, ...group.drafts] };
+    const seed = createOverviewSeed(path, group.name, overview);
+    added.push(seed);
+    return { ...group, groups, seeds: [seed, ...group.seeds] };
   };
   const groups = pages.groups.map(describe);
-  return { ...pages, groups, drafts: [...added, ...pages.drafts] };
+  return { ...pages, groups, seeds: [...added, ...pages.seeds] };
 }
 
 function describeDocument(
@@ -265,12 +269,12 @@ function describeDocument(
 ): DocumentPages {
   const { document, section, groups } = pages;
   const { info } = document;
-  if (info.description === undefined || pages.drafts.length === 0) return pages;
+  if (info.description === undefined || pages.seeds.length === 0) return pages;
   const isAlone = all.filter((other) => other.section.folder === section.folder).length === 1;
   const title = info.title ?? document.name;
   const path = paths.takeFree(isAlone ? section.folder : `${section.folder}/${slugText(title)}`);
   if (path === undefined) return pages;
-  const draft = draftOverview(path, title, {
+  const seed = createOverviewSeed(path, title, {
     document: document.name,
     tag: undefined,
     text: info.description,
@@ -278,30 +282,30 @@ function describeDocument(
     info,
     groups: groups.flatMap(listGroups),
   });
-  const first = { name: '', tag: undefined, version: section.version, drafts: [draft], groups: [] };
-  return { ...pages, drafts: [draft, ...pages.drafts], groups: [first, ...groups] };
+  const first = { name: '', tag: undefined, version: section.version, seeds: [seed], groups: [] };
+  return { ...pages, seeds: [seed, ...pages.seeds], groups: [first, ...groups] };
 }
 
-function listGroups({ name, drafts, groups }: PageGroup): readonly OverviewGroup[] {
-  return [...(drafts.length === 0 ? [] : [{ name, drafts }]), ...groups.flatMap(listGroups)];
+function listGroups({ name, seeds, groups }: PageGroup): readonly OverviewGroup[] {
+  return [...(seeds.length === 0 ? [] : [{ name, seeds }]), ...groups.flatMap(listGroups)];
 }
 
 /** An overview of more pages than this names the groups only. */
 const MANY = 100;
 
 /** The overview with the URLs of its pages; pages that the navigation leaves out are left out. */
-export function buildOverview({ groups, ...rest }: OverviewDraft): Overview {
+export function buildOverview({ groups, ...rest }: OverviewSeed): Overview {
   const shown = groups
-    .map(({ name, drafts }) => ({ name, drafts: drafts.filter(({ frontmatter }) => !frontmatter.hidden) }))
-    .filter(({ drafts }) => drafts.length > 0);
-  const isLong = shown.length > 1 && shown.reduce((sum, { drafts }) => sum + drafts.length, 0) > MANY;
+    .map(({ name, seeds }) => ({ name, seeds: seeds.filter(({ frontmatter }) => !frontmatter.hidden) }))
+    .filter(({ seeds }) => seeds.length > 0);
+  const isLong = shown.length > 1 && shown.reduce((sum, { seeds }) => sum + seeds.length, 0) > MANY;
   return {
     ...rest,
-    groups: shown.map(({ name, drafts }) => {
-      const operations = drafts.filter(({ operation }) => operation !== undefined);
+    groups: shown.map(({ name, seeds }) => {
+      const operations = seeds.filter(({ operation }) => operation !== undefined);
       return {
         name,
-        url: writePageUrl(drafts[0]?.path ?? ''),
+        url: writePageUrl(seeds[0]?.path ?? ''),
         count: operations.length,
         links: isLong
           ? []

@@ -5,13 +5,13 @@ import type { FindVersionUrls } from '../navigation/versions.ts';
 import { buildOverview } from '../operations/operation-pages.ts';
 import type { SourceLinkWriter } from '../repository/repository.ts';
 import type { Neighbors, Page, Version } from '../site.ts';
-import type { PageDraft } from './page-draft.ts';
 import { writePageUrl } from './page-path.ts';
+import type { PageSeed } from './page-seed.ts';
 
 /** What the pages of a site are made with. */
 interface PageContext {
   readonly placements: Placements;
-  readonly pageVersions: ReadonlyMap<PageDraft, readonly string[]>;
+  readonly pageVersions: ReadonlyMap<PageSeed, readonly string[]>;
   readonly versions: readonly Version[];
   readonly findTab: (owner: number | undefined) => number | undefined;
   readonly findAnchor: (owner: number | undefined) => number | undefined;
@@ -29,8 +29,8 @@ const ALONE: Neighbors = { previous: undefined, next: undefined };
 /** Every page once: those of the navigation in its order, then the others by path. */
 export function buildPages(context: PageContext): readonly Page[] {
   const { entries, outside } = context.placements;
-  const first = new Map<PageDraft, Entry>();
-  for (const entry of entries) if (!first.has(entry.draft)) first.set(entry.draft, entry);
+  const first = new Map<PageSeed, Entry>();
+  for (const entry of entries) if (!first.has(entry.seed)) first.set(entry.seed, entry);
   return [
     ...[...first.values()].map((entry) => buildPage(entry, entry.groups, entry.isShown, context)),
     ...outside.map((place) => buildPage(place, [], false, context)),
@@ -43,31 +43,31 @@ function buildPage(
   inNavigation: boolean,
   context: PageContext,
 ): Page {
-  const { draft } = place;
-  const frontmatter = draft.frontmatter;
+  const { seed } = place;
+  const frontmatter = seed.frontmatter;
   // The page "404" is what is shown where there is no page: search does not lead to it.
-  const isListed = (inNavigation || context.indexesHiddenPages) && draft.path !== '404';
+  const isListed = (inNavigation || context.indexesHiddenPages) && seed.path !== '404';
   const base = {
-    path: draft.path,
-    url: writePageUrl(draft.path),
-    title: draft.title,
-    sidebarTitle: draft.sidebarTitle,
+    path: seed.path,
+    url: writePageUrl(seed.path),
+    title: seed.title,
+    sidebarTitle: seed.sidebarTitle,
     description: frontmatter.description,
-    source: draft.source,
+    source: seed.source,
     frontmatter: frontmatter,
     inNavigation,
     isIndexed: isListed && frontmatter.noindex !== true && isOwnPage(place),
     sidebar: context.keySidebar(place),
     tab: context.findTab(place.tab),
     anchor: context.findAnchor(place.anchor),
-    versions: context.pageVersions.get(draft) ?? [],
+    versions: context.pageVersions.get(seed) ?? [],
     breadcrumbs,
-    ...findPageNeighbors(draft, context),
-    versionUrls: context.findVersionUrls(draft),
-    ...context.writeSourceLinks(draft),
-    updated: draft.source && context.updates.get(draft.source.file),
+    ...findPageNeighbors(seed, context),
+    versionUrls: context.findVersionUrls(seed),
+    ...context.writeSourceLinks(seed),
+    updated: seed.source && context.updates.get(seed.source.file),
   };
-  const { operation, schema, overview } = draft;
+  const { operation, schema, overview } = seed;
   if (operation) return { ...base, kind: 'operation', operation };
   if (schema) return { ...base, kind: 'schema', schema };
   if (overview) return { ...base, kind: 'overview', overview: buildOverview(overview) };
@@ -75,16 +75,16 @@ function buildPage(
 }
 
 function findPageNeighbors(
-  draft: PageDraft,
+  seed: PageSeed,
   { pageVersions, versions, findNeighbors }: PageContext,
 ): Pick<Page, 'previous' | 'next' | 'versionNeighbors'> {
-  const own = pageVersions.get(draft) ?? [];
+  const own = pageVersions.get(seed) ?? [];
   const shown = own.length > 0 ? own : versions.map(({ name }) => name);
   const standard =
     versions.find(({ name, isDefault }) => isDefault && shown.includes(name))?.name ?? shown[0];
-  const { previous, next } = findNeighbors(draft, standard) ?? ALONE;
+  const { previous, next } = findNeighbors(seed, standard) ?? ALONE;
   const others = shown.flatMap((name): readonly (readonly [string, Neighbors])[] => {
-    const seen = findNeighbors(draft, name) ?? ALONE;
+    const seen = findNeighbors(seed, name) ?? ALONE;
     const isSame = seen.previous?.url === previous?.url && seen.next?.url === next?.url;
     return isSame ? [] : [[name, seen]];
   });

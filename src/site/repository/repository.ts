@@ -1,8 +1,8 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { PageDraft } from '../pages/page-draft.ts';
 import { isAbsoluteUrl, writePageUrl, writeUrlPath } from '../pages/page-path.ts';
+import type { PageSeed } from '../pages/page-seed.ts';
 import { describeUnknownRepository } from '../problems.ts';
 
 /** The repository that holds a site's source. */
@@ -60,7 +60,7 @@ interface SourceLinks {
 }
 
 export interface SourceLinkWriter {
-  readonly write: (draft: PageDraft) => SourceLinks;
+  readonly write: (seed: PageSeed) => SourceLinks;
   readonly problems: readonly Problem[];
 }
 
@@ -82,18 +82,18 @@ export function createSourceLinks(
     const place = placeOf(['feedback', suggestEdit ? 'suggestEdit' : 'raiseIssue'], 'key');
     return { write: () => NO_LINKS, problems: [describeUnknownRepository(place)] };
   }
-  const write = (draft: PageDraft): SourceLinks => {
-    const file = draft.source?.file ?? findDocument(draft);
+  const write = (seed: PageSeed): SourceLinks => {
+    const file = seed.source?.file ?? findDocument(seed);
     return {
       editUrl: suggestEdit && file !== undefined ? writeEditUrl(repository, file) : undefined,
-      issueUrl: raiseIssue ? writeIssueUrl(repository, draft, config.siteUrl, file) : undefined,
+      issueUrl: raiseIssue ? writeIssueUrl(repository, seed, config.siteUrl, file) : undefined,
     };
   };
   return { write, problems: [] };
 }
 
 /** The page of an operation without a Markdown file is edited in its document. */
-function findDocument({ operation }: PageDraft): string | undefined {
+function findDocument({ operation }: PageSeed): string | undefined {
   return operation === undefined || isAbsoluteUrl(operation.document) ? undefined : operation.document;
 }
 
@@ -107,7 +107,7 @@ function writeEditUrl({ url, branch, path }: SiteRepository, file: string): stri
 
 function writeIssueUrl(
   { url }: SiteRepository,
-  { title, path }: PageDraft,
+  { title, path }: PageSeed,
   siteUrl: string | undefined,
   file: string | undefined,
 ): string {

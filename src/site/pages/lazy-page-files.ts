@@ -1,14 +1,14 @@
 import { isLong } from '../navigation/sidebar-parts.ts';
-import type { SharedFiles, Site } from '../site.ts';
+import type { LazyPageFiles, Site } from '../site.ts';
 
 /** Raised when the HTML of a sidebar's groups changes, which their hash does not see. */
 const edition = 1;
 
 /** Names the files that pages of a site share, each for what it holds, so that browsers may keep it for ever. */
-export function nameSharedFiles(
+export function nameLazyPageFiles(
   { pages, sidebars }: Pick<Site, 'pages' | 'sidebars'>,
   hash: (text: string) => string,
-): SharedFiles {
+): LazyPageFiles {
   const name = (value: unknown) => hash(JSON.stringify(value));
   const long = Object.entries(sidebars).filter(([, nodes]) => isLong(nodes));
   return {

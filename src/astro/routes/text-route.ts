@@ -1,10 +1,10 @@
 import { project } from 'virtual:octavo/project';
 import type { APIRoute } from 'astro';
-import { readLiveText } from '../../build/publication/write-publication.ts';
+import { readTextRoute } from '../../build/publication/write-publication.ts';
 
 /** Answers with what a build would write for machines, as the site's files are now. */
 export const GET: APIRoute = async ({ url }) => {
-  const found = await readLiveText(project, url.pathname);
+  const found = await readTextRoute(project, url.pathname);
   return found
     ? new Response(found.text, { headers: { 'content-type': `${found.type}; charset=utf-8` } })
     : new Response('Not found', { status: 404 });

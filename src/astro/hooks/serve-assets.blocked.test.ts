@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isForNobody, isPrivateFile } from './serve-assets.ts';
+import { isBlockedRoute, isPrivateFile } from './serve-assets.ts';
 
 let siteRoot = '';
 
@@ -27,11 +27,11 @@ describe('URLs that no page needs', () => {
     '/_%5fopen-in-editor',
     '//__open-in-editor',
   ])('%s is one', (url) => {
-    expect(isForNobody(url)).toBe(true);
+    expect(isBlockedRoute(url)).toBe(true);
   });
 
   test.each(['/', '/_images', '/a/_image', '/a?b=/_image', '/%'])('%s is none', (url) => {
-    expect(isForNobody(url)).toBe(false);
+    expect(isBlockedRoute(url)).toBe(false);
   });
 });
 

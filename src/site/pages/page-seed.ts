@@ -21,7 +21,7 @@ import type { Place, Problem } from '../../problem/problem.ts';
 import { listUrlSecrets } from '../../problem/url-secrets.ts';
 
 /** What an overview shows before the paths of its pages are URLs: of a document, or of a tag. */
-export interface OverviewDraft {
+export interface OverviewSeed {
   /** The document's name. */
   readonly document: string;
   /** The tag's name; undefined for a document. */
@@ -37,11 +37,11 @@ export interface OverviewDraft {
 export interface OverviewGroup {
   /** '' when the overview has one group only. */
   readonly name: string;
-  readonly drafts: readonly PageDraft[];
+  readonly seeds: readonly PageSeed[];
 }
 
-/** A page before its place in the site is known. */
-export interface PageDraft {
+/** What a page is made from, before its place in the site is known. */
+export interface PageSeed {
   readonly path: string;
   readonly title: string;
   readonly sidebarTitle: string;
@@ -53,7 +53,7 @@ export interface PageDraft {
   /** Set on a schema's page. */
   readonly schema: SchemaSummary | undefined;
   /** Set on a page that introduces a document or a tag. */
-  readonly overview: OverviewDraft | undefined;
+  readonly overview: OverviewSeed | undefined;
   /** Upper case; what the sidebar marks the page with. */
   readonly method: string | undefined;
 }
@@ -73,20 +73,20 @@ export interface FindInDocuments {
 /** The place of a key of a page's frontmatter. */
 export type PlaceInPage = (page: PageSource, key: string) => Place;
 
-interface DraftedPage {
-  readonly draft: PageDraft;
+interface PageSeedResult {
+  readonly seed: PageSeed;
   readonly problems: readonly Problem[];
 }
 
 /**
- * The draft of a Markdown page. It is an operation's when `openapi` of its frontmatter names one, else a schema's when
+ * The seed of a Markdown page. It is an operation's when `openapi` of its frontmatter names one, else a schema's when
  * `openapi-schema` does; what is not found, and an `api` of another form than `METHOD url`, are warnings.
  */
-export function draftPage(
+export function createPageSeed(
   source: PageSource,
   { findOperation, findSchema }: FindInDocuments,
   placeInPage: PlaceInPage,
-): DraftedPage {
+): PageSeedResult {
   const { path } = source;
   const { openapi, api, 'openapi-schema': schemaName } = source.frontmatter;
   const found = openapi === undefined ? undefined : findOperation(openapi);
@@ -97,7 +97,7 @@ export function draftPage(
   const byHand = api === undefined ? undefined : readApiReference(api);
   const title =
     frontmatter.title?.trim() || (operation ? operationTitle(operation) : (schema?.title ?? titlePath(path)));
-  const draft: PageDraft = {
+  const seed: PageSeed = {
     path,
     title,
     sidebarTitle: frontmatter.sidebarTitle?.trim() || title,
@@ -117,18 +117,18 @@ export function draftPage(
     problems.push(describeMalformedApi(api, placeInPage(source, 'api')));
   const secrets = listUrlSecrets(stripQuotes(api ?? '').replace(/^\S+\s+/, ''));
   if (secrets.length > 0) problems.push(describeApiSecret(secrets, placeInPage(source, 'api')));
-  return { draft, problems };
+  return { seed, problems };
 }
 
 /**
- * The draft of an operation that no Markdown page shows. `x-hidden` leaves it out of the navigation unless the writer's
+ * The seed of an operation that no Markdown page shows. `x-hidden` leaves it out of the navigation unless the writer's
  * own names it there.
  */
-export function draftOperation(
+export function createOperationSeed(
   path: string,
   operation: OperationSummary,
   reason: 'automatic' | 'named',
-): PageDraft {
+): PageSeed {
   const isHidden = reason === 'automatic' && operation.settings.visibility === 'hidden';
   const fileFrontmatter = readOperationMatter(operation, emptyFrontmatter);
   const frontmatter = isHidden ? { ...fileFrontmatter, hidden: true } : fileFrontmatter;
@@ -146,8 +146,8 @@ export function draftOperation(
   };
 }
 
-/** The draft of a page that introduces a document or a tag. */
-export function draftOverview(path: string, title: string, overview: OverviewDraft): PageDraft {
+/** The seed of a page that introduces a document or a tag. */
+export function createOverviewSeed(path: string, title: string, overview: OverviewSeed): PageSeed {
   return {
     path,
     title,
