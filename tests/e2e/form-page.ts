@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'vite';
-import type { FormMistake, FormValues } from '../../src/http/form/playground-data.ts';
+import type { FormMistake, FormValues } from '../../src/http/form/playground-form.ts';
 
 interface Opened {
   readonly read: () => FormValues;

@@ -1,7 +1,11 @@
-import type { OpenApiDocument } from '../../src/openapi/load/document.ts';
-import { type DocumentNode, getRoot, resolveReference } from '../../src/openapi/load/document-node.ts';
+import {
+  type DocumentNode,
+  getRoot,
+  type OpenApiDocument,
+  resolveReference,
+} from '../../src/openapi/load/document.ts';
+import { parseText } from '../../src/openapi/load/document-reader.ts';
 import { openDocument } from '../../src/openapi/load/load-documents.ts';
-import { parseText } from '../../src/openapi/load/parse-text.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 
 /** For tests: the document of a text, `openapi.yaml` or `openapi.json` by its first character, and its problems. */

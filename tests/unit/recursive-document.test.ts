@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { generateRecursiveDocument } from '../../bench/generate-recursive-document.ts';
 import type { Field, Operation } from '../../src/openapi/read/operation.ts';
 import { listOperations, readOperation } from '../../src/openapi/read/read-operations.ts';
-import { pageBudget, weighRow } from '../../src/openapi/rows/html-budget.ts';
+import { pageBudget, weighRow } from '../../src/openapi/rows/schema-rows.ts';
 import { openText } from '../support/document-fixture.ts';
 
 const text = JSON.stringify(generateRecursiveDocument(200));

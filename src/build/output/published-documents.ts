@@ -1,7 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { OpenApiDocument } from '../../openapi/load/document.ts';
-import { isRemote } from '../../openapi/load/reference.ts';
+import { isRemote, type OpenApiDocument } from '../../openapi/load/document.ts';
 import { listOperations, summarizeOperation } from '../../openapi/read/read-operations.ts';
 import { writeUrlPath } from '../../site/pages/page-path.ts';
 import type { SiteReading } from '../project/read-site.ts';

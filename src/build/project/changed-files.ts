@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isInside, pictureFolder } from '../../content/files/site-files.ts';
-import { isRemote } from '../../openapi/load/reference.ts';
+import { isRemote } from '../../openapi/load/document.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
 import { listImages } from './config-images.ts';
 import type { Project } from './project.ts';

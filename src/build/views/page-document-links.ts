@@ -1,4 +1,4 @@
-import { getRoot } from '../../openapi/load/document-node.ts';
+import { getRoot } from '../../openapi/load/document.ts';
 import { readExternalDocs } from '../../openapi/read/read-info.ts';
 import {
   createDocumentLinks,

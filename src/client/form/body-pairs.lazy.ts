@@ -1,5 +1,5 @@
 import type { BodyKind } from '../../http/form/callable.ts';
-import type { FormBody, FormPart } from '../../http/form/playground-data.ts';
+import type { FormBody, FormPart } from '../../http/form/playground-form.ts';
 import type { JsonValue } from '../../lib/json/json-text.ts';
 import {
   type FormEncoding,

@@ -1,4 +1,4 @@
-import type { FormBody, FormValues } from '../../http/form/playground-data.ts';
+import type { FormBody, FormValues } from '../../http/form/playground-form.ts';
 import { fromPlain } from '../../lib/json/from-plain.ts';
 import { parseJson } from '../../lib/json/json-text.ts';
 import { describeFields, giveFiles, isShownAsJson, showAsJson } from './form-dom.lazy.ts';

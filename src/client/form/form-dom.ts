@@ -1,5 +1,5 @@
 import type { CallableBody } from '../../http/form/callable.ts';
-import type { FormBody, PlaygroundData } from '../../http/form/playground-data.ts';
+import type { FormBody, PlaygroundData } from '../../http/form/playground-form.ts';
 import { formatJson } from '../../lib/json/format-json.ts';
 import { type JsonValue, parseJson, RawJson } from '../../lib/json/json-text.ts';
 

@@ -1,4 +1,4 @@
-import type { FormMistake, FormValues, PlaygroundData } from '../../http/form/playground-data.ts';
+import type { FormMistake, FormValues, PlaygroundData } from '../../http/form/playground-form.ts';
 import { dropFromJson } from '../../http/request/drop-from-json.ts';
 import { toPlain } from '../../lib/json/json-text.ts';
 import { findFormParts, type Pairs, readBody, readField, writeBodyText } from './form-dom.ts';

@@ -1,4 +1,4 @@
-import type { FormMistake, PlaygroundData } from '../../http/form/playground-data.ts';
+import type { FormMistake, PlaygroundData } from '../../http/form/playground-form.ts';
 import { findJsonMistake } from '../../json-schema/json-mistake.ts';
 import { validate } from '../../json-schema/validate.ts';
 import { formatJson } from '../../lib/json/format-json.ts';

@@ -1,4 +1,4 @@
-import type { FormMistake, PlaygroundData } from '../../http/form/playground-data.ts';
+import type { FormMistake, PlaygroundData } from '../../http/form/playground-form.ts';
 import type { BodyContent, FormParts } from './form-dom.ts';
 import type { MistakeView } from './validation.lazy.ts';
 

@@ -1,5 +1,5 @@
 import type { SecurityScheme } from '../../http/form/callable.ts';
-import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import { dropPrefix, separatePrefix } from '../../http/request/api-auth.ts';
 import { readFromTab } from './tab-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import { readKept, type SharedRequest } from '../../http/playground/share-request.ts';
 import { create, createButton } from '../response/elements.ts';
 import type { HistoryEntry } from './history.ts';

@@ -1,4 +1,4 @@
-import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import type { Exchange } from '../../http/playground/exchange.ts';
 import type { SharedRequest } from '../../http/playground/share-request.ts';
 import type { FilledForm } from './send-request.ts';

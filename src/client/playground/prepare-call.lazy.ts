@@ -1,4 +1,4 @@
-import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import { chooseRoute, describeRoute, readRouteContext } from '../../http/playground/choose-route.ts';
 import { prepareRequest } from '../../http/playground/prepare-request.ts';
 import { hostOf } from '../../http/playground/simple-request.ts';

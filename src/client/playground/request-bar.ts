@@ -1,4 +1,4 @@
-import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import type { HttpRequest } from '../../http/request/http-request.ts';
 import { resolveServer, type ServerChoice } from '../../http/request/resolve-server.ts';
 import { writeChoice } from '../page/page-state.ts';

@@ -1,4 +1,4 @@
-import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import type { SharedRequest } from '../../http/playground/share-request.ts';
 import { openForm } from '../form/open-form.ts';
 import { openCard } from '../response/response-card.ts';

@@ -1,4 +1,4 @@
-import type { FormValues, PlaygroundData } from '../../http/form/playground-data.ts';
+import type { FormValues, PlaygroundData } from '../../http/form/playground-form.ts';
 import type { Exchange, Failure, PreparedRequest } from '../../http/playground/exchange.ts';
 import { type RelayRefusal, relayLimit } from '../../http/playground/relay-message.ts';
 import {

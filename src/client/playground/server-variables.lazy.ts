@@ -1,4 +1,4 @@
-import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import { listFreeVariables, readServerChoice } from '../../http/playground/choose-server.ts';
 import { fillServer } from '../../http/request/base-url.ts';
 import type { ServerChoice } from '../../http/request/resolve-server.ts';

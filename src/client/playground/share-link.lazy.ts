@@ -1,4 +1,4 @@
-import type { FormValues, PlaygroundData } from '../../http/form/playground-data.ts';
+import type { FormValues, PlaygroundData } from '../../http/form/playground-form.ts';
 import { readShared, type SharedRequest, writeShared } from '../../http/playground/share-request.ts';
 import type { ServerChoice } from '../../http/request/resolve-server.ts';
 import { showCopied } from '../page/copied-text.lazy.ts';

@@ -1,16 +1,18 @@
 import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { isObject, readText } from '../../lib/json/json-value.ts';
-import { type DocumentNode, listChildren } from '../../openapi/load/document-node.ts';
-import { findKeyword, hasFlag, listNumbers, type MergedSchema } from '../../openapi/rows/merge-schema.ts';
-import { findGivenExamples } from '../../openapi/rows/schema-facts.ts';
+import { type DocumentNode, listChildren } from '../../openapi/load/document.ts';
 import {
+  findKeyword,
+  hasFlag,
   inferTypes,
   listItemSchemas,
+  listNumbers,
   listValues,
+  type MergedSchema,
   type SchemaGraph,
-} from '../../openapi/rows/schema-graph.ts';
-import { listOptions, readDiscriminator } from '../../openapi/rows/summarize-schema.ts';
-import type { FormControl } from './form-field.ts';
+} from '../../openapi/rows/merge-schema.ts';
+import { findGivenExamples, listOptions, readDiscriminator } from '../../openapi/rows/summarize-schema.ts';
+import type { FormControl } from './playground-form.ts';
 
 /** What a field of a form is made from. */
 export interface FormSource {

@@ -1,6 +1,6 @@
 import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { type JsonValue, RawJson } from '../../lib/json/json-text.ts';
-import type { FormField } from './form-field.ts';
+import type { FormField } from './playground-form.ts';
 
 /** What tells a value of one option of a choice from those of the others. */
 export interface OptionShape {

@@ -1,7 +1,6 @@
 import { formatInlineJson } from '../../lib/json/format-json.ts';
 import { readText } from '../../lib/json/json-value.ts';
-import { findKeyword, hasFlag } from '../../openapi/rows/merge-schema.ts';
-import type { SchemaGraph } from '../../openapi/rows/schema-graph.ts';
+import { findKeyword, hasFlag, type SchemaGraph } from '../../openapi/rows/merge-schema.ts';
 import {
   type Branch,
   type FormSource,
@@ -12,7 +11,7 @@ import {
   readValues,
   toSource,
 } from './form-controls.ts';
-import type { FormControl, FormField } from './form-field.ts';
+import type { FormControl, FormField } from './playground-form.ts';
 
 /** Maximum depth of nested fields; deeper ones are typed as JSON. */
 const maximumDepth = 4;

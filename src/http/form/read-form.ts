@@ -1,19 +1,19 @@
-import { readEncoding } from '../../openapi/examples/write-example.ts';
-import type { OpenApiDocument } from '../../openapi/load/document.ts';
+import { readEncoding } from '../../openapi/examples/read-examples.ts';
 import {
   type DocumentNode,
   followChild,
   followReferences,
   getChild,
   listChildren,
-} from '../../openapi/load/document-node.ts';
+  type OpenApiDocument,
+} from '../../openapi/load/document.ts';
 import type { Operation } from '../../openapi/read/operation.ts';
 import { listOperations, type OperationEntry } from '../../openapi/read/read-operations.ts';
-import { openSchemaGraph } from '../../openapi/rows/schema-graph.ts';
+import { openSchemaGraph } from '../../openapi/rows/merge-schema.ts';
 import { toCallable } from './callable.ts';
 import { toSource } from './form-controls.ts';
-import type { FormControl, FormField, PlaygroundForm } from './form-field.ts';
 import { type FormPlan, formBudget, startFormPlan } from './plan-form.ts';
+import type { FormControl, FormField, PlaygroundForm } from './playground-form.ts';
 
 /**
  * The form of an operation: a field for each parameter and for the body of each media type, made from their schemas;

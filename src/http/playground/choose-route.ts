@@ -1,4 +1,4 @@
-import type { PlaygroundData } from '../form/playground-data.ts';
+import type { PlaygroundData } from '../form/playground-form.ts';
 import type { ServerChoice } from '../request/resolve-server.ts';
 import { findFetchLimit, hasDotSteps, isForbiddenHeader } from '../samples/limits.ts';
 import { isTypedServer } from './choose-server.ts';

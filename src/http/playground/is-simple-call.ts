@@ -1,5 +1,5 @@
 import type { Server } from '../../openapi/read/operation.ts';
-import type { PlaygroundData } from '../form/playground-data.ts';
+import type { PlaygroundData } from '../form/playground-form.ts';
 import { isForbiddenHeader } from '../samples/limits.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FormBody } from '../form/playground-data.ts';
+import type { FormBody } from '../form/playground-form.ts';
 import { encodeBytes } from '../request/template.ts';
 import type { PreparedRequest } from './exchange.ts';
 import type { RelayBody } from './relay-message.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormBody } from '../form/playground-data.ts';
+import type { FormBody } from '../form/playground-form.ts';
 import { createBoundary, encodeBody, toHttpBody } from '../request/encode-body.ts';
 import { prepareRequest } from './prepare-request.ts';
 import { writeRelayRequest } from './relay-request.ts';

@@ -1,4 +1,4 @@
-import type { FormValues, PlaygroundData } from '../form/playground-data.ts';
+import type { FormValues, PlaygroundData } from '../form/playground-form.ts';
 import type { ServerChoice } from '../request/resolve-server.ts';
 import type { PreparedRequest } from './exchange.ts';
 import type { RelayBody, RelayRequest } from './relay-message.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
-import type { FormValues } from '../form/playground-data.ts';
+import type { FormValues } from '../form/playground-form.ts';
 import { rootServer } from '../request/resolve-server.ts';
 import { readKept, readShared, writeShared } from './share-request.ts';
 

@@ -1,5 +1,5 @@
 import type { CallableBody } from '../form/callable.ts';
-import type { FormBody, FormPart, FormValues } from '../form/playground-data.ts';
+import type { FormBody, FormPart, FormValues } from '../form/playground-form.ts';
 import type { ServerChoice } from '../request/resolve-server.ts';
 import { encodeBase64 } from '../request/template.ts';
 

@@ -1,5 +1,5 @@
 import type { Callable, SecurityScheme } from '../form/callable.ts';
-import type { FormValues } from '../form/playground-data.ts';
+import type { FormValues } from '../form/playground-form.ts';
 import { cleanHeader, type HttpRequest, writeTyped } from '../request/http-request.ts';
 import type { PreparedRequest } from './exchange.ts';
 

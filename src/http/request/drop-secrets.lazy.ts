@@ -1,4 +1,4 @@
-import type { FormValues } from '../form/playground-data.ts';
+import type { FormValues } from '../form/playground-form.ts';
 import { dropFromJson } from './drop-from-json.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormBody } from '../form/playground-data.ts';
+import type { FormBody } from '../form/playground-form.ts';
 import { createBoundary, encodeBody, toHttpBody } from './encode-body.ts';
 
 const read = async (body: FormBody) => new TextDecoder().decode(await encodeBody(body, 'b'));

@@ -1,4 +1,4 @@
-import type { FormBody, FormPart } from '../form/playground-data.ts';
+import type { FormBody, FormPart } from '../form/playground-form.ts';
 import type { HttpBody } from './http-request.ts';
 
 /** What a reader filled in as the body of a request: of files their names. */

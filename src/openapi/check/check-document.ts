@@ -1,8 +1,13 @@
 import { readObject, readText, readTexts } from '../../lib/json/json-value.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listUrlSecrets } from '../../problem/url-secrets.ts';
-import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, getRoot, locateNode, readReference } from '../load/document-node.ts';
+import {
+  type DocumentNode,
+  getRoot,
+  locateNode,
+  type OpenApiDocument,
+  readReference,
+} from '../load/document.ts';
 import type { Visit } from '../load/walk-document.ts';
 import { createExampleCheck } from './check-examples.ts';
 import {

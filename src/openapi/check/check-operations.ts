@@ -2,7 +2,6 @@ import { isObject, readKey, readObject, readText } from '../../lib/json/json-val
 import { parsePointer } from '../../lib/json/pointer.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
   followChild,
@@ -11,12 +10,13 @@ import {
   getRoot,
   listChildren,
   locateNode,
+  type OpenApiDocument,
   readReference,
-} from '../load/document-node.ts';
+} from '../load/document.ts';
 import type { Visit } from '../load/walk-document.ts';
 import { checkPatterns, checkType } from './check-schemas.ts';
 import { checkProblem } from './problems.ts';
-import { methods } from './specification/object-kinds.ts';
+import { methods } from './specification/version-shapes.ts';
 
 /** The paths of a document: how they begin, and whether two of them stand for the same addresses. */
 export function checkPaths(document: OpenApiDocument): readonly Problem[] {

@@ -2,7 +2,6 @@ import { isObject, readKey, readObject, readText } from '../../lib/json/json-val
 import { formatPointer } from '../../lib/json/pointer.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
   getChild,
@@ -10,15 +9,15 @@ import {
   identify,
   listChildren,
   locateNode,
+  locateReference,
+  type OpenApiDocument,
   readReference,
   resolveReference,
-} from '../load/document-node.ts';
-import { locateReference } from '../load/reference.ts';
+} from '../load/document.ts';
 import { type Visit, walkDocument } from '../load/walk-document.ts';
 import type { CheckContext } from './check-shape.ts';
 import { checkProblem } from './problems.ts';
-import { componentKinds, findComponentKind } from './specification/object-kinds.ts';
-import { findShapes } from './specification/version-shapes.ts';
+import { componentKinds, findComponentKind, findShapes } from './specification/version-shapes.ts';
 
 /** Maximum number of names compared with a misspelt reference: more would take too long. */
 const mostCandidates = 2_000;

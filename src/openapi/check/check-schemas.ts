@@ -2,15 +2,15 @@ import { findPatternFault } from '../../json-schema/pattern/match-pattern.ts';
 import { isObject, readKey, readObject } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
   getChild,
   listChildren,
   locateNode,
+  type OpenApiDocument,
   readReference,
   resolveReference,
-} from '../load/document-node.ts';
+} from '../load/document.ts';
 import type { Visit } from '../load/walk-document.ts';
 import { checkProblem } from './problems.ts';
 

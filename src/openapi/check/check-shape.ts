@@ -1,8 +1,13 @@
 import { isObject, readObject } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { type Place, type Problem, problem } from '../../problem/problem.ts';
-import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, getChild, locateNode, readReference } from '../load/document-node.ts';
+import {
+  type DocumentNode,
+  getChild,
+  locateNode,
+  type OpenApiDocument,
+  readReference,
+} from '../load/document.ts';
 import { quoteText } from '../load/problems.ts';
 import { findRule, type Visit } from '../load/walk-document.ts';
 import { checkProblem } from './problems.ts';

@@ -1,7 +1,6 @@
 import { findTablePadding } from '../../lib/text/table-padding.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, getChild, locateNode } from '../load/document-node.ts';
+import { type DocumentNode, getChild, locateNode, type OpenApiDocument } from '../load/document.ts';
 import { checkProblem } from './problems.ts';
 
 /** Maximum length of a Markdown text; a longer one is cut. */

@@ -1,17 +1,22 @@
-import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
   getChild,
   identify,
   listChildren,
+  type OpenApiDocument,
+  type OrderedJson,
   readReference,
   resolveReference,
-} from '../load/document-node.ts';
-import type { OrderedJson } from '../load/ordered-json.ts';
-import { intersectTypes, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
-import { inferTypes } from '../rows/schema-graph.ts';
-import { type Direction, type ExampleContext, fitsSchema, hardDepth } from './example-context.ts';
-import { findGivenValue, listConditionals } from './find-given-value.ts';
+} from '../load/document.ts';
+import { inferTypes, intersectTypes, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
+import {
+  type Direction,
+  type ExampleContext,
+  findGivenValue,
+  fitsSchema,
+  hardDepth,
+  listConditionals,
+} from './given-value.ts';
 import { makeNumber, makeString } from './make-primitive.ts';
 import { makeArray, makeObject } from './make-structured.ts';
 

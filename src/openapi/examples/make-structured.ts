@@ -1,26 +1,28 @@
 import { writeComparable } from '../../json-schema/compare-values.ts';
 import { matchPattern } from '../../json-schema/pattern/match-pattern.ts';
 import { isObject, readText, readTexts } from '../../lib/json/json-value.ts';
-import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
   getChild,
   identify,
   listChildren,
+  type OpenApiDocument,
+  type OrderedJson,
+  type OrderedObject,
   readName,
   resolveReference,
-} from '../load/document-node.ts';
-import { type OrderedJson, type OrderedObject, toPlainJson } from '../load/ordered-json.ts';
+  toPlainJson,
+} from '../load/document.ts';
 import {
   findKeyword,
   hasFlag,
+  inferTypes,
   listKeyword,
   listNumbers,
   type MergedSchema,
   mergeSchema,
 } from '../rows/merge-schema.ts';
-import { inferTypes } from '../rows/schema-graph.ts';
-import { type ExampleContext, fitsSchema, softDepth } from './example-context.ts';
+import { type ExampleContext, fitsSchema, softDepth } from './given-value.ts';
 import { makeMatch } from './make-primitive.ts';
 
 /** Maximum number of undeclared properties that are made for `minProperties`. */

@@ -1,24 +1,37 @@
+import { escapeXml } from '../../lib/html/escape.ts';
 import { safeUrl } from '../../lib/html/safe-url.ts';
+import { formatInlineJson, formatJson } from '../../lib/json/format-json.ts';
 import { readText } from '../../lib/json/json-value.ts';
-import { holdsBytes } from '../../lib/text/media-type.ts';
-import type { OpenApiDocument } from '../load/document.ts';
+import {
+  holdsBytes,
+  isEventStream,
+  isFormType,
+  isJsonLinesType,
+  isJsonType,
+  isXmlType,
+} from '../../lib/text/media-type.ts';
 import {
   type DocumentNode,
+  followChild,
   followReferences,
   getChild,
+  isList,
+  isOrderedObject,
+  isRemote,
   listChildren,
+  type OpenApiDocument,
+  type OrderedJson,
+  type OrderedObject,
+  readOrderedJson,
   readReference,
-} from '../load/document-node.ts';
-import { type OrderedJson, readOrderedJson, toPlainJson } from '../load/ordered-json.ts';
-import { isRemote } from '../load/reference.ts';
+  toPlainJson,
+} from '../load/document.ts';
 import type { Example } from '../read/operation.ts';
-import { findKeyword, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
-import { findGivenExamples } from '../rows/schema-facts.ts';
-import { inferTypes } from '../rows/schema-graph.ts';
-import type { Direction } from './example-context.ts';
-import { hideFields } from './find-given-value.ts';
+import { findKeyword, inferTypes, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
+import { findGivenExamples } from '../rows/summarize-schema.ts';
+import { type FormEncoding, listPairs, writePairs } from './form-pairs.ts';
+import { type Direction, hideFields } from './given-value.ts';
 import { makeExample } from './make-example.ts';
-import { type Writing, writeExample } from './write-example.ts';
 
 interface ExampleOptions {
   readonly direction: Direction;
@@ -136,4 +149,199 @@ function readLink(writing: Writing, name: string, example: DocumentNode): Exampl
     value: undefined,
     link,
   };
+}
+
+/** What a value is written for. */
+export interface Writing {
+  readonly document: OpenApiDocument;
+  /** The media type object, or the parameter. */
+  readonly owner: DocumentNode;
+  /** Undefined for a parameter without `content`. */
+  readonly mediaType: string | undefined;
+  /** Whether the schema says that the value is a text. */
+  readonly isText: boolean;
+}
+
+/** A value as it stands in a message of this media type; a text that is one already stays as it is. */
+export function writeExample(value: OrderedJson, writing: Writing): string {
+  const { document, owner, mediaType, isText } = writing;
+  if (mediaType === undefined) return typeof value === 'string' ? value : formatInlineJson(value);
+  if (isJsonType(mediaType) && typeof value === 'string')
+    return isText || !isJsonText(value) ? JSON.stringify(value) : value;
+  if (typeof value === 'string' && !isXmlType(mediaType)) return value;
+  if (isXmlType(mediaType)) {
+    if (typeof value === 'string' && /^\s*</.test(value)) return value;
+    return writeXml(document, getChild(owner, 'schema'), value);
+  }
+  if (isFormType(mediaType) && isOrderedObject(value)) return writeForm(document, owner, value);
+  if (isEventStream(mediaType)) return listRecords(value).map(writeEvent).join('\n\n');
+  if (isJsonLinesType(mediaType)) return listRecords(value).map(formatInlineJson).join('\n');
+  return formatJson(value);
+}
+
+function listRecords(value: OrderedJson): readonly OrderedJson[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+const eventFields = ['event', 'id', 'retry', 'data'];
+
+/** One server-sent event (https://html.spec.whatwg.org/#parsing-an-event-stream); what is no event is its data. */
+function writeEvent(value: OrderedJson): string {
+  const isEvent =
+    isOrderedObject(value) &&
+    value.has('data') &&
+    [...value.keys()].every((key) => eventFields.includes(key));
+  const fields = isEvent ? [...value] : ([['data', value]] as const);
+  return fields
+    .flatMap(([name, item]) => {
+      const text = typeof item === 'string' ? item : formatInlineJson(item);
+      return text.split(/\r\n|\r|\n/).map((line) => `${name}: ${line}`);
+    })
+    .join('\n');
+}
+
+function isJsonText(text: string): boolean {
+  if (!/^\s*[{[]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An object as a form's body, `name=value&name=value`, as the encoding objects of its media type say. */
+function writeForm(document: OpenApiDocument, mediaType: DocumentNode, value: OrderedObject): string {
+  return writePairs(
+    [...value].flatMap(([name, item]) => listPairs(name, item, readEncoding(document, mediaType, name))),
+  );
+}
+
+/** What a media type says about how one of its fields is written (OpenAPI 3.1.1, 4.8.15); undefined for nothing. */
+export function readEncoding(
+  document: OpenApiDocument,
+  mediaType: DocumentNode,
+  name: string,
+): FormEncoding | undefined {
+  const encodings = getChild(mediaType, 'encoding');
+  const encoding = encodings && followChild(document, encodings, name);
+  if (!encoding) return undefined;
+  const style = readText(getChild(encoding, 'style')?.value);
+  const explode = getChild(encoding, 'explode')?.value;
+  const isReserved = getChild(encoding, 'allowReserved') !== undefined;
+  const contentType = readText(getChild(encoding, 'contentType')?.value);
+  return {
+    style: style ?? (isReserved ? 'form' : undefined),
+    explode: typeof explode === 'boolean' ? explode : undefined,
+    isJson: contentType?.split(',').some((one) => isJsonType(one.trim())) ?? false,
+  };
+}
+
+/** Maximum nesting depth of elements; deeper ones are left out. */
+const maximumDepth = 50;
+
+/**
+ * A value as XML, with names, attributes, wrappers, namespaces and prefixes as the `xml` objects of its schema say
+ * (OpenAPI 3.1.1, 4.8.26). What has no name there is called as its schema or property is; the outermost else `root`.
+ */
+export function writeXml(
+  document: OpenApiDocument,
+  schema: DocumentNode | undefined,
+  value: OrderedJson,
+): string {
+  const merged = mergeSchema(document, schema ? [schema] : []);
+  const element = writeElement({ document, indent: '', depth: 0 }, merged, merged.name ?? 'root', value);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element}`;
+}
+
+interface Place {
+  readonly document: OpenApiDocument;
+  readonly indent: string;
+  readonly depth: number;
+}
+
+interface XmlRules {
+  readonly name: string;
+  readonly isAttribute: boolean;
+  readonly isWrapped: boolean;
+  readonly isText: boolean;
+  /** `xmlns="…"` with a space in front, or ''. */
+  readonly declaration: string;
+}
+
+function readRules(schema: MergedSchema, fallback: string): XmlRules {
+  const xml = findKeyword(schema, 'xml');
+  const text = (key: string) => readText(xml && getChild(xml, key)?.value);
+  const flag = (key: string) => (xml && getChild(xml, key)?.value) === true;
+  const [namespace, prefix] = [text('namespace'), text('prefix')];
+  const local = toName(text('name') ?? fallback);
+  const kind = text('nodeType');
+  return {
+    name: prefix ? `${toName(prefix)}:${local}` : local,
+    isAttribute: flag('attribute') || kind === 'attribute',
+    isWrapped: flag('wrapped') || kind === 'element',
+    isText: kind === 'text' || kind === 'cdata',
+    declaration: namespace
+      ? ` xmlns${prefix ? `:${toName(prefix)}` : ''}="${escapeXml(namespace, '\ufffd')}"`
+      : '',
+  };
+}
+
+/** An element; one for each item of an array that is not wrapped. */
+function writeElement(place: Place, schema: MergedSchema, fallback: string, value: OrderedJson): string {
+  const { document, indent, depth } = place;
+  const rules = readRules(schema, fallback);
+  const open = `${indent}<${rules.name}${rules.declaration}`;
+  if (value === null || depth > maximumDepth) return `${open}/>`;
+  const inner = { document, indent: `${indent}  `, depth: depth + 1 };
+  if (isList(value)) {
+    const items = writeItems(inner, schema, rules.name, value);
+    return items.length === 0 ? `${open}/>` : [`${open}>`, ...items, `${indent}</${rules.name}>`].join('\n');
+  }
+  if (!isOrderedObject(value)) return `${open}>${escapeXml(toXmlText(value), '\ufffd')}</${rules.name}>`;
+  const properties = new Map(schema.properties);
+  const members = [...value].map(([name, item]) => {
+    const property = mergeSchema(document, properties.get(name) ?? []);
+    return { property, name, item, rules: readRules(property, name) };
+  });
+  const attributes = members
+    .filter((member) => member.rules.isAttribute)
+    .map(({ item, rules: own }) => `${own.declaration} ${own.name}="${escapeXml(toXmlText(item), '\ufffd')}"`)
+    .join('');
+  const text = members
+    .filter((member) => member.rules.isText)
+    .map(({ item }) => escapeXml(toXmlText(item), '\ufffd'));
+  const children = members
+    .filter((member) => !member.rules.isAttribute && !member.rules.isText)
+    .flatMap(({ property, name, item, rules: own }) =>
+      isList(item) && !own.isWrapped
+        ? writeItems(inner, property, own.name, item)
+        : [writeElement(inner, property, name, item)],
+    );
+  if (children.length + text.length === 0) return `${open}${attributes}/>`;
+  if (children.length === 0) return `${open}${attributes}>${text.join('')}</${rules.name}>`;
+  return [`${open}${attributes}>`, ...text, ...children, `${indent}</${rules.name}>`].join('\n');
+}
+
+/** The items of an array: called as their own schema says, else as the array is; in the outermost one as their schema is. */
+function writeItems(
+  place: Place,
+  schema: MergedSchema,
+  name: string,
+  items: readonly OrderedJson[],
+): readonly string[] {
+  const node = findKeyword(schema, 'items');
+  const item = mergeSchema(place.document, node ? [node] : []);
+  const fallback = place.depth === 1 ? (item.name ?? name) : name;
+  return items.map((value) => writeElement(place, item, fallback, value));
+}
+
+/** A name as XML allows it (https://www.w3.org/TR/xml/#NT-Name), without colons. */
+function toName(text: string): string {
+  const name = text.replace(/[^\p{L}\p{N}_.-]/gu, '_');
+  return /^[\p{L}_]/u.test(name) ? name : `_${name}`;
+}
+
+function toXmlText(value: OrderedJson): string {
+  return typeof value === 'string' ? value : formatInlineJson(value);
 }

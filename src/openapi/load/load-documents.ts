@@ -4,18 +4,33 @@ import { type Place, type Problem, sortProblems } from '../../problem/problem.ts
 import { dropUrlSecrets, listUrlSecrets } from '../../problem/url-secrets.ts';
 import { checkDocument, checkUrlSecrets } from '../check/check-document.ts';
 import { findShapes } from '../check/specification/version-shapes.ts';
-import type { OpenApiDocument, SourceFile } from './document.ts';
-import { type DocumentNode, getRoot, locateNode, readReference, resolveReference } from './document-node.ts';
+import {
+  type DocumentNode,
+  getRoot,
+  isRemote,
+  locateNode,
+  locateReference,
+  type OpenApiDocument,
+  readReference,
+  resolveAddress,
+  resolveReference,
+  type SourceFile,
+} from './document.ts';
 import {
   type DocumentOrigin,
   type ReaderOptions,
   readNamedFile,
   readReferencedFile,
 } from './document-reader.ts';
-import { from20, normalizeVersion } from './normalize-version.ts';
+import {
+  findForeignField,
+  from20,
+  isSupported,
+  normalizeVersion,
+  readOpenApiVersion,
+  recognizeOther,
+} from './document-version.ts';
 import { loadProblem } from './problems.ts';
-import { findForeignField, isSupported, readOpenApiVersion, recognizeOther } from './recognize-version.ts';
-import { isRemote, locateReference, resolveAddress } from './reference.ts';
 import { type Visit, walkDocument } from './walk-document.ts';
 
 /** A document as the writer names it, and where; without a place it is the start of `site.json`. */

@@ -1,9 +1,14 @@
 import { isObject } from '../../lib/json/json-value.ts';
 import { parsePointer } from '../../lib/json/pointer.ts';
-import { findComponentKind } from '../check/specification/object-kinds.ts';
 import type { FieldRule, Shape, Shapes } from '../check/specification/shape.ts';
-import type { OpenApiDocument } from './document.ts';
-import { type DocumentNode, getChild, readReference, resolveReference } from './document-node.ts';
+import { findComponentKind } from '../check/specification/version-shapes.ts';
+import {
+  type DocumentNode,
+  getChild,
+  type OpenApiDocument,
+  readReference,
+  resolveReference,
+} from './document.ts';
 
 /** A node and what kind of object stands there. */
 export interface Visit {

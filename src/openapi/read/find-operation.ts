@@ -1,9 +1,8 @@
 import { findNearest } from '../../lib/text/nearest.ts';
 import { stripQuotes } from '../../lib/text/strip-quotes.ts';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
-import { methods } from '../check/specification/object-kinds.ts';
-import type { OpenApiDocument } from '../load/document.ts';
-import { isRemote } from '../load/reference.ts';
+import { methods } from '../check/specification/version-shapes.ts';
+import { isRemote, type OpenApiDocument } from '../load/document.ts';
 import type { OperationSummary } from './operation.ts';
 import { listOperations, type OperationEntry, summarizeOperation } from './read-operations.ts';
 

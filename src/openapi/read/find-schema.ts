@@ -1,7 +1,6 @@
 import { readText } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { stripQuotes } from '../../lib/text/strip-quotes.ts';
-import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
   followChild,
@@ -9,7 +8,8 @@ import {
   getChild,
   getRoot,
   listChildren,
-} from '../load/document-node.ts';
+  type OpenApiDocument,
+} from '../load/document.ts';
 import { isNamed, type MissReason } from './find-operation.ts';
 import type { ExternalDocs } from './operation.ts';
 import { readTitle } from './operation-title.ts';

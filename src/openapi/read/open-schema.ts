@@ -1,14 +1,14 @@
 import { isObject, readKey, readText } from '../../lib/json/json-value.ts';
 import { escapeSegment } from '../../lib/json/pointer.ts';
 import { readExamples } from '../examples/read-examples.ts';
-import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
   followReferences,
   getChild,
   identify,
+  type OpenApiDocument,
   resolveReference,
-} from '../load/document-node.ts';
+} from '../load/document.ts';
 import { readSchemaRows } from '../rows/schema-rows.ts';
 import { getSchema, type SchemaSummary } from './find-schema.ts';
 import type { Example, Field, OperationSummary } from './operation.ts';

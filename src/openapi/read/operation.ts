@@ -249,3 +249,42 @@ export interface Choice {
   readonly values: readonly string[];
   readonly field: Field;
 }
+
+/** Where a parameter stands in a request (OpenAPI 3.1.1, 4.8.12.1). */
+type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+
+export interface ParameterGroup<Item> {
+  readonly in: ParameterLocation;
+  readonly title: string;
+  readonly parameters: readonly Item[];
+}
+
+const titles: Readonly<Record<ParameterLocation, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+/** Parameters by where they stand, in the order in which a page shows them; without groups that would be empty. */
+export function groupParameters<Item extends { readonly in: ParameterLocation }>(
+  parameters: readonly Item[],
+): readonly ParameterGroup<Item>[] {
+  return (Object.keys(titles) as ParameterLocation[]).flatMap((place) => {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    return here.length === 0 ? [] : [{ in: place, title: titles[place], parameters: here }];
+  });
+}
+
+/** Media types with one schema, which is shown once. */
+export interface MediaTypeGroup {
+  readonly mediaTypes: readonly string[];
+  readonly schema: Field | undefined;
+}
+
+/** Puts media types that share a schema together, in the order of their first. */
+export function groupMediaTypes(content: readonly MediaType[]): readonly MediaTypeGroup[] {
+  const groups = new Map<Field | undefined, string[]>();
+  for (const { mediaType, schema } of content) groups.set(schema, [...(groups.get(schema) ?? []), mediaType]);
+  return [...groups].map(([schema, mediaTypes]) => ({ schema, mediaTypes }));
+}

@@ -1,7 +1,13 @@
 import { safeUrl } from '../../lib/html/safe-url.ts';
 import { isObject, readKey, readObject, readText, readTexts } from '../../lib/json/json-value.ts';
-import type { OpenApiDocument } from '../load/document.ts';
-import { type DocumentNode, followChild, getChild, getRoot, listChildren } from '../load/document-node.ts';
+import {
+  type DocumentNode,
+  followChild,
+  getChild,
+  getRoot,
+  listChildren,
+  type OpenApiDocument,
+} from '../load/document.ts';
 import type { ExternalDocs } from './operation.ts';
 
 /** What a document says of itself; OpenAPI 3.1.1, 4.8.2. */

@@ -1,7 +1,6 @@
 import { readKey, readObject, readText, readTexts } from '../../lib/json/json-value.ts';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
-import { methods } from '../check/specification/object-kinds.ts';
-import type { OpenApiDocument } from '../load/document.ts';
+import { methods } from '../check/specification/version-shapes.ts';
 import {
   type DocumentNode,
   followChild,
@@ -9,9 +8,16 @@ import {
   getChild,
   getRoot,
   listChildren,
-} from '../load/document-node.ts';
-import { pageBudget, responseReserve, weighExamples, weighText } from '../rows/html-budget.ts';
-import { createRowBuilder, type RowBuilder } from '../rows/schema-rows.ts';
+  type OpenApiDocument,
+} from '../load/document.ts';
+import {
+  createRowBuilder,
+  pageBudget,
+  type RowBuilder,
+  responseReserve,
+  weighExamples,
+  weighText,
+} from '../rows/schema-rows.ts';
 import type {
   Callback,
   CodeSample,
@@ -23,8 +29,7 @@ import type {
 } from './operation.ts';
 import { readTitle } from './operation-title.ts';
 import { readExternalDocs } from './read-info.ts';
-import { readRequestBody, readResponses } from './read-messages.ts';
-import { readParameters } from './read-parameters.ts';
+import { readParameters, readRequestBody, readResponses } from './read-messages.ts';
 
 /** An operation that a document has, before its schemas are read. */
 export interface OperationEntry {

@@ -3,7 +3,6 @@ import type { JsonSchema } from '../../json-schema/mistake.ts';
 import { findPatternFault } from '../../json-schema/pattern/match-pattern.ts';
 import { isObject, type JsonObject, readKey, readText, readTexts } from '../../lib/json/json-value.ts';
 import { isFormType, isJsonType } from '../../lib/text/media-type.ts';
-import type { OpenApiDocument } from '../load/document.ts';
 import {
   type DocumentNode,
   followChild,
@@ -11,13 +10,14 @@ import {
   getChild,
   identify,
   listChildren,
+  type OpenApiDocument,
   readName,
   readReference,
   resolveReference,
-} from '../load/document-node.ts';
+} from '../load/document.ts';
 import type { OperationSummary } from '../read/operation.ts';
+import { listParameterNodes } from '../read/read-messages.ts';
 import { findEntry } from '../read/read-operations.ts';
-import { listParameterNodes } from '../read/read-parameters.ts';
 import { listMappedSchemas, mergeSchema } from './merge-schema.ts';
 
 /** What a page needs to check a request: `PlaygroundData.schemas` and `definitions`. */

@@ -1,10 +1,29 @@
-import { readText } from '../../lib/json/json-value.ts';
-import { type DocumentNode, getChild, identify } from '../load/document-node.ts';
+import { formatInlineJson } from '../../lib/json/format-json.ts';
+import { isObject, readKey, readText, readTexts } from '../../lib/json/json-value.ts';
+import {
+  type DocumentNode,
+  followChild,
+  followReferences,
+  getChild,
+  identify,
+  listChildren,
+  type OpenApiDocument,
+  readOrderedJson,
+} from '../load/document.ts';
 import type { Fact, Field } from '../read/operation.ts';
 import { readDocs } from '../read/read-info.ts';
-import { findKeyword, findRowsOwner, hasFlag, listMappedSchemas, type MergedSchema } from './merge-schema.ts';
-import { describeValues, displayValue, listFacts, listRequiredChoices } from './schema-facts.ts';
-import { listItemSchemas, listValues, type SchemaGraph } from './schema-graph.ts';
+import {
+  findKeyword,
+  findRowsOwner,
+  hasFlag,
+  listItemSchemas,
+  listMappedSchemas,
+  listNumbers,
+  listValues,
+  type MergedSchema,
+  mergeSchema,
+  type SchemaGraph,
+} from './merge-schema.ts';
 
 /** What a row says of its schema. */
 interface SchemaSummary
@@ -152,4 +171,198 @@ function optionTitle(graph: SchemaGraph, option: MergedSchema): string {
   }
   const names = option.properties.map(([name]) => name);
   return `{ ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''} }`;
+}
+
+/** Maximum length of a fact; longer values are shown in the examples at the side. */
+const maximumValueLength = 120;
+
+/** What a schema says in few words, in the order in which it is shown. */
+export function listFacts(document: OpenApiDocument, schema: MergedSchema): readonly Fact[] {
+  const text = (keyword: string) => readText(findKeyword(schema, keyword)?.value);
+  const value = (keyword: string) => {
+    const node = findKeyword(schema, keyword);
+    return node ? formatInlineJson(readOrderedJson(document, node)) : undefined;
+  };
+  const constant = value('const');
+  return [
+    fact('Format', text('format')),
+    fact('Media type', text('contentMediaType')),
+    fact('Encoding', text('contentEncoding')),
+    fact('Default', value('default')),
+    fact('Value', constant),
+    ...(constant === undefined ? listEnum(schema) : []),
+    { label: 'Example', values: showExamples(document, findGivenExamples(document, schema)) },
+    fact('Length', describeRange(schema, 'minLength', 'maxLength')),
+    fact('Range', describeRange(schema, 'minimum', 'maximum')),
+    fact('Multiple of', listNumbers(schema, 'multipleOf').join(', ') || undefined),
+    fact('Items', describeRange(schema, 'minItems', 'maxItems'), hasFlag(schema, 'uniqueItems') && 'unique'),
+    fact('Contains', subschemaLabel(document, schema, 'contains')),
+    fact(
+      'Properties',
+      describeRange(schema, 'minProperties', 'maxProperties'),
+      isFalse(schema, 'additionalProperties', 'unevaluatedProperties') && 'no others',
+    ),
+    fact('Pattern', text('pattern')),
+    ...listKeyFacts(document, schema),
+    fact('Not', subschemaLabel(document, schema, 'not')),
+  ].filter(({ values }) => values.length > 0);
+}
+
+/** The nodes of the given examples: `examples`, or `example` of OpenAPI 3.0. */
+export function findGivenExamples(document: OpenApiDocument, schema: MergedSchema): readonly DocumentNode[] {
+  const several = findKeyword(schema, 'examples');
+  const list = Array.isArray(several?.value) ? listChildren(document, several).map(([, node]) => node) : [];
+  const single = findKeyword(schema, 'example');
+  return list.length > 0 || !single ? list : [single];
+}
+
+/** The examples that a parameter or a header has beside its schema, as a row's fact. */
+export function listExampleFacts(document: OpenApiDocument, owner: DocumentNode): readonly Fact[] {
+  const single = getChild(owner, 'example');
+  const named = listChildren(document, getChild(owner, 'examples')).flatMap(([, node]) => {
+    const value = followChild(document, followReferences(document, node), 'value');
+    return value ? [value] : [];
+  });
+  const values = showExamples(document, single ? [single] : named);
+  return values.length > 0 ? [{ label: 'Example', values }] : [];
+}
+
+function showExamples(document: OpenApiDocument, nodes: readonly DocumentNode[]): readonly string[] {
+  return nodes
+    .map((node) => formatInlineJson(readOrderedJson(document, node)))
+    .filter((text) => text.length <= maximumValueLength)
+    .slice(0, 3);
+}
+
+function fact(label: string, ...values: readonly (string | undefined | false)[]): Fact {
+  return { label, values: values.flatMap((value) => (value ? [cut(value)] : [])) };
+}
+
+function cut(text: string): string {
+  return text.length > maximumValueLength ? `${text.slice(0, maximumValueLength - 1)}…` : text;
+}
+
+/** Whether one of these keywords forbids what it is about. */
+function isFalse(schema: MergedSchema, ...keywords: readonly string[]): boolean {
+  return keywords.some((keyword) => findKeyword(schema, keyword)?.value === false);
+}
+
+/** A schema in a few words: its name, its type with its values, or itself as JSON. */
+function subschemaLabel(
+  document: OpenApiDocument,
+  schema: MergedSchema,
+  keyword: string,
+): string | undefined {
+  const node = findKeyword(schema, keyword);
+  if (!node) return undefined;
+  const { name } = mergeSchema(document, [node]);
+  const { value } = node;
+  const keys = isObject(value) ? Object.keys(value) : [];
+  if (name !== undefined && keys.length === 1) return name;
+  if (isObject(value) && keys.length === 1) {
+    if (typeof value.type === 'string') return value.type;
+    const values = Array.isArray(value.enum) ? value.enum : 'const' in value ? [value.const] : [];
+    if (values.length > 0) return values.map((one) => formatInlineJson(one)).join(', ');
+    if (Array.isArray(value.required)) return `with ${value.required.join(', ')}`;
+  }
+  return formatInlineJson(readOrderedJson(document, node));
+}
+
+/** `1 to 200`, `at least 1`, `more than 0, less than 5`; undefined when there is no bound. Parts narrow each other. */
+function describeRange(schema: MergedSchema, least: string, most: string): string | undefined {
+  const numbers = (keyword: string) => listNumbers(schema, keyword);
+  const exclusive = (keyword: string) => `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`;
+  const low = maximum(numbers(least));
+  const high = minimum(numbers(most));
+  const above = maximum(numbers(exclusive(least)));
+  const below = minimum(numbers(exclusive(most)));
+  if (low !== undefined && high !== undefined && above === undefined && below === undefined)
+    return low === high ? `exactly ${low}` : `${low} to ${high}`;
+  const bounds = [
+    above === undefined ? low !== undefined && `at least ${low}` : `more than ${above}`,
+    below === undefined ? high !== undefined && `at most ${high}` : `less than ${below}`,
+  ].filter((bound) => bound !== false);
+  return bounds.length > 0 ? bounds.join(', ') : undefined;
+}
+
+function minimum(numbers: readonly number[]): number | undefined {
+  return numbers.length > 0 ? Math.min(...numbers) : undefined;
+}
+
+function maximum(numbers: readonly number[]): number | undefined {
+  return numbers.length > 0 ? Math.max(...numbers) : undefined;
+}
+
+/**
+ * Which keys an object may and must have besides those that its rows tell: the names that `propertyNames` allows, what
+ * `dependentRequired` asks for beside a key, and alternatives of `required`.
+ */
+function listKeyFacts(document: OpenApiDocument, schema: MergedSchema): readonly Fact[] {
+  const names = findKeyword(schema, 'propertyNames');
+  const pattern = readText(names && getChild(names, 'pattern')?.value);
+  const allowed = readTexts(names && getChild(names, 'enum')?.value);
+  const dependent = listChildren(document, findKeyword(schema, 'dependentRequired'));
+  return [
+    { label: 'Keys match', values: pattern === undefined ? [] : [pattern] },
+    { label: 'Keys', values: allowed },
+    ...dependent.map(([key, node]) => ({ label: `With ${key} also`, values: readTexts(node.value) })),
+    {
+      label: schema.choiceKind === 'oneOf' ? 'Needs exactly one of' : 'Needs at least one of',
+      values: listRequiredChoices(document, schema).map((keys) => keys.join(' + ')),
+    },
+  ];
+}
+
+/**
+ * The keys that each alternative requires, when the alternatives say nothing else (`anyOf: [{ required: [a] },
+ * { required: [b] }]`); none otherwise.
+ */
+export function listRequiredChoices(
+  document: OpenApiDocument,
+  schema: MergedSchema,
+): readonly (readonly string[])[] {
+  const alternatives = schema.choices.map((node) => {
+    const keywords = listChildren(document, node);
+    const required = readTexts(getChild(node, 'required')?.value);
+    return keywords.every(([key]) => key === 'required' || key === 'type') ? required : [];
+  });
+  return alternatives.every((keys) => keys.length > 0) ? alternatives : [];
+}
+
+/** Maximum number of values shown of an `enum`; further ones are counted. */
+const maximumValues = 200;
+
+/**
+ * What `enum` allows, with what `x-enumDescriptions` says about each value: an object by value, or a list beside
+ * `enum`. Null is told by the type. None when there is no `enum`.
+ */
+function listEnum(schema: MergedSchema): readonly Fact[] {
+  const described = findKeyword(schema, 'x-enumDescriptions') ?? findKeyword(schema, 'x-enum-descriptions');
+  const entries = listValues(schema)
+    .map((value, index) => ({ value, note: findNote(described?.value, value, index) }))
+    .filter(({ value }) => value !== null);
+  return describeValues(entries);
+}
+
+/** The fact that one of these values is allowed; none for no values. */
+export function describeValues(
+  entries: readonly { readonly value: unknown; readonly note: string }[],
+): readonly Fact[] {
+  if (entries.length === 0) return [];
+  const shown = entries.slice(0, maximumValues);
+  const rest = entries.length - shown.length;
+  const values = shown.map(({ value }) => displayValue(value));
+  const label = rest > 0 ? `One of ${entries.length} values, the first ${shown.length} of them` : 'One of';
+  const notes = shown.map(({ note }) => note);
+  return [notes.some(Boolean) ? { label, values, notes } : { label, values }];
+}
+
+function findNote(described: unknown, value: unknown, index: number): string {
+  if (Array.isArray(described)) return readText(described[index]) ?? '';
+  return isObject(described) ? (readText(readKey(described, String(value))) ?? '') : '';
+}
+
+/** Texts without quotes, as writers type them in prose. */
+export function displayValue(value: unknown): string {
+  return typeof value === 'string' ? value : formatInlineJson(value);
 }

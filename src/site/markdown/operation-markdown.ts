@@ -1,15 +1,16 @@
 import { findMediaLanguage } from '../../lib/text/media-type.ts';
-import type {
-  Callback,
-  MediaType,
-  Operation,
-  Parameter,
-  Response,
-  ResponseLink,
-  SecurityScheme,
-  Server,
+import {
+  type Callback,
+  groupParameters,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type ParameterGroup,
+  type Response,
+  type ResponseLink,
+  type SecurityScheme,
+  type Server,
 } from '../../openapi/read/operation.ts';
-import { groupParameters, type ParameterGroup } from '../../openapi/read/parameter-groups.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
 import { type MarkdownSample, writeSamples, writeSecurity, writeServers } from './request-markdown.ts';
 import { writeDocs, writeFact, writeRow, writeRows } from './schema-markdown.ts';

@@ -1,5 +1,4 @@
-import type { PlaygroundForm } from '../../http/form/form-field.ts';
-import type { PlaygroundData } from '../../http/form/playground-data.ts';
+import type { PlaygroundData, PlaygroundForm } from '../../http/form/playground-form.ts';
 import type { SampleId } from '../../http/samples/load-language.ts';
 import type { Schema } from '../../openapi/read/open-schema.ts';
 import type { Operation, SecurityScheme, Server } from '../../openapi/read/operation.ts';

@@ -1,5 +1,4 @@
-import { shapes30 } from './openapi-3.ts';
-import { schema20, schemaParts } from './schema-shapes.ts';
+import { schema20, schemaParts, shapes30 } from './openapi-3.ts';
 import {
   any,
   flag,

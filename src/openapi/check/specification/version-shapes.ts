@@ -2,6 +2,40 @@ import { shapes20 } from './openapi-2.ts';
 import { shapes30, shapes31, shapes32 } from './openapi-3.ts';
 import type { Shapes } from './shape.ts';
 
+/** What each part of `components` holds. */
+export const componentKinds: Readonly<Record<string, string>> = {
+  schemas: 'schema',
+  responses: 'response',
+  parameters: 'parameter',
+  examples: 'example',
+  requestBodies: 'requestBody',
+  headers: 'header',
+  securitySchemes: 'securityScheme',
+  links: 'link',
+  callbacks: 'callback',
+  pathItems: 'pathItem',
+};
+
+/** The kind of what a pointer of `components` leads to; undefined when it leads elsewhere. */
+export function findComponentKind(segments: readonly string[] | undefined): string | undefined {
+  const [area, section = '', name, ...rest] = segments ?? [];
+  if (area !== 'components' || name === undefined || rest.length > 0) return undefined;
+  return Object.hasOwn(componentKinds, section) ? componentKinds[section] : undefined;
+}
+
+/** The methods that a path item may have, in the specification's order; `query` is of 3.2. */
+export const methods: readonly string[] = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+];
+
 /** The objects of a version that can be read: `2.0`, `3.0.3`, `3.1.1`, `3.2.0`. */
 export function findShapes(version: string): Shapes {
   if (version.startsWith('2')) return shapes20;

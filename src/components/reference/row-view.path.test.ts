@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitPath } from './text-parts.ts';
+import { splitPath } from './row-view.ts';
 
 test('a path is divided before its slashes, with its parameters apart', () => {
   const texts = (path: string) => splitPath(path).map(({ text }) => text);

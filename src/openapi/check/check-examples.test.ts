@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openSchemas } from '../../../tests/support/document-fixture.ts';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { parsePointer } from '../../lib/json/pointer.ts';
-import { matchSchema } from './match-schema.ts';
+import { matchSchema } from './check-examples.ts';
 
 const match = async (schemas: Readonly<Record<string, unknown>>, value: unknown, steps = 10_000) => {
   const { document, schema } = await openSchemas(schemas);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupParameters } from './parameter-groups.ts';
+import { groupParameters } from './operation.ts';
 
 test('parameters stand by their location, in one order, each in its own', () => {
   const list = [

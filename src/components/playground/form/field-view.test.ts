@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenText } from './hint.ts';
+import { shortenText } from './field-view.ts';
 
 test('a description becomes the plain words of its first paragraph', () => {
   expect(shortenText('The **name** of `a_b` in [the group](https://x.test).\n\nMore.')).toBe(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitLead } from './text-parts.ts';
+import { splitLead } from './row-view.ts';
 
 describe('splitLead', () => {
   test('the first paragraph is the lead', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
-import { followChild, getRoot, listChildren } from '../load/document-node.ts';
+import { followChild, getRoot, listChildren } from '../load/document.ts';
 import { readExamples } from './read-examples.ts';
 
 /** What the examples of a media type say, by its schema and what stands beside it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseText } from './parse-text.ts';
+import { parseText } from './document-reader.ts';
 
 const read = (file: string, text: string) => {
   const { source, problems } = parseText(file, text);

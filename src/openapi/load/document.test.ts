@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
-import {
-  followReferences,
-  getRoot,
-  listChildren,
-  listSourcePointers,
-  resolveReference,
-} from './document-node.ts';
+import { followReferences, getRoot, listChildren, listSourcePointers, resolveReference } from './document.ts';
 
 const header = 'openapi: 3.1.1\ninfo: { title: T, version: "1" }\npaths: {}\n';
 
