@@ -9,8 +9,8 @@ import { expect, test } from './site-fixture.ts';
 
 const documents = fileURLToPath(new URL('../fixtures/broken-documents/', import.meta.url));
 
-/** A site of one page and of one document. */
-async function makeSite(openapi: string): Promise<string> {
+/** A site of one page and of these documents. */
+async function makeSite(...openapi: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-document-'));
   const config = {
     name: 'Shop',
@@ -23,25 +23,28 @@ async function makeSite(openapi: string): Promise<string> {
   return folder;
 }
 
-for (const [file, place, code] of [
+const broken = [
   ['truncated.json', 'truncated.json:6:1', 'openapi/json-syntax'],
   ['misspelt-reference.yaml', 'misspelt-reference.yaml:11:31', 'openapi/unresolved-reference'],
   ['outside.yaml', 'outside.yaml:4:20', 'openapi/outside-root'],
   ['private-address.yaml', 'private-address.yaml:4:20', 'openapi/refused-address'],
   ['utf-16.yaml', 'utf-16.yaml:1:1', 'openapi/encoding'],
-] as const)
-  test(`check and build of a site with ${file} end with 1, the place and no stack trace`, async () => {
-    const folder = await makeSite(file);
-    await cp(join(documents, file), join(folder, file));
-    for (const command of ['check', 'build']) {
-      const { code: exit, stdout, stderr } = await runOctavo([command, folder]);
-      expect(exit).toBe(1);
-      expect(stdout).toContain(`error ${place}  `);
-      expect(stdout).toContain(code);
-      expect(stdout + stderr).not.toMatch(/^\s+at .+[:(]\d+|\0/m);
-    }
-    await rm(folder, { recursive: true });
-  });
+] as const;
+
+test('check and build of a site with broken documents end with 1, the place of each and no stack trace', async () => {
+  const folder = await makeSite(...broken.map(([file]) => file));
+  for (const [file] of broken) await cp(join(documents, file), join(folder, file));
+  for (const command of ['check', 'build']) {
+    const { code: exit, stdout, stderr } = await runOctavo([command, folder]);
+    expect(exit).toBe(1);
+    // What is told ends with its code, and its place is at the beginning.
+    const told = stdout.split(/^(?=(?:error|warning|note) )/m);
+    for (const [, place, code] of broken)
+      expect(told).toContainEqual(expect.stringMatching(new RegExp(`^error ${place}  [^]* ${code}\n`)));
+    expect(stdout + stderr).not.toMatch(/^\s+at .+[:(]\d+|\0/m);
+  }
+  await rm(folder, { recursive: true });
+});
 
 test('a site with a document of another server is built again without it by --offline', async () => {
   let asked = 0;

@@ -1,8 +1,7 @@
-import { access, readdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serveSite } from '../../src/cli/serve-site.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 import { runOctavo } from './octavo-command.ts';
 import { expect, test } from './site-fixture.ts';
@@ -57,47 +56,6 @@ test('octavo check finds each kind of mistake at its place, and nothing else', a
   expect(code).toBe(1);
 });
 
-test('a mistake in site.json hides none of the links', async ({ sites }) => {
-  const files = await sites.copy('fields-three');
-  await files.write('docs/second.md', `${await files.read('docs/second.md')}\n[Away](/docs/frist)\n`);
-  const config: object = JSON.parse(await files.read('site.json'));
-  await files.write('site.json', JSON.stringify({ ...config, colors: { primary: 'green' } }));
-  const { code, problems } = await check(files.folder);
-  const errors = problems.filter(({ severity }) => severity === 'error').map((problem) => problem.code);
-  expect(errors).toEqual(['site-json/hex-color']);
-  expect(problems.map((problem) => problem.code)).toContain('links/missing-page');
-  expect(code).toBe(1);
-});
-
-test('octavo check leaves the output alone, and --strict fails on a dead link', async ({ sites }) => {
-  const files = await sites.copy('fields-three');
-  await files.write('docs/second.md', `${await files.read('docs/second.md')}\n[Away](/docs/frist)\n`);
-  const { code, problems } = await check(files.folder);
-  expect(problems.map(tell)).toContainEqual(
-    expect.stringMatching(
-      /^warning docs\/second\.md:\d+:8 links\/missing-page "\/docs\/frist" -> "\/docs\/first"$/,
-    ),
-  );
-  expect(code).toBe(0);
-  expect((await check(files.folder, '--strict')).code).toBe(1);
-  await expect(access(join(files.folder, 'dist'))).rejects.toThrow();
-});
-
-test('octavo build warns of dead links and writes the site; with --strict it writes none', async ({
-  sites,
-}) => {
-  const files = await sites.copy('fields-three');
-  await files.write('docs/second.md', `${await files.read('docs/second.md')}\n[Away](/docs/frist)\n`);
-  const strict = await runOctavo(['build', files.folder, '--strict'], { env: sites.env });
-  expect(strict.code).toBe(1);
-  expect(strict.stdout).toMatch(/^There are no errors, but --strict treats warnings as errors\.$/m);
-  await expect(access(join(files.folder, 'dist'))).rejects.toThrow();
-  const { code, stdout } = await runOctavo(['build', files.folder], { env: sites.env });
-  expect(stdout).toMatch(/^warning docs\/second\.md:\d+:8 .*"\/docs\/frist"/m);
-  expect(code).toBe(0);
-  expect(await readdir(join(files.folder, 'dist'))).toContain('docs');
-});
-
 test('a document that cannot be read is one problem, not one for each page that shows it', async ({
   sites,
 }) => {
@@ -114,7 +72,9 @@ test('a document that cannot be read is one problem, not one for each page that 
   expect(code).toBe(1);
 });
 
-test('links to this machine and to private networks are never asked for', async ({ sites }) => {
+test('warnings fail octavo check and octavo build with --strict only; the output is left alone, and private networks are never asked', async ({
+  sites,
+}) => {
   let asked = 0;
   const server = createServer((_request, response) => {
     asked++;
@@ -127,33 +87,32 @@ test('links to this machine and to private networks are never asked for', async 
   const navigation = [{ group: '', pages: ['docs/first', 'docs/second'] }];
   await files.write(
     'site.json',
-    JSON.stringify({ name: 'Plain', colors: { primary: '#0D9373' }, navigation }),
+    JSON.stringify({ name: 'Plain', colors: { primary: '#0D9373' }, navigation, topAnker: {} }),
   );
   await files.write(
     'docs/second.md',
-    `# Second\n\n[One](http://127.0.0.1:${port}/a) [two](http://localhost:${port}/b)\n`,
+    `# Second\n\n[One](http://127.0.0.1:${port}/a) [two](http://localhost:${port}/b)\n\n[Away](/docs/frist)\n`,
   );
-  const { problems } = await check(files.folder, '--external');
+  const { code, problems } = await check(files.folder, '--external');
   await new Promise((resolve) => server.close(resolve));
   expect(asked).toBe(0);
+  expect(problems.filter(({ severity }) => severity !== 'note').map(tell)).toEqual([
+    'warning docs/second.md:5:8 links/missing-page "/docs/frist" -> "/docs/first"',
+    expect.stringMatching(/^warning site\.json:1:\d+ site-json\/unknown-field/),
+  ]);
   expect(problems.filter((problem) => problem.code === 'links/external')).toEqual([]);
+  expect(code).toBe(0);
+  expect((await check(files.folder, '--strict')).code).toBe(1);
+  await expect(access(join(files.folder, 'dist'))).rejects.toThrow();
+  const strict = await runOctavo(['build', files.folder, '--strict'], { env: sites.env });
+  expect(strict.stdout).toMatch(/^warning docs\/second\.md:5:8 .*"\/docs\/frist"/m);
+  expect(strict.stdout).toMatch(/^There are no errors, but --strict treats warnings as errors\.$/m);
+  expect(strict.code).toBe(1);
+  await expect(access(join(files.folder, 'dist'))).rejects.toThrow();
 });
 
 test('the example site has no mistake', async () => {
   const { code, stdout } = await runOctavo(['check', exampleSite, '--strict']);
   expect(stdout).not.toMatch(/^(?:error|warning) /m);
   expect(code).toBe(0);
-});
-
-test('content/404.mdx is what a reader sees where there is no page', async ({ page, sites }) => {
-  const files = await sites.copy('dead-links');
-  const built = await runOctavo(['build', files.folder, '--keep-going'], { env: sites.env });
-  expect(built.stdout).toContain('pages in');
-  const { server, url } = await serveSite({ output: join(files.folder, 'dist'), port: 0, host: '127.0.0.1' });
-  const answer = await page.goto(`${url}no/such/page`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not here');
-  await expect(page.locator('main')).toContainText('Our own words for what is not there.');
-  server.closeAllConnections();
-  server.close();
 });

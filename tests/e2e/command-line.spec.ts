@@ -5,27 +5,64 @@ import { expect, test } from './site-fixture.ts';
 
 const trace = /^\s+at .+[:(]\d+|node:internal|\bError:/m;
 
-const mistakes: readonly (readonly [string, (text: string) => string, RegExp])[] = [
-  ['a missing comma', (text) => text.replace(',', ''), /^error site\.json:2:25 .*comma/m],
-  ['a missing name', (text) => text.replace('"name": "Fields Three",', ''), /^error site\.json:1:1 .*name/m],
-  ['a wrong type', (text) => text.replace('["9.9"]', '"9.9"'), /^error site\.json:\d+:\d+ .*versions/m],
-  ['a wrong choice', (text) => text.replace('"light"', '"lihgt"'), /Did you mean "light"\?/],
-  ['an unsafe URL', (text) => text.replace('"docs/second",\n', '"javascript:alert(1)",\n'), /unsafe-url/],
-  ['no JSON at all', () => 'name: Fields Three\n', /^error site\.json:1:1 /m],
-  ['an empty file', () => '', /^error site\.json:1:1 /m],
-  ['a list', () => '[]', /^error site\.json:1:1 /m],
+/** What `site.json` is then, by the command that answers it: both commands read it in the same way. */
+const unreadable: readonly (readonly ['build' | 'check', string, (text: string) => string, RegExp])[] = [
+  ['build', 'a missing comma', (text) => text.replace(',', ''), /^error site\.json:2:25 .*comma/m],
+  ['check', 'no JSON at all', () => 'name: Fields Three\n', /^error site\.json:1:1 /m],
+  ['build', 'an empty file', () => '', /^error site\.json:1:1 /m],
+  ['check', 'a list', () => '[]', /^error site\.json:1:1 /m],
 ];
 
-for (const command of ['build', 'check'] as const)
-  for (const [what, spoil, expected] of mistakes)
-    test(`octavo ${command} answers ${what} with its place and exit code 1`, async ({ sites }) => {
-      const files = await sites.copy('fields-three');
-      await files.write('site.json', spoil(await files.read('site.json')));
-      const { code, stdout, stderr } = await runOctavo([command, files.folder], { env: sites.env });
-      expect(stdout).toMatch(expected);
-      expect(`${stdout}${stderr}`).not.toMatch(trace);
-      expect(code).toBe(1);
+for (const [command, what, spoil, expected] of unreadable)
+  test(`octavo ${command} answers ${what} with its place and exit code 1`, async ({ sites }) => {
+    const files = await sites.copy('fields-three');
+    await files.write('site.json', spoil(await files.read('site.json')));
+    const { code, stdout, stderr } = await runOctavo([command, files.folder], { env: sites.env });
+    expect(stdout).toMatch(expected);
+    expect(`${stdout}${stderr}`).not.toMatch(trace);
+    expect(code).toBe(1);
+  });
+
+/** Mistakes that hide none of the others, each with its sentence and with what it is as data. */
+const mistakes: readonly (readonly [from: string, to: string, told: RegExp, data: string])[] = [
+  ['"name": "Fields Three",', '', /^error site\.json:1:1 .*name/m, 'error site-json/missing'],
+  ['["9.9"]', '"9.9"', /^error site\.json:\d+:\d+ .*versions/m, 'error site-json/type'],
+  ['"light"', '"lihgt"', /Did you mean "light"\?/, 'error site-json/choice'],
+  ['"docs/second",\n', '"javascript:alert(1)",\n', /unsafe-url/, 'error site-json/unsafe-url'],
+  ['"topAnchor"', '"topAnker"', /^warning site\.json:\d+:3 .*topAnker/m, 'warning site-json/unknown-field'],
+];
+
+test('octavo build answers each of many mistakes with its place, octavo check --json as data, and they hide no dead link', async ({
+  sites,
+}) => {
+  const files = await sites.copy('fields-three');
+  await files.write('docs/second.md', `${await files.read('docs/second.md')}\n[Away](/docs/frist)\n`);
+  const text = await files.read('site.json');
+  await files.write(
+    'site.json',
+    mistakes.reduce((spoilt, [from, to]) => spoilt.replace(from, to), text),
+  );
+  const built = await runOctavo(['build', files.folder], { env: sites.env });
+  for (const [, , told] of mistakes) expect.soft(built.stdout).toMatch(told);
+  expect(`${built.stdout}${built.stderr}`).not.toMatch(trace);
+  expect(built.code).toBe(1);
+  const checked = await runOctavo(['check', files.folder, '--json'], { env: sites.env });
+  expect([checked.code, checked.stderr]).toEqual([1, '']);
+  const problems: readonly Record<string, unknown>[] = JSON.parse(checked.stdout);
+  const told = problems.map(({ code, severity }) => `${severity} ${code}`);
+  const wanted = [...mistakes.map(([, , , data]) => data), 'warning links/missing-page'];
+  expect(told.filter((one) => !one.startsWith('note ')).sort()).toEqual(wanted.sort());
+  for (const problem of problems)
+    expect(problem).toEqual({
+      file: problem['code'] === 'links/missing-page' ? 'docs/second.md' : 'site.json',
+      line: expect.any(Number),
+      column: expect.any(Number),
+      code: expect.stringMatching(/^[a-z-]+\/[a-z-]+$/),
+      severity: expect.stringMatching(/^(?:error|warning|note)$/),
+      message: expect.any(String),
+      hint: expect.any(String),
     });
+});
 
 test('a folder without site.json is answered with its name and what to do', async ({ sites }) => {
   const files = await sites.copy('fields-three');
@@ -40,35 +77,6 @@ test('a folder without site.json is answered with its name and what to do', asyn
     expect(`${stdout}${stderr}`).not.toMatch(trace);
     expect(code).toBe(1);
   }
-});
-
-test('octavo check --json lists the problems as data', async ({ sites }) => {
-  const files = await sites.copy('fields-three');
-  const text = await files.read('site.json');
-  await files.write('site.json', text.replace('"light"', '"lihgt"').replace('"versions"', '"verisons"'));
-  const { code, stdout } = await runOctavo(['check', files.folder, '--json'], { env: sites.env });
-  expect(code).toBe(1);
-  const problems: readonly Record<string, unknown>[] = JSON.parse(stdout);
-  expect(problems.map(({ code: name, severity }) => `${severity} ${name}`)).toEqual(
-    expect.arrayContaining(['error site-json/choice', 'warning site-json/unknown-field']),
-  );
-  for (const problem of problems)
-    expect(problem).toEqual({
-      file: 'site.json',
-      line: expect.any(Number),
-      column: expect.any(Number),
-      code: expect.stringMatching(/^[a-z-]+\/[a-z-]+$/),
-      severity: expect.stringMatching(/^(?:error|warning|note)$/),
-      message: expect.any(String),
-      hint: expect.any(String),
-    });
-});
-
-test('--strict counts warnings as errors', async ({ sites }) => {
-  const files = await sites.copy('fields-three');
-  await files.write('site.json', (await files.read('site.json')).replace('"topAnchor"', '"topAnker"'));
-  expect((await runOctavo(['check', files.folder], { env: sites.env })).code).toBe(0);
-  expect((await runOctavo(['check', files.folder, '--strict'], { env: sites.env })).code).toBe(1);
 });
 
 test('a command line that is wrong is answered with exit code 2', async () => {
