@@ -35,6 +35,12 @@ export interface RunningCommand {
   readonly stop: () => Promise<void>;
 }
 
+/** The commands that are at work: none outlives the process that started it. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Starts `octavo` as a writer does, with these words behind it, in a process of its own. */
 export function startOctavo(words: readonly string[], options: CommandOptions = {}): RunningCommand {
   const child = spawn(options.node ?? process.execPath, [program, ...words], {
@@ -59,12 +65,11 @@ export function startOctavo(words: readonly string[], options: CommandOptions = 
     stderr += text;
     hear();
   });
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
+  running.add(child);
   const ended = new Promise<CommandResult>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
-      process.removeListener('exit', end);
+      running.delete(child);
       resolve({ code, stdout, stderr });
     });
   });
