@@ -1,4 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Looks again soon: Playwright's own intervals are longer than what a page on this machine takes. */
+export const quick = { intervals: [20] };
 
 export interface WireHeader {
   readonly name: string;
@@ -27,6 +30,11 @@ export class WirePage {
     this.view = page.locator('octavo-wire');
     this.code = this.view.locator('code');
     this.reveal = this.view.getByRole('button', { name: 'Show secrets' });
+  }
+
+  /** Waits until the view shows this text. */
+  async expectText(text: string): Promise<void> {
+    await expect.poll(() => this.code.textContent(), quick).toContain(text);
   }
 
   async read(): Promise<Wire> {
