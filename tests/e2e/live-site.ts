@@ -44,11 +44,13 @@ export async function startLiveSite(
       const given = changed['metadata'];
       const metadata = { ...(typeof given === 'object' ? given : {}), 'test-round': String(round) };
       // Vite's watcher passes over what happens to a file within 50 ms of the last change that it told of.
-      await wait(50);
+      await wait(Math.max(0, messages.lastAt() + 50 - Date.now()));
       const before = messages.count();
       await files.write('site.json', JSON.stringify({ ...changed, metadata }, null, 2));
       const end = Date.now() + 20_000;
       for (;;) {
+        // What is asked for before it has heard of the change is made in vain.
+        while (messages.count() === before && Date.now() < end) await wait(5);
         const page = await (await fetch(new URL(path, url))).text();
         if (page.includes(mark) && messages.count() > before) return;
         if (Date.now() > end)
