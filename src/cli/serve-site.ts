@@ -8,6 +8,7 @@ import { sendFile } from '../build/http/send-file.ts';
 import { createMcpReader } from '../mcp/mcp-site.ts';
 import { createServedMcp } from '../mcp/serve-mcp.ts';
 import { isAllowedName, isLoopbackName, readHostName } from '../relay/own-host.ts';
+import type { RelayLimits } from '../relay/relay-options.ts';
 import { createRelayReader, createServedRelay } from '../relay/relay-server.ts';
 import { readSender, type TrustProxy, trustNobody } from '../relay/server-reach.ts';
 import { createSiteFinder, type SiteFinder } from './find-in-site.ts';
@@ -26,6 +27,8 @@ export interface ServeOptions {
   readonly trusts?: TrustProxy | undefined;
   /** Servers on this machine that answer below a path. */
   readonly proxies?: readonly ProxyRule[] | undefined;
+  /** Limits of its relay; the usual ones unless given. */
+  readonly relayLimits?: RelayLimits | undefined;
 }
 
 /**
@@ -39,12 +42,13 @@ export async function serveSite({
   allowedHosts = [],
   trusts = trustNobody,
   proxies = [],
+  relayLimits,
 }: ServeOptions): Promise<{ server: Server; url: string }> {
   const { previous } = nameOutputFolders((await followOutput(output)) ?? output);
   const find = createSiteFinder(output, previous);
   const findFolder = async () => ((await isThere(output)) ? output : previous);
   const reach = { listens: () => host, allowedHosts, trusts };
-  const relay = createServedRelay(createRelayReader(findFolder), reach);
+  const relay = createServedRelay(createRelayReader(findFolder), reach, relayLimits);
   const readSite = createMcpReader(findFolder);
   const mcp = createServedMcp(readSite, reach, packageVersion);
   const isOwnName = async (name: string) =>

@@ -6,6 +6,7 @@ import { type ClientLimits, clientKey, createClientLimits } from './client-limit
 import { handleRelay } from './handle-relay.ts';
 import { createOwnHosts, isLoopbackName } from './own-host.ts';
 import { type RelaySite, readRelaySite, relayFile } from './relay-data.ts';
+import { type RelayLimits, relayLimits } from './relay-options.ts';
 import { serveRequest } from './serve-request.ts';
 import { readSender, type ServerReach } from './server-reach.ts';
 import { resolveByNode, transportByNode } from './transport-node.ts';
@@ -18,11 +19,13 @@ interface ServedRelay {
 
 /**
  * The relay of a site that a Node server serves. `read` gives its source at each request; without one there is no relay.
- * The site counts as served on this machine when the server listens on loopback only, and no trusted proxy asks.
+ * The site counts as served on this machine when the server listens on loopback only, and no trusted proxy asks. Its
+ * limits are `relayLimits` unless others are given.
  */
 export function createServedRelay(
   read: () => RelaySite | undefined | Promise<RelaySite | undefined>,
   { listens, allowedHosts, trusts }: ServerReach,
+  limits: RelayLimits = relayLimits,
 ): ServedRelay {
   const clients: ClientLimits = createClientLimits({ perMinute: 120, atOnce: 10, atOnceInAll: 100 });
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -42,6 +45,7 @@ export function createServedRelay(
         isLocal: isLoopback && !sender.isProxied && message.httpVersion !== '1.0',
         client: clientKey(sender.address),
         clients,
+        limits,
       });
     });
   };

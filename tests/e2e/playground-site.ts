@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { serveSite } from '../../src/cli/serve-site.ts';
+import { relayLimits } from '../../src/relay/relay-options.ts';
 import { runOctavo } from './octavo-command.ts';
 import { startPlainServer } from './plain-server.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
 import { test as base, expect } from './site-fixture.ts';
 
+/** Milliseconds that the relay of `PlaygroundSite.hasty` waits for an answer. */
+export const hastyTime = 1_000;
+
 /** The site `playground`, built for servers of this worker and served in two ways. */
 export interface PlaygroundSite {
   /** As `octavo serve` does it, with its relay; a slash at its end. */
   readonly relayed: string;
+  /** The same, but that its relay waits for an answer `hastyTime` only. */
+  readonly hasty: string;
   /** By a server of files alone. */
   readonly plain: string;
   /** Lets every site read its answers. */
@@ -42,20 +48,26 @@ export const test = base.extend<object, { readonly playground: PlaygroundSite }>
       const { code, stdout, stderr } = await runOctavo(['build', files.folder]);
       if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
       const output = `${files.folder}/dist`;
-      const [{ server, url }, plain] = await Promise.all([
-        serveSite({ output, port: 0, host: '127.0.0.1' }),
+      const served = { output, port: 0, host: '127.0.0.1' };
+      const hastyLimits = { ...relayLimits, firstByteTime: hastyTime };
+      const [usual, hasty, plain] = await Promise.all([
+        serveSite(served),
+        serveSite({ ...served, relayLimits: hastyLimits }),
         startPlainServer(output),
       ]);
       await use({
-        relayed: url,
+        relayed: usual.url,
+        hasty: hasty.url,
         plain: plain.url,
         open,
         closed,
         down: gone.url,
         read: (file) => readFile(`${output}/${file}`, 'utf8'),
       });
-      server.closeAllConnections();
-      server.close();
+      for (const { server } of [usual, hasty]) {
+        server.closeAllConnections();
+        server.close();
+      }
       await Promise.all([plain.close(), open.close(), closed.close()]);
     },
     { scope: 'worker' },
