@@ -35,13 +35,29 @@ export async function runAxe(
   );
 }
 
-/** The same in both modes of a page as it stands: all of it in light, its colours in dark. */
-export async function runAxeInBothModes(page: Page): Promise<readonly string[]> {
+/** The same in both modes of a page as it stands, and as it stands again afterwards: all of it in light, its colours in dark. */
+export async function runAxeInBothModes(
+  page: Page,
+  parts: readonly string[] = [],
+): Promise<readonly string[]> {
   const found: string[] = [];
+  const before = await setTheme(page, 'light');
   for (const mode of ['light', 'dark'] as const) {
-    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), mode);
-    const said = await runAxe(page, mode === 'light' ? 'all' : 'colors');
+    await setTheme(page, mode);
+    const said = await runAxe(page, mode === 'light' ? 'all' : 'colors', parts);
     found.push(...said.map((violation) => `${mode} ${violation}`));
   }
+  await setTheme(page, before);
   return found;
+}
+
+/** Sets the mode of a page, or lets the system choose it, and gives the one that was set before. */
+async function setTheme(page: Page, mode: string | undefined): Promise<string | undefined> {
+  return page.evaluate((chosen) => {
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'];
+    if (chosen === undefined) delete dataset['theme'];
+    else dataset['theme'] = chosen;
+    return before;
+  }, mode);
 }

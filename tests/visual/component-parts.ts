@@ -7,6 +7,8 @@ export interface Part {
   readonly of: readonly string[];
   /** Brings it into the state. */
   readonly act?: (page: Page) => Promise<void>;
+  /** Whether the state ends by itself before it can be looked at in both modes. */
+  readonly isBrief?: boolean;
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -77,6 +79,7 @@ export const parts: readonly Part[] = [
     name: 'prompt-copied',
     of: ['.prose > .prompt'],
     act: (page) => button(page, 'Copy the prompt').press('Enter'),
+    isBrief: true,
   },
   { name: 'formulas', of: ['.prose > p:has(math)', '.prose > .formula'] },
   { name: 'updates', of: ['.prose > .update'] },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { compareLook } from './compare-look.ts';
+import { compareLook, turnTo } from './compare-look.ts';
 import { parts } from './component-parts.ts';
 import { test } from './everything-page.ts';
 
@@ -30,22 +30,29 @@ const modes = ['light', 'dark'] as const;
 
 // How they are drawn at rest is in the pictures of the whole page that pages.spec.ts keeps.
 for (const width of [1440, 390])
-  for (const mode of modes)
-    test(`components at ${width} px, ${mode}, stand as before`, async ({ everything }, info) => {
-      const page = await everything.open(width, mode);
+  test(`components at ${width} px stand as before`, async ({ everything }, info) => {
+    const page = await everything.open(width);
+    for (const mode of modes) {
+      await turnTo(page, mode);
       for (const { name, of } of parts.filter(({ act }) => act === undefined))
         await compareLook(page, info, `component-${name}-${width}-${mode}`, { of });
-    });
+    }
+  });
 
 for (const width of [1440, 390])
-  for (const mode of modes)
-    for (const { name, of, act } of parts)
+  for (const { name, of, act, isBrief = false } of parts)
+    for (const group of isBrief ? modes.map((mode) => [mode]) : [modes])
       if (act)
-        test(`${name} at ${width} px, ${mode}, looks as before`, async ({ everything }, info) => {
-          const page = await everything.open(width, mode);
+        test(`${name} at ${width} px, ${group.join(' and ')}, looks as before`, async ({
+          everything,
+        }, info) => {
+          const page = await everything.open(width);
           everything.leave();
-          await act(page);
-          const box = of.includes('dialog[open]') ? {} : { clip: await findBox(page, of), fullPage: true };
-          const picture = width === 1440 ? box : undefined;
-          await compareLook(page, info, `component-${name}-${width}-${mode}`, { of, picture });
+          for (const mode of group) {
+            await turnTo(page, mode);
+            if (mode === group[0]) await act(page);
+            const box = of.includes('dialog[open]') ? {} : { clip: await findBox(page, of), fullPage: true };
+            const picture = width === 1440 ? box : undefined;
+            await compareLook(page, info, `component-${name}-${width}-${mode}`, { of, picture });
+          }
         });
