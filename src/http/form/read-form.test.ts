@@ -4,9 +4,8 @@ import { openText } from '../../../tests/support/document-fixture.ts';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { schemas as anySchemas } from '../../../tests/support/schema-arbitrary.ts';
 import { listOperations, readOperation } from '../../openapi/read/read-operations.ts';
-import { formBudget, weighField } from './plan-form.ts';
 import type { FormField, PlaygroundForm } from './playground-form.ts';
-import { readForm } from './read-form.ts';
+import { formBudget, readForm, weighField } from './read-form.ts';
 
 async function read(
   operation: Readonly<Record<string, unknown>>,
