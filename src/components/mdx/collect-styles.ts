@@ -12,30 +12,27 @@ const texts = new Map(Object.entries(files).map(([path, text]) => [path.replace(
 const mathFace = `@font-face{font-family:"Octavo Math";src:local("STIX Two Math"),local("STIXTwoMath-Regular"),local("Cambria Math"),url(${mathFont}) format("woff2");font-display:swap}`;
 texts.set('math', `${texts.get('math')}${mathFace}`);
 
-/** Parts of a page that are no components of writers, with their style sheets. */
+/**
+ * Parts of a page that are no components of writers and need several style sheets, or one of a component. Any other part
+ * has its own in `styles/optional`, named as it is: `CodeLines` has `code-lines.css`.
+ */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  Anchors: ['anchors'],
-  CodeLines: ['code-lines'],
-  Endpoint: ['endpoint'],
-  Embed: ['embed'],
-  Feedback: ['feedback'],
-  FooterColumns: ['footer-columns'],
-  Footnotes: ['footnotes'],
-  LongSidebar: ['long-sidebar'],
-  Look: ['look'],
   Math: ['math'],
-  Missing: ['missing'],
   Operation: ['document-text', 'fields', 'endpoint', 'rail', 'operation', 'examples', 'code-group'],
   Overview: ['document-text', 'overview'],
   PageRail: ['fields', 'rail', 'operation'],
   Playground: ['views', 'playground', 'credentials', 'form', 'form-groups', 'answer', 'code-group'],
-  Table: ['table'],
-  VersionMenu: ['version-menu'],
   Zoom: ['zoom'],
 };
 
+const ownParts = Object.keys(files).flatMap((path): [string, readonly string[]][] => {
+  const [, name] = /\/optional\/(.+)\.css$/.exec(path) ?? [];
+  return name === undefined ? [] : [[name.replace(/(?:^|-)(.)/g, (_, sign) => sign.toUpperCase()), [name]]];
+});
+
 const sheets: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [
+    ...ownParts,
     ...Object.entries(parts),
     ...componentRegistry.all.map(({ name, styles = [] }) => [name, styles] as const),
   ].map(([name, names]) => [name, names.map((sheet) => findSheet(name, sheet))]),

@@ -4,7 +4,7 @@ import type { ResolveLink } from '../links/link.ts';
 import { listAncestors, writePageUrl } from '../pages/page-path.ts';
 import type { PageSeed, PlaceInPage } from '../pages/page-seed.ts';
 import { describeUnknownVersion } from '../problems.ts';
-import type { Version } from '../site.ts';
+import type { Page, Site, Version } from '../site.ts';
 import { isOwnPage, type Placements } from './placement.ts';
 
 /** The versions with exactly one default: the one marked, else the first. A name that is declared again is left out. */
@@ -19,6 +19,14 @@ export function listVersions(config: SiteConfig, resolveLink: ResolveLink): read
     isDefault: name === chosen?.name,
     url: url === undefined ? undefined : resolveLink(url),
   }));
+}
+
+/** The version that readers without a choice of their own see on a page; undefined for a site without versions. */
+export function findShownVersion(
+  { versions }: Pick<Site, 'versions'>,
+  page: Page | undefined,
+): string | undefined {
+  return page?.versions[0] ?? versions.find(({ isDefault }) => isDefault)?.name;
 }
 
 /** An error for each page whose frontmatter names a version that is not declared. */
