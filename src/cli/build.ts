@@ -10,14 +10,7 @@ import { isInside } from '../content/files/site-files.ts';
 import { mergeProblems } from '../problem/merge-problems.ts';
 import type { Problem } from '../problem/problem.ts';
 import { releaseHeap } from './limit-heap.ts';
-import {
-  countOf,
-  type Print,
-  type ProblemCount,
-  reportProblems,
-  reportProblemsNow,
-  strictReason,
-} from './report.ts';
+import { countOf, type Print, type ProblemCount, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import {
   followOutput,
@@ -28,7 +21,7 @@ import {
   swapOutput,
   writeMarker,
 } from './swap-output.ts';
-import { outputLock, siteLock, takeLock } from './take-lock.ts';
+import { outputLock, siteLock, withLock } from './take-lock.ts';
 
 interface BuildCommand {
   readonly folder: string | undefined;
@@ -41,6 +34,9 @@ interface BuildCommand {
   readonly print: Print;
 }
 
+/** What to do while another process is at work. */
+const later = 'Run "octavo build" when it has ended.';
+
 /**
  * `octavo build`: lists every mistake, and without errors writes the site beside the last one and puts it in its
  * place at once. A build that fails leaves the last site as it is.
@@ -50,10 +46,12 @@ export async function runBuild(command: BuildCommand): Promise<number> {
   const siteRoot = findSiteFolder(folder);
   const named = out === undefined ? join(siteRoot, 'dist') : resolve(out);
   const output = await followOutput(named);
-  if (output === undefined) {
-    print(`The site cannot be written to ${named}, a symbolic link that leads to itself.`);
+  const refuse = (reason: string) => {
+    print(reason);
     return 1;
-  }
+  };
+  if (output === undefined)
+    return refuse(`The site cannot be written to ${named}, a symbolic link that leads to itself.`);
   let folders: OutputFolders | undefined;
   const project = await openProject({
     siteRoot,
@@ -62,55 +60,38 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     hasSearch: search,
     readsBroken: true,
     giveUp: (problems) => {
-      reportProblemsNow(siteRoot, problems, print);
+      reportProblems(siteRoot, problems, print);
       giveUp(print);
       if (folders) rmSync(folders.staged, { recursive: true, force: true });
     },
   });
   try {
     if (!project.reading().config) {
-      await reportProblems(siteRoot, project.siteProblems(), print);
+      reportProblems(siteRoot, project.siteProblems(), print);
       return giveUp(print);
     }
     const refusal = await checkOutput(output, siteRoot, project.contentRoot());
-    if (refusal !== undefined) {
-      print(refusal);
-      return 1;
-    }
-    const lock = takeLock(siteLock(siteRoot), 'build');
-    if (typeof lock === 'string') {
-      print(`${lock} is at work on this site. Run "octavo build" when it has ended.`);
-      return 1;
-    }
-    try {
-      const named = nameOutputFolders(output);
-      return await writeToOutput(project, named, command, () => {
-        folders = named;
-      });
-    } finally {
-      lock();
-    }
+    if (refusal !== undefined) return refuse(refusal);
+    const named = nameOutputFolders(output);
+    const write = () => {
+      folders = named;
+      return writeSite(project, named, command);
+    };
+    const inOutput = () =>
+      withLock(
+        outputLock(output),
+        'build',
+        (holder) => refuse(`${holder} is writing to ${output}. ${later}`),
+        write,
+      );
+    return await withLock(
+      siteLock(siteRoot),
+      'build',
+      (holder) => refuse(`${holder} is at work on this site. ${later}`),
+      inOutput,
+    );
   } finally {
     await project.close();
-  }
-}
-
-async function writeToOutput(
-  project: Project,
-  folders: OutputFolders,
-  command: BuildCommand,
-  noteLock: () => void,
-): Promise<number> {
-  const lock = takeLock(outputLock(folders.output), 'build');
-  if (typeof lock === 'string') {
-    command.print(`${lock} is writing to ${folders.output}. Run "octavo build" when it has ended.`);
-    return 1;
-  }
-  try {
-    noteLock();
-    return await writeSite(project, folders, command);
-  } finally {
-    lock();
   }
 }
 
@@ -126,7 +107,7 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     releaseHeap(heapTotal, project.site()?.pages.length ?? 0);
     const site = project.site();
     if (!site) {
-      await report(found);
+      report(found);
       return giveUp(print);
     }
     // A build that stops for its errors goes on until all of them are known: some show only in what is written.
@@ -138,10 +119,10 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
       Object.values(folders),
       buildAstroSite,
     ).catch(async (error: unknown) => {
-      await report(found);
+      report(found);
       throw error;
     });
-    const count = await report(mergeProblems([...found, ...built.problems]));
+    const count = report(mergeProblems([...found, ...built.problems]));
     if (count.errors === 0 && isBroken(count)) print(strictReason);
     if (isConfigBroken || (isBroken(count) && !keepGoing)) return giveUp(print);
     const files = new Set(await listOutputFiles(folders.staged));

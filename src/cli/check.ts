@@ -12,7 +12,7 @@ import { mergeProblems } from '../problem/merge-problems.ts';
 import { hasErrors, type Problem } from '../problem/problem.ts';
 import type { SnapshotCount } from '../visual/check-snapshots.ts';
 import type { VisualResult } from './check-visual.ts';
-import { countProblems, type Print, reportProblems, reportProblemsNow, strictReason } from './report.ts';
+import { countProblems, type Print, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import type { VisualOptions } from './visual-options.ts';
 
@@ -46,7 +46,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     readsBroken: true,
     giveUp: (problems) => {
       if (json) print(JSON.stringify(problems.map(maskProblem), null, 2));
-      else reportProblemsNow(siteRoot, problems, print, true);
+      else reportProblems(siteRoot, problems, print, true);
       for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
     },
   });
@@ -64,7 +64,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     const all = mergeProblems(problems);
     if (json) print(JSON.stringify(all.map(maskProblem), null, 2));
     else {
-      await reportProblems(siteRoot, all, print, true);
+      reportProblems(siteRoot, all, print, true);
       if (all.length === 0 && failure === undefined) print('No problems.');
       if (visual && failure === undefined) print(describeLooks(count, visual.isUpdate));
     }

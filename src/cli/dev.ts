@@ -2,7 +2,7 @@ import { startDevServer } from '../astro/hooks/run-astro.ts';
 import type { ProxyRule } from '../build/http/forward-request.ts';
 import { openProject } from '../build/project/open-project.ts';
 import type { Reach } from './network-options.ts';
-import { type Print, reportChange, reportProblems, reportProblemsNow } from './report.ts';
+import { type Print, reportChange, reportProblems } from './report.ts';
 import { refusePort } from './serve.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { waitForEnd } from './wait-for-end.ts';
@@ -29,24 +29,21 @@ export async function runDev({
   print,
 }: DevCommand): Promise<number> {
   const siteRoot = findSiteFolder(folder);
-  let printed = Promise.resolve();
   const project = await openProject({
     siteRoot,
     output: undefined,
     isOffline: offline,
     hasSearch: search,
     giveUp: (problems) => {
-      reportProblemsNow(siteRoot, problems, print);
+      reportProblems(siteRoot, problems, print);
       print(
         'The server ended, for nothing else can run beside that code. Correct it, and start "octavo dev" again.',
       );
     },
-    announce: (change) => {
-      printed = printed.then(() => reportChange(siteRoot, change, print));
-    },
+    announce: (change) => reportChange(siteRoot, change, print),
   });
   try {
-    await reportProblems(siteRoot, project.siteProblems(), print);
+    reportProblems(siteRoot, project.siteProblems(), print);
     const server = await startDevServer(project, { port, host, allowedHosts, proxies });
     print(server.url);
     await waitForEnd();

@@ -12,7 +12,7 @@ import { decodeText } from '../problem/decode-text.ts';
 import type { Problem } from '../problem/problem.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
-import { siteLock, takeLock } from './take-lock.ts';
+import { siteLock, withLock } from './take-lock.ts';
 
 interface ImportCommand {
   readonly folder: string | undefined;
@@ -38,14 +38,13 @@ export async function runImport(command: ImportCommand): Promise<number> {
     if (!json && old.remark !== undefined) print(old.remark);
     return reportUnreadable(siteRoot, old.file, imported.problems, command);
   }
-  const lock = takeLock(siteLock(siteRoot), 'import');
-  if (typeof lock === 'string')
-    return refuse(`${lock} is at work on this site. Run "octavo import" when it has ended.`, command);
-  try {
-    return await importSite(siteRoot, old, imported, imported.text, command);
-  } finally {
-    lock();
-  }
+  const { text } = imported;
+  return withLock(
+    siteLock(siteRoot),
+    'import',
+    (holder) => refuse(`${holder} is at work on this site. Run "octavo import" when it has ended.`, command),
+    () => importSite(siteRoot, old, imported, text, command),
+  );
 }
 
 function refuse(reason: string, { json, print }: ImportCommand): number {
@@ -53,15 +52,15 @@ function refuse(reason: string, { json, print }: ImportCommand): number {
   return 1;
 }
 
-async function reportUnreadable(
+function reportUnreadable(
   siteRoot: string,
   file: string,
   problems: readonly Problem[],
   { json, print }: ImportCommand,
-): Promise<number> {
+): number {
   if (json) print(JSON.stringify({ from: file, outcome: 'unreadable', changes: [], problems }, null, 2));
   else {
-    await reportProblems(siteRoot, problems, print);
+    reportProblems(siteRoot, problems, print);
     print('Nothing was written.');
   }
   return 1;

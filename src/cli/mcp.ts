@@ -4,7 +4,7 @@ import { openProject } from '../build/project/open-project.ts';
 import { openMcpSite } from '../build/views/mcp-pages.ts';
 import { createServer, keepIndex } from '../mcp/create-server.ts';
 import { packageVersion } from './package-version.ts';
-import { type Print, reportProblems, reportProblemsNow } from './report.ts';
+import { type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 
 interface McpCommand {
@@ -25,12 +25,12 @@ export async function runMcp({ folder, offline, warn }: McpCommand): Promise<num
     siteRoot,
     output: undefined,
     isOffline: offline,
-    giveUp: (problems) => void reportProblemsNow(siteRoot, problems, warn),
+    giveUp: (problems) => void reportProblems(siteRoot, problems, warn),
   });
   try {
     const site = project.site();
     if (!site) {
-      await reportProblems(siteRoot, project.siteProblems(), warn);
+      reportProblems(siteRoot, project.siteProblems(), warn);
       warn('There is no site to answer from. Fix this and start "octavo mcp" again.');
       return 1;
     }

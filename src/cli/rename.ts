@@ -3,7 +3,7 @@ import { readSite } from '../build/project/read-site.ts';
 import { writeUrlPath } from '../site/pages/page-path.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
-import { siteLock, takeLock } from './take-lock.ts';
+import { siteLock, withLock } from './take-lock.ts';
 
 interface RenameCommand {
   readonly from: string;
@@ -28,23 +28,18 @@ export async function runRename(command: RenameCommand): Promise<number> {
   }
   const siteRoot = findSiteFolder(folder);
   if (dryRun) return renamePages(command, siteRoot);
-  const lock = takeLock(siteLock(siteRoot), 'rename');
-  if (typeof lock === 'string') {
-    print(`${lock} is at work on this site. Run "octavo rename" when it has ended.`);
+  const refuse = (holder: string) => {
+    print(`${holder} is at work on this site. Run "octavo rename" when it has ended.`);
     return 1;
-  }
-  try {
-    return await renamePages(command, siteRoot);
-  } finally {
-    lock();
-  }
+  };
+  return withLock(siteLock(siteRoot), 'rename', refuse, () => renamePages(command, siteRoot));
 }
 
 async function renamePages(command: RenameCommand, siteRoot: string): Promise<number> {
   const { from, to, dryRun, print } = command;
   const reading = await readSite({ siteRoot });
   if (!reading.site || reading.isConfigBroken) {
-    await reportProblems(siteRoot, reading.problems, print);
+    reportProblems(siteRoot, reading.problems, print);
     print('Nothing was renamed.');
     return 1;
   }

@@ -20,7 +20,7 @@ test('no line is shown of a file that a symbolic link leads to out of the site',
     hint: 'Change it.',
   } as const;
   const problems = ['own.mdx', 'page.mdx'].map((file) => ({ ...problem, file }));
-  await reportProblems(siteRoot, problems, (text) => void printed.push(text));
+  reportProblems(siteRoot, problems, (text) => void printed.push(text));
   expect(printed.join('\n')).toContain('> 1 | Their own words.');
   expect(printed.join('\n')).toContain('page.mdx:1:1  Wrong.');
   expect(printed.join('\n')).not.toContain('secret of');

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findSiteFile, findSiteFileSync } from '../content/files/site-files.ts';
+import { findSiteFileSync } from '../content/files/site-files.ts';
 import type { ProblemChange } from '../problem/compare-problems.ts';
-import { type FileLines, readFileLines, splitLines } from '../problem/file-lines.ts';
+import { splitLines } from '../problem/file-lines.ts';
 import { formatProblem, maskProblem } from '../problem/format.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 
@@ -22,45 +21,21 @@ export interface ProblemCount {
 
 /**
  * Prints the problems with their frames, in order of place, what many places have in common once, and one line that
- * counts them. Notes, which nobody has to act on, are counted only, unless `withNotes`.
+ * counts them. Notes, which nobody has to act on, are counted only, unless `withNotes`. Nothing waits, so that a process
+ * that is about to end can call it.
  */
-export async function reportProblems(
-  siteRoot: string,
-  problems: readonly Problem[],
-  print: Print,
-  withNotes = false,
-): Promise<ProblemCount> {
-  const shown = listShown(problems, withNotes);
-  const lines = await readFileLines(shown, (file) => readText(siteRoot, file));
-  return printProblems(problems, shown, lines, print);
-}
-
-/** The same at once, for a process that is about to end. */
-export function reportProblemsNow(
+export function reportProblems(
   siteRoot: string,
   problems: readonly Problem[],
   print: Print,
   withNotes = false,
 ): ProblemCount {
-  const shown = listShown(problems, withNotes);
+  const shown = problems.filter(({ severity }) => withNotes || severity !== 'note');
   const lines = new Map<string, readonly string[]>();
   for (const file of new Set(shown.map((problem) => problem.file))) {
-    const text = readTextNow(siteRoot, file);
+    const text = readText(siteRoot, file);
     if (text !== undefined) lines.set(file, splitLines(text));
   }
-  return printProblems(problems, shown, lines, print);
-}
-
-function listShown(problems: readonly Problem[], withNotes: boolean): readonly Problem[] {
-  return problems.filter(({ severity }) => withNotes || severity !== 'note');
-}
-
-function printProblems(
-  problems: readonly Problem[],
-  shown: readonly Problem[],
-  lines: FileLines,
-  print: Print,
-): ProblemCount {
   for (const { problem, others } of groupProblems(shown)) {
     print(`\n${problem.severity} ${formatProblem(problem, lines.get(problem.file))}`);
     if (others.length > 0) print(describeOthers(others));
@@ -74,14 +49,10 @@ function printProblems(
  * Prints what became of the problems of a site that is served: a line for each that is fixed, and those that were found as
  * `reportProblems` does. Notes are left out.
  */
-export async function reportChange(
-  siteRoot: string,
-  { found, fixed, left }: ProblemChange,
-  print: Print,
-): Promise<void> {
+export function reportChange(siteRoot: string, { found, fixed, left }: ProblemChange, print: Print): void {
   const gone = fixed.filter(({ severity }) => severity !== 'note').map(maskProblem);
   for (const { file, line, column, message } of gone) print(`fixed ${file}:${line}:${column}  ${message}`);
-  const { errors, warnings } = await reportProblems(siteRoot, found, print);
+  const { errors, warnings } = reportProblems(siteRoot, found, print);
   if (gone.length === 0 || errors + warnings > 0) return;
   const count = countProblems(left);
   print(count.errors + count.warnings === 0 ? 'No problems.' : describeCount(count));
@@ -104,25 +75,15 @@ export function countOf(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** Nothing of a file that a symbolic link leads to out of the site. */
-async function readText(siteRoot: string, name: string): Promise<string | undefined> {
-  const file = await findSiteFile(siteRoot, name);
-  const text = file && (await readFile(file, 'utf8').catch(() => undefined));
-  return keepText(text);
-}
-
-function readTextNow(siteRoot: string, name: string): string | undefined {
+/** Nothing of a file that a symbolic link leads to out of the site, and of what is no text in UTF-8. */
+function readText(siteRoot: string, name: string): string | undefined {
   const found = findSiteFileSync(siteRoot, join(siteRoot, name));
   try {
-    return found && keepText(readFileSync(found.file, 'utf8'));
+    const text = found && readFileSync(found.file, 'utf8');
+    return text?.includes('\0') ? undefined : text;
   } catch {
     return undefined;
   }
-}
-
-/** What is no text in UTF-8 would be printed as signs that mean nothing. */
-function keepText(text: string | undefined): string | undefined {
-  return text?.includes('\0') ? undefined : text;
 }
 
 /** A problem with the other places that say just the same. */

@@ -37,6 +37,22 @@ export function takeLock(file: string, command: string): (() => void) | string {
   };
 }
 
+/** Does `work` with the lock of a file; gives what `refuse` makes of the process that holds it. */
+export async function withLock<Result>(
+  file: string,
+  command: string,
+  refuse: (holder: string) => Result,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const lock = takeLock(file, command);
+  if (typeof lock === 'string') return refuse(lock);
+  try {
+    return await work();
+  } finally {
+    lock();
+  }
+}
+
 /** Node.js 22 warns that the module is experimental, which is nothing that a writer can act on. */
 function openDatabase(file: string): DatabaseSync {
   const { emitWarning } = process;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { componentRegistry } from '../../src/components/mdx/registry.ts';
 import { createHighlighter } from '../../src/content/code/highlighter.ts';
-import { compilePage } from '../../src/content/compile/compile-page.ts';
 import type { CompiledPage } from '../../src/content/compile/compiled-page.ts';
 import { createDrawer } from '../../src/content/diagrams/create-drawer.ts';
 import { evaluatePage, type JsxRuntime } from '../../src/content/evaluate/evaluate-page.ts';
@@ -11,6 +10,7 @@ import { readPageSource } from '../../src/content/files/discover-pages.ts';
 import { createImageReader } from '../../src/content/files/image-reader.ts';
 import type { CompileContext } from '../../src/content/transform/page-context.ts';
 import type { Problem } from '../../src/problem/problem.ts';
+import { compilePage } from './compile-page.ts';
 
 /** A page of a test site, compiled and printed. */
 export interface PrintedPage {

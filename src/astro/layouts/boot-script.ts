@@ -11,7 +11,9 @@ interface BootSettings {
 
 /**
  * The script that stands in `<head>` before anything is painted: it sets `data-theme` and `data-version` on the root
- * element, from the reader's stored choice where that counts. It is the same text on every page with the same settings.
+ * element, from the reader's stored choice where that counts. It is the same text on every page with the same
+ * settings. Put together by hand: one function in TypeScript that is given the settings is 301 bytes instead of 194 after
+ * Oxc's minifier (Vite 8.3.8), and 315 instead of 261 with two versions.
  */
 export function writeBootScript(settings: BootSettings): string {
   const { mode, isForced, versions, defaultVersion } = settings;

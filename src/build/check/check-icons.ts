@@ -1,3 +1,4 @@
+import { writePath } from '../../config/json-words.ts';
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import { describeUnknownIcon } from '../../content/compile/problems.ts';
@@ -64,9 +65,10 @@ function inConfig(
   path: Path,
   placeOf: PlaceOf,
 ): NamedIcon {
-  const field = path.reduce<string>(
-    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
-    '',
-  );
-  return { field, icon: owner.icon, iconType: owner.iconType, findPlace: () => placeOf(path) };
+  return {
+    field: writePath(path),
+    icon: owner.icon,
+    iconType: owner.iconType,
+    findPlace: () => placeOf(path),
+  };
 }

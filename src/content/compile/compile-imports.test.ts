@@ -1,9 +1,9 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compilePage } from '../../../tests/support/compile-page.ts';
 import { makeContext, printCompiled, printPage, writeSite } from '../../../tests/support/page-fixture.ts';
 import { readPageSource } from '../files/discover-pages.ts';
-import { compilePage } from './compile-page.ts';
 
 const note = '---\ntitle: x\n---\nHello **{name}**.';
 

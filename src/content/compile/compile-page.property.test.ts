@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { compilePageText } from '../../../tests/support/compile-page.ts';
 import { makeContext, printCompiled, writeSite } from '../../../tests/support/page-fixture.ts';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
-import { compilePageText } from './compile-page.ts';
 
 const pieces =
   `# |## A {#x}\n|text |{name}|{1 + 1}|{"s"}|{/* c */}|<Card title="a">|</Card>|<Card/>|<Tabs>|</Tabs>|<Tab title="t">|</Tab>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { compilePage } from '../../../tests/support/compile-page.ts';
 import { makeContext, printPage, writeSite } from '../../../tests/support/page-fixture.ts';
 import { readPageSource } from '../files/discover-pages.ts';
-import { compilePage } from './compile-page.ts';
 
 const show = async (text: string, name = 'page.mdx') => (await printPage(text, name)).html.trim();
 const list = async (text: string, name = 'page.mdx') =>

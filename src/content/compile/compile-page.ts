@@ -32,16 +32,11 @@ export interface CompiledDraft {
 }
 
 /**
- * A page ready to be evaluated, with everything that is wrong with it as problems. Reads the page's file, its
- * snippets and the heads of its images; highlights its code. A page that cannot be compiled comes back
- * broken, with the mistake. Never rejects for what a writer wrote. The frontmatter's own problems are
- * `readPageSource`'s.
+ * A page ready to be evaluated, with everything that is wrong with it as problems, which does not wait for the lines of
+ * its code blocks. Reads the page's file, its snippets and the heads of its images; highlights its code. A page that cannot
+ * be compiled comes back broken, with the mistake. Never rejects for what a writer wrote. The frontmatter's own problems
+ * are `readPageSource`'s.
  */
-export async function compilePage(source: PageSource, context: CompileContext): Promise<CompiledPage> {
-  return (await compileDraft(source, context)).done;
-}
-
-/** `compilePage` that does not wait for the lines of code blocks. */
 export async function compileDraft(source: PageSource, context: CompileContext): Promise<CompiledDraft> {
   const { text, problem } = await readSiteText(source.absoluteFile, source.file);
   if (text !== undefined) return compileDraftText(text, source, context);
@@ -49,21 +44,13 @@ export async function compileDraft(source: PageSource, context: CompileContext):
   return { page, done: Promise.resolve(page) };
 }
 
-/** `compilePage` for a text that is not, or not yet, in the page's file. */
-export async function compilePageText(
-  text: string,
-  source: PageSource,
-  context: CompileContext,
-): Promise<CompiledPage> {
-  return (await compileDraftText(text, source, context)).done;
-}
-
 /** A page, a snippet, a script or data. */
 function compileByKind(job: FileJob): Promise<CompiledFile> {
   return /\.mdx?$/.test(job.absoluteFile) ? compileFile(job) : compileScript(job);
 }
 
-async function compileDraftText(
+/** The same for a text that is not, or not yet, in the page's file. */
+export async function compileDraftText(
   text: string,
   source: PageSource,
   context: CompileContext,

@@ -1,5 +1,11 @@
 import { escapeHtml } from '../../lib/html/escape.ts';
-import { type ContentFunction, evaluatePage, type JsxRuntime } from '../evaluate/evaluate-page.ts';
+import {
+  type ContentFunction,
+  evaluatePage,
+  isPageNode,
+  nodeRuntime,
+  type PageNode,
+} from '../evaluate/evaluate-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
 
 /** A `ParamField`, or a field inside one, as its page gives it. */
@@ -15,20 +21,7 @@ export interface ManualField {
   readonly fields: readonly ManualField[];
 }
 
-interface PageNode {
-  readonly type: unknown;
-  readonly props: Readonly<Record<string, unknown>>;
-}
-
 const places = ['path', 'query', 'header', 'cookie', 'body'] as const;
-const fragment = 'Fragment';
-
-/** Nodes that are looked through instead of rendered. */
-const runtime: JsxRuntime = {
-  Fragment: fragment,
-  jsx: (type, props) => ({ 'astro:jsx': true, type, props }),
-  jsxs: (type, props) => ({ 'astro:jsx': true, type, props }),
-};
 
 /**
  * The parameters that a page describes, those of its snippets and `hidden` ones included, in its order. Its JavaScript
@@ -38,7 +31,7 @@ export function collectFields(page: CompiledPage): readonly ManualField[] {
   if (page.isBroken) return [];
   const names = new Set([...page.usedComponents, 'CodeBlock']);
   const components = Object.fromEntries([...names].map((name) => [name, name]));
-  const { exports } = evaluatePage(page, runtime, components, () => undefined);
+  const { exports } = evaluatePage(page, nodeRuntime, components, () => undefined);
   const show = exports['default'] as ContentFunction;
   return listNodes(show({}))
     .filter(({ type }) => type === 'ParamField')
@@ -65,25 +58,21 @@ function readField({ props }: PageNode, place: ManualField['in']): ManualField {
 /** The outermost fields of a part of a page; those inside them are theirs. */
 function listNodes(value: unknown): readonly PageNode[] {
   if (Array.isArray(value)) return value.flatMap(listNodes);
-  if (!isNode(value)) return [];
+  if (!isPageNode(value)) return [];
   return value.type === 'ParamField' || value.type === 'ResponseField'
     ? [value]
     : listNodes(value.props['children']);
-}
-
-function isNode(value: unknown): value is PageNode {
-  return typeof value === 'object' && value !== null && 'astro:jsx' in value && 'props' in value;
 }
 
 /** What stands in a field as HTML, as far as its text goes. */
 function writeHtml(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   if (Array.isArray(value)) return value.map(writeHtml).join('');
-  if (!isNode(value)) return '';
+  if (!isPageNode(value)) return '';
   const { type, props } = value;
   const written = props['set:html'];
   const inside = typeof written === 'string' ? written : writeHtml(props['children']);
-  if (type === fragment || type === 'Tooltip') return inside;
+  if (type === nodeRuntime.Fragment || type === 'Tooltip') return inside;
   return typeof type === 'string' && /^[a-z]/.test(type) ? `<${type}>${inside}</${type}>` : '<hr>';
 }
 

@@ -1,9 +1,9 @@
 import * as runtime from 'astro/jsx-runtime';
 import { renderJSX } from 'astro/runtime/server/index.js';
 import { describe, expect, it } from 'vitest';
+import { compilePage } from '../../../tests/support/compile-page.ts';
 import { makeContext, printingRuntime, printPage, writeSite } from '../../../tests/support/page-fixture.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { compilePage } from '../compile/compile-page.ts';
 import { readPageSource } from '../files/discover-pages.ts';
 import { evaluatePage } from './evaluate-page.ts';
 

@@ -10,10 +10,37 @@ import {
 import { describeFailedUse } from '../scripts/problems.ts';
 import { codeUrl, mayRunLate, noteLateCode, runLimited } from './page-code.ts';
 import { type CallAt, callFunctions, toNodes } from './render-component.ts';
-import { nestComponents, readReason, reportThrown, runScript, showChildren } from './run-script.ts';
-import { type ContentFunction, type JsxRuntime, type Props, type Running, runAt } from './running.ts';
+import {
+  type ContentFunction,
+  type JsxRuntime,
+  nestComponents,
+  type Props,
+  type Running,
+  readReason,
+  reportThrown,
+  runAt,
+  runScript,
+  showChildren,
+} from './run-script.ts';
 
-export type { ContentFunction, JsxRuntime, Props } from './running.ts';
+export type { ContentFunction, JsxRuntime, Props } from './run-script.ts';
+
+/** A node that `nodeRuntime` makes. */
+export interface PageNode {
+  readonly type: unknown;
+  readonly props: Props;
+}
+
+/** The mark is Astro's, which the content's own JavaScript is told by. */
+const makeNode: JsxRuntime['jsx'] = (type, props) => ({ 'astro:jsx': true, type, props });
+
+/** The JSX runtime by which a page becomes nodes that can be read instead of what Astro renders. */
+export const nodeRuntime: JsxRuntime = { Fragment: Symbol('Fragment'), jsx: makeNode, jsxs: makeNode };
+
+/** Whether a value is a node of `nodeRuntime`. */
+export function isPageNode(value: unknown): value is PageNode {
+  return typeof value === 'object' && value !== null && 'astro:jsx' in value && 'props' in value;
+}
 
 interface EvaluatedPage {
   /** An MDX component as Astro renders it: `<Content />`. Never throws: what fails shows as a placeholder. */

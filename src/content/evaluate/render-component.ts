@@ -3,8 +3,15 @@ import { renderToString } from 'preact-render-to-string';
 import { scriptIconKey } from '../compile/compiled-page.ts';
 import { describeComputedIcon, describeEventHandler } from '../scripts/problems.ts';
 import { toHostProps } from '../transform/html-names.ts';
-import { collectSlots, type SlotPart, slotTag, toSlots } from './run-script.ts';
-import type { JsxRuntime, Props, Running } from './running.ts';
+import {
+  collectSlots,
+  type JsxRuntime,
+  type Props,
+  type Running,
+  type SlotPart,
+  slotTag,
+  toSlots,
+} from './run-script.ts';
 
 /** A piece of what Preact rendered: HTML, or a part of the page with what stands inside it. */
 type Piece = string | { readonly part: SlotPart; readonly inside: readonly Piece[] };

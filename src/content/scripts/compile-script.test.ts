@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compilePage } from '../../../tests/support/compile-page.ts';
 import {
   makeContext,
   type PrintedPage,
@@ -8,7 +9,6 @@ import {
   printPage,
   writeSite,
 } from '../../../tests/support/page-fixture.ts';
-import { compilePage } from '../compile/compile-page.ts';
 import { readPageSource } from '../files/discover-pages.ts';
 
 type Files = Readonly<Record<string, string>>;

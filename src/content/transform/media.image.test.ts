@@ -1,8 +1,8 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compilePage } from '../../../tests/support/compile-page.ts';
 import { makeContext, printCompiled, printPage, writeSite } from '../../../tests/support/page-fixture.ts';
-import { compilePage } from '../compile/compile-page.ts';
 import { readPageSource } from '../files/discover-pages.ts';
 
 /** A PNG's head with a size in it, which is all that is read. */

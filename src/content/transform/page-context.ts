@@ -5,7 +5,7 @@ import type { Highlighter } from '../code/highlighter.ts';
 import type { CompiledPage, FileUse, IconRef, LinkInPage, PageImage } from '../compile/compiled-page.ts';
 import type { PreparedText } from '../compile/prepare-text.ts';
 import type { DiagramDrawer } from '../diagrams/create-drawer.ts';
-import type { Props } from '../evaluate/running.ts';
+import type { Props } from '../evaluate/run-script.ts';
 import type { ImageReader } from '../files/image-reader.ts';
 import type { Heading } from '../files/page-source.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';

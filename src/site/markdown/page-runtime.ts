@@ -1,22 +1,14 @@
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { splitText, type TextPiece } from '../../content/compile/inline-text.ts';
-import { evaluatePage, type JsxRuntime } from '../../content/evaluate/evaluate-page.ts';
+import {
+  evaluatePage,
+  isPageNode,
+  nodeRuntime,
+  type PageNode,
+} from '../../content/evaluate/evaluate-page.ts';
 import type { ComponentRegistry } from '../../content/transform/page-context.ts';
 import type { ContentNode } from './content-node.ts';
 import { parseHtml } from './parse-html.ts';
-
-interface PageNode {
-  readonly type: unknown;
-  readonly props: Readonly<Record<string, unknown>>;
-}
-
-const fragment = Symbol('Fragment');
-
-/** Makes what `readNodes` reads; the mark is Astro's, which the content's own JavaScript is told by. */
-const jsx: JsxRuntime['jsx'] = (type, props) => ({ 'astro:jsx': true, type, props });
-
-/** The JSX runtime by which a page becomes nodes instead of what Astro renders. */
-const pageRuntime: JsxRuntime = { Fragment: fragment, jsx, jsxs: jsx };
 
 /**
  * What a page's file says, its rail after the rest, as nodes: `components` and snippets done, JavaScript run. What fails
@@ -25,7 +17,7 @@ const pageRuntime: JsxRuntime = { Fragment: fragment, jsx, jsxs: jsx };
 export function readContentNodes(page: CompiledPage, components: ComponentRegistry): readonly ContentNode[] {
   if (page.isBroken) return [];
   const shown = Object.fromEntries(components.all.map(({ name, markdown }) => [name, markdown]));
-  const { Content, Rail } = evaluatePage(page, pageRuntime, shown, () => undefined);
+  const { Content, Rail } = evaluatePage(page, nodeRuntime, shown, () => undefined);
   return [...readNodes(Content({})), ...readNodes(Rail?.({}))];
 }
 
@@ -35,7 +27,7 @@ export function make(
   attributes: Readonly<Record<string, string | undefined>>,
   ...children: readonly unknown[]
 ): unknown {
-  return jsx(type, { ...attributes, children });
+  return nodeRuntime.jsx(type, { ...attributes, children });
 }
 
 /** What a writer typed as a title, a caption or the like: a text with Markdown in a line, or a node of the page. */
@@ -65,16 +57,12 @@ export function makeLine(text: unknown): unknown {
 function readNodes(value: unknown): readonly ContentNode[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
   if (Array.isArray(value)) return value.flatMap(readNodes);
-  if (!isNode(value)) return typeof value === 'function' ? [] : [String(value)];
+  if (!isPageNode(value)) return typeof value === 'function' ? [] : [String(value)];
   const { type, props } = value;
   const html = props['set:html'];
   const children = typeof html === 'string' ? parseHtml(html) : readNodes(props['children']);
   if (typeof type !== 'string') return children;
   return [{ tag: type.toLowerCase(), attributes: readAttributes(props), children }];
-}
-
-function isNode(value: unknown): value is PageNode {
-  return typeof value === 'object' && value !== null && 'astro:jsx' in value && 'props' in value;
 }
 
 function readAttributes(props: PageNode['props']): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-import type { Props } from '../../../content/evaluate/running.ts';
+import type { Props } from '../../../content/evaluate/run-script.ts';
 import {
   locateAttribute,
   makeAttribute,
