@@ -1,9 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { findProxy, forwardRequest, type ProxyRule } from '../build/http/forward-request.ts';
 import { type RequestTarget, readTarget } from '../build/http/request-target.ts';
-import { listHeaders, securityHeaders } from '../build/http/security-headers.ts';
+import { listHeaders, refuseRequest, securityHeaders } from '../build/http/security-headers.ts';
 import { sendFile } from '../build/http/send-file.ts';
 import { createMcpReader } from '../mcp/mcp-site.ts';
 import { createServedMcp } from '../mcp/serve-mcp.ts';
@@ -46,7 +46,7 @@ export async function serveSite({
 }: ServeOptions): Promise<{ server: Server; url: string }> {
   const { previous } = nameOutputFolders((await followOutput(output)) ?? output);
   const find = createSiteFinder(output, previous);
-  const findFolder = async () => ((await isThere(output)) ? output : previous);
+  const findFolder = () => (existsSync(join(output, 'index.html')) ? output : previous);
   const reach = { listens: () => host, allowedHosts, trusts };
   const relay = createServedRelay(createRelayReader(findFolder), reach, relayLimits);
   const readSite = createMcpReader(findFolder);
@@ -59,20 +59,19 @@ export async function serveSite({
     const name = readHostName(readSender(request, trusts).host);
     if (isLoopbackName(host) && !(await isOwnName(name))) return refuseName(response, name);
     const target = readTarget(request.url);
-    if (!target) return refuse(response, 400, 'The path of this request is malformed.');
+    if (!target) return refuseRequest(response, 400, 'The path of this request is malformed.');
     request.url = target.pathname + target.search;
     if (relay.serve(request, response) || mcp.serve(request, response)) return;
     const proxy = findProxy(proxies, target);
     if (proxy) return forwardRequest(proxy, target, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(response, 405, 'Files are read by GET and HEAD.', { Allow: 'GET, HEAD' });
+      return refuseRequest(response, 405, 'Files are read by GET and HEAD.', { Allow: 'GET, HEAD' });
     await answerFile(request, response, target, find);
   };
   const server = createServer((request, response) => {
     // Nothing that goes wrong with one request may end the server.
     answer(request, response).catch(() => {
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, 'This file cannot be read.');
+      refuseRequest(response, 500, 'This file cannot be read.');
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -102,10 +101,10 @@ async function answerFile(
     if (file) {
       const headers = listHeaders(pathname);
       if (await sendFile(request, response, file, { headers })) return;
-    } else if (!missing) return refuse(response, 404, 'Not found');
+    } else if (!missing) return refuseRequest(response, 404, 'Not found');
     else if (await sendFile(request, response, missing, { headers: securityHeaders, status: 404 })) return;
   }
-  refuse(response, 503, 'This file is being replaced.');
+  refuseRequest(response, 503, 'This file is being replaced.');
 }
 
 /** A redirect's destination with the query of the request, behind its own. */
@@ -115,32 +114,11 @@ function addQuery(destination: string, search: string): string {
   return `${base}${base.includes('?') ? search.replace('?', '&') : search}${hash}`;
 }
 
-function refuse(
-  response: ServerResponse,
-  status: number,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain;charset=utf-8',
-    ...securityHeaders,
-    ...headers,
-  });
-  response.end(`${message}\n`);
-}
-
 function refuseName(response: ServerResponse, name: string): void {
   const allow = `--allowed-hosts ${name || 'NAME'}`;
-  refuse(
+  refuseRequest(
     response,
     403,
     `This server does not answer to the name "${name}". To allow it, start it with ${allow} or set "siteUrl" in site.json.`,
-  );
-}
-
-async function isThere(folder: string): Promise<boolean> {
-  return stat(join(folder, 'index.html')).then(
-    () => true,
-    () => false,
   );
 }

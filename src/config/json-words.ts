@@ -1,7 +1,7 @@
 import type { JsonPath } from './json-tree.ts';
 
-/** A path as people write it: `navigation[0].pages[2]`, `metadata["og:image"]`; the root is `fallback`. */
-export function writePath(path: JsonPath, fallback = 'site.json'): string {
+/** A path as people write it: `navigation[0].pages[2]`, `metadata["og:image"]`; the root is `site.json`. */
+export function writePath(path: JsonPath): string {
   const written = path
     .map((step) =>
       typeof step === 'number'
@@ -11,7 +11,7 @@ export function writePath(path: JsonPath, fallback = 'site.json'): string {
           : `[${JSON.stringify(step)}]`,
     )
     .join('');
-  return written === '' ? fallback : written.replace(/^\./, '');
+  return written === '' ? 'site.json' : written.replace(/^\./, '');
 }
 
 /** A value on one line, as it stands in a JSON file: `{ "from": "#000", "to": "#fff" }`. */

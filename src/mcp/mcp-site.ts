@@ -85,7 +85,7 @@ export function writeMcpSite(site: Pick<McpSite, 'name' | 'siteUrl'>, pages: rea
  * Reads what `/mcp` knows of a built site from its folder (absolute), again only when it was written again; undefined for
  * a site that was built without. `find` gives the folder at each reading.
  */
-export function createMcpReader(find: () => Promise<string>): () => Promise<McpSite | undefined> {
+export function createMcpReader(find: () => string | Promise<string>): () => Promise<McpSite | undefined> {
   let known: { readonly mark: string; readonly site: McpSite } | undefined;
   return async () => {
     const folder = await find();

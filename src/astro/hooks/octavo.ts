@@ -95,26 +95,16 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
         };
         addRenderer({ name: 'astro:jsx', serverEntrypoint: contentRenderer });
         const isLive = purpose === 'dev';
-        injectRoute({
-          pattern: pagePattern,
-          entrypoint: route(isLive ? 'live-page.astro' : 'static-page.astro'),
-          prerender: !isLive,
-        });
-        if (isLive)
-          for (const pattern of livePatterns)
-            injectRoute({ pattern, entrypoint: route('text-route.ts'), prerender: false });
-        injectRoute({
-          pattern: '_octavo/pages.[hash].json',
-          entrypoint: route('page-list.ts'),
-          prerender: !isLive,
-        });
-        injectRoute({
-          pattern: '_octavo/groups.[hash].txt',
-          entrypoint: route('sidebar-groups.ts'),
-          prerender: !isLive,
-        });
+        const routes: readonly (readonly [pattern: string, file: string])[] = [
+          [pagePattern, isLive ? 'live-page.astro' : 'static-page.astro'],
+          ...(isLive ? livePatterns.map((pattern) => [pattern, 'text-route.ts'] as const) : []),
+          ['_octavo/pages.[hash].json', 'page-list.ts'],
+          ['_octavo/groups.[hash].txt', 'sidebar-groups.ts'],
+          [missingPattern, 'not-found.astro'],
+        ];
+        for (const [pattern, file] of routes)
+          injectRoute({ pattern, entrypoint: route(file), prerender: !isLive });
         if (!isLive && config.adapter) injectRoute({ pattern: relayPath, entrypoint: route('relay.ts') });
-        injectRoute({ pattern: missingPattern, entrypoint: route('not-found.astro'), prerender: !isLive });
         addMiddleware({ entrypoint: route('finish.ts'), order: 'post' });
         if (isLive) injectScript('page', `import ${JSON.stringify(overlay)};`);
         updateConfig({

@@ -1,7 +1,7 @@
 import { request as ask, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { RequestTarget } from './request-target.ts';
-import { securityHeaders } from './security-headers.ts';
+import { refuseRequest, securityHeaders } from './security-headers.ts';
 
 /** A part of a served site that another server on this machine answers. */
 export interface ProxyRule {
@@ -32,14 +32,7 @@ export function forwardRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const refuse = (status: number, message: string) => {
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', ...securityHeaders });
-    response.end(`${message}\n`);
-  };
+  const refuse = (status: number, message: string) => refuseRequest(response, status, message);
   const isChunked = request.headers['transfer-encoding'] !== undefined;
   const headers = pairUp(request.rawHeaders).filter(
     ([name]) => !ofConnection.test(name) && !/^host$/i.test(name),

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 /** Headers of every answer: what a policy in the page itself cannot say. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -49,6 +51,18 @@ export function listHeaders(pathname: string): Readonly<Record<string, string>> 
       all[name] = name === 'Content-Security-Policy' ? `${all[name]}, ${value}` : value;
   }
   return all;
+}
+
+/** Answers a request with a sentence that says why it is refused; ends an answer that was begun. */
+export function refuseRequest(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (response.headersSent) return void response.destroy();
+  const type = { 'Content-Type': 'text/plain;charset=utf-8' };
+  response.writeHead(status, { ...type, ...securityHeaders, ...headers }).end(`${message}\n`);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isRemote, type OpenApiDocument } from '../../openapi/load/document.ts';
 import { listOperations, summarizeOperation } from '../../openapi/read/read-operations.ts';
@@ -60,11 +61,7 @@ export async function writePublishedDocuments(
 ): Promise<void> {
   for (const { path, text } of listPublishedDocuments(reading, siteRoot).flatMap(({ files }) => files)) {
     const target = join(output, path);
-    const isThere = await stat(target).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) continue;
+    if (existsSync(target)) continue;
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
   }

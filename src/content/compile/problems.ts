@@ -1,5 +1,5 @@
 import { type Place, type Problem, problem } from '../../problem/problem.ts';
-import { browserNames } from '../expression/free-names.ts';
+import { browserNames } from '../expression/script-names.ts';
 
 function top(file: string): Place {
   return { file, line: 1, column: 1 };

@@ -1,6 +1,13 @@
-import { findIcons, type NamedIcon, readFields, readTextExpression } from '../expression/find-icons.ts';
-import { browserNames, findFreeNames, knownNames } from '../expression/free-names.ts';
 import { type EstreeNode, isEstreeNode, parseExpression } from '../expression/parse.ts';
+import {
+  browserNames,
+  findFreeNames,
+  findIcons,
+  knownNames,
+  type NamedIcon,
+  readFields,
+  readTextExpression,
+} from '../expression/script-names.ts';
 
 /** Something in a script, with the line where it stands. */
 export interface ScriptFinding {

@@ -1,7 +1,7 @@
 import type { Place } from '../../problem/problem.ts';
 import { type IconRef, scriptIconKey } from '../compile/compiled-page.ts';
 import { describeUnknownIcon } from '../compile/problems.ts';
-import type { NamedIcon } from '../expression/find-icons.ts';
+import type { NamedIcon } from '../expression/script-names.ts';
 import { isIconPath } from '../icons/icon-name.ts';
 import { makeUsedIcon, nearestIcons, neutralIcon, resolveIcon } from '../icons/resolve-icon.ts';
 import type { PageContext } from './page-context.ts';

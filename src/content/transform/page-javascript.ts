@@ -5,8 +5,6 @@ import {
   describeUndefinedInExport,
   describeUndefinedName,
 } from '../compile/problems.ts';
-import { findIcons } from '../expression/find-icons.ts';
-import { browserNames, collectDeclared, findFreeNames, knownNames } from '../expression/free-names.ts';
 import {
   type EstreeNode,
   isEstreeNode,
@@ -15,8 +13,15 @@ import {
   readLiteral,
   sliceNode,
 } from '../expression/parse.ts';
+import {
+  browserNames,
+  collectDeclared,
+  findFreeNames,
+  findIcons,
+  knownNames,
+} from '../expression/script-names.ts';
+import { noteComponent } from './html-tag.ts';
 import { noteScriptIcons } from './icon.ts';
-import { noteComponent } from './known-component.ts';
 import { locate, type PageContext } from './page-context.ts';
 import { type Expression, makeTextNode, type TreeNode } from './tree-node.ts';
 

@@ -5,8 +5,15 @@ import { checkProps } from './check-props.ts';
 import { transformCodeBlock, transformDiagram } from './code-block.ts';
 import { enterComponent, transformComponent } from './component.ts';
 import { transformHeading } from './heading.ts';
-import { isHtmlName, readHtmlTag, takeHandlers, toHtmlAttributes, unwrapParagraphs } from './html-tag.ts';
-import { noteComponent, noteElement } from './known-component.ts';
+import {
+  isHtmlName,
+  noteComponent,
+  noteElement,
+  readHtmlTag,
+  takeHandlers,
+  toHtmlAttributes,
+  unwrapParagraphs,
+} from './html-tag.ts';
 import { splitParagraph, transformMathFence, transformText } from './math.ts';
 import {
   checkAlt,

@@ -49,10 +49,10 @@ export function writeRows(schema: Field, isInput: boolean): string {
   ].join('\n');
 }
 
-/** One field as an entry of a list, with what lies in it. `where` says where a parameter is sent. */
-export function writeRow(field: Field, isInput: boolean, where?: string): string {
+/** One field as an entry of a list, with what lies in it. */
+export function writeRow(field: Field, isInput: boolean): string {
   const marks = [
-    where === undefined ? field.type : `${field.type} in ${where}`,
+    field.type,
     field.required && isInput && !field.readOnly && 'required',
     field.optional && !isInput && 'optional',
     field.deprecated && 'deprecated',

@@ -33,6 +33,13 @@ export interface Candidate extends Pick<Section, 'name' | 'isDefaultHidden' | 'v
   readonly target: string | undefined;
 }
 
+/** What the primary tab and the top anchor have of a candidate, and others until they say something else. */
+const plain = {
+  ...{ owner: undefined, target: undefined, version: undefined, icon: undefined },
+  isDefaultHidden: false,
+  color: [],
+} as const;
+
 interface ShownSection {
   readonly owner: number | undefined;
   readonly section: Section;
@@ -148,24 +155,11 @@ export function buildTabs(context: SectionContext): SectionList {
   const { config, placeOf } = context;
   const candidates = config.tabs.map(
     ({ name, url, isDefaultHidden, version }, owner): Candidate => ({
-      owner,
-      target: url,
-      name,
-      isDefaultHidden,
-      version,
-      icon: undefined,
-      color: [],
+      ...plain,
+      ...{ owner, target: url, name, isDefaultHidden, version },
     }),
   );
-  const primary: Candidate = {
-    owner: undefined,
-    target: undefined,
-    name: config.primaryTab.name,
-    isDefaultHidden: config.primaryTab.isDefaultHidden,
-    version: undefined,
-    icon: undefined,
-    color: [],
-  };
+  const primary = { ...plain, ...config.primaryTab };
   const { shown, lead, empty } = showSections('tab', candidates, primary, context);
   const problems = empty.map(({ owner = 0, name, target = '' }) =>
     describeEmptySection('tab', name, target, placeOf(['tabs', owner, 'url'])),
@@ -195,15 +189,7 @@ export function buildAnchors(context: SectionContext): SectionList {
     }),
   );
   const { name, icon, iconType } = config.topAnchor ?? TOP_ANCHOR;
-  const top: Candidate = {
-    owner: undefined,
-    target: undefined,
-    name,
-    isDefaultHidden: false,
-    version: undefined,
-    icon: { name: icon, iconType },
-    color: ownColor,
-  };
+  const top: Candidate = { ...plain, name, icon: { name: icon, iconType }, color: ownColor };
   const { shown, lead, empty } = showSections('anchor', candidates, top, context);
   const isSet = config.topAnchor !== undefined;
   const problems = empty.map((one) =>

@@ -58,6 +58,16 @@ export interface PageSeed {
   readonly method: string | undefined;
 }
 
+/** What a page has that neither a file nor an operation nor a schema is behind. */
+const plainSeed = {
+  source: undefined,
+  frontmatter: emptyFrontmatter,
+  operation: undefined,
+  schema: undefined,
+  overview: undefined,
+  method: undefined,
+} as const;
+
 /** From an operation as pages and navigation name it (`GET /api/user`), to the operation. */
 export type FindOperation = (reference: string) => FindResult;
 
@@ -134,31 +144,19 @@ export function createOperationSeed(
   const frontmatter = isHidden ? { ...fileFrontmatter, hidden: true } : fileFrontmatter;
   const title = frontmatter.title?.trim() || operationTitle(operation);
   return {
+    ...plainSeed,
     path,
     title,
     sidebarTitle: frontmatter.sidebarTitle?.trim() || title,
-    source: undefined,
     frontmatter,
     operation,
-    schema: undefined,
-    overview: undefined,
     method: frontmatter.hideApiMarker === true ? undefined : operation.method,
   };
 }
 
 /** The seed of a page that introduces a document or a tag. */
 export function createOverviewSeed(path: string, title: string, overview: OverviewSeed): PageSeed {
-  return {
-    path,
-    title,
-    sidebarTitle: 'Overview',
-    source: undefined,
-    frontmatter: emptyFrontmatter,
-    operation: undefined,
-    schema: undefined,
-    overview,
-    method: undefined,
-  };
+  return { ...plainSeed, path, title, sidebarTitle: 'Overview', overview };
 }
 
 /** A title from a file's name: `getting-started` reads `Getting started`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findFreeNames } from './free-names.ts';
 import { parseExpression, parseModule, sliceNode } from './parse.ts';
+import { findFreeNames } from './script-names.ts';
 
 function find(source: string) {
   const node = parseExpression(source);
