@@ -3,7 +3,7 @@ import { Keyboard } from './keyboard.ts';
 import { PlaygroundPage } from './playground-page.ts';
 import { expect, test } from './started-example.ts';
 
-// The first test of a worker waits for a whole build, and may install PostgreSQL.
+// The first test of a worker may wait for a whole build, and may install PostgreSQL.
 test.describe.configure({ timeout: 300_000 });
 
 test('the whole flow needs no more than a keyboard', async ({ page, examples }) => {

@@ -3,7 +3,7 @@ import { PlaygroundPage } from './playground-page.ts';
 import { collectTraces, findSecret, readFiles, type Traces } from './reader-traces.ts';
 import { expect, test } from './started-example.ts';
 
-// The first test of a worker waits for a whole build, and may install PostgreSQL.
+// The first test of a worker may wait for a whole build, and may install PostgreSQL.
 test.describe.configure({ timeout: 300_000 });
 
 test('no secret is left anywhere after the whole flow', async ({ page, context, examples }) => {

@@ -6,7 +6,7 @@ import { PlaygroundPage } from './playground-page.ts';
 import type { WireRequest } from './recording-proxy.ts';
 import { expect, test } from './started-example.ts';
 
-// The first test of a worker waits for a whole build, and may install PostgreSQL.
+// The first test of a worker may wait for a whole build, and may install PostgreSQL.
 test.describe.configure({ timeout: 300_000 });
 
 const pages = 'user-group-api';

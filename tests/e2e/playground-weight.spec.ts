@@ -2,7 +2,7 @@ import { operationPages, scriptBudget } from '../../bench/bench-scripts.ts';
 import { sendRequest, weighScripts } from '../../bench/weigh-scripts.ts';
 import { expect, test } from './started-example.ts';
 
-// The first test of a worker waits for a whole build.
+// The first test of a worker may wait for a whole build.
 test.describe.configure({ timeout: 300_000 });
 
 for (const name of operationPages)

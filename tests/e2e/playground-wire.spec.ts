@@ -6,8 +6,6 @@ import { listWireCases, type WireCase } from './wire-cases.ts';
 import { quick, WirePage } from './wire-page.ts';
 import { expect, test } from './wire-site.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 /** One way of filling in the form of an operation. */
 interface Filling {
   /** Undefined where there is one, or none, to choose from. */

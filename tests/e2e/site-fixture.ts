@@ -93,12 +93,7 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
   ],
   example: [
     async ({ browserName: _ }, use) => {
-      const folder = await shareBuild('example', async (parent) => {
-        for (const part of ['site.json', 'content', 'public', 'openapi.yaml'])
-          await cp(join(root, part), join(parent, part), { recursive: true });
-        const { code, stdout, stderr } = await runOctavo(['build', parent]);
-        if (code !== 0) throw new Error(`The example site could not be built:\n${stdout}${stderr}`);
-      });
+      const folder = await shareExample();
       const { server, url } = await serveSite({ output: join(folder, 'dist'), port: 0, host: '127.0.0.1' });
       await use(url);
       server.closeAllConnections();
@@ -139,6 +134,16 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
 });
 
 export { expect } from '@playwright/test';
+
+/** The folder of the example site, which the first worker to ask for it builds; not to be changed. Rejects when it cannot be built. */
+export function shareExample(): Promise<string> {
+  return shareBuild('example', async (folder) => {
+    for (const part of ['site.json', 'content', 'public', 'openapi.yaml'])
+      await cp(join(root, part), join(folder, part), { recursive: true });
+    const { code, stdout, stderr } = await runOctavo(['build', folder]);
+    if (code !== 0) throw new Error(`The example site could not be built:\n${stdout}${stderr}`);
+  });
+}
 
 /** What browsers report of the pages' policies while they are read. */
 function listenForViolations(context: BrowserContext): readonly string[] {

@@ -20,14 +20,22 @@ export interface StartedSite {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const own = ['package.json', 'site.json', 'openapi.yaml', 'content', 'public'];
 
-/** Runs `npm start` on free ports in a copy of the example site, whose service keeps its groups in that copy too. */
-export async function startExample(env: Readonly<Record<string, string>>): Promise<StartedSite> {
+/**
+ * Runs `npm start` on free ports in a copy of the example site, whose service keeps its groups in that copy too. Given a
+ * folder in which that site is built, it takes the built site from there and builds nothing.
+ */
+export async function startExample(
+  env: Readonly<Record<string, string>>,
+  built?: string,
+): Promise<StartedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-start-'));
   await Promise.all(own.map((part) => cp(join(root, part), join(folder, part), { recursive: true })));
   await symlink(join(root, 'src'), join(folder, 'src'), 'junction');
+  if (built !== undefined) await cp(join(built, 'dist'), join(folder, 'dist'), { recursive: true });
   const recorder = await startRecordingProxy();
   // The first rule for a path holds, so that the recorder stands before the service.
-  const words = ['start', '--', '--port', '0', '--proxy', `/sandbox=${recorder.url}`];
+  const isBuilt = built === undefined ? [] : ['--ignore-scripts'];
+  const words = ['start', ...isBuilt, '--', '--port', '0', '--proxy', `/sandbox=${recorder.url}`];
   const child = spawn('npm', words, { cwd: folder, env: { ...inherit(), ...env }, detached: true });
   const end = () => void (child.pid && killGroup(child.pid));
   process.once('exit', end);
