@@ -54,7 +54,7 @@ export interface SiteInput extends FindInDocuments {
   readonly leftOut?: ReadonlySet<string> | undefined;
   /** The OpenAPI documents of the site. */
   readonly documents: readonly ApiDocument[];
-  /** The git checkout that the site stands in; undefined outside of one. */
+  /** The git checkout that holds the site; undefined outside of one. */
   readonly repository: SiteRepository | undefined;
   /** When each file was last changed, by its path relative to the site root; ISO 8601. */
   readonly updates?: ReadonlyMap<string, string> | undefined;

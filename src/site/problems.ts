@@ -119,7 +119,7 @@ export function describeRepeatedRedirect(source: string, place: Place): Problem 
   );
 }
 
-/** A redirect whose source is no path of the site. */
+/** A redirect whose source is not a path of the site. */
 export function describeForeignRedirect(source: string, place: Place): Problem {
   return warning(
     place,

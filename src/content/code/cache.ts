@@ -13,13 +13,13 @@ interface HighlightCache {
   close(): Promise<void>;
 }
 
-/** Above this size a file is written anew with only what this run used. */
+/** Maximum size of the file, in bytes; a larger one is rewritten with only what this run used. */
 const largestFile = 64 * 1024 * 1024;
 
 /**
  * A cache in one file of `folder`, named for the versions of the packages that make its entries and for our own
  * `revision`; files of other versions are removed. Each entry is one line `key, tab, JSON text`, appended: a line that a
- * crash cut short is no valid entry and is skipped, and a file that cannot be read or written only costs time. Without a
+ * crash cut short is not a valid entry and is skipped, and a file that cannot be read or written only costs time. Without a
  * folder there is no cache.
  */
 export function openHighlightCache(

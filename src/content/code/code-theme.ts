@@ -10,7 +10,7 @@ type CodeRole = 'k' | 'n' | 's' | 'c' | 'v' | 'm';
 /** Goes into the cache's key: raise it whenever the theme or the form of the lines changes. */
 export const themeVersion = 2;
 
-/** Colours stand for roles: the theme is read back by `findRole` and never reaches a page. */
+/** Colours represent roles: the theme is read back by `findRole` and never reaches a page. */
 const roleColors = {
   k: '#000001',
   n: '#000002',

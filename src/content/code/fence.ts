@@ -27,13 +27,13 @@ const flags = new Map([
 /** Keys of other tools, of no effect here. */
 const ignoredKeys = new Set('theme twoslash copy noCopy startLine dropdown type ignore'.split(' '));
 
-/** Words of other tools that are no part of a title. */
+/** Words of other tools that are not part of a title. */
 const ignoredWords = new Set(['twoslash', 'noCopy', 'nocopy']);
 
 /**
  * Reads what follows the fence: `language` is its first word, `meta` the rest. Known keys (`title= filename=
  * icon= iconType= highlight= focus=`), flags (`lines wrap expandable`) and line ranges (`{1,3-5}`) are taken out
- * wherever they stand; what is left is the title. `js{1,3}`, `python:main.py` and `config.yaml` are
+ * wherever they are; what is left is the title. `js{1,3}`, `python:main.py` and `config.yaml` are
  * understood as languages too.
  */
 export function readFence(language: string, meta: string): Fence {

@@ -88,13 +88,13 @@ interface Slot {
   watch: NodeJS.Timeout | undefined;
 }
 
-/** So many blocks lie with a worker at once, so that it never waits for the next. */
+/** Number of blocks that a worker has at once, so that it never waits for the next. */
 const tasksPerWorker = 8;
 
-/** A thread that gives no answer for so long hangs in a grammar: milliseconds. */
+/** Milliseconds without an answer after which a thread hangs in a grammar. */
 const patience = 60_000;
 
-/** A thread without work for so long ends and gives its memory back: milliseconds. */
+/** Milliseconds without work after which a thread ends and gives its memory back. */
 const rest = 300;
 
 /**

@@ -98,7 +98,7 @@ export function markLines(html: string, marks: LineMarks, all: boolean): string 
   return marked;
 }
 
-/** A word that is marked wherever it stands in the lines `from` to `to`, counted from 1. */
+/** A word that is marked wherever it occurs in the lines `from` to `to`, counted from 1. */
 interface WordMark {
   readonly word: string;
   readonly from: number;

@@ -41,7 +41,7 @@ function findNext(patterns: readonly Pattern[], line: Line, start: number) {
   return found ? { index, captureIndices: found.readCaptures(line) } : null;
 }
 
-/** Where a group of a match stands, in UTF-16 units. */
+/** Where a group of a match is, in UTF-16 units. */
 interface Capture {
   readonly start: number;
   readonly end: number;
@@ -149,7 +149,7 @@ type RequiredText = readonly (readonly string[])[];
 
 /** Nothing is required. */
 const anything: RequiredText = [[]];
-/** More alternatives take longer to look for than the expression itself. */
+/** Maximum number of alternatives; more take longer to look for than the expression itself. */
 const most = 12;
 
 /**

@@ -7,7 +7,7 @@ import { codeTheme, renderLine } from './code-theme.ts';
 import type { WorkerAnswer, WorkerTask } from './highlighter.ts';
 import { createEngine } from './regex-engine.ts';
 
-/** A longer line is left plain, and so is code longer than a hundred of these: grammars slow down on them. */
+/** Maximum length of a highlighted line, and a hundredth of that of highlighted code: grammars slow down on longer ones. */
 const longestLine = 4000;
 
 /** Grammars that a language leaves parts of its text to and that Shiki does not load with it. */

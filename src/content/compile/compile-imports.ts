@@ -90,7 +90,7 @@ function hideUse(use: SnippetUse, file: string): void {
   use.element.children = [makePlaceholder(`This part cannot be shown: ${file}`, isInline)];
 }
 
-/** More uses on one page than this share one compilation. */
+/** Maximum number of uses on one page that are compiled each; further ones share one compilation. */
 const mostUses = 200;
 
 /**

@@ -26,7 +26,7 @@ export interface CompiledPage {
   readonly problems: readonly Problem[];
   /** Names of the components it uses, sorted, those of its snippets included. */
   readonly usedComponents: readonly string[];
-  /** Names of components in its JavaScript that nothing gives: what stands inside them is shown. */
+  /** Names of components in its JavaScript that nothing gives: their children are shown. */
   readonly unknownComponents: readonly string[];
   /** The snippets that it uses, with the names that the code has for them. */
   readonly imports: readonly ImportedSnippet[];
@@ -47,7 +47,7 @@ export interface CompiledPage {
   readonly files: readonly FileUse[];
   /** Its links as they are written, those of its snippets left to them. */
   readonly links: readonly LinkInPage[];
-  /** Files besides its own that it was made from, relative to the site root, sorted: snippets and images. */
+  /** Files other than its own that it was made from, relative to the site root, sorted: snippets and images. */
   readonly dependencies: readonly string[];
   /** URLs of the site's own scripts that it loads by tags, sorted, those of its snippets included. */
   readonly scripts: readonly string[];
@@ -75,7 +75,7 @@ export interface ModuleFacts {
 export interface ImportedSnippet {
   readonly snippet: CompiledPage;
   readonly names: readonly {
-    /** The name that the code has for it; in a script what stands after `from`. */
+    /** The name that the code has for it; in a script what follows `from`. */
     readonly local: string;
     /** `default`, `*`, or the name of an export. */
     readonly imported: string;

@@ -64,7 +64,7 @@ function listNodes(value: unknown): readonly PageNode[] {
     : listNodes(value.props['children']);
 }
 
-/** What stands in a field as HTML, as far as its text goes. */
+/** The content of a field as HTML, as far as its text goes. */
 function writeHtml(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   if (Array.isArray(value)) return value.map(writeHtml).join('');

@@ -53,7 +53,7 @@ export function describeSameId(place: Place, id: string, given: string): Problem
   );
 }
 
-/** `{#...}` behind a heading that is no id. */
+/** `{#...}` behind a heading that is not an id. */
 export function describeBadId(place: Place, written: string): Problem {
   return warn(
     place,

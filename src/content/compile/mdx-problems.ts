@@ -1,6 +1,6 @@
 import { type Place, type Problem, problem, sortProblems } from '../../problem/problem.ts';
 
-/** More than a writer corrects at once. */
+/** Maximum number of mistakes told at once: more than a writer corrects. */
 const mostMistakes = 20;
 
 const tagMistakes = new Set(['mdx/unclosed-tag', 'mdx/unopened-tag']);

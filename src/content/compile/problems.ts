@@ -123,7 +123,7 @@ export function describeUndefinedName(place: Place, name: string, expression: st
   );
 }
 
-/** An expression in an attribute that is no JavaScript. */
+/** An expression in an attribute that is not JavaScript. */
 export function describeInvalidExpression(place: Place, expression: string): Problem {
   return problem(
     place,
@@ -229,7 +229,7 @@ export function describeUnsafeUrl(place: Place, url: string): Problem {
   );
 }
 
-/** An icon name that no set knows, with up to three near ones; `shown` is what stands in its place. */
+/** An icon name that no set knows, with up to three near ones; `shown` is what replaces it. */
 export function describeUnknownIcon(
   place: Place,
   name: string,

@@ -123,8 +123,8 @@ function takeGuards<T extends TreeNode>(node: T, inserted: ReadonlyMap<number, n
 }
 
 /**
- * Parts a page into what stands in its column and what stands in the rail beside it: examples and panels that
- * stand in no other component. They become the components `PageMain` and `PageRail`, which `evaluatePage` shows
+ * Parts a page into what is in its column and what is in the rail beside it: examples and panels that
+ * are in no other component. They become the components `PageMain` and `PageRail`, which `evaluatePage` shows
  * apart; a page without a rail stays as it is, and so does a snippet.
  */
 function splitRail(nodes: readonly TreeNode[], page: PageContext): readonly TreeNode[] {

@@ -60,7 +60,7 @@ function readMistake(error: unknown, text: string): DiagramMistake {
   };
 }
 
-/** The first word is no kind of diagram. */
+/** The first word is not a kind of diagram. */
 function describeKind(text: string): DiagramMistake {
   const { kind } = readDiagramSource(text);
   const nearest = findNearest(kind, diagramKinds);

@@ -22,14 +22,14 @@ interface DiagramNames {
   readonly description: string;
 }
 
-/** Wider ones scroll sideways rather than shrink to what the column has room for, where letters of 13 px had under 11. */
+/** Maximum width of a drawing that shrinks to the column, in px; wider ones scroll, for letters of 13 px had under 11. */
 const widestWhole = 750;
 
 /** Stands for the id of the diagram on its page, which `placeDiagram` puts in. */
 const idMark = '__diagram__';
 
 /**
- * The drawing library's SVG as it may stand in a page: no style sheets, fonts, `style` attributes or scripts; its
+ * The drawing library's SVG as a page may hold it: no style sheets, fonts, `style` attributes or scripts; its
  * colours are our custom properties, its ids begin with `idMark`, and it has a name and a description.
  */
 export function cleanSvg(svg: string, names: DiagramNames): string {

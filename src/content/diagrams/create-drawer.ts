@@ -21,7 +21,7 @@ export interface DiagramDrawer {
   close(): Promise<void>;
 }
 
-/** Counts up when the same text is to be drawn anew. */
+/** Counts up when the same text is to be drawn again. */
 const drawingVersion = 3;
 
 /** `cacheFolder` is absolute; undefined keeps nothing. Nothing is loaded before a diagram is asked for. */

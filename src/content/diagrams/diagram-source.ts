@@ -130,7 +130,7 @@ function readFlowchartLines(lines: readonly string[]): readonly string[] | undef
   for (const [index, line] of statements.slice(1).entries()) {
     if (line.startsWith('subgraph')) depth++;
     else if (line === 'end') depth--;
-    // The library lays lines across what stands in groups of groups.
+    // The library lays lines across the content of groups of groups.
     if (depth > 1) return undefined;
     const read = readStatement(line, index);
     if (read === undefined) return undefined;

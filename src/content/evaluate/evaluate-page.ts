@@ -45,7 +45,7 @@ export function isPageNode(value: unknown): value is PageNode {
 interface EvaluatedPage {
   /** An MDX component as Astro renders it: `<Content />`. Never throws: what fails shows as a placeholder. */
   readonly Content: ContentFunction;
-  /** What of the page stands in the rail beside it; `Content` is without that. Undefined for a page without. */
+  /** What of the page is in the rail beside it; `Content` is without that. Undefined for a page without. */
   readonly Rail: ContentFunction | undefined;
   /** What else the page exports. */
   readonly exports: Props;
@@ -251,7 +251,7 @@ const compute = (make: unknown): unknown => (typeof make === 'function' ? make()
 
 /**
  * What `import … from 'react'` gives in a page: its exports are rendered once, so every hook gives its first state and
- * effects do not run. Scripts get Preact's, which knows the tree that a component stands in.
+ * effects do not run. Scripts get Preact's, which knows the tree that a component is part of.
  */
 function createFirstState(Fragment: unknown): Readonly<Record<string, unknown>> {
   let ids = 0;

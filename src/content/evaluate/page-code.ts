@@ -33,7 +33,7 @@ interface PageCodes {
   limited: number;
 }
 
-/** So many are known at once: a page that is rendered so long ago runs no more. */
+/** Maximum number known at once: a page that was rendered so long ago runs no more. */
 const mostKnown = 20_000;
 
 const key = Symbol.for('octavo.page-code');

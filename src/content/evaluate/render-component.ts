@@ -13,7 +13,7 @@ import {
   toSlots,
 } from './run-script.ts';
 
-/** A piece of what Preact rendered: HTML, or a part of the page with what stands inside it. */
+/** A piece of what Preact rendered: HTML, or a part of the page with its children. */
 type Piece = string | { readonly part: SlotPart; readonly inside: readonly Piece[] };
 
 /** A component of a script, rendered by Preact, as a node of the page. What it throws is thrown. */
@@ -79,7 +79,7 @@ function showPieces(pieces: readonly Piece[], running: Running): unknown {
   return runtime.jsx(runtime.Fragment, { children: nodes });
 }
 
-/** The attribute by which a tag says where it stands: an index into the page's places. */
+/** The attribute by which a tag says where it is: an index into the page's places. */
 const placeAttribute = '_place';
 
 /** Runs a component of a page at one of its places, or where the page is; gives a placeholder when it fails. */
@@ -87,7 +87,7 @@ export type CallAt = (index: number | undefined, call: () => unknown) => unknown
 
 /**
  * The JSX runtime of a page. Snippets and components that a page exports are plain functions: they are called where
- * they stand, because Astro would look for a renderer for each of them; those of scripts are rendered by Preact. What
+ * they are, because Astro would look for a renderer for each of them; those of scripts are rendered by Preact. What
  * React writes in its own way is made HTML's.
  */
 export function callFunctions(running: Running, callAt: CallAt): JsxRuntime {

@@ -143,7 +143,7 @@ function noteFunctions(value: unknown, known: WeakSet<object>, depth: number): v
 /** Stands in what Preact renders for a part that the page renders: a node of its own, or one of its components. */
 export const slotTag = 'octavo-slot';
 
-/** The parts that stand in slots while one component is rendered, by their numbers. */
+/** The parts in slots while one component is rendered, by their numbers. */
 export type SlotPart =
   | { readonly node: unknown }
   | { readonly type: unknown; readonly name: string; readonly props: Props };
@@ -180,7 +180,7 @@ export function toSlots(value: unknown, isOwn: (type: object) => boolean, depth 
   );
 }
 
-/** One of the page's components as Preact's: what stands inside it is rendered by Preact. */
+/** One of the page's components as Preact's: its children are rendered by Preact. */
 function wrapComponent(type: unknown, name: string): (props: Props) => unknown {
   return ({ children, ...props }) => addSlot({ type, name, props }, children);
 }

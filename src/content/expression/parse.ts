@@ -13,10 +13,10 @@ export function isEstreeNode(value: unknown): value is EstreeNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** What stands between braces: an expression's tree, nothing (empty, or a comment), or no JavaScript. */
+/** The content of braces: an expression's tree, nothing (empty, or a comment), or something else than JavaScript. */
 type ParsedExpression = EstreeNode | 'nothing' | 'invalid';
 
-/** The tree of what stands between braces in MDX. */
+/** The tree of an expression in braces in MDX. */
 export function parseExpression(expression: string): ParsedExpression {
   let found: EstreeNode | undefined;
   const keep = (node: { parseExpression(): unknown }) => {
@@ -58,7 +58,7 @@ export function sliceNode(code: string, node: EstreeNode): string {
   return Buffer.from(code).subarray(node.start, node.end).toString();
 }
 
-/** A JavaScript value that needs no running to be known; `undefined` inside stands for JavaScript's own. */
+/** A JavaScript value that needs no running to be known; `undefined` inside is JavaScript's own. */
 export type Literal = string | number | boolean | null | undefined;
 
 const simpleString = /^(["'`])((?:(?!\1)[^\\\n$])*)\1$/;

@@ -15,7 +15,7 @@ const list = z.union([
   ),
 ]);
 
-/** The keys of a page's frontmatter that have a meaning here; `og:*` and `twitter:*` go to `meta` besides. */
+/** The keys of a page's frontmatter that have a meaning here; `og:*` and `twitter:*` go to `meta`. */
 export const frontmatterSchema = z.object({
   title: text.optional().describe("The page's title; without it one is made from the file's name."),
   description: text

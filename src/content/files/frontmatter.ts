@@ -33,8 +33,8 @@ const keyLine = /^[ \t]*["']?[\w:.-]+["']?[ \t]*:(?:\s|$)/;
 
 /**
  * The frontmatter at the start of a page's `text`, empty lines before it or not: YAML 1.2 between two lines `---`. `file` is the name that
- * problems carry. A key that is wrong is left out and named in `problems`, the others are kept; numbers stand
- * for their own text where text is meant (`title: 404`). Keys without a meaning here are a site's own and
+ * problems carry. A key that is wrong is left out and named in `problems`, the others are kept; numbers become
+ * their own text where text is meant (`title: 404`). Keys without a meaning here are a site's own and
  * pass unless one with a meaning is spelt nearly alike. TOML between lines `+++` is left out, with a warning. Never throws.
  */
 export function readFrontmatter(text: string, file: string): FrontmatterResult {

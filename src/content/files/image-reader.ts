@@ -38,7 +38,7 @@ export interface ImageReader {
 const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const mediaFile = /\.(?:mp4|webm|mov|m4v|ogv|mp3|wav|ogg|oga|m4a|aac|flac|opus|vtt|pdf)$/i;
 
-/** So much of a file is read to learn its size: metadata may stand before it. */
+/** How much of a file is read to learn its size, in bytes: metadata may precede it. */
 const headLength = 512 * 1024;
 
 /**

@@ -66,7 +66,7 @@ export async function readSiteText(absoluteFile: string, file: string): Promise<
   }
 }
 
-/** So many files are looked at for a nearest name. */
+/** Maximum number of files looked at for a nearest name. */
 const mostFiles = 5000;
 
 /**

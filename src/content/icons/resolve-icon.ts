@@ -7,7 +7,7 @@ import { nameMap } from './name-map.data.ts';
 import { roundBody } from './round-path.ts';
 
 interface ResolvedIcon {
-  /** What stands inside `<svg>` or `<symbol>`; drawn in `currentColor`. */
+  /** The content of `<svg>` or `<symbol>`; drawn in `currentColor`. */
   readonly body: string;
   readonly viewBox: string;
   readonly set: IconSet;
@@ -131,7 +131,7 @@ function sanitizeBody(body: string): string {
 /** Numbered shapes that the sets spell in other words. */
 const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** What names of Font Awesome end in when a small sign stands beside the thing itself. */
+/** What names of Font Awesome end in when a small sign is beside the thing itself. */
 const sign =
   /-(?:circle|arrow|shield)?-?(?:check|xmark|x|plus|minus|exclamation|question|info|slash|gear|cog|lock|bolt|star|heart|user|users|clock|pen|code|search|dollar|alert|off|up|down|left|right|medical|sparkles?|magnifying-glass)$/;
 

@@ -27,7 +27,7 @@ export function roundBody(body: string, height: number): string {
 }
 
 /**
- * The data of a path with its points on a grid of `step`. Each point is rounded where it stands, so that errors do not add
+ * The data of a path with its points on a grid of `step`. Each point is rounded where it is, so that errors do not add
  * up along the path. What cannot be read is given back as it is.
  */
 export function roundPath(data: string, step: number): string {
@@ -71,7 +71,7 @@ function listAxes(name: string): readonly (number | undefined)[] {
   return [0, 1, 0, 1, 0, 1];
 }
 
-/** The commands of a path, those that go on without their letter with it; undefined for what is no path. */
+/** The commands of a path, those that go on without their letter with it; undefined for what is not a path. */
 function readCommands(data: string): { command: string; values: readonly number[] }[] | undefined {
   const commands: { command: string; values: readonly number[] }[] = [];
   let place = 0;

@@ -73,7 +73,7 @@ const mathSign = /[\\^_{}=+<>*|]/;
 const wordOf = { two: /(?:^|[\s,;])[A-Za-z]{2,}(?=[\s,;.]|$)/, three: /\s[a-z]{3,}(?=[\s,;.]|$)/ };
 
 /**
- * Whether `$tex$` is math and not prices or shell variables that happen to stand around a text. `before` is the
+ * Whether `$tex$` is math and not prices or shell variables that happen to surround a text. `before` is the
  * sign before it and `after` the signs behind it, '' at an end of the page.
  *
  * A `$` that belongs to a price or a variable touches a letter, digit or path sign outside the pair, a space
@@ -103,7 +103,7 @@ function isMathBetweenPairs(tex: string): boolean {
   return mathSign.test(tex) || !/\s/.test(tex) || !wordOf.three.test(` ${tex}`);
 }
 
-/** What no `$` begins math in besides fences, code and braces: addresses, tags and, in MDX, modules. */
+/** What no `$` begins math in, in addition to fences, code and braces: addresses, tags and, in MDX, modules. */
 const skipped: Readonly<Record<'mdx' | 'md', RegExp>> = {
   mdx: /(?<![^\n])(?:import|export)\s(?:[^\n]*\n)*?(?=\s*\n|$(?![^\n]))|\]\((?:[^()\n]|\([^()\n]*\))*\)|\bhttps?:\/\/[^\s<]+|<\/?[A-Za-z](?:[^<>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*>/y,
   md: /\]\((?:[^()\n]|\([^()\n]*\))*\)|\bhttps?:\/\/[^\s<]+|<\/?[A-Za-z!](?:[^<>"']|"[^"]*"|'[^']*')*>/y,

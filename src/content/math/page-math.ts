@@ -102,7 +102,7 @@ export function readTex({ source }: FoundMath): string {
   return source.slice(width, -width).split(lineEnd).join('\n');
 }
 
-/** Where a place in the TeX that `readTex` gives stands in the page. */
+/** Where in the page a place in the TeX that `readTex` gives is. */
 export function findTexOffset(math: FoundMath, offset: number): number {
   const width = math.source.startsWith('$$') ? 2 : 1;
   const breaks = [...math.source.slice(width).matchAll(new RegExp(lineEnd, 'g'))];

@@ -25,7 +25,7 @@ const attribute =
 
 /**
  * TeX as MathML that needs no script; `isBlock` for math on lines of its own. It holds no links, ids or `style`
- * attributes: what temml would style stands as classes that `components/mdx/media/math.css` knows. Its `data-tex` is the TeX.
+ * attributes: what temml would style has classes that `components/mdx/media/math.css` knows. Its `data-tex` is the TeX.
  */
 export function renderMath(tex: string, isBlock: boolean): RenderedMath {
   try {
@@ -86,7 +86,7 @@ function writeNode(node: Element | Text | Element['children'][number]): string {
   return `<${node.tagName}${attributes.join('')}>${node.children.map(writeNode).join('')}</${node.tagName}>`;
 }
 
-/** What stands for the styles that temml would write, which a site's Content-Security-Policy forbids. */
+/** What replaces the styles that temml would write, which a site's Content-Security-Policy forbids. */
 interface StyleClasses {
   readonly classes: readonly string[];
   readonly attributes: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { type Place, type Problem, problem } from '../../problem/problem.ts';
 
-/** A script that is no JavaScript or TypeScript; `reason` is the parser's. */
+/** A script that is neither JavaScript nor TypeScript; `reason` is the parser's. */
 export function describeScriptSyntax(place: Place, reason: string): Problem {
   return problem(
     place,
@@ -11,7 +11,7 @@ export function describeScriptSyntax(place: Place, reason: string): Problem {
   );
 }
 
-/** A data file that is no JSON; `reason` is the parser's. */
+/** A data file that is not JSON; `reason` is the parser's. */
 export function describeDataSyntax(place: Place, reason: string): Problem {
   return problem(
     place,

@@ -9,7 +9,7 @@ import {
   readTextExpression,
 } from '../expression/script-names.ts';
 
-/** Something in a script, with the line where it stands. */
+/** Something in a script, with its line. */
 export interface ScriptFinding {
   readonly name: string;
   readonly line: number;

@@ -6,7 +6,7 @@ import { type Element, makeElement, makeJsx, type TreeNode } from './tree-node.t
 const marker = /^\s*\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
 
 /**
- * The callout that a quotation stands for when it begins with `[!NOTE]` or the like, as on GitHub; else
+ * The callout that a quotation becomes when it begins with `[!NOTE]` or the like, as on GitHub; else
  * undefined, with a warning for a kind that there is none of.
  * https://docs.github.com/en/get-started/writing-on-github#alerts
  */

@@ -25,7 +25,7 @@ export function readTextAttribute(element: JsxElement, name: string): string | u
   return typeof value.value === 'string' && value.value.trim() !== '' ? value.value : undefined;
 }
 
-/** What stands after an attribute's `=`. */
+/** What follows an attribute's `=`. */
 export function readValue(value: unknown): AttributeValue {
   if (value === null || value === undefined) return { kind: 'literal', value: true };
   if (typeof value === 'string') return { kind: 'literal', value };
@@ -88,7 +88,7 @@ export function toData(value: AttributeValue | undefined): unknown {
 /** In an opening tag: a text or braces as a value, which are passed over, the end, or a name. */
 const piece = /"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|\/?>|[\w:.-]+/g;
 
-/** Where an attribute's name stands in a tag, which the parser does not tell; the tag's place when it is not found. */
+/** Where an attribute's name is in a tag, which the parser does not tell; the tag's place when it is not found. */
 export function locateAttribute(element: JsxElement, name: string, page: PageContext): Place {
   const place = locate(page, element);
   if (!element.position) return place;

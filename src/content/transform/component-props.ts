@@ -72,7 +72,7 @@ export type PropsOf<
   Name extends Family[number]['name'],
 > = ValuesOf<TablesOf<Family, Name>>;
 
-/** https://drafts.csswg.org/css-color-4/#named-colors and the keywords that stand among them. */
+/** https://drafts.csswg.org/css-color-4/#named-colors and the keywords among them. */
 const names = `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
 burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod
 darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen

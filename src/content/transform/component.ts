@@ -55,7 +55,7 @@ export function readIconRef(element: JsxElement, page: PageContext): IconRef | u
   return resolveIconRef(icon, known, page, locateAttribute(element, 'icon', page));
 }
 
-/** What a component means for what stands in it: headings in one that is closed at first are not listed. */
+/** What a component means for its children: headings in one that is closed at first are not listed. */
 export function enterComponent(element: JsxElement, context: NodeContext, page: PageContext): NodeContext {
   return {
     isInline: element.type === 'mdxJsxTextElement',

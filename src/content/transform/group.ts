@@ -12,7 +12,7 @@ import type {
 import { isJsx, type JsxElement, listDirect, type TreeNode } from './tree-node.ts';
 
 /**
- * What stands in a group, or at the top of a snippet in it: its own kind of children is numbered and listed, others
+ * The children of a group, or the top of a snippet in it: its own kind of children is numbered and listed, others
  * stay where they are.
  */
 export function transformMembers(
@@ -106,7 +106,7 @@ export function finishGroup(
   return parent;
 }
 
-/** Numbers the child that was listed last anew when snippets before it turn out to hold more. */
+/** Renumbers the child that was listed last when snippets before it turn out to hold more. */
 export function numberLater(child: JsxElement, group: GroupContext, page: PageContext): void {
   const position = group.items.length - 1;
   if (group.items.every((entry) => !('items' in entry))) return;

@@ -19,7 +19,7 @@ export function toHostProps(tag: string, props: Props): Record<string, unknown> 
   return named;
 }
 
-/** What stands in a `script` or `style`: it cannot end the element. */
+/** The content of a `script` or `style`: it cannot end the element. */
 function readRawText(tag: string, value: unknown): string {
   const texts = [value].flat(9).filter((part) => typeof part === 'string' || typeof part === 'number');
   return texts
@@ -79,7 +79,7 @@ function writeDeclaration(name: string, value: string | number): string {
   return `${property}: ${isLength ? `${value}px` : value}`;
 }
 
-/** A style object as CSS; what is no text and no number is left out. */
+/** A style object as CSS; what is neither text nor a number is left out. */
 export function writeStyle(style: object): string {
   return Object.entries(style)
     .flatMap(([name, value]) =>

@@ -56,7 +56,7 @@ export function toHtmlAttributes(
   });
 }
 
-/** The children without the paragraphs around text where no paragraph may stand. */
+/** The children without the paragraphs around text where no paragraph is allowed. */
 export function unwrapParagraphs(name: string, children: readonly TreeNode[]): readonly TreeNode[] {
   if (!holdsTextOnly.test(name)) return children;
   return children.flatMap((child) =>

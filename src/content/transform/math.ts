@@ -24,7 +24,7 @@ export function transformText(node: Text, page: PageContext): readonly TreeNode[
 }
 
 /**
- * A paragraph in pieces when math stands on lines of its own in it, or is all of it: the math in a box that
+ * A paragraph in pieces when math is on lines of its own in it, or is all of it: the math in a box that
  * scrolls, what is around it in paragraphs. Undefined when there is none.
  */
 export function splitParagraph(paragraph: Element, page: PageContext): readonly TreeNode[] | undefined {

@@ -141,7 +141,7 @@ export function completeScript(script: Element, page: PageContext): Properties |
 }
 
 /**
- * What stands instead of a video, a sound or a source of one when its file is not in the site, with a warning: a note
+ * What replaces a video, a sound or a source of one when its file is not in the site, with a warning: a note
  * that names the file; nothing for a source among others. Undefined when it is there or lies elsewhere. `children` are
  * those that are left of it.
  */

@@ -12,7 +12,7 @@ import type { UsedIcon } from '../icons/resolve-icon.ts';
 import type { PropTable } from './component-props.ts';
 import type { JsxElement, TreeNode } from './tree-node.ts';
 
-/** What compiling needs to know besides the page: services and facts of the site, the same for all pages. */
+/** What compiling needs to know in addition to the page: services and facts of the site, the same for all pages. */
 export interface CompileContext {
   /** Absolute folder that holds `site.json`. */
   readonly siteRoot: string;
@@ -28,7 +28,7 @@ export interface CompileContext {
   readonly addBase: (url: string) => string;
 }
 
-/** A property that a component cannot do without: what is shown instead, and properties that may stand for it. */
+/** A property that a component cannot do without: what is shown instead, and properties that may replace it. */
 export interface RequiredProp<Name extends string = string> {
   readonly prop: Name;
   readonly otherwise: string;
@@ -44,7 +44,7 @@ export interface ComponentDescriptor<Name extends string = string, Table extends
   readonly props: Table;
   /** The property without which there is nothing to show. */
   readonly required?: RequiredProp;
-  /** For an item of a list: the component that makes the list, and those in which it may stand. */
+  /** For an item of a list: the component that makes the list, and those that may contain it. */
   readonly item?: { readonly of: string; readonly within: readonly string[] };
   /** The word after `[!` by which a quotation becomes it, as on GitHub: `NOTE`. */
   readonly alert?: string;
@@ -52,11 +52,11 @@ export interface ComponentDescriptor<Name extends string = string, Table extends
   readonly transform?: ComponentTransform;
   /** Whether it is closed at first, so that headings in it are not in the table of contents. */
   readonly isClosed?: boolean;
-  /** Whether what stands in it is no Markdown. */
+  /** Whether its content is not Markdown. */
   readonly isVerbatim?: boolean;
-  /** Whether it may stand in a link: it neither is a link nor holds one. */
+  /** Whether a link may contain it: it neither is a link nor holds one. */
   readonly isLinkable?: boolean;
-  /** Whether it stands in the rail beside the page when no other component is around it. */
+  /** Whether it is placed in the rail beside the page when no other component is around it. */
   readonly isRail?: boolean;
   /** The component as what it says, in plain HTML: for the Markdown of the page. */
   readonly markdown: (props: Props) => unknown;
@@ -120,7 +120,7 @@ export interface CompiledFile {
   readonly shownParameters: readonly string[];
   /** How many snippets it shows, those in its snippets included. */
   readonly snippetCount: number;
-  /** Whether it took ids, so that each use has to be compiled anew. */
+  /** Whether it took ids, so that each use has to be compiled again. */
   readonly takesIds: boolean;
 }
 
@@ -193,7 +193,7 @@ export interface PageContext {
   readonly parameters: Set<string>;
   /** Those among them that it shows as text. */
   readonly shownParameters: Set<string>;
-  /** Where each expression stands that may fail when it runs, and what is shown then. */
+  /** The place of each expression that may fail when it runs, and what is shown then. */
   readonly places: [line: number, column: number, text: string][];
   /** What has to be waited for: highlighted code, images. */
   readonly pending: Promise<void>[];
@@ -217,7 +217,7 @@ export interface PageContext {
   hasImage: boolean;
 }
 
-/** Where a node stands. */
+/** Where a node is. */
 export interface NodeContext {
   /** In running text: no blocks. */
   readonly isInline: boolean;
@@ -225,9 +225,9 @@ export interface NodeContext {
   readonly isHidden: boolean;
   /** The parent that lists this as its child. */
   readonly group: GroupContext | undefined;
-  /** Inside a link, where no other link may stand. */
+  /** Inside a link, where no other link is allowed. */
   readonly isInLink: boolean;
-  /** The component around it, when nothing but tags of HTML stands between. */
+  /** The component around it, when nothing but tags of HTML is between. */
   readonly list: string | undefined;
 }
 
@@ -245,7 +245,7 @@ export interface GroupContext {
   readonly inherited?: MdxJsxAttributeUnion | undefined;
   /** What items deeper in a snippet count as standing in, so that they are not gathered into a list of their own. */
   readonly list?: string;
-  /** How many items stand before these in the parent. */
+  /** How many items precede these in the parent. */
   readonly before: () => number;
 }
 
@@ -300,7 +300,7 @@ export function locate(page: PageContext, node: { readonly position?: TreeNode['
   return { file: page.file, line, column: isShifted ? column - 1 : column };
 }
 
-/** The attribute by which a tag of JavaScript's says where it stands when it fails. */
+/** The attribute by which a tag of JavaScript's says where it is when it fails. */
 export function notePlace(tag: JsxElement, page: PageContext): { readonly _place: number } {
   const { line, column } = locate(page, tag);
   return { _place: page.places.push([line, column, '']) - 1 };

@@ -32,7 +32,7 @@ type CheckedExpression =
   | { readonly kind: 'nothing' };
 
 /**
- * JavaScript between braces made safe to run: it says where it stands before it runs, and one that reads a
+ * JavaScript between braces made safe to run: it says where it is before it runs, and one that reads a
  * name that nothing gives is shown as it is written, with a warning. In a snippet such names are its
  * parameters.
  */
@@ -84,7 +84,7 @@ export interface ImportedName {
   readonly source: string;
   readonly line: number;
   readonly column: number;
-  /** Where the name itself stands. */
+  /** Where the name itself is. */
   readonly at: { readonly line: number; readonly column: number };
 }
 

@@ -115,7 +115,7 @@ function useFile(found: FoundImage, pageContext: PageContext): void {
 }
 
 /**
- * Takes in the file that a link of the page leads to, if it leads to one: a name with an ending that is no page's, in
+ * Takes in the file that a link of the page leads to, if it leads to one: a name with an ending that is not a page's, in
  * the site, and not hidden by a dot.
  */
 function useLinkedFile(url: string, pageContext: PageContext): void {

@@ -49,7 +49,7 @@ import {
 } from './tree-node.ts';
 
 /**
- * The tree of a page as it is rendered: what each kind of node becomes stands in the files beside this one.
+ * The tree of a page as it is rendered: what each kind of node becomes is in the files beside this one.
  * What a node needs from elsewhere is noted in `pageContext`; the nodes given are left alone.
  */
 export function transformNodes(
@@ -169,7 +169,7 @@ function transformTag(tag: JsxElement, context: NodeContext, page: PageContext):
   return [transformComponent(tag, page, added, inner(tag.children, enterComponent(tag, context, page)))];
 }
 
-/** Puts items that stand outside their list into one; those that follow each other share it. Other nodes stay. */
+/** Puts items outside their list into one; those that follow each other share it. Other nodes stay. */
 function gatherLoneItems(
   nodes: readonly TreeNode[],
   context: NodeContext,
@@ -218,7 +218,7 @@ function wrapTable(table: Element, children: readonly TreeNode[], page: PageCont
   ]);
 }
 
-/** A cell whose column's alignment stands in a class instead of a style, which a site's policy may forbid. */
+/** A cell whose column's alignment is a class instead of a style, which a site's policy may forbid. */
 function alignCell(cell: Element): Element {
   const { style, align, ...others } = cell.properties;
   const side = /^text-align: (left|center|right)$/.exec(String(style ?? ''))?.[1] ?? align;

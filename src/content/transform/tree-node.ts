@@ -18,7 +18,7 @@ export function isJsx(node: TreeNode): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Whether a node stands between braces. */
+/** Whether a node is an expression in braces. */
 export function isExpression(node: TreeNode): node is Expression {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }
@@ -45,7 +45,7 @@ export function makeTextNode(value: string): ElementContent {
   return { type: 'text', value };
 }
 
-/** A component with attributes; `isInline` when it stands in running text. */
+/** A component with attributes; `isInline` when it is in running text. */
 export function makeJsx(
   name: string | null,
   attributes: readonly MdxJsxAttributeUnion[],
@@ -60,14 +60,14 @@ export function makeJsx(
   };
 }
 
-/** Whether a node may stand inside an element. */
+/** Whether a node may be inside an element. */
 export function isElementContent(node: TreeNode): node is ElementContent {
   return node.type !== 'doctype' && node.type !== 'mdxjsEsm';
 }
 
 /**
  * Children without white space, and without the paragraphs and fragments that only hold components. A paragraph
- * in which text stands around items of that name is parted at them.
+ * in which text surrounds items of that name is parted at them.
  */
 export function listDirect(nodes: readonly TreeNode[], item?: string): readonly TreeNode[] {
   return listSolid(nodes).flatMap((node) => {
@@ -81,7 +81,7 @@ export function listDirect(nodes: readonly TreeNode[], item?: string): readonly 
   });
 }
 
-/** Whether nodes that stand alone in a tag are text of a line, to be made a paragraph. */
+/** Whether nodes alone in a tag are text of a line, to be made a paragraph. */
 export function isLine(nodes: readonly TreeNode[]): boolean {
   const solid = listSolid(nodes);
   return solid.length > 0 && solid.every((node) => !/^(?:element|mdxJsxFlowElement)$/.test(node.type));

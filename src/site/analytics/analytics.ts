@@ -107,7 +107,7 @@ function allow(origin: string, ...directives: readonly string[]): Service['allow
   );
 }
 
-/** A text as JavaScript that may stand in a page. */
+/** A text as JavaScript that is safe in a page. */
 export function quote(text: string): string {
   return JSON.stringify(text).replace(
     /[<\u2028\u2029]/g,

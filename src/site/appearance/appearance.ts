@@ -9,7 +9,7 @@ export interface Appearance {
   readonly corners: 'default' | 'sharp';
   readonly codeMode: 'auto' | 'dark';
   readonly backgroundStyle: 'gradient' | 'grid' | 'windows' | undefined;
-  /** What stands above a title: the group's name, or the path of groups. */
+  /** What is above a title: the group's name, or the path of groups. */
   readonly eyebrow: 'section' | 'breadcrumbs';
   readonly fonts: { readonly headings: Font | undefined; readonly body: Font | undefined };
   /** Meta tags of every page, by name. */

@@ -2,7 +2,7 @@ import { type Site, THEME_ROLES, type Theme, type ThemeColors, type ThemeRole } 
 import type { Font } from './appearance.ts';
 import { isLight, pickInk } from './contrast.ts';
 
-/** Before all that stands in them, in every sheet that a page may begin with. */
+/** Before all that is in them, in every sheet that a page may begin with. */
 export const layerOrder = '@layer tokens,reset,base,layout,prose,components,utilities;';
 
 /**
@@ -52,7 +52,7 @@ function writeFont(font: Font | undefined, selector: string): string {
   return `${face}${selector}{font-family:${family},var(--font-sans);${weight}}`;
 }
 
-/** A CSS string that can stand inside a `<style>` element. https://drafts.csswg.org/cssom/#serialize-a-string */
+/** A CSS string that is safe inside a `<style>` element. https://drafts.csswg.org/cssom/#serialize-a-string */
 function quote(text: string): string {
   return `"${text.replace(/["\\<>\n\r\f\0]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 }

@@ -70,7 +70,7 @@ export function tintGrey(grey: Grey, tint: Tint): Lch {
   return { l: grey.l, c: grey.c * tint.strength, h: tint.h };
 }
 
-/** Hues of callouts and of methods in the endpoint bar; they have a fill and an edge besides the text's colour. */
+/** Hues of callouts and of methods in the endpoint bar; they have a fill and an edge in addition to the text's colour. */
 export const CALLOUT_HUES = ['blue', 'violet', 'green', 'amber', 'red'] as const;
 
 type CalloutHue = (typeof CALLOUT_HUES)[number];
@@ -120,7 +120,7 @@ const FIXED_ON_DARK: Readonly<Record<FixedRole, string>> = {
   'pink-fg': '#f59bbe',
 };
 
-/** Everything that text stands on in one mode, as hex. */
+/** Everything behind text in one mode, as hex. */
 export interface Surfaces {
   readonly recipe: Recipe;
   readonly bg: string;
@@ -163,7 +163,7 @@ export function buildSurfaces(mode: 'light' | 'dark', background: string | undef
   return reaches(ink, listUnderText(usual), TEXT.least) ? usual : build(-1);
 }
 
-/** All that running text may stand on. */
+/** All that may be behind running text. */
 export function listUnderText(surfaces: Surfaces): readonly string[] {
   return [surfaces.bg, surfaces.surface, surfaces.sunken, surfaces.codeMark, ...listFills(surfaces.fixed)];
 }

@@ -50,7 +50,7 @@ interface ThemeResult {
 
 /**
  * The colours of both modes from `colors`, in OKLCH with only lightness moved. Texts keep 7:1, labels, links and
- * fixed colours 4.5:1, edges of inputs 3:1 on all that they stand on (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
+ * fixed colours 4.5:1, edges of inputs 3:1 on all that is behind them (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
  */
 export function buildTheme(colors: SiteConfig['colors'], placeOf: PlaceOf): ThemeResult {
   const primary = colors?.primary ?? DEFAULT_PRIMARY;
@@ -148,7 +148,7 @@ function keepAccent(accent: string, rule: Rule, ink: 'black' | 'white'): string 
   return kept === writeColor(readColor(accent)) ? normalizeColor(accent) : kept;
 }
 
-/** Comments stand on marked lines of code too. */
+/** Comments are on marked lines of code too. */
 function keepMark({ codeMark, recipe }: Surfaces, muted: string): string {
   const rule = { least: LABEL.least, aim: LABEL.least, on: [muted] };
   return keepContrast(readColor(codeMark), rule, recipe.ink === 'black' ? 'white' : 'black');

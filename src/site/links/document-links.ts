@@ -73,7 +73,7 @@ export function nameDocument(page: Page): string | undefined {
   return page.kind === 'overview' ? page.overview.document : undefined;
 }
 
-/** The path of this site that a URL leads to, and what stands behind it; undefined when it leads out of the site. */
+/** The path of this site that a URL leads to, and what follows it; undefined when it leads out of the site. */
 function readInside(
   url: string,
   pageUrl: string,

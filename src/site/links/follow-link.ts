@@ -84,7 +84,7 @@ function createSuggester({
   };
 }
 
-/** Whether a path names a file that is no page, by its extension. */
+/** Whether a path names a file that is not a page, by its extension. */
 export function isFilePath(path: string): boolean {
   return /\.(?!mdx?$|html?$)[a-z][a-z0-9]{0,7}$/i.test(path);
 }

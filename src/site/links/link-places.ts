@@ -44,7 +44,7 @@ export function listConfigLinks(
 
 /**
  * The place of a URL itself in the link or tag that begins at `place`, in the text of its file; that of a reference
- * stands in its definition. `place` where it is not found.
+ * is in its definition. `place` where it is not found.
  */
 export function pointAtUrl(text: string, place: Place, written: string): Place {
   const start = findOffset(text, place);

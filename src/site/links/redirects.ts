@@ -92,7 +92,7 @@ type End = 'there' | 'loop' | 'nothing';
 
 /** Stands for whatever a reader's path holds in the place of a name. */
 const SAMPLE = ':';
-/** A path that grows beyond this while it is followed grows without end. */
+/** Maximum length of a path while it is followed; a longer one grows without end. */
 const LONGEST = 2000;
 
 interface CheckedRedirects {
@@ -168,7 +168,7 @@ function sampleNames(destination: string): string {
   return destination.replace(/:\w+\*?/g, SAMPLE);
 }
 
-/** Whether a page or a folder with pages is at a path, or under what stands before its first name. */
+/** Whether a page or a folder with pages is at a path, or under what precedes its first name. */
 function isThere(destination: string, folders: ReadonlySet<string>): boolean {
   const fixed = destination.replace(/(?:^|\/):.*$/s, '');
   const path = readUrlPath(fixed);
@@ -176,11 +176,11 @@ function isThere(destination: string, folders: ReadonlySet<string>): boolean {
   return folders.has(path) || /\.[a-z0-9]{1,8}$/i.test(path);
 }
 
-/** A redirect's source: segments, of which `:name` stands for one and a last `:name*` for any number. */
+/** A redirect's source: segments, of which `:name` matches one and a last `:name*` any number. */
 interface RedirectPattern {
   /** Whether the source holds a name. */
   readonly hasNames: boolean;
-  /** What a path's names stand for, or undefined when the path does not match. Paths have no slashes at their ends. */
+  /** The values of a path's names, or undefined when the path does not match. Paths have no slashes at their ends. */
   readonly match: (path: string) => ReadonlyMap<string, string> | undefined;
 }
 

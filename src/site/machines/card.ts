@@ -74,7 +74,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 /** The logo's name among the images of a card. */
 export const logoName = 'logo';
 
-/** A card's layout. `logo` is the logo's size in any unit; without one the site's name stands in its place. */
+/** A card's layout. `logo` is the logo's size in any unit; without one the site's name takes its place. */
 export function layOutCard(
   card: Card,
   logo: { readonly width: number; readonly height: number } | undefined,

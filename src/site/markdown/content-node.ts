@@ -24,7 +24,7 @@ const silent = new Set(
   ),
 );
 
-/** Whether a node stands on lines of its own, or holds one that does. */
+/** Whether a node is on lines of its own, or holds one that does. */
 export function isBlock(node: ContentNode): node is ContentElement {
   if (typeof node === 'string') return false;
   if (node.tag === 'math') return node.attributes['display'] === 'block';

@@ -112,7 +112,7 @@ function writeResponse(response: Response, depth: number, isInput: boolean): rea
   ];
 }
 
-/** What a body or a response holds in a media type. `description` stands above it already. */
+/** What a body or a response holds in a media type. `description` is above it already. */
 function writeMediaType(
   { mediaType, schema, examples }: MediaType,
   isInput: boolean,

@@ -4,7 +4,7 @@ import { escapeLineStarts, nameNote, writeInline, writeTarget } from './write-in
 
 interface Block {
   readonly text: string;
-  /** Whether it may stand right below a line of text. */
+  /** Whether it may be right below a line of text. */
   readonly isClose: boolean;
   /** `ul` or `ol` of a list, which another of its kind would run into. */
   readonly list: string | undefined;
@@ -192,7 +192,7 @@ function writeNotes(children: readonly ContentNode[]): string {
     .join('\n\n');
 }
 
-/** Writes what stands in an entry; `isTight` without empty lines around lists and code. */
+/** Writes the content of an entry; `isTight` without empty lines around lists and code. */
 type WriteBlocks = (nodes: readonly ContentNode[], isTight?: boolean) => string;
 
 /** A list, or entries without one: CommonMark 0.31, 5.3. */
@@ -213,7 +213,7 @@ function writeList(
 }
 
 /**
- * A table of GitHub's Markdown; a cell's blocks stand in one line, parted by `<br>`. Its first row is the head.
+ * A table of GitHub's Markdown; a cell's blocks are in one line, parted by `<br>`. Its first row is the head.
  * https://github.github.com/gfm/#tables-extension-
  */
 export function writeTable(table: ContentElement): string {
@@ -229,7 +229,7 @@ export function writeTable(table: ContentElement): string {
   return [head, `|${' --- |'.repeat(width)}`, ...body].join('\n');
 }
 
-/** What stands above or below a table. */
+/** The caption above or below a table. */
 function findCaption(table: ContentElement): ContentElement | undefined {
   return table.children.find((node) => typeof node !== 'string' && node.tag === 'caption') as
     | ContentElement
@@ -251,7 +251,7 @@ function writeCell(cell: ContentElement): string {
     .replace(/(?<!\\)\|/g, '\\|');
 }
 
-/** The lines of a cell: what stands in a block of its own is one. */
+/** The lines of a cell: a block of its own is one. */
 function splitLines(nodes: readonly ContentNode[]): readonly (readonly ContentNode[])[] {
   const lines: ContentNode[][] = [[]];
   for (const node of nodes) {

@@ -56,7 +56,7 @@ function wrap(mark: string, text: string): string {
   return inside === '' || isMarked ? text : `${before}${mark}${inside}${mark}${after}`;
 }
 
-/** What stands high or low as HTML, which Markdown has no sign for; the number of a footnote as its reference. */
+/** Superscript and subscript as HTML, which Markdown has no sign for; the number of a footnote as its reference. */
 function writeRaised({ tag, children }: ContentElement): string {
   const inside = writeInline(children);
   return inside.startsWith('[^') || inside.trim() === '' ? inside : `<${tag}>${inside}</${tag}>`;
@@ -105,7 +105,7 @@ export function escapeText(text: string): string {
   return line
     .replace(/\\(?=[!-/:-@[-`{-~])|[`*[]|<(?=[a-z/!?])|~(?=~)|&(?=#?\w+;)/gi, (sign: string, at: number) => {
       if (sign !== '[' || line[at + 1] === '^') return `\\${sign}`;
-      // The next bracket is searched once for all that stand before it.
+      // The next bracket is searched once for all before it.
       if (close !== -1 && close < at) close = line.indexOf(']', at);
       return close !== -1 && /[(:[]/.test(line[close + 1] ?? '') ? '\\[' : '[';
     })

@@ -1,6 +1,6 @@
 import { findNearest } from '../../lib/text/nearest.ts';
 
-/** So many paths are compared with every existing one; after them only those of the same folder or name. */
+/** Number of paths that are compared with every existing one; further ones only with those of the same folder or name. */
 const THOROUGH = 20;
 const NEIGHBORS = 100;
 

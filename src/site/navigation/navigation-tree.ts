@@ -46,7 +46,7 @@ interface KnownPages {
   readonly findOperation: FindOperation;
   /** Where their files are, with `/` at its end; '' in the site root. */
   readonly contentFolder: string;
-  /** Paths of which it is told already why there is no page. */
+  /** Paths whose missing page is explained already. */
   readonly leftOut: ReadonlySet<string>;
 }
 
@@ -56,7 +56,7 @@ interface Surrounding {
   readonly path: readonly (string | number)[];
 }
 
-/** The navigation of `site.json` as a tree of pages, followed by groups of pages that no file stands for. */
+/** The navigation of `site.json` as a tree of pages, followed by groups of pages without a file. */
 export function readNavigation(
   navigation: readonly NavigationGroup[],
   known: KnownPages,

@@ -9,7 +9,7 @@ export type FindNeighbors = (seed: PageSeed, version: string | undefined) => Nei
 
 /**
  * Previous and next follow the sidebar: they stay inside a page's tab, anchor and version, in the navigation's
- * order, a page that stands there twice at its first place. Entries that lead elsewhere are passed over.
+ * order, a page that is there twice at its first place. Entries that lead elsewhere are passed over.
  */
 export function findAllNeighbors(
   entries: readonly Entry[],

@@ -3,8 +3,8 @@ import type { NavigationNode } from '../site.ts';
 type Group = NavigationNode & { readonly kind: 'group' };
 
 /**
- * What stands in a long sidebar: an entry with what it holds, groups that stand there as links, or groups far from the
- * page that one link stands for.
+ * An entry of a long sidebar: one with what it holds, groups that are links, or groups far from the
+ * page that one link represents.
  */
 type SidebarPart = NavigationNode | Closed<'closed'> | Closed<'far'>;
 
@@ -15,7 +15,7 @@ interface Closed<Kind> {
 
 /** Entries before and behind the one that holds the page, which have links of their own: somewhat more than a screen has. */
 const near = 24;
-/** So many far groups are worth no link that stands for them. */
+/** Maximum number of far groups that are shown as links of their own. */
 const few = 8;
 
 /**
@@ -56,7 +56,7 @@ export function isClosed(node: NavigationNode, current: string): node is Group {
   return node.kind === 'group' && node.name !== '' && node.url !== undefined && !holdsUrl(node, current);
 }
 
-/** Whether a page with this URL stands in the node or below it. */
+/** Whether a page with this URL is in the node or below it. */
 export function holdsUrl(node: NavigationNode, url: string): boolean {
   return node.kind === 'page' ? node.url === url : node.children.some((child) => holdsUrl(child, url));
 }
@@ -76,7 +76,7 @@ function countOperations(nodes: readonly NavigationNode[]): number {
 }
 
 /**
- * Whether a sidebar is too long to stand in every page of its section, where it would cost O(n²) bytes: pages then hold
+ * Whether a sidebar is too long for every page of its section, where it would cost O(n²) bytes: pages then hold
  * the groups that lead to them, and links for the others.
  */
 export function isLong(nodes: readonly NavigationNode[]): boolean {

@@ -47,7 +47,7 @@ function numberGroups(nodes: readonly NavigationNode[], prefix: string): readonl
   });
 }
 
-/** The sidebars with an empty one for each page that stands in none: outside the navigation and of no tab with pages. */
+/** The sidebars with an empty one for each page that is in none: outside the navigation and of no tab with pages. */
 export function fillSidebars(
   sidebars: Readonly<Record<string, readonly NavigationNode[]>>,
   pages: readonly Page[],

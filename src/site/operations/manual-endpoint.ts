@@ -42,7 +42,7 @@ export function openManualEndpoint(
   return { document, summary: summarizeOperation(entry), initialValues };
 }
 
-/** Whether the URL of the request that a page describes by hand is whole: the site's base URL does not stand before it. */
+/** Whether the URL of the request that a page describes by hand is whole: the site's base URL does not precede it. */
 export function hasOwnHost({ kind, frontmatter: { api } }: Pick<Page, 'kind' | 'frontmatter'>): boolean {
   const reference = kind !== 'doc' || api === undefined ? undefined : readApiReference(api);
   return reference !== undefined && findHost(reference) !== undefined;
@@ -90,7 +90,7 @@ function writeServer(url: string): unknown {
   return { url, variables: Object.fromEntries(listNames(url).map((name) => [name, { default: name }])) };
 }
 
-/** What stands in braces. */
+/** The content of braces. */
 function listNames(template: string): readonly string[] {
   return [...new Set([...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
 }
@@ -231,7 +231,7 @@ const words: Readonly<Record<string, TypeSchema>> = {
   password: { type: 'string', format: 'password' },
 };
 
-/** Types that stand around another one: `string[]`, `array<string>`, `map[string]integer`, `enum<string>`. */
+/** Types that contain another one: `string[]`, `array<string>`, `map[string]integer`, `enum<string>`. */
 const wrappers: readonly (readonly [RegExp, (inner: TypeSchema) => TypeSchema])[] = [
   [/^(.+)\[\d*\]$/, (items) => ({ type: 'array', items })],
   [/^(?:array|list|set)(?:<|\[|\()\s*(.+)[>\])]$/, (items) => ({ type: 'array', items })],

@@ -48,7 +48,7 @@ const numbered = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'T
 /**
  * The pages that have no Markdown file: one for each operation that the navigation names (`inNavigation`), and
  * one for every operation of a document of which neither a page nor the navigation names one, but for those that
- * `x-excluded` leaves out. They stand in the folder of the tab or anchor that has the document as `openapi`, else in
+ * `x-excluded` leaves out. They are in the folder of the tab or anchor that has the document as `openapi`, else in
  * `api-reference`, or where `x-mint` puts them.
  */
 export function createOperationSeeds(

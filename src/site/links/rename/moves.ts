@@ -125,7 +125,7 @@ export interface Renaming {
   readonly exists: (file: string) => boolean;
 }
 
-/** The file that a URL stands in, before and after; undefined for `site.json`, where no URL is relative. */
+/** The file that holds a URL, before and after; undefined for `site.json`, where no URL is relative. */
 export interface Holder {
   readonly oldFile: string;
   readonly newFile: string;

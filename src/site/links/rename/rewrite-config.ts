@@ -120,7 +120,7 @@ function findList(text: string): Node | undefined {
   return list?.type === 'array' ? list : undefined;
 }
 
-/** Puts redirects at the end of the list, or the list at the end of the file, in the manner of what stands there. */
+/** Puts redirects at the end of the list, or the list at the end of the file, in the manner of what is there. */
 function insertRedirects(text: string, redirects: readonly string[]): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const indent = /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';

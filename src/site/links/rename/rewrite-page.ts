@@ -2,7 +2,7 @@ import { createLocator } from '../../../problem/position.ts';
 import type { Place } from '../../../problem/problem.ts';
 import { type Holder, moveImport, moveUrl, type Renaming } from './moves.ts';
 
-/** One address that a rename writes anew. */
+/** One address that a rename rewrites. */
 export interface Rewrite {
   /** In the file as it was. */
   readonly place: Place;
@@ -31,7 +31,7 @@ export function rewritePage(
   return { text: written + text.slice(at), rewrites };
 }
 
-/** A URL or an import's path as it stands in the text of a page. */
+/** A URL or an import's path as it is in the text of a page. */
 interface UrlInText {
   readonly start: number;
   readonly url: string;
@@ -87,7 +87,7 @@ const fence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)$/;
 
 /**
  * A page's text with its fenced blocks and code spans blanked out, every other character where it was.
- * https://spec.commonmark.org/0.31.2/#fenced-code-blocks and #code-spans; in MDX indented text is no code.
+ * https://spec.commonmark.org/0.31.2/#fenced-code-blocks and #code-spans; in MDX indented text is not code.
  */
 export function maskCode(text: string): string {
   const shown: string[] = [];
