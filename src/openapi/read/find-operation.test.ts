@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
 import { findOperation, parseOperationReference } from './find-operation.ts';
-import { describeMissingOperation } from './page-problems.ts';
+import { describeMissing } from './page-problems.ts';
 
 const ok = "responses: { '200': { description: ok } }";
 
@@ -66,7 +66,7 @@ test('each way of not being found has a problem with a hint', async () => {
   for (const reference of ['PUT /users', 'v2 GET /users', 'users']) {
     const miss = findOperation(await documents, reference);
     if (miss.kind !== 'missing') throw new Error(reference);
-    const [problem] = describeMissingOperation(reference, miss, place);
+    const [problem] = describeMissing('operation', reference, miss, place);
     expect(problem).toMatchObject({ ...place, severity: 'warning' });
     expect(problem?.message).toContain(`"${reference}"`);
     expect(problem?.hint).not.toBe('');
@@ -94,6 +94,6 @@ test('is silent about an operation that a document which cannot be read may have
   expect(miss).toMatchObject({ kind: 'missing', reason: 'unread' });
   expect(
     miss.kind === 'missing' &&
-      describeMissingOperation('GET /users', miss, { file: 'a', line: 1, column: 1 }),
+      describeMissing('operation', 'GET /users', miss, { file: 'a', line: 1, column: 1 }),
   ).toEqual([]);
 });

@@ -6,18 +6,23 @@ import { isRemote, type OpenApiDocument } from '../load/document.ts';
 import type { OperationSummary } from './operation.ts';
 import { listOperations, type OperationEntry, summarizeOperation } from './read-operations.ts';
 
-/** `unread`: a document that may have it could not be read, which is a problem of its own. */
-export type MissReason = 'malformed' | 'no-documents' | 'unknown-document' | 'unknown-operation' | 'unread';
+/** Why an operation or a schema was not found, with the nearest ones as they can be written: `GET /api/user`. */
+export interface Miss {
+  readonly kind: 'missing';
+  /** `unread`: a document that may have it could not be read, which is a problem of its own. */
+  readonly reason:
+    | 'malformed'
+    | 'no-documents'
+    | 'unknown-document'
+    | 'unknown-operation'
+    | 'unknown-schema'
+    | 'unread';
+  /** At most three, the nearest first; names of documents for `unknown-document`. */
+  readonly nearest: readonly string[];
+}
 
-/** The operation, or why none was found, with the nearest ones as they can be written: `GET /api/user`. */
-export type FindResult =
-  | { readonly kind: 'found'; readonly operation: OperationSummary }
-  | {
-      readonly kind: 'missing';
-      readonly reason: MissReason;
-      /** At most three, the nearest first; names of documents for `unknown-document`. */
-      readonly nearest: readonly string[];
-    };
+/** The operation, or why none was found. */
+export type FindResult = { readonly kind: 'found'; readonly operation: OperationSummary } | Miss;
 
 /**
  * The operation that a page's `openapi:` names: `METHOD /path`, `document METHOD /path`, `webhook name` (see
@@ -30,10 +35,7 @@ export function findOperation(
   isComplete = true,
 ): FindResult {
   const wanted = parseOperationReference(reference);
-  const miss = (reason: MissReason, nearest: readonly string[] = []) =>
-    reason === 'malformed' || isComplete
-      ? ({ kind: 'missing', reason, nearest } as const)
-      : ({ kind: 'missing', reason: 'unread', nearest: [] } as const);
+  const miss = createMiss(isComplete);
   if (!wanted) return miss('malformed');
   if (documents.length === 0) return miss('no-documents');
   const { document: written } = wanted;
@@ -44,6 +46,14 @@ export function findOperation(
   const entry = match(entries, wanted);
   if (entry) return { kind: 'found', operation: summarizeOperation(entry) };
   return miss('unknown-operation', suggestOperations(entries, wanted));
+}
+
+/** Makes misses; where a document could not be read, it may have what is not found. */
+export function createMiss(isComplete: boolean): (reason: Miss['reason'], nearest?: Miss['nearest']) => Miss {
+  return (reason, nearest = []) =>
+    reason === 'malformed' || isComplete
+      ? { kind: 'missing', reason, nearest }
+      : { kind: 'missing', reason: 'unread', nearest: [] };
 }
 
 function match(entries: readonly OperationEntry[], wanted: OperationReference): OperationEntry | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
 import { findSchema } from './find-schema.ts';
 import { openSchema } from './open-schema.ts';
-import { describeMissingSchema } from './page-problems.ts';
+import { describeMissing } from './page-problems.ts';
 
 const text = `
 openapi: 3.1.1
@@ -57,12 +57,12 @@ describe('a schema that a page names', () => {
     for (const reference of ['Itm', 'Nothing alike', 'v3 Item', '']) {
       const miss = findSchema(await open(), reference);
       if (miss.kind !== 'missing') throw new Error(reference);
-      const [problem] = describeMissingSchema(reference, miss, place);
+      const [problem] = describeMissing('schema', reference, miss, place);
       expect(problem).toMatchObject({ ...place, severity: 'warning' });
       expect(problem?.hint).not.toBe('');
     }
     const unread = findSchema([], 'Item', false);
-    expect(unread.kind === 'missing' && describeMissingSchema('Item', unread, place)).toEqual([]);
+    expect(unread.kind === 'missing' && describeMissing('schema', 'Item', unread, place)).toEqual([]);
   });
 
   test('has its title, rows, an example, and the operations that it is part of', async () => {

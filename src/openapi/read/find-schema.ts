@@ -10,7 +10,7 @@ import {
   listChildren,
   type OpenApiDocument,
 } from '../load/document.ts';
-import { isNamed, type MissReason } from './find-operation.ts';
+import { createMiss, isNamed, type Miss } from './find-operation.ts';
 import type { ExternalDocs } from './operation.ts';
 import { readTitle } from './operation-title.ts';
 import { readExternalDocs } from './read-info.ts';
@@ -28,13 +28,7 @@ export interface SchemaSummary {
 }
 
 /** The schema, or why none was found, with the nearest names. */
-export type FindSchemaResult =
-  | { readonly kind: 'found'; readonly schema: SchemaSummary }
-  | {
-      readonly kind: 'missing';
-      readonly reason: Exclude<MissReason, 'unknown-operation'> | 'unknown-schema';
-      readonly nearest: readonly string[];
-    };
+export type FindSchemaResult = { readonly kind: 'found'; readonly schema: SchemaSummary } | Miss;
 
 /**
  * The schema that a page's `openapi-schema:` names: `Name` or `document Name`, quotes around the whole. Of several
@@ -46,15 +40,9 @@ export function findSchema(
   isComplete = true,
 ): FindSchemaResult {
   const plain = stripQuotes(reference);
-  const miss = (
-    reason: 'no-documents' | 'unknown-schema' | 'unknown-document',
-    nearest: readonly string[],
-  ) =>
-    isComplete
-      ? ({ kind: 'missing', reason, nearest } as const)
-      : ({ kind: 'missing', reason: 'unread', nearest: [] } as const);
-  if (plain === '') return { kind: 'missing', reason: 'malformed', nearest: [] };
-  if (documents.length === 0) return miss('no-documents', []);
+  const miss = createMiss(isComplete);
+  if (plain === '') return miss('malformed');
+  if (documents.length === 0) return miss('no-documents');
   const whole = findNamed(documents, plain);
   if (whole) return whole;
   const [, written, name = plain] = /^(\S.*?)\s+(\S+)$/.exec(plain) ?? [];

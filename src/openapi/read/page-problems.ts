@@ -1,90 +1,52 @@
 import { type Place, type Problem, problem } from '../../problem/problem.ts';
 import { quoteText } from '../load/problems.ts';
-import type { FindResult } from './find-operation.ts';
-import type { FindSchemaResult } from './find-schema.ts';
+import type { Miss } from './find-operation.ts';
 
 /**
- * The problem of an `openapi:` in a page's frontmatter, or in the navigation, that names no operation; none where the
- * document's own problem tells already why it is not found.
+ * The problem of an `openapi:` in a page's frontmatter, or in the navigation, that names no operation, or of an
+ * `openapi-schema:` that names no schema; none where the document's own problem tells already why it is not found.
  */
-export function describeMissingOperation(
+export function describeMissing(
+  kind: 'operation' | 'schema',
   reference: string,
-  miss: Extract<FindResult, { kind: 'missing' }>,
+  { reason, nearest }: Miss,
   place: Place,
 ): readonly Problem[] {
-  if (miss.reason === 'unread') return [];
-  const [code, message, hint] = explain(reference, miss);
-  return [problem(place, `openapi/${code}`, 'warning', message, hint)];
-}
-
-function explain(
-  reference: string,
-  { reason, nearest }: Extract<FindResult, { kind: 'missing' }>,
-): readonly [code: string, message: string, hint: string] {
+  if (reason === 'unread') return [];
+  const isOperation = kind === 'operation';
   const guess = nearest.map((text) => quoteText(text)).join(' or ');
-  if (reason === 'malformed')
-    return [
+  const warn = (code: string, message: string, hint: string) => [
+    problem(place, `openapi/${code}`, 'warning', `${quoteText(reference)} ${message}`, hint),
+  ];
+  if (reason === 'malformed' && isOperation)
+    return warn(
       'malformed-operation',
-      `${quoteText(reference)} names no operation: it must be a method and a path.`,
+      'names no operation: it must be a method and a path.',
       'Write it like this: openapi: "GET /api/user", with the document in front if there are several.',
-    ];
+    );
   if (reason === 'no-documents')
-    return [
-      'unknown-operation',
-      `${quoteText(reference)} is not found, because the site has no OpenAPI document.`,
+    return warn(
+      `unknown-${kind}`,
+      'is not found, because the site has no OpenAPI document.',
       'Name the document in site.json: "openapi": "openapi.yaml"',
-    ];
+    );
   if (reason === 'unknown-document')
-    return [
+    return warn(
       'unknown-document',
-      `${quoteText(reference)} begins with the name of a document that the site does not have.`,
+      'begins with the name of a document that the site does not have.',
       `The site has ${guess}; name it with or without its extension.`,
-    ];
-  return [
-    'unknown-operation',
-    `${quoteText(reference)} is not an operation of the OpenAPI document.`,
-    guess === '' ? 'Compare method and path with those in the document.' : `Did you mean ${guess}?`,
-  ];
+    );
+  const standing = isOperation
+    ? 'Compare method and path with those in the document.'
+    : 'Name a key of "components.schemas".';
+  return warn(
+    `unknown-${kind}`,
+    `is not ${isOperation ? 'an operation' : 'a schema'} of the OpenAPI document.`,
+    guess === '' ? standing : `Did you mean ${guess}?`,
+  );
 }
 
-/** The problem of an `openapi-schema:` in a page's frontmatter that names no schema, as `describeMissingOperation`. */
-export function describeMissingSchema(
-  reference: string,
-  miss: Extract<FindSchemaResult, { kind: 'missing' }>,
-  place: Place,
-): readonly Problem[] {
-  if (miss.reason === 'unread') return [];
-  const guess = miss.nearest.map((text) => quoteText(text)).join(' or ');
-  const [code, message, hint] = explainSchema(reference, miss.reason, guess);
-  return [problem(place, `openapi/${code}`, 'warning', message, hint)];
-}
-
-function explainSchema(
-  reference: string,
-  reason: Extract<FindSchemaResult, { kind: 'missing' }>['reason'],
-  guess: string,
-): readonly [code: string, message: string, hint: string] {
-  if (reason === 'unknown-document')
-    return [
-      'unknown-document',
-      `${quoteText(reference)} begins with the name of a document that the site does not have.`,
-      `The site has ${guess}; name it with or without its extension.`,
-    ];
-  if (reason === 'no-documents')
-    return [
-      'unknown-schema',
-      `${quoteText(reference)} is not found, because the site has no OpenAPI document.`,
-      'Name the document in site.json: "openapi": "openapi.yaml"',
-    ];
-  return [
-    'unknown-schema',
-    `${quoteText(reference)} is not a schema of the OpenAPI document.`,
-    guess === '' ? 'Name a key of "components.schemas".' : `Did you mean ${guess}?`,
-  ];
-}
-
-/** The problem of an `api:` in a page's frontmatter that is no method and URL. */
-/** `secrets` as `listUrlSecrets` has them. */
+/** The problem of an `api:` whose URL holds a secret; `secrets` as `listUrlSecrets` has them. */
 export function describeApiSecret(secrets: readonly string[], place: Place): Problem {
   return problem(
     place,
@@ -95,6 +57,7 @@ export function describeApiSecret(secrets: readonly string[], place: Place): Pro
   );
 }
 
+/** The problem of an `api:` in a page's frontmatter that is no method and URL. */
 export function describeMalformedApi(reference: string, place: Place): Problem {
   return problem(
     place,

@@ -1,9 +1,9 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { NavigationGroup } from '../../config/schema/navigation.ts';
 import { readNavigationPath } from '../../content/files/discover-pages.ts';
-import type { FindResult } from '../../openapi/read/find-operation.ts';
+import type { Miss } from '../../openapi/read/find-operation.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
-import { describeMissingOperation } from '../../openapi/read/page-problems.ts';
+import { describeMissing } from '../../openapi/read/page-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { PageGroup } from '../operations/operation-pages.ts';
 import { isOperationReference, keyOperation } from '../operations/operation-reference.ts';
@@ -88,7 +88,7 @@ export function readNavigation(
     problems.push(
       ...(found.miss === undefined
         ? [describeMissingPage(entry, advise(readNavigationPath(entry)), known.contentFolder, placeOf(path))]
-        : describeMissingOperation(entry, found.miss, placeOf(path))),
+        : describeMissing('operation', entry, found.miss, placeOf(path))),
     );
     return [];
   };
@@ -130,7 +130,7 @@ function enterPage(seed: PageSeed, version: string | undefined, groups: readonly
 type FoundEntry =
   | { readonly seed: PageSeed }
   /** Why an operation is not there; undefined when the entry means a page. */
-  | { readonly miss: Extract<FindResult, { kind: 'missing' }> | undefined };
+  | { readonly miss: Miss | undefined };
 
 function findEntry(entry: string, { byPath, byOperation, findOperation }: KnownPages): FoundEntry {
   const page = byPath.get(readNavigationPath(entry)) ?? byPath.get(readNavigationPath(readUrlPath(entry)));

@@ -13,8 +13,7 @@ import { operationTitle } from '../../openapi/read/operation-title.ts';
 import {
   describeApiSecret,
   describeMalformedApi,
-  describeMissingOperation,
-  describeMissingSchema,
+  describeMissing,
 } from '../../openapi/read/page-problems.ts';
 import type { DocumentInfo } from '../../openapi/read/read-info.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
@@ -120,9 +119,11 @@ export function createPageSeed(
   };
   const problems: Problem[] = [];
   if (openapi !== undefined && found?.kind === 'missing')
-    problems.push(...describeMissingOperation(openapi, found, placeInPage(source, 'openapi')));
+    problems.push(...describeMissing('operation', openapi, found, placeInPage(source, 'openapi')));
   if (schemaName !== undefined && foundSchema?.kind === 'missing')
-    problems.push(...describeMissingSchema(schemaName, foundSchema, placeInPage(source, 'openapi-schema')));
+    problems.push(
+      ...describeMissing('schema', schemaName, foundSchema, placeInPage(source, 'openapi-schema')),
+    );
   if (api !== undefined && byHand === undefined)
     problems.push(describeMalformedApi(api, placeInPage(source, 'api')));
   const secrets = listUrlSecrets(stripQuotes(api ?? '').replace(/^\S+\s+/, ''));

@@ -1,6 +1,7 @@
 import { schema20, schemaParts, shapes30 } from './openapi-3.ts';
 import {
   any,
+  each,
   flag,
   items,
   list,
@@ -71,13 +72,7 @@ export const shapes20: Shapes = {
   pathItem: shape('A path', {
     $ref: text,
     parameters: items('parameter'),
-    get: one('operation'),
-    put: one('operation'),
-    post: one('operation'),
-    delete: one('operation'),
-    options: one('operation'),
-    head: one('operation'),
-    patch: one('operation'),
+    ...each(one('operation'), 'get put post delete options head patch'),
   }),
   operation: shape('An operation', {
     tags: texts,

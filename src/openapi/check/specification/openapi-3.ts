@@ -1,5 +1,6 @@
 import {
   any,
+  each,
   extend,
   type FieldRule,
   flag,
@@ -24,19 +25,12 @@ const schemaOrFlag: FieldRule = { form: 'one', kind: 'schema', orFlag: true };
 
 /** Keywords whose meaning no version changes. `type` and `required` are looked at by checks of their own. */
 const common = {
-  $ref: text,
-  title: text,
-  description: text,
-  format: text,
+  ...each(text, '$ref title description format'),
   default: any,
   type: any,
   enum: list,
   required: any,
-  multipleOf: number,
-  maximum: number,
-  minimum: number,
-  maxLength: number,
-  minLength: number,
+  ...each(number, 'multipleOf maximum minimum maxLength minLength'),
   pattern: text,
   maxItems: number,
   minItems: number,
@@ -54,11 +48,7 @@ const common = {
 
 /** JSON Schema 2020-12 knows them; an older document that has one of them is shown as it means. */
 const newer = {
-  $id: text,
-  $schema: text,
-  $anchor: text,
-  $dynamicRef: text,
-  $dynamicAnchor: text,
+  ...each(text, '$id $schema $anchor $dynamicRef $dynamicAnchor'),
   $vocabulary: any,
   $comment: text,
   $defs: map('schema'),
@@ -80,18 +70,12 @@ const newer = {
   minContains: number,
   maxContains: number,
   patternProperties: map('schema'),
-  propertyNames: schemaOrFlag,
-  unevaluatedItems: schemaOrFlag,
-  unevaluatedProperties: schemaOrFlag,
+  ...each(schemaOrFlag, 'propertyNames unevaluatedItems unevaluatedProperties'),
   contentEncoding: text,
   contentMediaType: text,
   contentSchema: schemaOrFlag,
-  writeOnly: flag,
-  nullable: flag,
-  deprecated: flag,
-  discriminator: any,
-  exclusiveMaximum: any,
-  exclusiveMinimum: any,
+  ...each(flag, 'writeOnly nullable deprecated'),
+  ...each(any, 'discriminator exclusiveMaximum exclusiveMinimum'),
 };
 
 /** The Schema Object; other keywords are allowed in every version's reading, and misspelt ones told. */
@@ -103,9 +87,7 @@ const schemaShape: Shape = {
 /** The objects that only schemas have. */
 export const schemaParts = {
   xml: shape('xml', {
-    name: text,
-    namespace: text,
-    prefix: text,
+    ...each(text, 'name namespace prefix'),
     attribute: flag,
     wrapped: flag,
     nodeType: text,
@@ -123,9 +105,7 @@ export const schema30: Shape = extend(schemaShape, { discriminator: one('discrim
 /** The Schema Object of 2.0, whose discriminator is a property's name, and whose tuples are lists of schemas. */
 export const schema20: Shape = extend(schemaShape, {
   discriminator: text,
-  items: any,
-  type: any,
-  required: any,
+  ...each(any, 'items type required'),
 });
 
 const info = { title: 'User API', version: '1.0.0' };
@@ -133,9 +113,7 @@ const ok = { '200': { description: 'OK' } };
 
 const valued = {
   description: text,
-  required: flag,
-  deprecated: flag,
-  allowEmptyValue: flag,
+  ...each(flag, 'required deprecated allowEmptyValue'),
   style: text,
   explode: flag,
   allowReserved: flag,
@@ -195,19 +173,10 @@ export const shapes30 = {
   }),
   paths: shape('paths', {}, { others: { rule: one('pathItem'), names: /^\// } }),
   pathItem: shape('A path', {
-    $ref: text,
-    summary: text,
-    description: text,
+    ...each(text, '$ref summary description'),
     servers: items('server'),
     parameters: items('parameter'),
-    get: one('operation'),
-    put: one('operation'),
-    post: one('operation'),
-    delete: one('operation'),
-    options: one('operation'),
-    head: one('operation'),
-    patch: one('operation'),
-    trace: one('operation'),
+    ...each(one('operation'), 'get put post delete options head patch trace'),
   }),
   operation: shape('An operation', {
     tags: texts,
@@ -279,15 +248,10 @@ export const shapes30 = {
     openIdConnectUrl: text,
   }),
   oauthFlows: shape('flows', {
-    implicit: one('oauthFlow'),
-    password: one('oauthFlow'),
-    clientCredentials: one('oauthFlow'),
-    authorizationCode: one('oauthFlow'),
+    ...each(one('oauthFlow'), 'implicit password clientCredentials authorizationCode'),
   }),
   oauthFlow: shape('A flow', {
-    authorizationUrl: text,
-    tokenUrl: text,
-    refreshUrl: text,
+    ...each(text, 'authorizationUrl tokenUrl refreshUrl'),
     scopes: needed(object, {}),
   }),
   schema: schema30,

@@ -75,6 +75,11 @@ export function items(kind: string): FieldRule {
   return { form: 'items', kind };
 }
 
+/** The same rule for each of these names. */
+export function each(rule: FieldRule, names: string): Readonly<Record<string, FieldRule>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, rule]));
+}
+
 /** A field that must be there, with a value to show to whoever left it out. */
 export function needed(rule: FieldRule, example: unknown): ShapeField {
   return { rule, required: example };
