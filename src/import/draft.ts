@@ -1,4 +1,5 @@
 import type { JsonPath } from '../config/json-tree.ts';
+import { writePath } from '../config/json-words.ts';
 import type { PlaceOf } from '../config/read-site-config.ts';
 import { isObject } from '../lib/json/json-value.ts';
 import type { Place } from '../problem/problem.ts';
@@ -13,6 +14,8 @@ export interface Notebook {
   readonly note: (kind: ChangeKind, source: JsonPath, what: string, why?: string) => void;
   /** The same, but once only for each `what`. */
   readonly noteOnce: (kind: ChangeKind, source: JsonPath, what: string, why?: string) => void;
+  /** Notes that what is at a path of the old file is left out, named by that path. */
+  readonly leaveOut: (source: JsonPath, why: string | undefined) => void;
   /** Says where an object or a list comes from; those that it holds follow. */
   readonly trace: (value: unknown, source: JsonPath) => void;
   /** Says where the value of one key comes from, also a plain one. */
@@ -48,6 +51,7 @@ export function createNotebook(placeOf: PlaceOf): Notebook {
       seen.add(what);
       note(kind, source, what, why);
     },
+    leaveOut: (source, why) => note('left-out', source, writePath(source), why),
     trace,
     traceKey: (holder, key, source) => {
       const known = keyOrigins.get(holder) ?? new Map<string, JsonPath>();

@@ -73,7 +73,7 @@ function putRight(
   const isEmpty = value === null || value === '';
   if (isEmpty)
     notes.note('changed', source, `${shown} is left out, was ${quoteValue(value)}`, 'It says nothing.');
-  else notes.note('left-out', source, writePath(source), reason);
+  else notes.leaveOut(source, reason);
 }
 
 function isFirstTry(

@@ -67,13 +67,7 @@ function moveValue(site: ImportedObject, from: JsonPath, to: JsonPath, notes: No
   notes.trace(value, source);
   setAt(site, from, undefined);
   for (const [key, lost] of isInside && isImportedObject(holder) ? Object.entries(holder) : [])
-    if (lost !== value)
-      notes.note(
-        'left-out',
-        notes.sourceOf(holder, [key]),
-        writePath(notes.sourceOf(holder, [key])),
-        ONE_VALUE,
-      );
+    if (lost !== value) notes.leaveOut(notes.sourceOf(holder, [key]), ONE_VALUE);
   setAt(site, to, value);
   const target = getAt(site, to.slice(0, -1));
   if (isImportedObject(target)) notes.traceKey(target, String(to.at(-1)), source);

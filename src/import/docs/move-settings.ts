@@ -49,7 +49,7 @@ export function moveSettings(settings: Readonly<ImportedObject>, notes: Notebook
       if (lost === undefined) put(from, to, read === undefined ? kept : read(kept), explain?.(given));
       else {
         moved.push(from);
-        notes.note('left-out', from, writePath(from), lost);
+        notes.leaveOut(from, lost);
       }
     }
     if (key === 'integrations' && isImportedObject(value))
@@ -78,7 +78,7 @@ function carryRest(
   const key = String(path.at(-1));
   if (findConfigSchema(siteSchema, path) !== undefined || (path.length === 1 && isOtherName(key)))
     put(path, path, value);
-  else notes.note('left-out', path, writePath(path), explainUnknownKey(path.slice(0, -1).join('.'), key));
+  else notes.leaveOut(path, explainUnknownKey(path.slice(0, -1).join('.'), key));
 }
 
 /** Puts a value at a path, making the objects on the way; an object is merged into one that is there. */
@@ -99,7 +99,7 @@ function insert(site: ImportedObject, to: JsonPath, value: unknown, from: JsonPa
     for (const [key, inner] of Object.entries(value)) if (!Object.hasOwn(there, key)) there[key] = inner;
   } else if (there === undefined) holder[last] = value;
   else if (JSON.stringify(there) !== JSON.stringify(value))
-    notes.note('left-out', from, writePath(from), `${writePath(to)} is given otherwise.`);
+    notes.leaveOut(from, `${writePath(to)} is given otherwise.`);
 }
 
 const NAMES = [...Object.keys(LOST), ...Object.keys(NOT_NEEDED)];
@@ -120,7 +120,7 @@ function noteException(path: JsonPath, notes: Notebook): boolean {
   const outer = path.map((_, index) => path.slice(0, path.length - index).join('.'));
   const reason = outer.find((one) => Object.hasOwn(LOST, one));
   if (reason === undefined) return false;
-  notes.note('left-out', path, writePath(path), LOST[reason]);
+  notes.leaveOut(path, LOST[reason]);
   return true;
 }
 
@@ -154,7 +154,7 @@ export function noteOtherKeys(part: JsonObject, kind: string, source: JsonPath, 
   for (const key of Object.keys(part)) {
     if (read.has(key)) continue;
     const why = LOST_IN_NAVIGATION[`${kind}.${key}`] ?? explainUnknownKey(kind, key);
-    notes.note('left-out', [...source, key], writePath([...source, key]), why);
+    notes.leaveOut([...source, key], why);
   }
 }
 

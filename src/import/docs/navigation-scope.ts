@@ -1,5 +1,4 @@
 import type { JsonPath } from '../../config/json-tree.ts';
-import { writePath } from '../../config/json-words.ts';
 import { isObject, type JsonObject } from '../../lib/json/json-value.ts';
 import type { ImportedObject, Notebook } from '../draft.ts';
 
@@ -31,20 +30,10 @@ export function noteDocuments(
   { result, notes }: Reading,
 ): readonly string[] {
   if (part['asyncapi'] !== undefined)
-    notes.note(
-      'left-out',
-      [...scope.source, 'asyncapi'],
-      writePath([...scope.source, 'asyncapi']),
-      'Octavo reads OpenAPI documents only.',
-    );
+    notes.leaveOut([...scope.source, 'asyncapi'], 'Octavo reads OpenAPI documents only.');
   const { documents, directory } = readNamedDocuments(part['openapi']);
   if (documents.length === 0 && part['openapi'] !== undefined)
-    notes.note(
-      'left-out',
-      [...scope.source, 'openapi'],
-      writePath([...scope.source, 'openapi']),
-      'It names no document.',
-    );
+    notes.leaveOut([...scope.source, 'openapi'], 'It names no document.');
   if (documents.length === 0) return scope.documents;
   const { tab, anchor, version, source } = scope;
   const isInVersion = (section: DocsSection | undefined) =>

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { quoteValue, writePath } from '../../config/json-words.ts';
+import { quoteValue } from '../../config/json-words.ts';
 import { createOwnership } from '../../site/navigation/placement.ts';
 import { listAncestors } from '../../site/pages/page-path.ts';
 import type { ImportedObject, Notebook } from '../draft.ts';
@@ -22,13 +22,7 @@ export function placeSections(
   const tabs = placeKind('tab', sections, notes);
   const anchors = placeKind('anchor', sections, notes);
   for (const { rest, source } of anchors.leading)
-    if (rest['color'] !== undefined)
-      notes.note(
-        'left-out',
-        [...source, 'color'],
-        writePath([...source, 'color']),
-        'The first anchor has no color.',
-      );
+    if (rest['color'] !== undefined) notes.leaveOut([...source, 'color'], 'The first anchor has no color.');
   const loose = [...documents, ...[...tabs.leading, ...anchors.leading].flatMap(listDocuments)];
   const kept = keepDocuments(loose, groups, notes);
   const list = [...tabs.list, ...kept.tabs];

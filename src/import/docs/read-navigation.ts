@@ -164,13 +164,7 @@ function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): 
   };
   if (typeof root === 'string' && root !== '')
     notes.note('changed', [...source, 'root'], `the root of ${quoteValue(group)} is its first page`);
-  else if (root !== undefined)
-    notes.note(
-      'left-out',
-      [...source, 'root'],
-      writePath([...source, 'root']),
-      'It must be the path of a page.',
-    );
+  else if (root !== undefined) notes.leaveOut([...source, 'root'], 'It must be the path of a page.');
   const read = [
     ...(typeof root === 'string' && root !== '' ? [placePage(root, documents, scope)] : []),
     ...(Array.isArray(pages) ? pages.flatMap(readEntry) : []),
@@ -178,8 +172,7 @@ function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): 
   const [document] = documents;
   if (read.length === 0 && document !== undefined && openapi !== undefined) {
     notes.note('changed', source, `${quoteValue(group)} is made from ${quoteValue(document)}`, BY_TAG);
-    for (const key of Object.keys(rest))
-      notes.note('left-out', [...source, key], writePath([...source, key]), MADE);
+    for (const key of Object.keys(rest)) notes.leaveOut([...source, key], MADE);
     return undefined;
   }
   const entry = { group, ...rest, pages: read };
@@ -241,8 +234,7 @@ function enterDivision(
   if (isTaken && !isLink) {
     notes.note('changed', source, `${quoteValue(name)} is a group`, 'A page has one tab and one anchor.');
     for (const field of ['icon', 'iconType', 'color', 'description'])
-      if (item[field] !== undefined)
-        notes.note('left-out', [...source, field], writePath([...source, field]), NAME_ONLY);
+      if (item[field] !== undefined) notes.leaveOut([...source, field], NAME_ONLY);
     return { ...scope, wraps: [...scope.wraps, name] };
   }
   if (key !== kind) {
