@@ -11,7 +11,12 @@ import {
   type MergedSchema,
   type SchemaGraph,
 } from '../../openapi/rows/merge-schema.ts';
-import { findGivenExamples, listOptions, readDiscriminator } from '../../openapi/rows/summarize-schema.ts';
+import {
+  findBound,
+  findGivenExamples,
+  listOptions,
+  readDiscriminator,
+} from '../../openapi/rows/summarize-schema.ts';
 import type { FormControl } from './playground-form.ts';
 
 /** What a field of a form is made from. */
@@ -147,8 +152,8 @@ export function readLeaf(graph: SchemaGraph, schema: MergedSchema, type: string 
       return {
         kind: 'number',
         isInteger: type === 'integer',
-        minimum: listNumbers(schema, 'minimum').reduce(larger, undefined),
-        maximum: listNumbers(schema, 'maximum').reduce(smaller, undefined),
+        minimum: findBound(schema, 'minimum'),
+        maximum: findBound(schema, 'maximum'),
         multipleOf: listNumbers(schema, 'multipleOf')[0],
         placeholder: readPlaceholder(graph, schema),
       };
@@ -178,11 +183,11 @@ function listConstants(graph: SchemaGraph, schema: MergedSchema): readonly unkno
 }
 
 function readTextControl(graph: SchemaGraph, schema: MergedSchema): FormControl {
-  const maxLength = listNumbers(schema, 'maxLength').reduce(smaller, undefined);
+  const maxLength = findBound(schema, 'maxLength');
   return {
     kind: 'text',
     format: readText(findKeyword(schema, 'format')?.value),
-    minLength: listNumbers(schema, 'minLength').reduce(larger, undefined),
+    minLength: findBound(schema, 'minLength'),
     maxLength,
     pattern: readText(findKeyword(schema, 'pattern')?.value),
     placeholder: readPlaceholder(graph, schema),
@@ -197,12 +202,4 @@ function readPlaceholder(graph: SchemaGraph, schema: MergedSchema): string | und
   if (value === undefined || value === null) return undefined;
   const text = typeof value === 'string' ? value : formatInlineJson(value);
   return text.length <= maximumPlaceholder && !text.includes('\n') ? text : undefined;
-}
-
-function larger(one: number | undefined, other: number): number {
-  return one === undefined ? other : Math.max(one, other);
-}
-
-function smaller(one: number | undefined, other: number): number {
-  return one === undefined ? other : Math.min(one, other);
 }

@@ -160,7 +160,7 @@ interface Task extends Place {
 type MutableField = { -readonly [Key in keyof FormField]: FormField[Key] };
 
 /** The fields of one page's form, bounded together. */
-export interface FormPlan {
+interface FormPlan {
   readonly graph: SchemaGraph;
   /**
    * Adds a field; `example` is what it holds at first, `hasFiles` says that the fields right below may be files. What
@@ -172,7 +172,7 @@ export interface FormPlan {
 }
 
 /** Starts a form that has about as many characters of HTML as `budget` says at most. */
-export function startFormPlan(graph: SchemaGraph, budget: number): FormPlan {
+function startFormPlan(graph: SchemaGraph, budget: number): FormPlan {
   const tasks: Task[] = [];
   let left = budget;
 

@@ -163,7 +163,7 @@ export interface Matching {
 }
 
 /** One thing in a value that its schema does not allow. */
-export interface Mismatch {
+interface Mismatch {
   /** A JSON Pointer to what is wrong; for a missing property to the object that lacks it. */
   readonly pointer: string;
   /** The end of a sentence about it: `must be a number, but is "1"`. */

@@ -152,7 +152,7 @@ function readLink(writing: Writing, name: string, example: DocumentNode): Exampl
 }
 
 /** What a value is written for. */
-export interface Writing {
+interface Writing {
   readonly document: OpenApiDocument;
   /** The media type object, or the parameter. */
   readonly owner: DocumentNode;
@@ -163,7 +163,7 @@ export interface Writing {
 }
 
 /** A value as it stands in a message of this media type; a text that is one already stays as it is. */
-export function writeExample(value: OrderedJson, writing: Writing): string {
+function writeExample(value: OrderedJson, writing: Writing): string {
   const { document, owner, mediaType, isText } = writing;
   if (mediaType === undefined) return typeof value === 'string' ? value : formatInlineJson(value);
   if (isJsonType(mediaType) && typeof value === 'string')
@@ -244,11 +244,7 @@ const maximumDepth = 50;
  * A value as XML, with names, attributes, wrappers, namespaces and prefixes as the `xml` objects of its schema say
  * (OpenAPI 3.1.1, 4.8.26). What has no name there is called as its schema or property is; the outermost else `root`.
  */
-export function writeXml(
-  document: OpenApiDocument,
-  schema: DocumentNode | undefined,
-  value: OrderedJson,
-): string {
+function writeXml(document: OpenApiDocument, schema: DocumentNode | undefined, value: OrderedJson): string {
   const merged = mergeSchema(document, schema ? [schema] : []);
   const element = writeElement({ document, indent: '', depth: 0 }, merged, merged.name ?? 'root', value);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element}`;

@@ -14,9 +14,15 @@ import { parseYamlSource } from './parse-yaml.ts';
 import { describeEarlierCopy, loadProblem } from './problems.ts';
 
 /** Where files come from. */
-export interface ReaderOptions extends FetchOptions {
+export interface ReaderOptions {
   /** Absolute folder outside of which no file is read. */
   readonly siteRoot: string;
+  /** Absolute folder for copies of what was fetched. */
+  readonly cacheFolder: string;
+  /** Use the copies only. */
+  readonly isOffline: boolean;
+  /** Milliseconds for the whole answer. */
+  readonly timeout: number;
 }
 
 /** A file as it is named, and where it is named. */
@@ -124,15 +130,6 @@ function isInside(root: string, path: string): boolean {
   return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
 }
 
-interface FetchOptions {
-  /** Absolute folder for copies of what was fetched. */
-  readonly cacheFolder: string;
-  /** Use the copies only. */
-  readonly isOffline: boolean;
-  /** Milliseconds for the whole answer. */
-  readonly timeout: number;
-}
-
 interface FetchResult {
   /** Undefined when there is neither an answer nor an earlier copy. */
   readonly text: string | undefined;
@@ -148,7 +145,7 @@ interface FetchResult {
  * The text at an `http:` or `https:` URL, or its copy from an earlier build, which is kept under the URL without its
  * secrets. Never throws.
  */
-async function fetchDocument(url: string, reach: FetchReach, options: FetchOptions): Promise<FetchResult> {
+async function fetchDocument(url: string, reach: FetchReach, options: ReaderOptions): Promise<FetchResult> {
   const { cacheFolder, isOffline, timeout } = options;
   const rest = { failure: undefined, isRefused: false, privateHost: reach.privateHost };
   const name = dropUrlSecrets(url);

@@ -63,7 +63,11 @@ export interface CodeSample {
 }
 
 /** One method of one expression of a callback (OpenAPI 3.1.1, 4.8.18). */
-export interface Callback {
+export interface Callback
+  extends Pick<
+    Operation,
+    'summary' | 'description' | 'deprecated' | 'parameters' | 'requestBody' | 'responses'
+  > {
   /** Unique on the operation's page. */
   readonly id: string;
   /** Its key under `callbacks`. */
@@ -72,13 +76,6 @@ export interface Callback {
   readonly method: string;
   /** Where it is sent: `{$request.body#/callbackUrl}`. */
   readonly expression: string;
-  readonly summary: string | undefined;
-  /** Markdown; hostile text. */
-  readonly description: string | undefined;
-  readonly deprecated: boolean;
-  readonly parameters: readonly Parameter[];
-  readonly requestBody: RequestBody | undefined;
-  readonly responses: readonly Response[];
 }
 
 export interface Server {
@@ -235,7 +232,7 @@ export interface Field {
 }
 
 /** The alternatives of `oneOf` or `anyOf`, in the document's order. */
-export interface Choices {
+interface Choices {
   readonly kind: 'oneOf' | 'anyOf';
   /** The property whose value says which one it is. */
   readonly discriminator: string | undefined;
@@ -277,7 +274,7 @@ export function groupParameters<Item extends { readonly in: ParameterLocation }>
 }
 
 /** Media types with one schema, which is shown once. */
-export interface MediaTypeGroup {
+interface MediaTypeGroup {
   readonly mediaTypes: readonly string[];
   readonly schema: Field | undefined;
 }

@@ -105,7 +105,7 @@ function readParameter(
 }
 
 /** The row of what has a schema (a parameter, a header); `any` without one. */
-export function readOwnedField(rows: RowBuilder, owner: DocumentNode, id: string, row: Partial<Row>): Field {
+function readOwnedField(rows: RowBuilder, owner: DocumentNode, id: string, row: Partial<Row>): Field {
   const schema = getChild(owner, 'schema') ?? {
     file: owner.file,
     pointer: `${owner.pointer}/schema`,

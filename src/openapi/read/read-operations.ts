@@ -177,44 +177,33 @@ export function findEntry(
 /** The callbacks of an operation, one for each expression and method, in the document's order. */
 function readCallbacks(rows: RowBuilder, operation: DocumentNode): readonly Callback[] {
   const { document } = rows;
+  const readMethods = (name: string, expression: string, pathItem: DocumentNode) =>
+    listChildren(document, pathItem).flatMap(([method, node]): readonly Callback[] => {
+      if (!methods.includes(method)) return [];
+      const id = rows.claimId(`callback-${name}`);
+      const description = readText(getChild(node, 'description')?.value);
+      rows.spend(weighText(description));
+      return [
+        {
+          id,
+          name,
+          method: method.toUpperCase(),
+          expression,
+          summary: readText(getChild(node, 'summary')?.value),
+          description,
+          deprecated: getChild(node, 'deprecated')?.value === true,
+          parameters: readParameters(rows, pathItem, node, `${id}-`),
+          requestBody: readRequestBody(rows, node, rows.claimId(`${id}-body`)),
+          responses: readResponses(rows, node, `${id}-response`),
+        },
+      ];
+    });
   return listChildren(document, getChild(operation, 'callbacks')).flatMap(([name, reference]) =>
     listChildren(document, followReferences(document, reference)).flatMap(([expression, item]) => {
       const pathItem = expression.startsWith('x-') ? undefined : followReferences(document, item);
-      if (!pathItem) return [];
-      return listChildren(document, pathItem).flatMap(([method, node]) =>
-        methods.includes(method) ? [readCallback(rows, { name, expression, method, pathItem, node })] : [],
-      );
+      return pathItem ? readMethods(name, expression, pathItem) : [];
     }),
   );
-}
-
-interface CallbackEntry {
-  readonly name: string;
-  readonly expression: string;
-  readonly method: string;
-  readonly pathItem: DocumentNode;
-  readonly node: DocumentNode;
-}
-
-function readCallback(
-  rows: RowBuilder,
-  { name, expression, method, pathItem, node }: CallbackEntry,
-): Callback {
-  const id = rows.claimId(`callback-${name}`);
-  const description = readText(getChild(node, 'description')?.value);
-  rows.spend(weighText(description));
-  return {
-    id,
-    name,
-    method: method.toUpperCase(),
-    expression,
-    summary: readText(getChild(node, 'summary')?.value),
-    description,
-    deprecated: getChild(node, 'deprecated')?.value === true,
-    parameters: readParameters(rows, pathItem, node, `${id}-`),
-    requestBody: readRequestBody(rows, node, rows.claimId(`${id}-body`)),
-    responses: readResponses(rows, node, `${id}-response`),
-  };
 }
 
 /**

@@ -177,7 +177,7 @@ function optionTitle(graph: SchemaGraph, option: MergedSchema): string {
 const maximumValueLength = 120;
 
 /** What a schema says in few words, in the order in which it is shown. */
-export function listFacts(document: OpenApiDocument, schema: MergedSchema): readonly Fact[] {
+function listFacts(document: OpenApiDocument, schema: MergedSchema): readonly Fact[] {
   const text = (keyword: string) => readText(findKeyword(schema, keyword)?.value);
   const value = (keyword: string) => {
     const node = findKeyword(schema, keyword);
@@ -270,12 +270,11 @@ function subschemaLabel(
 
 /** `1 to 200`, `at least 1`, `more than 0, less than 5`; undefined when there is no bound. Parts narrow each other. */
 function describeRange(schema: MergedSchema, least: string, most: string): string | undefined {
-  const numbers = (keyword: string) => listNumbers(schema, keyword);
   const exclusive = (keyword: string) => `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`;
-  const low = maximum(numbers(least));
-  const high = minimum(numbers(most));
-  const above = maximum(numbers(exclusive(least)));
-  const below = minimum(numbers(exclusive(most)));
+  const low = findBound(schema, least);
+  const high = findBound(schema, most);
+  const above = findBound(schema, exclusive(least));
+  const below = findBound(schema, exclusive(most));
   if (low !== undefined && high !== undefined && above === undefined && below === undefined)
     return low === high ? `exactly ${low}` : `${low} to ${high}`;
   const bounds = [
@@ -285,12 +284,11 @@ function describeRange(schema: MergedSchema, least: string, most: string): strin
   return bounds.length > 0 ? bounds.join(', ') : undefined;
 }
 
-function minimum(numbers: readonly number[]): number | undefined {
-  return numbers.length > 0 ? Math.min(...numbers) : undefined;
-}
-
-function maximum(numbers: readonly number[]): number | undefined {
-  return numbers.length > 0 ? Math.max(...numbers) : undefined;
+/** The narrowest bound that parts give by a keyword: the largest `minLength`, the smallest `maxLength`; undefined for none. */
+export function findBound(schema: MergedSchema, keyword: string): number | undefined {
+  const numbers = listNumbers(schema, keyword);
+  if (numbers.length === 0) return undefined;
+  return /min/i.test(keyword) ? Math.max(...numbers) : Math.min(...numbers);
 }
 
 /**
@@ -317,7 +315,7 @@ function listKeyFacts(document: OpenApiDocument, schema: MergedSchema): readonly
  * The keys that each alternative requires, when the alternatives say nothing else (`anyOf: [{ required: [a] },
  * { required: [b] }]`); none otherwise.
  */
-export function listRequiredChoices(
+function listRequiredChoices(
   document: OpenApiDocument,
   schema: MergedSchema,
 ): readonly (readonly string[])[] {
@@ -345,7 +343,7 @@ function listEnum(schema: MergedSchema): readonly Fact[] {
 }
 
 /** The fact that one of these values is allowed; none for no values. */
-export function describeValues(
+function describeValues(
   entries: readonly { readonly value: unknown; readonly note: string }[],
 ): readonly Fact[] {
   if (entries.length === 0) return [];

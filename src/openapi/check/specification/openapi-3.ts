@@ -100,7 +100,7 @@ export const schemaParts = {
 };
 
 /** The Schema Object of 3.x, whose discriminator is an object. */
-export const schema30: Shape = extend(schemaShape, { discriminator: one('discriminator') });
+const schema30: Shape = extend(schemaShape, { discriminator: one('discriminator') });
 
 /** The Schema Object of 2.0, whose discriminator is a property's name, and whose tuples are lists of schemas. */
 export const schema20: Shape = extend(schemaShape, {
