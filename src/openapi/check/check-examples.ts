@@ -23,7 +23,7 @@ interface GivenValue {
   readonly schema: DocumentNode;
   readonly word: 'example' | 'default';
   readonly direction: Matching['direction'];
-  /** Whether a text that holds JSON may stand for what it holds. */
+  /** Whether a text that holds JSON may replace what it holds. */
   readonly mayBeText: boolean;
 }
 
@@ -41,7 +41,7 @@ export function createExampleCheck(document: OpenApiDocument): (visit: Visit) =>
     listGiven(document, visit).flatMap((given) => {
       const { node, schema, direction } = given;
       const known = isObject(schema.value) ? (compared.get(schema.value) ?? new Set<unknown>()) : undefined;
-      // Of values that are no objects the place counts.
+      // Of values that are not objects the place counts.
       const key = typeof node.value === 'object' ? node.value : `${node.file}#${node.pointer}`;
       if (!known || !isObject(schema.value) || known.has(key) || steps <= 0) return [];
       compared.set(schema.value, known.add(key));
@@ -120,7 +120,7 @@ function listOfHolder(
   );
 }
 
-/** Text of other media types is no JSON, so that its schema says nothing about it as it stands. */
+/** Text of other media types is not JSON, so that its schema says nothing about it as it is. */
 function listOfMediaType(document: OpenApiDocument, node: DocumentNode): readonly GivenValue[] {
   const steps = parsePointer(node.pointer);
   const isJson = /[/+]json|^\*\/\*|^application\/\*/i.test(steps.at(-1) ?? '');

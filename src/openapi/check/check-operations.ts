@@ -18,7 +18,7 @@ import { checkPatterns, checkType } from './check-schemas.ts';
 import { checkProblem } from './problems.ts';
 import { methods } from './specification/version-shapes.ts';
 
-/** The paths of a document: how they begin, and whether two of them stand for the same addresses. */
+/** The paths of a document: how they begin, and whether two of them match the same addresses. */
 export function checkPaths(document: OpenApiDocument): readonly Problem[] {
   const root = getRoot(document);
   const paths = getChild(root, 'paths');
@@ -126,7 +126,7 @@ function listPathParameters(document: OpenApiDocument, owner: DocumentNode | und
   });
 }
 
-/** What one parameter, or a header, lacks besides its name and place. */
+/** What one parameter, or a header, lacks other than its name and place. */
 export function checkParameter(document: OpenApiDocument, { node, kind }: Visit): readonly Problem[] {
   const value = readObject(node.value);
   const name = kind === 'header' ? parsePointer(node.pointer).at(-1) : readText(readKey(value, 'name'));
@@ -137,7 +137,7 @@ export function checkParameter(document: OpenApiDocument, { node, kind }: Visit)
   const isTwo = document.version.startsWith('2');
   const isBody = readKey(value, 'in') === 'body';
   const homes = isTwo ? [isBody ? 'schema' : 'type'] : ['schema', 'content'];
-  // In 3.x a type that stands where 2.0 had it is told already.
+  // In 3.x a type where 2.0 had it is told already.
   const isTyped = [...homes, ...(isTwo ? [] : ['type', 'items'])].some((key) => Object.hasOwn(value, key));
   return [
     ...(isOptional ? [checkProblem('optional-path-parameter', place(), name)] : []),
@@ -174,7 +174,7 @@ export function checkStatuses(document: OpenApiDocument, responses: DocumentNode
     .map(([status, node]) => checkProblem('unknown-status', locateNode(document, node, 'key'), status));
 }
 
-/** What a security scheme of each type must have besides, with an example. */
+/** What else a security scheme of each type must have, with an example. */
 const needs: Readonly<Record<string, readonly (readonly [field: string, example: string])[]>> = {
   apiKey: [
     ['name', 'name: X-API-Key'],

@@ -70,7 +70,7 @@ export const checkProblem = problemsByCode('openapi', {
     ],
   },
   warning: {
-    /** `form` is what must stand there: `a list`. */
+    /** `form` is what must be there: `a list`. */
     'empty-field': (field: string, form: string, key: string) => [
       `${field} is empty.`,
       `Write ${form} there, or take ${quoteText(key)} out.`,

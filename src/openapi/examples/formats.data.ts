@@ -1,7 +1,7 @@
 /**
  * Texts for each format of the OpenAPI format registry (https://spec.openapis.org/registry/format/) and of JSON Schema
- * 2020-12 (validation, 7.3) that has a form of its own, and for the ones that documents use besides: the best first,
- * shorter ones after it. `…` stands where a longer one may have more letters.
+ * 2020-12 (validation, 7.3) that has a form of its own, and for the other ones that documents use: the best first,
+ * shorter ones after it. `…` is where a longer one may have more letters.
  */
 export const formatTexts: Readonly<Record<string, readonly string[]>> = {
   date: ['2026-01-15'],

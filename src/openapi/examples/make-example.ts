@@ -140,7 +140,7 @@ const maximumChoices = 8;
 
 /**
  * The ways to decide what `oneOf` and `anyOf` leave open in schemas that hold together, in the file's order; without
- * those that would stand inside themselves.
+ * those that would contain themselves.
  */
 function* decideChoices(
   context: ExampleContext,

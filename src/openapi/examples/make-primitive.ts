@@ -50,7 +50,7 @@ function readEncoding(encoding: string): readonly string[] | undefined {
   return Object.hasOwn(encodedTexts, name) ? encodedTexts[name] : undefined;
 }
 
-/** Another text of the same form: its last digit counted on, else a number where letters may stand. */
+/** Another text of the same form: its last digit counted on, else a number where letters are allowed. */
 function vary(text: string, variant: number): string {
   if (variant === 0) return text;
   if (text.includes('…')) return text.replace('…', `${variant + 1}…`);

@@ -95,7 +95,7 @@ function chooseDiscriminator(
   return new Map(value === undefined ? [] : [[name, value]]);
 }
 
-/** The smallest value of a required property that would stand inside itself. */
+/** The smallest value of a required property that would contain itself. */
 function makeEmpty(schema: MergedSchema): OrderedJson {
   const types = inferTypes(schema);
   if (schema.isNullable) return null;
@@ -181,7 +181,7 @@ function findDiscriminator(
   const isChosen = (target: DocumentNode | undefined) => target !== undefined && parts.has(identify(target));
   const mapping = listChildren(document, getChild(node, 'mapping'));
   const mapped = mapping.filter(([, target]) => isChosen(findMapped(document, target))).map(([key]) => key);
-  // An option that was chosen is the last of the named schemas; a subtype by allOf stands before its supertype.
+  // An option that was chosen is the last of the named schemas; a subtype by allOf precedes its supertype.
   const owner = node.pointer.replace(/\/discriminator$/, '');
   const names = merged.parts.filter((part) => isNamed(part) && part.pointer !== owner).map(readName);
   const own = merged.name === undefined ? [] : [merged.name];

@@ -162,7 +162,7 @@ interface Writing {
   readonly isText: boolean;
 }
 
-/** A value as it stands in a message of this media type; a text that is one already stays as it is. */
+/** A value as it is in a message of this media type; a text that is one already stays as it is. */
 function writeExample(value: OrderedJson, writing: Writing): string {
   const { document, owner, mediaType, isText } = writing;
   if (mediaType === undefined) return typeof value === 'string' ? value : formatInlineJson(value);
@@ -185,7 +185,7 @@ function listRecords(value: OrderedJson): readonly OrderedJson[] {
 
 const eventFields = ['event', 'id', 'retry', 'data'];
 
-/** One server-sent event (https://html.spec.whatwg.org/#parsing-an-event-stream); what is no event is its data. */
+/** One server-sent event (https://html.spec.whatwg.org/#parsing-an-event-stream); what is not an event is its data. */
 function writeEvent(value: OrderedJson): string {
   const isEvent =
     isOrderedObject(value) &&

@@ -4,7 +4,7 @@ import { readLocalFile } from './document-reader.ts';
 
 /** Folders that hold no content of the writer. */
 const skipped: ReadonlySet<string> = new Set(['node_modules', 'dist', 'public']);
-/** Where documents usually stand: found before others. */
+/** Where documents usually are: found before others. */
 const usual: ReadonlySet<string> = new Set(['openapi', 'api-reference']);
 const maximumFiles = 10_000;
 

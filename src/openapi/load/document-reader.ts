@@ -241,7 +241,7 @@ function replaceLoneSurrogates(source: SourceFile): {
       return value.toWellFormed();
     }
     if (!Array.isArray(value) && !isObject(value)) return value;
-    // What an alias of YAML stands for is one object in several places.
+    // The value of an alias of YAML is one object in several places.
     const before = known.get(value);
     if (before !== undefined) return before;
     const replaced = Array.isArray(value)

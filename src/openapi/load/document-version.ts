@@ -24,7 +24,7 @@ export function recognizeText(text: string): readonly [found: string, hint: stri
   return undefined;
 }
 
-/** What a file that is no OpenAPI document seems to be, with a hint; undefined when nothing is known about it. */
+/** What a file that is not an OpenAPI document seems to be, with a hint; undefined when nothing is known about it. */
 export function recognizeOther(value: unknown): readonly [found: string, hint: string] | undefined {
   if (!isObject(value)) return undefined;
   const has = (key: string) => Object.hasOwn(value, key);

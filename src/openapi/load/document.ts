@@ -26,7 +26,7 @@ export interface SourceFile {
   /** Relative to the site root with `/`, or the URL it was fetched from. */
   readonly file: string;
   readonly text: string;
-  /** What stands in it; for a document of OpenAPI 2.0 or 3.0 what it is in 3.1. */
+  /** The content; for a document of OpenAPI 2.0 or 3.0 what it is in 3.1. */
   readonly value: unknown;
   /**
    * For each object whose keys JavaScript puts in another order than the file (those that look like integers
@@ -60,7 +60,7 @@ export function findMovedKeys(keys: readonly string[]): readonly string[] | unde
   return enumerated.every((key, index) => key === unique[index]) ? undefined : unique;
 }
 
-/** A value of a document together with where it stands: the graph's node. Its edges are found when asked for. */
+/** A value of a document together with its place: the graph's node. Its edges are found when asked for. */
 export interface DocumentNode {
   /** A key of `OpenApiDocument.files`. */
   readonly file: string;

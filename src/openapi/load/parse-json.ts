@@ -135,7 +135,7 @@ function listMembers({ ends }: JsonIndex, node: number): readonly number[] {
 }
 
 /**
- * Where each value of a JSON text stands, in the order of the text: a tree in four lists of numbers, which takes a
+ * The place of each value of a JSON text, in the order of the text: a tree in four lists of numbers, which takes a
  * hundredth of the memory of one in objects.
  */
 interface JsonIndex {
@@ -259,7 +259,7 @@ function skipWord(text: string, start: number): number {
   return at - 1;
 }
 
-/** Offset of the key or the value at these steps; of a key that stands twice the later one. Undefined: not there. */
+/** Offset of the key or the value at these steps; of a key that is there twice the later one. Undefined: not there. */
 function findInIndex(
   text: string,
   { values, keys, ends }: JsonIndex,

@@ -140,7 +140,7 @@ function findYamlOffset(
   return isNode(found) ? found.range?.[0] : undefined;
 }
 
-/** The pairs of an object by key, of a key that stands twice the later one; kept for the next place in it. */
+/** The pairs of an object by key, of a key that is there twice the later one; kept for the next place in it. */
 function indexPairs(
   map: YAMLMap,
   known: WeakMap<YAMLMap, ReadonlyMap<string, Pair>>,

@@ -10,7 +10,7 @@ import {
   resolveReference,
 } from './document.ts';
 
-/** A node and what kind of object stands there. */
+/** A node and its kind of object. */
 export interface Visit {
   readonly node: DocumentNode;
   /** A name of the specification's shapes: `operation`. */

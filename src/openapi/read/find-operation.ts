@@ -156,7 +156,7 @@ function stripExtension(name: string): string {
 export interface ApiReference {
   /** Upper case. */
   readonly method: string;
-  /** An absolute URL, or a path that the site's base URL stands before; may hold `{parameters}`. */
+  /** An absolute URL, or a path that follows the site's base URL; may hold `{parameters}`. */
   readonly url: string;
 }
 

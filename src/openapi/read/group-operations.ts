@@ -1,7 +1,7 @@
 import type { OperationSummary } from './operation.ts';
 import type { Tag, TagGroup } from './read-info.ts';
 
-/** Operations that stand together in the navigation. */
+/** Operations that are together in the navigation. */
 export interface OperationGroup<T> {
   readonly name: string;
   /** Undefined for a group that no tag makes. */
@@ -19,7 +19,7 @@ const WEBHOOKS = 'Webhooks';
 const MANY = 20;
 
 /**
- * Operations as the navigation shows them. Each stands in the group of its tag (see `pickTag`): tags in the order of
+ * Operations as the navigation shows them. Each is in the group of its tag (see `pickTag`): tags in the order of
  * `tags`, then others in the order in which they are met; a tag with a parent inside the parent's group, a tag that
  * `tagGroups` names inside that group; then those without a tag, then webhooks in a group of their own. Operations keep
  * their order; empty groups are left out.
@@ -52,7 +52,7 @@ export function groupOperations<T extends Grouped>(
 }
 
 /**
- * The tag that says where an operation stands: of OpenAPI 3.2 the first of kind `nav`, else the first without a kind;
+ * The tag that says where an operation is placed: of OpenAPI 3.2 the first of kind `nav`, else the first without a kind;
  * a tag that the document does not declare has none. Undefined when it has no such tag.
  */
 export function pickTag(

@@ -24,7 +24,7 @@ export interface Schema extends SchemaSummary {
 }
 
 /**
- * Everything about the schema that a summary of one of these documents stands for. Throws when none of them has it: then
+ * Everything about the schema that a summary of one of these documents represents. Throws when none of them has it: then
  * the summary is of an earlier reading.
  */
 export function openSchema(documents: readonly OpenApiDocument[], summary: SchemaSummary): Schema {
@@ -72,7 +72,7 @@ function findSchemaUsers(document: OpenApiDocument, schema: DocumentNode): reado
   return listOperations(document).filter((entry) => found.has(entry));
 }
 
-/** Follows every reference of every operation once, without looking at what stands there. */
+/** Follows every reference of every operation once, without looking at what is there. */
 function collectReferences(document: OpenApiDocument): References {
   const users = new Map<string, (OperationEntry | string)[]>();
   const read = new Set<string>();

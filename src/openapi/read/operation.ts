@@ -28,7 +28,7 @@ export interface PageSettings {
   readonly visibility: 'shown' | 'hidden' | 'excluded';
   /** The path of its page, instead of one made from tag and summary. */
   readonly href: string | undefined;
-  /** Markdown that stands before everything else on the page; hostile text. */
+  /** Markdown before everything else on the page; hostile text. */
   readonly content: string | undefined;
   /** Keys of frontmatter, as they are written. */
   readonly metadata: Readonly<Record<string, unknown>>;
@@ -108,7 +108,7 @@ export interface SecurityScheme {
   readonly prefix: string;
   /** What the reader's inputs are called: one, or two (user name, password) for `basic`. */
   readonly labels: readonly string[];
-  /** `x-demo-token`: a token that is no secret, of a service that runs beside the site. */
+  /** `x-demo-token`: a token that is not secret, of a service that runs beside the site. */
   readonly demoToken?: string | undefined;
 }
 
@@ -205,7 +205,7 @@ export interface Fact {
 
 /** One row of a schema: a property, a parameter's value, the value of a key, a choice. */
 export interface Field {
-  /** Where its row stands, unique on the operation's page: `body-mapping`, `response-200-user_group-token`. */
+  /** The place of its row, unique on the operation's page: `body-mapping`, `response-200-user_group-token`. */
   readonly id: string;
   /** The property's name, `{key}` for any key, `/^x-/` for keys of a pattern, `[0]` in a tuple; '' where there is none. */
   readonly name: string;
@@ -247,7 +247,7 @@ export interface Choice {
   readonly field: Field;
 }
 
-/** Where a parameter stands in a request (OpenAPI 3.1.1, 4.8.12.1). */
+/** Where a parameter is in a request (OpenAPI 3.1.1, 4.8.12.1). */
 type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 export interface ParameterGroup<Item> {
@@ -263,7 +263,7 @@ const titles: Readonly<Record<ParameterLocation, string>> = {
   cookie: 'Cookies',
 };
 
-/** Parameters by where they stand, in the order in which a page shows them; without groups that would be empty. */
+/** Parameters by where they are, in the order in which a page shows them; without groups that would be empty. */
 export function groupParameters<Item extends { readonly in: ParameterLocation }>(
   parameters: readonly Item[],
 ): readonly ParameterGroup<Item>[] {

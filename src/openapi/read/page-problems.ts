@@ -57,7 +57,7 @@ export function describeApiSecret(secrets: readonly string[], place: Place): Pro
   );
 }
 
-/** The problem of an `api:` in a page's frontmatter that is no method and URL. */
+/** The problem of an `api:` in a page's frontmatter that is not a method and a URL. */
 export function describeMalformedApi(reference: string, place: Place): Problem {
   return problem(
     place,

@@ -64,7 +64,7 @@ export interface Tag {
   /** Markdown; hostile text. */
   readonly description: string | undefined;
   readonly externalDocs: ExternalDocs | undefined;
-  /** The name of the tag whose group this one stands in (3.2). */
+  /** The name of the tag whose group contains this one (3.2). */
   readonly parent: string | undefined;
   /** `nav`, `badge` and so on (3.2): only tags of the first kind, or of none, make groups. */
   readonly kind: string | undefined;

@@ -51,7 +51,7 @@ export function readParameters(
   );
 }
 
-/** Where the parameters of an operation stand, those of its path that it replaces left out. */
+/** The places of the parameters of an operation, those of its path that it replaces left out. */
 export function listParameterNodes(
   document: OpenApiDocument,
   pathItem: DocumentNode,

@@ -149,7 +149,7 @@ function joinTexts(description: string | undefined, summary: string | undefined)
 const opened = new WeakMap<OpenApiDocument, readonly [OperationEntry, Operation]>();
 
 /**
- * Everything about the operation that a summary of one of these documents stands for. Throws when none of them has it:
+ * Everything about the operation that a summary of one of these documents represents. Throws when none of them has it:
  * then the summary is of an earlier reading.
  */
 export function openOperation(documents: readonly OpenApiDocument[], summary: OperationSummary): Operation {

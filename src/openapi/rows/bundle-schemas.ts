@@ -32,7 +32,7 @@ const maximumSize = 20_000;
 
 /**
  * The schemas of what an operation takes, as JSON Schema 2020-12 without what is only shown. Those that they refer to,
- * wherever they stand, are definitions; nearer ones come first, and what is too large allows everything. `document` is the
+ * wherever they are, are definitions; nearer ones come first, and what is too large allows everything. `document` is the
  * operation's own.
  */
 export function bundleSchemas(document: OpenApiDocument, summary: OperationSummary): SchemaBundle {
@@ -87,7 +87,7 @@ function collect(
   return { schemas, definitions, isPartial };
 }
 
-/** A name that can stand in a pointer as it is and that no other definition has. */
+/** A name that needs no escape in a pointer and that no other definition has. */
 function definitionName(node: DocumentNode, used: ReadonlySet<string>): string {
   const plain = readName(node).replace(/[^\w.-]+/g, '_');
   let name = plain;

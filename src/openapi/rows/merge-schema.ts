@@ -15,9 +15,9 @@ import {
 
 /** A schema with its references followed and its `allOf` parts put together, one level deep. */
 export interface MergedSchema {
-  /** What the schema is called: the last step of the first reference to it, or its key; undefined when it stands where it is used. */
+  /** What the schema is called: the last step of the first reference to it, or its key; undefined when it is inline. */
   readonly name: string | undefined;
-  /** The places that the schema itself stands at (`identify`), references on the way included; not those of its parts. */
+  /** The places of the schema itself (`identify`), references on the way included; not those of its parts. */
   readonly identities: readonly string[];
   /** The same for all schemas that have the same rows: the place where these are written. */
   readonly rowsKey: string;
@@ -99,7 +99,7 @@ function gather(
   gathered.parts.push({ node, depth });
   const add = (next: DocumentNode, isSame: boolean) =>
     gather(document, next, depth + 1, gathered, isItself && isSame);
-  // Properties keep the order in which the keywords stand in the file.
+  // Properties keep the order of the keywords in the file.
   for (const [key, child] of listChildren(document, node)) {
     if (key === '$ref') {
       const target = resolveReference(document, node, readReference(node) ?? '');
@@ -212,7 +212,7 @@ const rowKeywords: readonly string[] = [
 
 /**
  * The schema in which the rows of this one are written: itself, or what it leads to by `$ref`, or by an `allOf`,
- * `oneOf` or `anyOf` with one member besides null, when it adds nothing to its rows.
+ * `oneOf` or `anyOf` with one member other than null, when it adds nothing to its rows.
  */
 export function findRowsOwner(document: OpenApiDocument, schema: DocumentNode): DocumentNode {
   let owner = schema;
@@ -246,7 +246,7 @@ export function isNull({ value }: DocumentNode): boolean {
 }
 
 /**
- * The values under `mapping` of a discriminator, each with the schema that it stands for: by name or by reference
+ * The values under `mapping` of a discriminator, each with the schema that it means: by name or by reference
  * (OpenAPI 3.1.1, 4.8.25). Those that lead nowhere are left out.
  */
 export function listMappedSchemas(

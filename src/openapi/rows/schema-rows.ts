@@ -24,9 +24,9 @@ export interface RowBuilder {
   readonly document: OpenApiDocument;
   /** An id like this one that nothing else on the page has. */
   readonly claimId: (wanted: string) => string;
-  /** The row of a schema, with an id that was claimed for it; what stands below it is there after `fill`. */
+  /** The row of a schema, with an id that was claimed for it; what is below it is there after `fill`. */
   readonly add: (schema: DocumentNode, id: string, row?: Partial<Row>) => Field;
-  /** Counts characters of HTML that stand on the page besides the rows. */
+  /** Counts characters of HTML that the page has in addition to the rows. */
   readonly spend: (weight: number) => void;
   /**
    * Puts rows below those that were added, those near to the surface first, until only `reserve` characters of the
@@ -39,7 +39,7 @@ interface Task {
   readonly draft: MutableField;
   readonly owners: readonly MergedSchema[];
   readonly depth: number;
-  /** Places of properties that stand beside these rows already. */
+  /** Places of properties that are beside these rows already. */
   readonly hidden: ReadonlySet<string>;
 }
 
@@ -183,7 +183,7 @@ interface SchemaRow extends Row {
   readonly nodes: readonly DocumentNode[];
 }
 
-/** The rows that stand below a schema's own: properties, any other keys, members of a tuple. Alternatives are no rows. */
+/** The rows below a schema's own: properties, any other keys, members of a tuple. Alternatives are not rows. */
 function listRows(graph: SchemaGraph, schema: MergedSchema): readonly SchemaRow[] {
   const { document } = graph;
   const hasRequired = schema.properties.some(([name]) => schema.required.has(name));

@@ -31,14 +31,14 @@ interface SchemaSummary
     Field,
     'type' | 'deprecated' | 'readOnly' | 'writeOnly' | 'description' | 'externalDocs' | 'facts'
   > {
-  /** The schemas whose properties, members and choices stand below the row: its own, of an array those of its items. */
+  /** The schemas whose properties, members and choices are below the row: its own, of an array those of its items. */
   readonly owners: readonly MergedSchema[];
 }
 
 /** Maximum depth to which arrays of arrays are followed. */
 const maximumItems = 8;
 
-/** What a row says of its schema, and what stands below it; an array's row says what its items are too. */
+/** What a row says of its schema, and what is below it; an array's row says what its items are too. */
 export function summarizeSchema(graph: SchemaGraph, schema: MergedSchema): SchemaSummary {
   const levels = listLevels(graph, schema);
   const facts = new Map<string, Fact>();
@@ -292,7 +292,7 @@ export function findBound(schema: MergedSchema, keyword: string): number | undef
 }
 
 /**
- * Which keys an object may and must have besides those that its rows tell: the names that `propertyNames` allows, what
+ * Which keys an object may and must have in addition to those that its rows tell: the names that `propertyNames` allows, what
  * `dependentRequired` asks for beside a key, and alternatives of `required`.
  */
 function listKeyFacts(document: OpenApiDocument, schema: MergedSchema): readonly Fact[] {

@@ -8,9 +8,9 @@ export interface Shape {
   readonly fields: Readonly<Record<string, ShapeField>>;
   /** Those of the fields that must be there. */
   readonly needed: readonly (readonly [name: string, field: ShapeField])[];
-  /** What stands under every other name that does not begin with `x-`: for maps such as `paths`. */
+  /** The value of every other name that does not begin with `x-`: for maps such as `paths`. */
   readonly others?: OtherFields;
-  /** Whether a Reference Object may stand in its place; what else such an object holds is not looked at. */
+  /** Whether a Reference Object may replace it; what else such an object holds is not looked at. */
   readonly isReferable: boolean;
   /** Whether other names are allowed, so that only misspelt ones are told. */
   readonly isOpen: boolean;
@@ -35,10 +35,10 @@ interface OtherFields {
 /** What a field's value must be. */
 export type FieldRule =
   | { readonly form: 'any' | 'text' | 'flag' | 'number' | 'object' | 'list' }
-  /** `words`: the only ones that may stand in the list. */
+  /** `words`: the only ones that the list may contain. */
   | { readonly form: 'texts'; readonly words?: readonly string[] }
   | { readonly form: 'word'; readonly words: readonly string[] }
-  /** `flag`: true or false may stand there too. */
+  /** `flag`: true or false is allowed too. */
   | { readonly form: 'one'; readonly kind: string; readonly orFlag?: boolean }
   | { readonly form: 'map' | 'items'; readonly kind: string };
 
@@ -101,7 +101,7 @@ export function shape(label: string, fields: Written, rest: Partial<Shape> = {})
   return { label, fields: Object.fromEntries(named), needed, isReferable: false, isOpen: false, ...rest };
 }
 
-/** As `shape`, where a reference may stand in its place. */
+/** As `shape`, where a reference may replace it. */
 export function referable(label: string, fields: Written, rest: Partial<Shape> = {}): Shape {
   return shape(label, fields, { isReferable: true, ...rest });
 }
