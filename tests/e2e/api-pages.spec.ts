@@ -33,10 +33,10 @@ test('every operation has a page below its tab, at the address that existing sit
 });
 
 test('no link of the built site is dead', async ({ sites }) => {
-  const { files } = await sites.built(site);
+  const { files, told } = await sites.built(site);
   expect(countDeadLinks(join(files.folder, 'dist'))).toBe(0);
-  const { stdout } = await runOctavo(['check', files.folder, '--strict']);
-  expect(stdout).toContain('0 errors, 0 warnings');
+  expect(told).toMatch(/^\d+ pages in /m);
+  expect(told).not.toMatch(/^(?:error|warning) /m);
 });
 
 test('the sidebar of a tab groups its operations and leaves out hidden ones', async ({ page, sites }) => {

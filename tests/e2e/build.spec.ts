@@ -259,7 +259,10 @@ test('images beside pages are written, notes of the writer are not', async ({ si
   ]);
 });
 
-test('a site of one page is counted as one, and holds the licenses of what is in it', async ({ sites }) => {
+test('a site of one page is counted as one, holds the licenses of what is in it, and has no search with --no-search', async ({
+  page,
+  sites,
+}) => {
   const files = await sites.copy('fields-three');
   await rm(files.folder, { recursive: true });
   await mkdir(join(files.folder, 'content'), { recursive: true });
@@ -274,6 +277,10 @@ test('a site of one page is counted as one, and holds the licenses of what is in
   for (const name of ['Font Awesome', 'Phosphor', 'Simple Icons', '@fontsource-variable/geist '])
     expect(licenses).toContain(name);
   for (const name of ['Lucide', 'mermaid', 'stemmers']) expect(licenses).not.toContain(name);
+  expect(existsSync(join(files.folder, 'dist/_octavo/search'))).toBe(false);
+  await page.setContent(await files.read('dist/index.html'));
+  await expect(page.locator('.topbar')).toHaveCount(1);
+  await expect(page.locator('.search-button')).toHaveCount(0);
 });
 
 test('a page, a folder and a style sheet that may not be read are told with the cause', async ({ sites }) => {

@@ -268,18 +268,18 @@ test('whatever way an editor saves, the last text is shown', async ({ page, site
 });
 
 test('an edited redirect is followed at once', async ({ page, sites }) => {
-  const live = await sites.live('fields-two');
+  const live = await sites.live('fields-one');
   await keepFromReload(page);
-  const doc = await openFresh(page, live, 'start/welcome/');
+  const doc = await openFresh(page, live, 'kinds/wide/');
   const lead = async (destination: string) => {
     const redirects = [{ source: '/moved', destination }];
-    await live.show(put('redirects', redirects)(live.config), 'start/welcome/');
+    await live.show(put('redirects', redirects)(live.config), 'kinds/wide/');
     await doc.open('moved');
   };
-  await lead('/guides/tour');
-  await expect(doc.heading).toHaveText('Tour');
-  await lead('/guides/plain');
-  await expect(doc.heading).toHaveText('Plain');
+  await lead('/guides/install');
+  await expect(doc.heading).toHaveText('Install');
+  await lead('/guides/overview');
+  await expect(doc.heading).toHaveText('Overview');
 });
 
 test('an edit shows too that comes before a reloaded page listens', async ({ page, sites }) => {

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { runOctavo } from './octavo-command.ts';
 import { SearchDialog } from './search-page.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -159,13 +156,4 @@ test('words of languages without spaces are found, and marked in their sentences
     await expect(found).toBeVisible();
     expect((await found.locator('mark').allTextContents()).join('')).toContain(word);
   }
-});
-
-test('--no-search builds a site without it', async ({ page, sites }) => {
-  const files = await sites.copy('markdown');
-  const { code } = await runOctavo(['build', files.folder, '--no-search']);
-  expect(code).toBe(0);
-  expect(existsSync(join(files.folder, 'dist', '_octavo', 'search'))).toBe(false);
-  await page.setContent(await files.read('dist/index.html'));
-  await expect(page.locator('.search-button')).toHaveCount(0);
 });

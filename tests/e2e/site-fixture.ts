@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
@@ -15,6 +15,8 @@ export interface BuiltSite {
   readonly files: FixtureFolder;
   /** With a slash at its end. */
   readonly url: string;
+  /** What `octavo build` said. */
+  readonly told: string;
 }
 
 /** The sites of a worker: each is built, or started, when it is first asked for. */
@@ -40,6 +42,8 @@ interface WorkerFixtures {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Beside a site that was built: what `octavo build` said. */
+export const toldFile = 'told.txt';
 const viewport = { width: 1440, height: 900 };
 
 /** Playwright's `test` with sites. Its pages may ask this machine only, and the origins that a test `asks`. */
@@ -67,6 +71,7 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
           const files = await fillFolder(site, support.url, folder);
           const { code, stdout, stderr } = await runOctavo(['build', files.folder], { env });
           if (code !== 0) throw new Error(`${site} could not be built:\n${stdout}${stderr}`);
+          await writeFile(join(folder, toldFile), stdout);
         });
         const files = openFolder(parent, site);
         const { server, url } = await serveSite({
@@ -78,7 +83,7 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
           server.closeAllConnections();
           server.close();
         });
-        return { files, url };
+        return { files, url, told: await readFile(join(parent, toldFile), 'utf8') };
       };
       const start = async (files: FixtureFolder): Promise<LiveSite> => {
         const live = await startLiveSite(files, env);
@@ -142,6 +147,7 @@ export function shareExample(): Promise<string> {
       await cp(join(root, part), join(folder, part), { recursive: true });
     const { code, stdout, stderr } = await runOctavo(['build', folder]);
     if (code !== 0) throw new Error(`The example site could not be built:\n${stdout}${stderr}`);
+    await writeFile(join(folder, toldFile), stdout);
   });
 }
 
