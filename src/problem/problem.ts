@@ -35,6 +35,16 @@ export function problemsOf(area: string): typeof problem {
   return (place, code, severity, message, hint) => problem(place, `${area}/${code}`, severity, message, hint);
 }
 
+/** `problemsOf` an area, for those whose severity is known where they are named: warnings, and errors that stop a build. */
+export function sentencesOf(area: string) {
+  const make = problemsOf(area);
+  const warn = (place: Place, code: string, message: string, hint: string) =>
+    make(place, code, 'warning', message, hint);
+  const fail = (place: Place, code: string, message: string, hint: string) =>
+    make(place, code, 'error', message, hint);
+  return { warn, fail };
+}
+
 /** What problems say, by code: the message and the hint that are made of what was found. */
 type Sentences<Code> = {
   readonly [Key in keyof Code]: (...found: never[]) => readonly [message: string, hint: string];

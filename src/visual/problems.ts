@@ -1,17 +1,17 @@
-import { type Place, type Problem, problemsOf } from '../problem/problem.ts';
+import { type Place, type Problem, problemsOf, sentencesOf } from '../problem/problem.ts';
 
 /** Every sentence about a site's pictures is in this file. */
 const problem = problemsOf('visual');
+const { fail, warn } = sentencesOf('visual');
 
 const config: Place = { file: 'site.json', line: 1, column: 1 };
 const update = 'octavo check --visual --update';
 
 /** Playwright is not installed. */
 export function describeNoPlaywright(): Problem {
-  return problem(
+  return fail(
     config,
     'no-playwright',
-    'error',
     'Pictures of pages are taken with Playwright, which is not installed.',
     'Run "npm install --save-dev playwright" beside site.json or where Octavo is installed.',
   );
@@ -19,10 +19,9 @@ export function describeNoPlaywright(): Problem {
 
 /** No Chromium could be started; `named` is the path that the writer gave, `reason` what was said last. */
 export function describeNoBrowser(named: string | undefined, reason: string): Problem {
-  return problem(
+  return fail(
     config,
     'no-browser',
-    'error',
     named === undefined
       ? `No Chromium could be started: ${reason}`
       : `The browser "${named}" could not be started: ${reason}`,
@@ -34,10 +33,9 @@ export function describeNoBrowser(named: string | undefined, reason: string): Pr
 
 /** A page looks otherwise; `views` says at which widths and in which modes, `file` is a picture of the difference. */
 export function describeDifference(place: Place, url: string, views: string, file: string): Problem {
-  return problem(
+  return fail(
     place,
     'different',
-    'error',
     `The page ${url} looks otherwise than its pictures: ${views}.`,
     `Look at ${file}, where what differs is red; if it is meant, run "${update}".`,
   );
@@ -50,10 +48,9 @@ export function describeMoved(
   views: string,
   line: { readonly kept: string; readonly found: string },
 ): Problem {
-  return problem(
+  return fail(
     place,
     'moved',
-    'error',
     `The parts of the page ${url} stand or read otherwise: ${views}. First "${line.kept}", which is now "${line.found}".`,
     `If it is meant, run "${update}".`,
   );
@@ -61,10 +58,9 @@ export function describeMoved(
 
 /** A page that was to be looked at has no pictures, or not all. */
 export function describeNew(place: Place, url: string, views: string): Problem {
-  return problem(
+  return warn(
     place,
     'new',
-    'warning',
     `The page ${url} has no picture to be compared with: ${views}.`,
     `Run "${update} --pages ${url}" to keep how it looks now.`,
   );
@@ -72,10 +68,9 @@ export function describeNew(place: Place, url: string, views: string): Problem {
 
 /** Pictures of a page that the site does not have. */
 export function describeStale(folder: string): Problem {
-  return problem(
+  return warn(
     config,
     'stale',
-    'warning',
     `There are pictures of the page "${folder}", but the site has no such page.`,
     `Run "${update}", which removes them.`,
   );
@@ -94,10 +89,9 @@ export function describeOtherBrowser(kept: readonly string[], now: string): Prob
 
 /** A picture that cannot be read, such as a pointer of Git LFS. */
 export function describeUnreadable(file: string): Problem {
-  return problem(
+  return fail(
     config,
     'unreadable',
-    'error',
     `${file} is no picture in PNG.`,
     `Fetch it if it is kept in Git LFS ("git lfs pull"), or run "${update}".`,
   );
@@ -105,10 +99,9 @@ export function describeUnreadable(file: string): Problem {
 
 /** A page that did not load or never stood still; `reason` is the browser's. */
 export function describeNotShown(place: Place, url: string, reason: string): Problem {
-  return problem(
+  return fail(
     place,
     'not-shown',
-    'error',
     `No picture of the page ${url} could be taken: ${reason}`,
     'Open it in a browser, and see whether something on it moves without end.',
   );
@@ -116,10 +109,9 @@ export function describeNotShown(place: Place, url: string, reason: string): Pro
 
 /** A pattern of `--pages` that no page matches. */
 export function describeIdlePattern(pattern: string, nearest: string | undefined): Problem {
-  return problem(
+  return fail(
     config,
     'no-page',
-    'error',
     `No page of this site matches "${pattern}".`,
     nearest === undefined
       ? 'Write a path as navigation has it, with * for one part of it and ** for any number.'

@@ -1,12 +1,13 @@
 import { findNearest } from '../../lib/text/nearest.ts';
-import { type Place, type Problem, problem } from '../../problem/problem.ts';
+import { type Place, type Problem, problem, sentencesOf } from '../../problem/problem.ts';
+
+const { fail, warn } = sentencesOf('content');
 
 /** An import of a file that is not in the site. */
 export function describeMissingImport(place: Place, source: string, nearest: string | undefined): Problem {
-  return problem(
+  return warn(
     place,
-    'content/missing-import',
-    'warning',
+    'missing-import',
     `"${source}" is not a file in this site, so a placeholder is shown where it is used.`,
     nearest === undefined || nearest === source
       ? 'Name a file of this site: from the content root, such as "/snippets/note.mdx", or relative to this one.'
@@ -16,10 +17,9 @@ export function describeMissingImport(place: Place, source: string, nearest: str
 
 /** An import of something that a page cannot show. */
 export function describeUnsupportedImport(place: Place, source: string): Problem {
-  return problem(
+  return warn(
     place,
-    'content/unsupported-import',
-    'warning',
+    'unsupported-import',
     `"${source}" cannot be imported into a page, so a placeholder is shown where it is used.`,
     'Import a file of this site: .mdx, .md, .jsx, .tsx, .js, .ts or .json. Packages cannot be imported.',
   );
@@ -35,10 +35,9 @@ export function describeMissingExport(
   const named = exports.filter((one) => one !== 'default');
   const nearest = findNearest(name, named);
   const hasDefault = exports.includes('default');
-  return problem(
+  return warn(
     place,
-    'content/missing-export',
-    'warning',
+    'missing-export',
     `${file} exports nothing called \`${name}\`, so a placeholder is shown where it is used.`,
     nearest !== undefined
       ? `Did you mean \`${nearest}\`?`
@@ -62,13 +61,7 @@ export function describeMissingSnippet(
 ): Problem {
   const example = 'Write <Snippet file="name.mdx" /> for a file in snippets/.';
   if (file === '')
-    return problem(
-      place,
-      'content/missing-snippet',
-      'warning',
-      '<Snippet> does not say which file it shows.',
-      example,
-    );
+    return warn(place, 'missing-snippet', '<Snippet> does not say which file it shows.', example);
   const message = isOutside
     ? `The snippet "${file}" lies outside the site's folder, so a placeholder is shown.`
     : `There is no snippet "${file}" in snippets/ or _snippets/, so a placeholder is shown.`;
@@ -83,10 +76,9 @@ export function describeMissingSnippet(
 
 /** Files that include each other in a circle: `chain` begins and ends with the same file. */
 export function describeSnippetCycle(place: Place, chain: readonly string[]): Problem {
-  return problem(
+  return fail(
     place,
-    'content/snippet-cycle',
-    'error',
+    'snippet-cycle',
     `These files include each other without end: ${chain.join(' -> ')}.`,
     'Remove one of these imports.',
   );
@@ -94,10 +86,9 @@ export function describeSnippetCycle(place: Place, chain: readonly string[]): Pr
 
 /** A use of a snippet without a name that the snippet shows. */
 export function describeMissingProp(place: Place, name: string, snippet: string): Problem {
-  return problem(
+  return warn(
     place,
-    'content/missing-prop',
-    'warning',
+    'missing-prop',
     `${snippet} shows {${name}}, but is used here without \`${name}\`.`,
     `Add ${name}="..." to the tag.`,
   );
@@ -105,10 +96,9 @@ export function describeMissingProp(place: Place, name: string, snippet: string)
 
 /** A snippet that would make more of them on a page than the limit. */
 export function describeManySnippets(place: Place, file: string, limit: number): Problem {
-  return problem(
+  return fail(
     place,
-    'content/too-many-snippets',
-    'error',
+    'too-many-snippets',
     `With ${file} this page would show more than ${limit} snippets, those in its snippets included.`,
     'Use it less often. Snippets that each use others twice double at every level.',
   );

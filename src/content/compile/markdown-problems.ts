@@ -1,8 +1,6 @@
-import { type Place, type Problem, problem } from '../../problem/problem.ts';
+import { type Place, type Problem, problem, sentencesOf } from '../../problem/problem.ts';
 
-function warn(place: Place, code: string, message: string, hint: string): Problem {
-  return problem(place, `content/${code}`, 'warning', message, hint);
-}
+const { fail, warn } = sentencesOf('content');
 
 /** `[^label]` without a note of that label. */
 export function describeMissingNote(place: Place, label: string): Problem {
@@ -115,10 +113,9 @@ export function describeMissingAlt(place: Place): Problem {
 
 /** A page or snippet of more characters than the limit. */
 export function describeLongPage(file: string, length: number, limit: number): Problem {
-  return problem(
+  return fail(
     { file, line: 1, column: 1 },
-    'content/too-long',
-    'error',
+    'too-long',
     `This file has ${length} characters, but a page can have at most ${limit}.`,
     'Split it into several pages.',
   );
@@ -126,10 +123,9 @@ export function describeLongPage(file: string, length: number, limit: number): P
 
 /** Elements, lists or quotations in each other, deeper than the limit. */
 export function describeDeepNesting(place: Place, limit: number): Problem {
-  return problem(
+  return fail(
     place,
-    'content/too-deep',
-    'error',
+    'too-deep',
     `What is here is nested more than ${limit} levels deep, so the page cannot be rendered.`,
     'Close tags where they end, and take lists and quotations out of each other.',
   );
@@ -148,10 +144,9 @@ export function describeOpenBraces(place: Place, limit: number): Problem {
 
 /** A table with many rows that are much shorter than its header; `place` is that of the first row beyond the limit. */
 export function describePaddedTable(place: Place, limit: number): Problem {
-  return problem(
+  return fail(
     place,
-    'content/padded-table',
-    'error',
+    'padded-table',
     `The rows of this table have more than ${limit} cells fewer than its header says.`,
     'Give the header as many cells as the rows have, or put an empty line before what is no row.',
   );
@@ -159,10 +154,9 @@ export function describePaddedTable(place: Place, limit: number): Problem {
 
 /** `<script src>` leads to nothing. */
 export function describeMissingScript(place: Place, src: string): Problem {
-  return problem(
+  return warn(
     place,
-    'content/missing-script',
-    'warning',
+    'missing-script',
     `There is no script "${src}" beside the pages or in public/. The page does without it.`,
     'Put the file there, correct the path, or remove the tag.',
   );
@@ -170,10 +164,9 @@ export function describeMissingScript(place: Place, src: string): Problem {
 
 /** A video, a sound or the like that is not in the site; `nearest` is the most similar path. */
 export function describeMissingMedia(place: Place, src: string, nearest: string | undefined): Problem {
-  return problem(
+  return warn(
     place,
-    'content/missing-media',
-    'warning',
+    'missing-media',
     `The file "${src}" is not in this site, so its name is shown instead.`,
     nearest === undefined
       ? 'Check the path: it is relative to the page, or begins with "/" and lies in public/ or the content root.'
@@ -183,10 +176,9 @@ export function describeMissingMedia(place: Place, src: string, nearest: string 
 
 /** An `<iframe>` has no title. */
 export function describeUntitledFrame(place: Place): Problem {
-  return problem(
+  return warn(
     place,
-    'content/untitled-frame',
-    'warning',
+    'untitled-frame',
     'This <iframe> has no title, so a screen reader cannot say what it shows.',
     'Add title="..." with a few words on what it shows.',
   );
@@ -194,10 +186,9 @@ export function describeUntitledFrame(place: Place): Problem {
 
 /** TeX that cannot be set; `reason` says why in a few words. */
 export function describeTexMistake(place: Place, reason: string): Problem {
-  return problem(
+  return warn(
     { file: place.file, line: place.line, column: place.column },
-    'content/tex',
-    'warning',
+    'tex',
     `This math cannot be set, so its source is shown: ${reason}.`,
     'Correct the TeX, or write \\$ if the dollar is meant as text.',
   );
@@ -205,10 +196,9 @@ export function describeTexMistake(place: Place, reason: string): Problem {
 
 /** A `$$` on a line of its own that no other one closes. */
 export function describeUnclosedMath(place: Place): Problem {
-  return problem(
+  return warn(
     { file: place.file, line: place.line, column: place.column },
-    'content/unclosed-math',
-    'warning',
+    'unclosed-math',
     '"$$" begins math that is never closed, so it is shown as text.',
     'Close it with "$$" on a line of its own, or write \\$\\$ if it is meant as text.',
   );
@@ -216,10 +206,9 @@ export function describeUnclosedMath(place: Place): Problem {
 
 /** A diagram that Mermaid cannot read; `reason` is a sentence, `nearest` the kind of diagram that may be meant. */
 export function describeDiagramMistake(place: Place, reason: string, nearest: string | undefined): Problem {
-  return problem(
+  return warn(
     { file: place.file, line: place.line, column: place.column },
-    'content/diagram',
-    'warning',
+    'diagram',
     `This diagram cannot be drawn, so its text is shown: ${reason}`,
     nearest === undefined
       ? 'Correct it; mermaid.live shows what Mermaid expects.'

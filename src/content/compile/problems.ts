@@ -1,5 +1,7 @@
-import { type Place, type Problem, problem } from '../../problem/problem.ts';
+import { type Place, type Problem, problem, sentencesOf } from '../../problem/problem.ts';
 import { browserNames } from '../expression/script-names.ts';
+
+const { fail, warn } = sentencesOf('content');
 
 function top(file: string): Place {
   return { file, line: 1, column: 1 };
@@ -7,10 +9,9 @@ function top(file: string): Place {
 
 /** Two files that would be one page; `other` is the one that was found first. */
 export function describeSamePath(file: string, other: string): Problem {
-  return problem(
+  return fail(
     top(file),
-    'content/same-path',
-    'error',
+    'same-path',
     `This file and ${other} would be the same page, so one of them would be lost.`,
     'Remove one of them, or give it another name.',
   );
@@ -18,10 +19,9 @@ export function describeSamePath(file: string, other: string): Problem {
 
 /** A file's name that cannot be a part of a page's address. */
 export function describeUnusableName(file: string): Problem {
-  return problem(
+  return fail(
     top(file),
-    'content/file-name',
-    'error',
+    'file-name',
     'The name of this file or its folder has "%", "?" or "#" in it, which cannot be in the address of a page.',
     'Rename it.',
   );
@@ -29,10 +29,9 @@ export function describeUnusableName(file: string): Problem {
 
 /** A page at a path where a build writes something else; `name` is the first part of that path. */
 export function describeReservedPath(file: string, name: string): Problem {
-  return problem(
+  return fail(
     top(file),
-    'content/reserved-path',
-    'error',
+    'reserved-path',
     `This page would be at "/${name}", which every built site needs for itself.`,
     'Rename the file or its folder. To replace a file that the build writes, put your own into "public".',
   );
@@ -40,10 +39,9 @@ export function describeReservedPath(file: string, name: string): Problem {
 
 /** A file or folder that cannot be read; `reason` is `explainReadError`'s. */
 export function describeUnreadableFile(file: string, reason: string): Problem {
-  return problem(
+  return fail(
     top(file),
-    'content/unreadable-file',
-    'error',
+    'unreadable-file',
     `"${file}" cannot be read: ${reason}.`,
     'Check that it is there and that its permissions allow reading.',
   );
@@ -51,10 +49,9 @@ export function describeUnreadableFile(file: string, reason: string): Problem {
 
 /** A file whose name ends almost as that of a page; `better` is the name that it needs. */
 export function describeMisnamedPage(file: string, better: string): Problem {
-  return problem(
+  return warn(
     top(file),
-    'content/file-extension',
-    'warning',
+    'file-extension',
     'This file is not read, because the name of a page ends in ".md" or ".mdx", in small letters.',
     `Rename it to "${better}".`,
   );
@@ -62,10 +59,9 @@ export function describeMisnamedPage(file: string, better: string): Problem {
 
 /** A symbolic link that leads out of the site, or nowhere when `isBroken`. */
 export function describeOutsideSite(file: string, isBroken: boolean): Problem {
-  return problem(
+  return warn(
     top(file),
-    'content/outside-site',
-    'warning',
+    'outside-site',
     isBroken
       ? 'This is a symbolic link to a file that does not exist, so it is left out.'
       : "This is a symbolic link that leads out of the site's folder, so it is left out.",
@@ -75,10 +71,9 @@ export function describeOutsideSite(file: string, isBroken: boolean): Problem {
 
 /** A `.md` page that is not valid MDX; `reason` is the sentence about its mistake. */
 export function describePlainMarkdown(place: Place, reason: string): Problem {
-  return problem(
+  return warn(
     place,
-    'content/plain-markdown',
-    'warning',
+    'plain-markdown',
     `The page is read as plain Markdown, without components, because it is not valid MDX: ${lowerFirst(reason)}`,
     'Correct this place, or leave the page as it is if it uses no components.',
   );
@@ -86,10 +81,9 @@ export function describePlainMarkdown(place: Place, reason: string): Problem {
 
 /** A tag of a component that there is none of. */
 export function describeUnknownComponent(place: Place, name: string, nearest: string | undefined): Problem {
-  return problem(
+  return warn(
     place,
-    'content/unknown-component',
-    'warning',
+    'unknown-component',
     `There is no component <${name}>, so only its content is shown.`,
     nearest === undefined
       ? 'Import it, or put the name in `backticks` if it is meant as text.'
@@ -102,17 +96,15 @@ export function describeUndefinedName(place: Place, name: string, expression: st
   const isBare = name === expression.trim();
   const twice = hintAtBraces(expression);
   if (browserNames.has(name) && (!isBare || /^(?:window|document|navigator)$/.test(name)))
-    return problem(
+    return warn(
       place,
-      'content/undefined-name',
-      'warning',
+      'undefined-name',
       `\`${name}\` is available only in a browser, but pages are rendered at build, without a browser, so {${shorten(expression)}} is shown as it is written.`,
       `Write \\{ if it is meant as text, or put what needs a browser into a .js file at the top of the content folder.`,
     );
-  return problem(
+  return warn(
     place,
-    'content/undefined-name',
-    'warning',
+    'undefined-name',
     isBare
       ? `Nothing is called \`${name}\` here, so {${name}} is shown as it is written.`
       : `Nothing is called \`${name}\` here, so {${shorten(expression)}} cannot be computed and is shown as it is written.`,
@@ -136,10 +128,9 @@ export function describeInvalidExpression(place: Place, expression: string): Pro
 
 /** A page's export that reads a name which nothing gives. */
 export function describeUndefinedInExport(place: Place, name: string): Problem {
-  return problem(
+  return warn(
     place,
-    'content/undefined-name',
-    'warning',
+    'undefined-name',
     `Nothing is called \`${name}\` here, so what this page exports reads \`undefined\` in its place.`,
     `Export a value named \`${name}\`, or import it.`,
   );
@@ -147,10 +138,9 @@ export function describeUndefinedInExport(place: Place, name: string): Problem {
 
 /** JavaScript that threw; `reason` is the error's message. */
 export function describeFailedExpression(place: Place, reason: string): Problem {
-  return problem(
+  return fail(
     place,
-    'content/failed-expression',
-    'error',
+    'failed-expression',
     `The JavaScript on this page stops with an error: ${reason}`,
     'Correct the expression or export that it comes from.',
   );
@@ -158,10 +148,9 @@ export function describeFailedExpression(place: Place, reason: string): Problem 
 
 /** JavaScript that ran longer than a page's may; `limit` in milliseconds. */
 export function describeEndlessPage(place: Place, limit: number): Problem {
-  return problem(
+  return fail(
     place,
-    'content/endless-code',
-    'error',
+    'endless-code',
     `The JavaScript on this page did not end within ${limit / 1000} s, so it was stopped here.`,
     'Correct the loop, recursion or regular expression that does not end.',
   );
@@ -169,10 +158,9 @@ export function describeEndlessPage(place: Place, limit: number): Problem {
 
 /** JavaScript that failed after its page was rendered, in a promise; `reason` is the error's message. */
 export function describeLateFailure(place: Place, reason: string): Problem {
-  return problem(
+  return fail(
     place,
-    'content/failed-expression',
-    'error',
+    'failed-expression',
     `The JavaScript on this page stops with an error after the page is rendered: ${reason}`,
     'Handle the rejected promise, or take the asynchronous code out: pages are rendered once, at build.',
   );
@@ -180,10 +168,9 @@ export function describeLateFailure(place: Place, reason: string): Problem {
 
 /** An expression, with its braces, whose value cannot be shown as text. */
 export function describeNotText(place: Place, expression: string): Problem {
-  return problem(
+  return warn(
     place,
-    'content/not-text',
-    'warning',
+    'not-text',
     `${shorten(expression)} gives an object or a function, which is no text, so it is shown as it is written.`,
     hintAtBraces(expression.slice(1, -1)) ??
       'Write \\{ if the braces are meant as text, or take a field of the object.',
@@ -192,10 +179,9 @@ export function describeNotText(place: Place, expression: string): Problem {
 
 /** An expression whose text has half of a surrogate pair. */
 export function describeSurrogateInExpression(place: Place, expression: string): Problem {
-  return problem(
+  return warn(
     place,
-    'content/lone-surrogate',
-    'warning',
+    'lone-surrogate',
     `${shorten(expression)} gives half of a surrogate pair, which is not a character, so � is shown.`,
     'Write the character itself, or take whole characters of the text: [...text].slice(0, 3).',
   );
@@ -207,10 +193,9 @@ export function describeMissingImage(place: Place, src: string, nearest: string 
   const general = isAddress
     ? `Write "https://${shorten(src)}" if the image is on another site.`
     : 'Check the path: it is relative to the page, or begins with "/" and lies in public/ or the content root.';
-  return problem(
+  return warn(
     place,
-    'content/missing-image',
-    'warning',
+    'missing-image',
     src === ''
       ? 'The image names no file, so its description is shown instead.'
       : `The image "${shorten(src)}" is not in this site, so its description is shown instead.`,
@@ -220,10 +205,9 @@ export function describeMissingImage(place: Place, src: string, nearest: string 
 
 /** A link that could run a script or reach outside the web. */
 export function describeUnsafeUrl(place: Place, url: string): Problem {
-  return problem(
+  return warn(
     place,
-    'content/unsafe-url',
-    'warning',
+    'unsafe-url',
     `The link "${shorten(url)}" is left out, because only http, https, mailto, tel and relative links are safe.`,
     'Link to a page or to an https address.',
   );
@@ -237,10 +221,9 @@ export function describeUnknownIcon(
   shown = 'a neutral one',
 ): Problem {
   const names = nearest.map((near) => `"${near}"`).join(', ');
-  return problem(
+  return warn(
     place,
-    'content/unknown-icon',
-    'warning',
+    'unknown-icon',
     `There is no icon "${name}", so ${shown} is shown.`,
     names === ''
       ? 'Choose a name from fontawesome.com/icons, or give the path of an image.'

@@ -1,6 +1,8 @@
 import { findNearest } from '../../lib/text/nearest.ts';
-import { type Place, type Problem, problem } from '../../problem/problem.ts';
+import { type Place, type Problem, problem, sentencesOf } from '../../problem/problem.ts';
 import { frontmatterSchema } from './frontmatter-schema.ts';
+
+const { fail, warn } = sentencesOf('frontmatter');
 
 /** Widely used keys of other tools that are spelt nearly like one of ours. */
 const foreignKeys = new Set(['tags', 'type', 'layout', 'id', 'icons', 'order', 'groupId', 'api-version']);
@@ -51,10 +53,9 @@ export function describeYamlMistake(code: string, place: Place): Problem {
 
 /** Frontmatter between lines `+++`. */
 export function describeToml(place: Place): Problem {
-  return problem(
+  return warn(
     place,
-    'frontmatter/toml',
-    'warning',
+    'toml',
     'This frontmatter is TOML, which is not read: only YAML is.',
     'Put it between two lines "---", and write each "key = value" as "key: value".',
   );
@@ -62,10 +63,9 @@ export function describeToml(place: Place): Problem {
 
 /** A value with half of a surrogate pair, which only an escape in double quotes can write. */
 export function describeSurrogateInFrontmatter(key: string, place: Place): Problem {
-  return problem(
+  return fail(
     place,
-    'frontmatter/lone-surrogate',
-    'error',
+    'lone-surrogate',
     `"${key}" has half of a surrogate pair, which is not a character.`,
     'Write the character itself, such as 😀.',
   );
@@ -78,10 +78,9 @@ export function describeFrontmatterValue(key: string, value: unknown, place: Pla
   const nearest = isChoice
     ? findNearest(String(value), expected.match(/[a-z]+(?:-[a-z]+)?(?=")/g) ?? [])
     : undefined;
-  return problem(
+  return fail(
     place,
-    'frontmatter/type',
-    'error',
+    'type',
     `\`${key}\` must be ${expected}, but is ${Array.isArray(value) && expected !== list[0] ? 'a list' : showValue(value)}.`,
     nearest ? `Did you mean "${nearest}"?` : `Write it like this: ${key}: ${example}`,
   );
@@ -94,10 +93,9 @@ export function describeFrontmatterKey(key: string, locate: () => Place): Proble
   if (foreignKeys.has(key)) return undefined;
   const nearest = findNearest(key, Object.keys(frontmatterSchema.shape));
   if (nearest === undefined) return undefined;
-  return problem(
+  return warn(
     locate(),
-    'frontmatter/unknown-key',
-    'warning',
+    'unknown-key',
     `\`${key}\` is not a key of the frontmatter, so it has no effect.`,
     `Did you mean \`${nearest}\`?`,
   );
@@ -105,10 +103,9 @@ export function describeFrontmatterKey(key: string, locate: () => Place): Proble
 
 /** An address that could run a script or reach outside the web. */
 export function describeUnsafeAddress(key: string, value: string, place: Place): Problem {
-  return problem(
+  return fail(
     place,
-    'frontmatter/unsafe-url',
-    'error',
+    'unsafe-url',
     `\`${key}\` is ${showValue(value)}, but only http, https, mailto, tel and relative addresses are safe.`,
     `Write it like this: ${key}: https://example.com/`,
   );

@@ -1,11 +1,12 @@
-import { type Place, type Problem, problem } from '../../problem/problem.ts';
+import { type Place, type Problem, sentencesOf } from '../../problem/problem.ts';
+
+const { fail, warn } = sentencesOf('content');
 
 /** A script that is neither JavaScript nor TypeScript; `reason` is the parser's. */
 export function describeScriptSyntax(place: Place, reason: string): Problem {
-  return problem(
+  return fail(
     place,
-    'content/script-syntax',
-    'error',
+    'script-syntax',
     `This is not valid JavaScript (${reason.replace(/\. Did you mean .*$/s, '')}), so nothing of the file can be shown.`,
     'Correct it. Check that tags, braces and quotes are closed.',
   );
@@ -13,10 +14,9 @@ export function describeScriptSyntax(place: Place, reason: string): Problem {
 
 /** A data file that is not JSON; `reason` is the parser's. */
 export function describeDataSyntax(place: Place, reason: string): Problem {
-  return problem(
+  return fail(
     place,
-    'content/data-syntax',
-    'error',
+    'data-syntax',
     `This is not valid JSON (${reason}), so nothing of the file can be shown.`,
     'Put keys and texts in double quotes, and no comma after the last entry.',
   );
@@ -25,10 +25,9 @@ export function describeDataSyntax(place: Place, reason: string): Problem {
 /** A hook in a component: its first state is all that a page shows. */
 export function describeHook(place: Place, hook: string): Problem {
   const isEffect = /Effect$/.test(hook);
-  return problem(
+  return warn(
     place,
-    'content/hook-first-state',
-    'warning',
+    'hook-first-state',
     isEffect
       ? `\`${hook}\` does nothing here: components are rendered once, at build, and run no effects.`
       : `A component that calls a hook renders its first state: \`${hook}\` never changes in the page.`,
@@ -40,10 +39,9 @@ export function describeHook(place: Place, hook: string): Problem {
 
 /** An event handler: no script of a component runs in a browser. */
 export function describeEventHandler(place: Place, name: string): Problem {
-  return problem(
+  return warn(
     place,
-    'content/event-handler',
-    'warning',
+    'event-handler',
     `\`${name}\` is left out: components are rendered at build and do not run in the browser.`,
     'Use a link or <details>, or put what it does into a .js file at the top of the content folder.',
   );
@@ -52,10 +50,9 @@ export function describeEventHandler(place: Place, name: string): Problem {
 /** An event handler by its name in JSX, which takes a function, with a text, which HTML takes. */
 export function describeTextHandler(place: Place, name: string): Problem {
   const html = name.toLowerCase();
-  return problem(
+  return warn(
     place,
-    'content/text-handler',
-    'warning',
+    'text-handler',
     `\`${name}\` takes a function in JSX, but this is a text, so it is read as \`${html}\` of HTML.`,
     `Write ${html}="..." for JavaScript in a text, or put what it does into a .js file at the top of the content folder.`,
   );
@@ -63,10 +60,9 @@ export function describeTextHandler(place: Place, name: string): Problem {
 
 /** A component that threw while it was rendered; `reason` is the error's message. */
 export function describeFailedComponent(place: Place, reason: string): Problem {
-  return problem(
+  return fail(
     place,
-    'content/failed-component',
-    'error',
+    'failed-component',
     `A component stops with an error while it is rendered: ${reason}`,
     'Correct the component, or what is given to it. A placeholder is shown until then.',
   );
@@ -74,10 +70,9 @@ export function describeFailedComponent(place: Place, reason: string): Problem {
 
 /** A use of a component that failed in its own file. */
 export function describeFailedUse(place: Place, file: string, reason: string): Problem {
-  return problem(
+  return fail(
     place,
-    'content/failed-component',
-    'error',
+    'failed-component',
     `A component from ${file} cannot be shown here: ${reason}`,
     'Check what this tag gives to it. A placeholder is shown until then.',
   );
@@ -85,10 +80,9 @@ export function describeFailedUse(place: Place, file: string, reason: string): P
 
 /** An import of a script that is a package, or nothing that can be read at build. */
 export function describePackageImport(place: Place, source: string): Problem {
-  return problem(
+  return warn(
     place,
-    'content/unsupported-import',
-    'warning',
+    'unsupported-import',
     `"${source}" is a package, which components cannot import. A placeholder is shown where it is used.`,
     'Only files of this site and "react" can be imported.',
   );
@@ -96,10 +90,9 @@ export function describePackageImport(place: Place, source: string): Problem {
 
 /** A component whose icon's name is known only when it runs. */
 export function describeComputedIcon(place: Place, name: string): Problem {
-  return problem(
+  return warn(
     place,
-    'content/computed-icon',
-    'warning',
+    'computed-icon',
     `The icon "${name}" is named by JavaScript that runs too late for it to be found, so none is shown.`,
     'Write the name as a text after `icon`, in a tag or in the list that it comes from.',
   );

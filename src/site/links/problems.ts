@@ -1,8 +1,9 @@
-import { type Place, type Problem, problemsOf } from '../../problem/problem.ts';
+import { type Place, type Problem, problemsOf, sentencesOf } from '../../problem/problem.ts';
 import { isFilePath } from './follow-link.ts';
 
 /** Every sentence about links that a built site has is in this file. */
 const problem = problemsOf('links');
+const { warn } = sentencesOf('links');
 
 /**
  * A link to an address of the site at which there is nothing; `path` and `nearest` without slashes at their ends, `file`
@@ -27,10 +28,9 @@ export function describeMissingTarget(
       : isCase
         ? `Write "/${nearest}": most servers tell capital letters from small ones.`
         : `Did you mean "/${nearest}"?`;
-  return problem(
+  return warn(
     place,
     isFile ? 'missing-file' : 'missing-page',
-    'warning',
     isPlain
       ? `The link "${shorten(written)}" leads to no ${what} of this site.`
       : `The link "${shorten(written)}" leads to "/${path}", where this site has no ${what}.`,
@@ -53,10 +53,9 @@ export function describeMissingAnchor(
     .map((id) => `#${id}`)
     .join(', ');
   const page = path === undefined ? 'this page' : `the page "/${path}"`;
-  return problem(
+  return warn(
     place,
     'missing-anchor',
-    'warning',
     `The link "${shorten(written)}" leads to "#${shorten(hash)}", but nothing on ${page} has that id.`,
     nearest === undefined
       ? ids.length === 0
@@ -89,10 +88,9 @@ export function describeOrphan(file: string): Problem {
 
 /** A link to another site that cannot be followed; `reason` completes "The link ...". */
 export function describeExternal(place: Place, written: string, reason: string): Problem {
-  return problem(
+  return warn(
     place,
     'external',
-    'warning',
     `The link "${shorten(written)}" ${reason}.`,
     'Open it in a browser: correct it if the page has moved, or take it out.',
   );
