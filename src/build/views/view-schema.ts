@@ -4,7 +4,7 @@ import { keyOperation } from '../../site/operations/operation-reference.ts';
 import type { SchemaView } from '../../site/pages/views.ts';
 import type { OverviewLink, Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
-import { viewResponses } from './view-responses.ts';
+import { viewResponses } from './view-operation.ts';
 
 /** What a schema's page shows: its rows, an example, and the operations it is part of that have a page. */
 export async function viewSchema(project: Project, site: Site, summary: SchemaSummary): Promise<SchemaView> {

@@ -71,12 +71,12 @@ export type FormControl =
   | {
       readonly kind: 'text';
       /** JSON Schema's `format`: `date`, `date-time`, `email`, `uri`, `password`. */
-      readonly format: string | undefined;
-      readonly minLength: number | undefined;
-      readonly maxLength: number | undefined;
+      readonly format?: string | undefined;
+      readonly minLength?: number | undefined;
+      readonly maxLength?: number | undefined;
       /** ECMA-262, not anchored. */
-      readonly pattern: string | undefined;
-      readonly placeholder: string | undefined;
+      readonly pattern?: string | undefined;
+      readonly placeholder?: string | undefined;
       /** It has several lines. */
       readonly isLong?: boolean | undefined;
     }

@@ -89,15 +89,7 @@ function findSchema(owner: DocumentNode | undefined): DocumentNode {
   return (owner && (getChild(owner, 'schema') ?? getChild(owner, 'itemSchema'))) ?? place;
 }
 
-const long: FormControl = {
-  kind: 'text',
-  format: undefined,
-  minLength: undefined,
-  maxLength: undefined,
-  pattern: undefined,
-  placeholder: undefined,
-  isLong: true,
-};
+const long: FormControl = { kind: 'text', isLong: true };
 
 /** What a body's media type makes of its field. */
 function finishBody(

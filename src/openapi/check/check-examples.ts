@@ -1,6 +1,6 @@
 import { findMistakes } from '../../json-schema/find-mistakes.ts';
 import { boundPhrases, type Mistake, type SizeKeyword } from '../../json-schema/mistake.ts';
-import { isObject, readKey, readObject, readTexts } from '../../lib/json/json-value.ts';
+import { isObject, readKey, readObject, readTexts, tryParseJson } from '../../lib/json/json-value.ts';
 import { escapeSegment, parsePointer } from '../../lib/json/pointer.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { type Place, type Problem, problem } from '../../problem/problem.ts';
@@ -58,8 +58,8 @@ function compare(matching: Matching, { node, schema, word, mayBeText }: GivenVal
   const found = matchSchema(matching, schema, node.value);
   const isText = typeof node.value === 'string';
   if (found.length > 0 && isText && mayBeText && found.some(({ isType }) => isType)) {
-    const inner = parseJsonText(String(node.value));
-    if (inner && matchSchema(matching, schema, inner.value).length === 0) return [];
+    const inner = tryParseJson(String(node.value));
+    if (inner !== undefined && matchSchema(matching, schema, inner).length === 0) return [];
   }
   // What several items of a list have in common is told of the first.
   const first = new Map(found.toReversed().map((mismatch) => [mismatch.reason, mismatch]));
@@ -68,14 +68,6 @@ function compare(matching: Matching, { node, schema, word, mayBeText }: GivenVal
     const pointer = node.pointer + mismatch.pointer;
     return describeMismatch(word, mismatch, locateNode(document, { file: node.file, pointer }, 'value'));
   });
-}
-
-function parseJsonText(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
 }
 
 function listGiven(document: OpenApiDocument, { node, kind }: Visit): readonly GivenValue[] {

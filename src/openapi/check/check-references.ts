@@ -103,19 +103,8 @@ function suggestReference(
   return name === undefined ? undefined : `${base}${formatPointer([name])}`;
 }
 
-const areasOfThree: readonly (readonly [string, string])[] = [
-  ['schemas', 'schema'],
-  ['responses', 'response'],
-  ['parameters', 'parameter'],
-  ['examples', 'example'],
-  ['requestBodies', 'requestBody'],
-  ['headers', 'header'],
-];
-const areasOfTwo: readonly (readonly [string, string])[] = [
-  ['definitions', 'schema'],
-  ['responses', 'response'],
-  ['parameters', 'parameter'],
-];
+const areasOfThree = ['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers'];
+const areasOfTwo = ['definitions', 'responses', 'parameters'];
 
 /** The components that no operation leads to, in one note; none for a document without operations. */
 export function checkUnused(document: OpenApiDocument): readonly Problem[] {
@@ -136,7 +125,7 @@ export function checkUnused(document: OpenApiDocument): readonly Problem[] {
   // What a discriminator alone names is used too, and may name more.
   for (let next = mapped.splice(0); next.length > 0; next = mapped.splice(0))
     walk(next.map((node) => ({ node, kind: 'schema' })));
-  const unused = (isTwo ? areasOfTwo : areasOfThree).flatMap(([area]) =>
+  const unused = (isTwo ? areasOfTwo : areasOfThree).flatMap((area) =>
     listChildren(document, getChild(owner, area)).filter(
       ([, { value }]) => isObject(value) && !used.has(value),
     ),

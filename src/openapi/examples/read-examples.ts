@@ -1,7 +1,7 @@
 import { escapeXml } from '../../lib/html/escape.ts';
 import { safeUrl } from '../../lib/html/safe-url.ts';
 import { formatInlineJson, formatJson } from '../../lib/json/format-json.ts';
-import { readText } from '../../lib/json/json-value.ts';
+import { readText, tryParseJson } from '../../lib/json/json-value.ts';
 import {
   holdsBytes,
   isEventStream,
@@ -201,13 +201,7 @@ function writeEvent(value: OrderedJson): string {
 }
 
 function isJsonText(text: string): boolean {
-  if (!/^\s*[{[]/.test(text)) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return /^\s*[{[]/.test(text) && tryParseJson(text) !== undefined;
 }
 
 /** An object as a form's body, `name=value&name=value`, as the encoding objects of its media type say. */

@@ -57,15 +57,19 @@ export function findSchema(
   if (found) return found;
   const nearest = findNearest(
     name,
-    named.flatMap((document) => listSchemas(document).map(([key]) => key)),
+    named.flatMap((document) => listChildren(document, getSchemas(document)).map(([key]) => key)),
   );
   return miss('unknown-schema', nearest === undefined ? [] : [nearest]);
 }
 
 /** The schema's own object, references followed; undefined when the document has none of that name. */
 export function getSchema(document: OpenApiDocument, name: string): DocumentNode | undefined {
-  const schemas = followChild(document, followChild(document, getRoot(document), 'components'), 'schemas');
+  const schemas = getSchemas(document);
   return schemas && getChild(schemas, name);
+}
+
+function getSchemas(document: OpenApiDocument): DocumentNode | undefined {
+  return followChild(document, followChild(document, getRoot(document), 'components'), 'schemas');
 }
 
 function findNamed(documents: readonly OpenApiDocument[], name: string): FindSchemaResult | undefined {
@@ -78,9 +82,4 @@ function findNamed(documents: readonly OpenApiDocument[], name: string): FindSch
     return { kind: 'found', schema: { document: document.name, name, title, deprecated, externalDocs } };
   }
   return undefined;
-}
-
-function listSchemas(document: OpenApiDocument): readonly (readonly [string, DocumentNode])[] {
-  const components = followChild(document, getRoot(document), 'components');
-  return listChildren(document, followChild(document, components, 'schemas'));
 }

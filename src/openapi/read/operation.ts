@@ -247,16 +247,14 @@ export interface Choice {
   readonly field: Field;
 }
 
-/** Where a parameter is in a request (OpenAPI 3.1.1, 4.8.12.1). */
-type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
-
+/** The parameters of one place in a request (OpenAPI 3.1.1, 4.8.12.1). */
 export interface ParameterGroup<Item> {
-  readonly in: ParameterLocation;
+  readonly in: Parameter['in'];
   readonly title: string;
   readonly parameters: readonly Item[];
 }
 
-const titles: Readonly<Record<ParameterLocation, string>> = {
+const titles: Readonly<Record<Parameter['in'], string>> = {
   path: 'Path parameters',
   query: 'Query parameters',
   header: 'Headers',
@@ -264,10 +262,10 @@ const titles: Readonly<Record<ParameterLocation, string>> = {
 };
 
 /** Parameters by where they are, in the order in which a page shows them; without groups that would be empty. */
-export function groupParameters<Item extends { readonly in: ParameterLocation }>(
+export function groupParameters<Item extends { readonly in: Parameter['in'] }>(
   parameters: readonly Item[],
 ): readonly ParameterGroup<Item>[] {
-  return (Object.keys(titles) as ParameterLocation[]).flatMap((place) => {
+  return (Object.keys(titles) as Parameter['in'][]).flatMap((place) => {
     const here = parameters.filter((parameter) => parameter.in === place);
     return here.length === 0 ? [] : [{ in: place, title: titles[place], parameters: here }];
   });
