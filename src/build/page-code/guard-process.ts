@@ -60,26 +60,31 @@ function endProcess(error: unknown): void {
   process.exit(1);
 }
 
-function guardEnding(name: (typeof endings)[number]): () => void {
-  const before = Object.getOwnPropertyDescriptor(process, name);
-  let ending: unknown = Reflect.get(process, name);
-  Object.defineProperty(process, name, {
+/** Has `read` say what a property of an object is, given what it holds. Gives a function that takes that away. */
+function intercept(holder: object, name: string, read: (held: unknown) => unknown): () => void {
+  const before = Object.getOwnPropertyDescriptor(holder, name);
+  let held: unknown = Reflect.get(holder, name);
+  Object.defineProperty(holder, name, {
     configurable: true,
     enumerable: true,
-    get() {
-      const refusal = makeRefusal(name);
-      if (!findFrame(refusal)) return ending;
-      return () => {
-        throw refusal;
-      };
-    },
+    get: () => read(held),
     set(value: unknown) {
-      ending = value;
+      held = value;
     },
   });
   return () => {
-    if (before) Object.defineProperty(process, name, before);
+    if (before) Object.defineProperty(holder, name, before);
   };
+}
+
+function guardEnding(name: (typeof endings)[number]): () => void {
+  return intercept(process, name, (ending) => {
+    const refusal = makeRefusal(name);
+    if (!findFrame(refusal)) return ending;
+    return () => {
+      throw refusal;
+    };
+  });
 }
 
 /** An error that knows all that is on the stack, so that code of a page is found however deep it lies. */
@@ -99,21 +104,9 @@ const depth = 3;
  * stand in for them any more: they would keep the process from ending. Gives a function that takes the guard away.
  */
 function guardTimers(): () => void {
-  const restore = Object.entries(inertTimers).map(([name, inert]) => {
-    const before = Object.getOwnPropertyDescriptor(globalThis, name);
-    let timer: unknown = Reflect.get(globalThis, name);
-    Object.defineProperty(globalThis, name, {
-      configurable: true,
-      enumerable: true,
-      get: () => (hasLateCode() && isAskedByPage() ? inert : timer),
-      set(value: unknown) {
-        timer = value;
-      },
-    });
-    return () => {
-      if (before) Object.defineProperty(globalThis, name, before);
-    };
-  });
+  const restore = Object.entries(inertTimers).map(([name, inert]) =>
+    intercept(globalThis, name, (timer) => (hasLateCode() && isAskedByPage() ? inert : timer)),
+  );
   return () => {
     for (const each of restore) each();
   };

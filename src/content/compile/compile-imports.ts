@@ -10,7 +10,7 @@ import type {
   SnippetUse,
 } from '../transform/page-context.ts';
 import { makePlaceholder } from '../transform/tree-node.ts';
-import type { ImportedSnippet } from './compiled-page.ts';
+import type { CompiledPage, ImportedSnippet } from './compiled-page.ts';
 import { describeManySnippets, describeMissingProp, describeSnippetCycle } from './import-problems.ts';
 
 /** Snippets that a page can show, those in its snippets included: they grow without end where each uses others twice. */
@@ -132,4 +132,22 @@ export async function compileImport(
   });
   job.compiled.set(before || listed ? `${file} ${job.compiled.size}` : file, compiled);
   return compiled;
+}
+
+/** Names sorted, each once. */
+export function listSorted(names: Iterable<string>): readonly string[] {
+  return [...new Set(names)].sort();
+}
+
+/** What a page or a script has together with the snippets that it uses. */
+export function mergeSnippets(page: PageContext, snippets: readonly CompiledPage[]) {
+  return {
+    usedComponents: listSorted([...page.components, ...snippets.flatMap((one) => one.usedComponents)]),
+    usedIcons: [...page.icons.values(), ...snippets.flatMap((one) => one.usedIcons)],
+    images: [...page.images, ...snippets.flatMap((one) => one.images)],
+    dependencies: listSorted([
+      ...page.dependencies,
+      ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
+    ]),
+  };
 }

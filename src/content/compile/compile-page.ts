@@ -13,6 +13,7 @@ import {
   type FileJob,
 } from '../transform/page-context.ts';
 import type { Root, TreeNode } from '../transform/tree-node.ts';
+import { listSorted, mergeSnippets } from './compile-imports.ts';
 import { type CompiledPage, makeBrokenPage } from './compiled-page.ts';
 import { describeDeepNesting } from './markdown-problems.ts';
 import { describeMdxMistake, listMdxMistakes } from './mdx-problems.ts';
@@ -188,31 +189,23 @@ function finishFile(
 ): CompiledFile {
   const { work: pageContext, imports } = transformed;
   const snippets = imports.map(({ snippet }) => snippet);
-  const icons = [...pageContext.icons.values(), ...snippets.flatMap(({ usedIcons }) => usedIcons)];
+  const merged = mergeSnippets(pageContext, snippets);
   const own = problems.concat(pageContext.problems, ...snippets.map((snippet) => snippet.problems));
   const page: CompiledPage = {
+    ...merged,
     code: composeCode(code, transformed),
     headings: transformed.headings,
     problems: listUnique(own, ({ file, line, column, code, message }) =>
       [file, line, column, code, message].join(' '),
     ),
-    usedComponents: listSorted([
-      ...pageContext.components,
-      ...snippets.flatMap((snippet) => snippet.usedComponents),
-    ]),
     imports,
     unknownComponents: listSorted([...pageContext.unknownComponents]),
     places: pageContext.places,
     blocks: pageContext.blocks,
     file: job.file,
-    usedIcons: listUnique(icons, ({ id }) => id).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    usedIcons: listUnique(merged.usedIcons, ({ id }) => id).sort((a, b) => (a.id < b.id ? -1 : 1)),
     links: pageContext.links,
-    images: [...pageContext.images, ...snippets.flatMap(({ images }) => images)],
     files: [...pageContext.files, ...snippets.flatMap(({ files }) => files)],
-    dependencies: listSorted([
-      ...pageContext.dependencies,
-      ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
-    ]),
     scripts: listSorted([...pageContext.scripts, ...snippets.flatMap(({ scripts }) => scripts)]),
     classNames: listSorted([...pageContext.classNames, ...snippets.flatMap(({ classNames }) => classNames)]),
     runsCode:
@@ -226,10 +219,6 @@ function finishFile(
     snippetCount: transformed.snippetCount,
     takesIds: job.ids.count > firstId,
   };
-}
-
-function listSorted(names: readonly string[]): readonly string[] {
-  return [...new Set(names)].sort();
 }
 
 function listUnique<T>(items: readonly T[], readKey: (item: T) => string): T[] {

@@ -1,6 +1,6 @@
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place } from '../../problem/problem.ts';
-import { compileImport } from '../compile/compile-imports.ts';
+import { compileImport, listSorted, mergeSnippets } from '../compile/compile-imports.ts';
 import { type CompiledPage, type ImportedSnippet, makeBrokenPage } from '../compile/compiled-page.ts';
 import { describeMissingImport } from '../compile/import-problems.ts';
 import { leaveAsItIs } from '../compile/prepare-text.ts';
@@ -41,25 +41,16 @@ export async function compileScript(job: FileJob): Promise<CompiledFile> {
   const snippets = imports.map(({ snippet }) => snippet);
   const page: CompiledPage = {
     ...makeBrokenPage(job.file, [...pageContext.problems, ...snippets.flatMap(({ problems }) => problems)]),
+    ...mergeSnippets(pageContext, snippets),
     code: transpiled.code,
-    usedComponents: list([
-      ...pageContext.components,
-      ...snippets.flatMap(({ usedComponents }) => usedComponents),
-    ]),
-    unknownComponents: list(pageContext.unknownComponents),
+    unknownComponents: listSorted(pageContext.unknownComponents),
     imports,
-    usedIcons: [...pageContext.icons.values(), ...snippets.flatMap(({ usedIcons }) => usedIcons)],
-    images: [...pageContext.images, ...snippets.flatMap(({ images }) => images)],
-    dependencies: list([
-      ...pageContext.dependencies,
-      ...snippets.flatMap(({ file, dependencies }) => [file, ...dependencies]),
-    ]),
     runsCode: true,
     isBroken: false,
     scriptIcons: Object.fromEntries(pageContext.scriptIcons),
     module: {
       missing,
-      components: list((reading?.components ?? []).map(({ name }) => name.split('.')[0] ?? '')),
+      components: listSorted((reading?.components ?? []).map(({ name }) => name.split('.')[0] ?? '')),
     },
   };
   return finish(page);
@@ -128,8 +119,4 @@ function createLocator({ text, file }: FileJob): (finding: ScriptFinding) => Pla
     const start = written.indexOf(name.split('.').pop() ?? name);
     return { file, line, column: (start === -1 ? written.search(/\S|$/) : start) + 1 };
   };
-}
-
-function list(names: Iterable<string>): readonly string[] {
-  return [...new Set(names)].sort();
 }
