@@ -14,6 +14,8 @@ export interface Notebook {
   readonly note: (kind: ChangeKind, source: JsonPath, what: string, why?: string) => void;
   /** The same, but once only for each `what`. */
   readonly noteOnce: (kind: ChangeKind, source: JsonPath, what: string, why?: string) => void;
+  readonly changed: (source: JsonPath, what: string, why?: string) => void;
+  readonly added: (source: JsonPath, what: string, why?: string) => void;
   /** Notes that what is at a path of the old file is left out, named by that path. */
   readonly leaveOut: (source: JsonPath, why: string | undefined) => void;
   /** Says where an object or a list comes from; those that it holds follow. */
@@ -51,6 +53,8 @@ export function createNotebook(placeOf: PlaceOf): Notebook {
       seen.add(what);
       note(kind, source, what, why);
     },
+    changed: (source, what, why) => note('changed', source, what, why),
+    added: (source, what, why) => note('added', source, what, why),
     leaveOut: (source, why) => note('left-out', source, writePath(source), why),
     trace,
     traceKey: (holder, key, source) => {

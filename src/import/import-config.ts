@@ -78,8 +78,7 @@ function convert(old: ImportedObject, file: string, notes: Notebook): ImportedOb
   settle(site, notes);
   const { $schema, ...rest } = site;
   if ($schema !== undefined && $schema !== `./${SCHEMA_FILE}`)
-    notes.note(
-      'changed',
+    notes.changed(
       ['$schema'],
       `$schema is "./${SCHEMA_FILE}"`,
       `It explains the fields of site.json, not those of ${file}.`,
@@ -113,7 +112,7 @@ function shapeName(site: ImportedObject, notes: Notebook): void {
   const { name: _, ...rest } = site;
   for (const key of Object.keys(site)) delete site[key];
   Object.assign(site, { name: 'Documentation' }, rest);
-  notes.note('added', ['name'], 'name is "Documentation"', 'A site needs a name; write yours.');
+  notes.added(['name'], 'name is "Documentation"', 'A site needs a name; write yours.');
 }
 
 type Finding = Omit<Problem, keyof Place>;

@@ -65,14 +65,13 @@ function putRight(
     setAt(site, path, repaired);
     const what = `${shown} is ${quoteValue(repaired)}, was ${quoteValue(value)}`;
     const isOtherWord = finding.code === 'site-json/choice';
-    notes.note('changed', source, what, isOtherWord ? undefined : reason);
+    notes.changed(source, what, isOtherWord ? undefined : reason);
     return;
   }
   setAt(site, path, undefined);
   dropEmpty(site, path.slice(0, -1));
   const isEmpty = value === null || value === '';
-  if (isEmpty)
-    notes.note('changed', source, `${shown} is left out, was ${quoteValue(value)}`, 'It says nothing.');
+  if (isEmpty) notes.changed(source, `${shown} is left out, was ${quoteValue(value)}`, 'It says nothing.');
   else notes.leaveOut(source, reason);
 }
 
@@ -96,8 +95,7 @@ function declareVersion(site: ImportedObject, path: JsonPath, notes: Notebook): 
   const list: unknown[] = Array.isArray(versions) ? versions : [];
   if (list.includes(version)) return;
   site['versions'] = [...list, version];
-  notes.note(
-    'added',
+  notes.added(
     notes.sourceOf(site, path),
     `versions has ${quoteValue(version)}`,
     `${writePath(path)} names it, and every version has to be declared.`,

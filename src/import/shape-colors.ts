@@ -13,13 +13,13 @@ export function shapeColors(site: ImportedObject, notes: Notebook): void {
   if (typeof given === 'string') {
     site['colors'] = { primary: given };
     notes.trace(site['colors'], source);
-    notes.note('changed', source, 'colors.primary is the color', 'colors names each color by its use.');
+    notes.changed(source, 'colors.primary is the color', 'colors names each color by its use.');
   }
   const colors = site['colors'];
   if (!isImportedObject(colors) || Object.keys(colors).length === 0) {
     if (colors !== undefined && isImportedObject(colors)) {
       delete site['colors'];
-      notes.note('changed', source, 'colors is left out', 'It names no color.');
+      notes.changed(source, 'colors is left out', 'It names no color.');
     }
     return;
   }
@@ -29,7 +29,7 @@ export function shapeColors(site: ImportedObject, notes: Notebook): void {
     const rest = { ...colors };
     for (const key of Object.keys(colors)) delete colors[key];
     Object.assign(colors, rest, { primary });
-    notes.note('added', source, `colors.primary is "${primary}"`, 'The other colors need a primary one.');
+    notes.added(source, `colors.primary is "${primary}"`, 'The other colors need a primary one.');
   }
   shapeBackground(colors, notes);
 }
@@ -42,12 +42,7 @@ function shapeBackground(colors: ImportedObject, notes: Notebook): void {
     const mode = isLight(normalizeColor(one)) ? 'light' : 'dark';
     colors['background'] = { [mode]: one };
     notes.trace(colors['background'], source);
-    notes.note(
-      'changed',
-      source,
-      `colors.background.${mode} is "${one}"`,
-      'Each mode has a background of its own.',
-    );
+    notes.changed(source, `colors.background.${mode} is "${one}"`, 'Each mode has a background of its own.');
   }
   const background = colors['background'];
   if (!isImportedObject(background)) return;
@@ -67,8 +62,7 @@ function shapeBackground(colors: ImportedObject, notes: Notebook): void {
   const rest = { light: 0, dark: 0, ...background, [missing]: added };
   for (const key of Object.keys(background)) delete background[key];
   Object.assign(background, rest);
-  notes.note(
-    'added',
+  notes.added(
     notes.originOf(background),
     `colors.background.${missing} is "${added}"`,
     `Both modes need a background; this is the one that ${missing} mode has without.`,

@@ -10,14 +10,9 @@ export function shapeNavigation(site: ImportedObject, notes: Notebook): void {
   const given = site['navigation'];
   const source = notes.sourceOf(site, ['navigation']);
   if (given === undefined || given === null)
-    notes.note('added', [], 'navigation is an empty list', 'A site needs it; name your pages in it.');
+    notes.added([], 'navigation is an empty list', 'A site needs it; name your pages in it.');
   else if (!Array.isArray(given))
-    notes.note(
-      'changed',
-      source,
-      'navigation is a list',
-      'It holds the groups of the sidebar in their order.',
-    );
+    notes.changed(source, 'navigation is a list', 'It holds the groups of the sidebar in their order.');
   const entries: unknown[] = Array.isArray(given)
     ? given
     : given === undefined || given === null
@@ -33,7 +28,7 @@ export function shapeNavigation(site: ImportedObject, notes: Notebook): void {
         loose = { group: '', pages: [] };
         notes.trace(loose, place);
         groups.push(loose);
-        notes.note('changed', place, `${quoteValue(page)} stands in a group without a heading`, GROUPS_ONLY);
+        notes.changed(place, `${quoteValue(page)} stands in a group without a heading`, GROUPS_ONLY);
       }
       (loose['pages'] as unknown[]).push(page);
     } else {
@@ -77,7 +72,7 @@ function readGroup(entry: unknown, source: JsonPath, notes: Notebook): ImportedO
         quoteValue(entry['group']),
         'The name of a group is text.',
       );
-    else notes.note('added', source, 'group is ""', 'A group without a name has no heading.');
+    else notes.added(source, 'group is ""', 'A group without a name has no heading.');
     entry['group'] = '';
   }
   const pages = entry['pages'];

@@ -48,12 +48,7 @@ export function shapeShortForms(site: ImportedObject, notes: Notebook): void {
     const full = { [key]: value };
     notes.trace(full, source);
     setAt(site, path, full);
-    notes.note(
-      'changed',
-      source,
-      `${writePath([...path, key])} is the value`,
-      `${writePath(path)} is an object.`,
-    );
+    notes.changed(source, `${writePath([...path, key])} is the value`, `${writePath(path)} is an object.`);
   }
 }
 
@@ -71,7 +66,7 @@ function moveValue(site: ImportedObject, from: JsonPath, to: JsonPath, notes: No
   setAt(site, to, value);
   const target = getAt(site, to.slice(0, -1));
   if (isImportedObject(target)) notes.traceKey(target, String(to.at(-1)), source);
-  notes.note('changed', source, `${writePath(source)} is now ${writePath(to)}`);
+  notes.changed(source, `${writePath(source)} is now ${writePath(to)}`);
 }
 
 const ONE_VALUE = 'site.json has one value for both.';
@@ -84,7 +79,7 @@ export function shapeButton(site: ImportedObject, notes: Notebook): void {
   if (typeof site['topbarCtaButton'] === 'string') {
     site['topbarCtaButton'] = { url: site['topbarCtaButton'] };
     notes.trace(site['topbarCtaButton'], source);
-    notes.note('changed', source, 'topbarCtaButton.url is the URL', 'The button has a URL and a name.');
+    notes.changed(source, 'topbarCtaButton.url is the URL', 'The button has a URL and a name.');
   }
   const button = site['topbarCtaButton'];
   if (!isImportedObject(button)) return;
@@ -95,16 +90,11 @@ export function shapeButton(site: ImportedObject, notes: Notebook): void {
     const { url } = button;
     delete button['name'];
     Object.assign(button, { type: 'github', url });
-    notes.note(
-      'added',
-      source,
-      'topbarCtaButton.type is "github"',
-      'It has no name and leads to a repository.',
-    );
+    notes.added(source, 'topbarCtaButton.type is "github"', 'It has no name and leads to a repository.');
     return;
   }
   button['name'] = 'Get started';
-  notes.note('added', source, 'topbarCtaButton.name is "Get started"', 'A button needs a text.');
+  notes.added(source, 'topbarCtaButton.name is "Get started"', 'A button needs a text.');
 }
 
 /**
@@ -126,7 +116,7 @@ export function shapeSocials(site: ImportedObject, notes: Notebook): void {
     });
     site['footerSocials'] = Object.fromEntries(pairs);
     notes.trace(site['footerSocials'], source);
-    notes.note('changed', source, 'footerSocials is an object', 'It gives each platform its URL.');
+    notes.changed(source, 'footerSocials is an object', 'It gives each platform its URL.');
   }
   const socials = site['footerSocials'];
   if (!isImportedObject(socials)) return;
@@ -144,12 +134,7 @@ export function shapeSocials(site: ImportedObject, notes: Notebook): void {
     delete socials[platform];
     addFooterLink(site, platform, url);
     const what = `footer.links has "${nameLink(platform)}"`;
-    notes.note(
-      'changed',
-      [...source, platform],
-      what,
-      'It has no icon among footerSocials, so it is a link.',
-    );
+    notes.changed([...source, platform], what, 'It has no icon among footerSocials, so it is a link.');
   }
 }
 
@@ -184,6 +169,6 @@ export function shapePublicPaths(site: ImportedObject, notes: Notebook): void {
     const made = value.replace(/^\/?public\/+/, '/');
     setAt(site, path, made);
     const what = `${writePath(path)} is "${made}"`;
-    notes.note('changed', notes.sourceOf(site, path), what, 'public/ is served at the root of the site.');
+    notes.changed(notes.sourceOf(site, path), what, 'public/ is served at the root of the site.');
   }
 }

@@ -25,7 +25,7 @@ export function moveSettings(settings: Readonly<ImportedObject>, notes: Notebook
   const put = (from: JsonPath, to: JsonPath, value: unknown, why?: string): void => {
     moved.push(from);
     if (value === undefined) {
-      notes.note('changed', from, `${writePath(from)} is not needed`, 'Octavo does the same without it.');
+      notes.changed(from, `${writePath(from)} is not needed`, 'Octavo does the same without it.');
       return;
     }
     const old = getAt(settings, from);
@@ -35,7 +35,7 @@ export function moveSettings(settings: Readonly<ImportedObject>, notes: Notebook
       for (const [index, item] of value.entries()) notes.trace(item, [...from, index]);
     insert(site, to, value, from, notes);
     if (writePath(from) !== writePath(to))
-      notes.note('changed', from, `${writePath(from)} is now ${writePath(to)}`, why);
+      notes.changed(from, `${writePath(from)} is now ${writePath(to)}`, why);
   };
   for (const key of ['$schema', 'theme', 'name'])
     if (settings[key] !== undefined) put([key], [key], settings[key]);
@@ -114,7 +114,7 @@ function hasExceptions(path: JsonPath): boolean {
 function noteException(path: JsonPath, notes: Notebook): boolean {
   const name = path.join('.');
   if (Object.hasOwn(NOT_NEEDED, name)) {
-    notes.note('changed', path, `${writePath(path)} is not needed`, NOT_NEEDED[name]);
+    notes.changed(path, `${writePath(path)} is not needed`, NOT_NEEDED[name]);
     return true;
   }
   const outer = path.map((_, index) => path.slice(0, path.length - index).join('.'));

@@ -71,8 +71,7 @@ function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes
   const [lead] = leading;
   noteMisplaced(owning, misplaced, notes);
   if (lead !== undefined && kind === 'tab' && lead !== sections[0])
-    notes.note(
-      'changed',
+    notes.changed(
       lead.source,
       `${quoteValue(lead.name)} is the first tab`,
       'The tab of the pages that share no folder comes first.',
@@ -91,8 +90,7 @@ function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes
     notes.trace(entry, section.source);
     noteOtherFolder(section, url, notes);
     if (urlOf.has(section))
-      notes.note(
-        'changed',
+      notes.changed(
         section.source,
         `the url of ${quoteValue(name)} is ${quoteValue(url)}`,
         `A ${kind} owns the pages below its url.`,
@@ -275,7 +273,7 @@ function keepDocuments(
     else if (isNamed) {
       openapi.push(document);
       const why = `Its operations stay in the version ${quoteValue(version)} by the group that names them.`;
-      notes.note('changed', source, `openapi has ${quoteValue(document)}`, why);
+      notes.changed(source, `openapi has ${quoteValue(document)}`, why);
     } else {
       const url = folder ?? `${OPERATIONS_FOLDER}/${new GithubSlugger().slug(version) || 'version'}`;
       const key = JSON.stringify([version, url]);
@@ -284,7 +282,7 @@ function keepDocuments(
       notes.trace(tab, source);
       if (!tabs.has(key)) {
         const why = `It keeps the operations of ${quoteValue(document)} in the version ${quoteValue(version)}.`;
-        notes.note('added', source, `tabs has ${quoteValue(tab['name'])} at ${quoteValue(url)}`, why);
+        notes.added(source, `tabs has ${quoteValue(tab['name'])} at ${quoteValue(url)}`, why);
       }
       tabs.set(key, tab);
     }

@@ -31,7 +31,7 @@ export function readDocsNavigation(navigation: JsonObject, notes: Notebook): Doc
     const source = ['navigation', 'global'];
     noteOtherKeys(global, 'global', source, notes);
     for (const key of ['tabs', 'anchors', 'versions'].filter((one) => Object.hasOwn(global, one)))
-      notes.note('changed', [...source, key], `${writePath([...source, key])} is now ${key}`);
+      notes.changed([...source, key], `${writePath([...source, key])} is now ${key}`);
     readPart(global, { ...nothing, source }, { result, notes });
   } else if (global !== undefined)
     notes.note('left-out', ['navigation', 'global'], 'navigation.global', 'It must be an object.');
@@ -152,7 +152,7 @@ function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): 
   const { notes } = reading;
   const { group = '', pages, root, hidden, openapi, asyncapi, ...rest } = item;
   if (hidden === true) {
-    notes.note('changed', source, `${quoteValue(group)} is not in the navigation`, HIDDEN);
+    notes.changed(source, `${quoteValue(group)} is not in the navigation`, HIDDEN);
     return undefined;
   }
   const documents = noteDocuments({ group, openapi, asyncapi }, scope, reading);
@@ -163,7 +163,7 @@ function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): 
     return inner === undefined ? [] : [inner];
   };
   if (typeof root === 'string' && root !== '')
-    notes.note('changed', [...source, 'root'], `the root of ${quoteValue(group)} is its first page`);
+    notes.changed([...source, 'root'], `the root of ${quoteValue(group)} is its first page`);
   else if (root !== undefined) notes.leaveOut([...source, 'root'], 'It must be the path of a page.');
   const read = [
     ...(typeof root === 'string' && root !== '' ? [placePage(root, documents, scope)] : []),
@@ -171,7 +171,7 @@ function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): 
   ];
   const [document] = documents;
   if (read.length === 0 && document !== undefined && openapi !== undefined) {
-    notes.note('changed', source, `${quoteValue(group)} is made from ${quoteValue(document)}`, BY_TAG);
+    notes.changed(source, `${quoteValue(group)} is made from ${quoteValue(document)}`, BY_TAG);
     for (const key of Object.keys(rest)) notes.leaveOut([...source, key], MADE);
     return undefined;
   }
@@ -226,20 +226,20 @@ function enterDivision(
   const isLink = typeof item['href'] === 'string';
   if (item['hidden'] === true) {
     const why = isLink ? 'It is hidden.' : HIDDEN;
-    notes.note('changed', source, `${quoteValue(name)} is not in the navigation`, why);
+    notes.changed(source, `${quoteValue(name)} is not in the navigation`, why);
     return undefined;
   }
   const kind = key === 'tab' || (key !== 'anchor' && anchor !== undefined) ? 'tab' : 'anchor';
   const isTaken = key === 'item' || (kind === 'tab' ? tab : anchor) !== undefined;
   if (isTaken && !isLink) {
-    notes.note('changed', source, `${quoteValue(name)} is a group`, 'A page has one tab and one anchor.');
+    notes.changed(source, `${quoteValue(name)} is a group`, 'A page has one tab and one anchor.');
     for (const field of ['icon', 'iconType', 'color', 'description'])
       if (item[field] !== undefined) notes.leaveOut([...source, field], NAME_ONLY);
     return { ...scope, wraps: [...scope.wraps, name] };
   }
   if (key !== kind) {
     const what = `the ${key} ${quoteValue(name)} is ${kind === 'tab' ? 'a tab' : 'an anchor'}`;
-    notes.note('changed', source, what, 'site.json divides pages by tabs and anchors.');
+    notes.changed(source, what, 'site.json divides pages by tabs and anchors.');
   }
   const section = makeSection(kind, name, item, scope, notes);
   const known = result.sections.find((one) => isSame(one, section));
