@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AnswerCard } from '../../src/client/response/response-card.ts';
-import { runAxe } from '../a11y/run-axe.ts';
+import { runAxeInBothModes } from '../a11y/run-axe.ts';
 import { type AnswerPage, expect, test } from './answer-page.ts';
 import { attacks } from './answer-server.ts';
 
@@ -348,61 +348,59 @@ test('a drawing that is opened by itself reaches nothing of the site', async ({ 
   expect(await tab.evaluate(() => [location.protocol, self.origin])).toEqual(['data:', 'null']);
 });
 
-for (const mode of ['light', 'dark'] as const)
-  test(`axe finds nothing in any state, ${mode}`, async ({ answer, page }) => {
-    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-    const check = async (state: string) => {
-      const rules = mode === 'light' ? 'all' : 'colors';
-      expect(await runAxe(page, rules, ['octavo-answer', 'octavo-wire']), state).toEqual([]);
-    };
-    await check('empty');
-    await answer.showWire(
-      {
-        method: 'POST',
-        url: 'https://a.test/x',
-        headers: [['Authorization', 'Token sk-demo-3f1c']],
-        body: '{"a": 1}',
-      },
-      undefined,
-      'direct',
-    );
-    for (const kind of [
-      'json',
-      'digits',
-      'nested',
-      'invalid',
-      'text',
-      'lines',
-      'empty',
-      'svg',
-      'sound',
-      'pdf',
-    ]) {
-      await answer.show(kind);
-      await check(kind);
-    }
-    await answer.card.evaluate((card) => (card as HTMLElement & AnswerCard).markEdited());
-    for (const tab of ['Headers', 'History']) {
-      await answer.tab(tab).click();
-      await check(tab);
-    }
-    await answer.show('text', { route: 'relay', limit: 5 });
-    await check('cut');
-    await fail(answer);
-    await check('failed');
-    for (const type of [undefined, 'text/event-stream']) {
-      const done = answer.show(`held${type ? `?type=${type}` : ''}`);
-      if (type) {
-        await expect(answer.outcome).toContainText('200 OK');
-        answer.server.push('event: add\nid: 1\ndata: {"id": 1, "name": "A long enough name for a fold"}\n\n');
-        await expect(answer.body.locator('li')).toHaveCount(1);
-      } else await expect(answer.outcome).toContainText('Waiting');
-      await check(type ?? 'waiting');
-      await answer.button('Cancel').click();
-      await done;
-      await check(`${type ?? 'waiting'}, cancelled`);
-    }
-  });
+test('axe finds nothing in any state, in either mode', async ({ answer, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const check = async (state: string) => {
+    expect(await runAxeInBothModes(page, ['octavo-answer', 'octavo-wire']), state).toEqual([]);
+  };
+  await check('empty');
+  await answer.showWire(
+    {
+      method: 'POST',
+      url: 'https://a.test/x',
+      headers: [['Authorization', 'Token sk-demo-3f1c']],
+      body: '{"a": 1}',
+    },
+    undefined,
+    'direct',
+  );
+  for (const kind of [
+    'json',
+    'digits',
+    'nested',
+    'invalid',
+    'text',
+    'lines',
+    'empty',
+    'svg',
+    'sound',
+    'pdf',
+  ]) {
+    await answer.show(kind);
+    await check(kind);
+  }
+  await answer.card.evaluate((card) => (card as HTMLElement & AnswerCard).markEdited());
+  for (const tab of ['Headers', 'History']) {
+    await answer.tab(tab).click();
+    await check(tab);
+  }
+  await answer.show('text', { route: 'relay', limit: 5 });
+  await check('cut');
+  await fail(answer);
+  await check('failed');
+  for (const type of [undefined, 'text/event-stream']) {
+    const done = answer.show(`held${type ? `?type=${type}` : ''}`);
+    if (type) {
+      await expect(answer.outcome).toContainText('200 OK');
+      answer.server.push('event: add\nid: 1\ndata: {"id": 1, "name": "A long enough name for a fold"}\n\n');
+      await expect(answer.body.locator('li')).toHaveCount(1);
+    } else await expect(answer.outcome).toContainText('Waiting');
+    await check(type ?? 'waiting');
+    await answer.button('Cancel').click();
+    await done;
+    await check(`${type ?? 'waiting'}, cancelled`);
+  }
+});
 
 test('the wire view hides secrets until the reader asks for them', async ({ answer, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
