@@ -8,6 +8,11 @@ export interface Place {
 /** `error` stops a build; `warning` does so under `--strict`; `note` only informs. */
 export type Severity = 'error' | 'warning' | 'note';
 
+/** The start of a file, for what is wrong with it as a whole. */
+export function startOf(file: string): Place {
+  return { file, line: 1, column: 1 };
+}
+
 /**
  * One mistake of a writer. `message` says what is wrong and why, `hint` says what to do. `code` is a
  * permanent kebab-case name with the area in front: `site-json/hex-color`. `file` is relative to the site root.

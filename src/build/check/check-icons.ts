@@ -1,7 +1,7 @@
 import { writePath } from '../../config/json-words.ts';
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
-import { describeUnknownIcon } from '../../content/compile/problems.ts';
+import { contentProblem } from '../../content/compile/problems.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
 import { drawGlyph } from '../../content/icons/draw-glyph.ts';
 import { nearestIcons } from '../../content/icons/resolve-icon.ts';
@@ -40,7 +40,7 @@ export function checkIcons(
       ? []
       : [
           field === undefined
-            ? describeUnknownIcon(findPlace(), icon, nearestIcons(icon), 'none')
+            ? contentProblem('unknown-icon', findPlace(), icon, nearestIcons(icon), 'none')
             : describeUnknownSiteIcon(field, icon, nearestIcons(icon), findPlace()),
         ],
   );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeEndlessPage, describeLateFailure } from '../../content/compile/problems.ts';
+import { contentProblem } from '../../content/compile/problems.ts';
 import { readPageSource } from '../../content/files/discover-pages.ts';
 import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
@@ -47,10 +47,10 @@ export async function openProject({
   const renderProblems: Problem[] = [];
   let checked: readonly Problem[] = [];
   const removeGuard = guardProcess(({ place, reason }) =>
-    renderProblems.push(describeLateFailure(place, reason)),
+    renderProblems.push(contentProblem('failed-expression', place, reason, true)),
   );
   const stopWatching = watchLateCode((place) => {
-    const endless = describeEndlessPage(place, lateTimeLimit);
+    const endless = contentProblem('endless-code', place, lateTimeLimit);
     giveUp(mergeProblems([...(checked.length > 0 ? checked : siteProblems()), ...renderProblems, endless]));
     removeGuard();
   });

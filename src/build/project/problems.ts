@@ -1,4 +1,4 @@
-import { describeUnknownIcon } from '../../content/compile/problems.ts';
+import { contentProblem } from '../../content/compile/problems.ts';
 import { sampleLanguages } from '../../http/samples/sample-languages.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { type Place, type Problem, problem } from '../../problem/problem.ts';
@@ -73,7 +73,7 @@ export function describeUnknownSiteIcon(
   near: readonly string[],
   place: Place,
 ): Problem {
-  const { hint } = describeUnknownIcon(place, name, near, 'none');
+  const { hint } = contentProblem('unknown-icon', place, name, near, 'none');
   return problem(
     place,
     'site-json/unknown-icon',

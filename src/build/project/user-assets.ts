@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeOutsideSite } from '../../content/compile/problems.ts';
+import { contentProblem } from '../../content/compile/problems.ts';
 import { findSiteFile, readSiteText, showSitePath } from '../../content/files/site-files.ts';
 import { readOrigin } from '../../lib/html/content-security-policy.ts';
-import type { Problem } from '../../problem/problem.ts';
+import { type Problem, startOf } from '../../problem/problem.ts';
 import type { OwnFiles } from '../../site/site.ts';
 import { describeServerScript } from './problems.ts';
 
@@ -35,7 +35,7 @@ export async function readOwnFiles(siteRoot: string, contentRoot: string): Promi
     const file = await findSiteFile(siteRoot, path);
     if (file === undefined) {
       const target = await realpath(path).catch(() => undefined);
-      problems.push(describeOutsideSite(shown, target === undefined));
+      problems.push(contentProblem('outside-site', startOf(shown), target === undefined));
       continue;
     }
     const { text, problem } = await readSiteText(file, shown);

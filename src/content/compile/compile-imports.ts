@@ -11,7 +11,7 @@ import type {
 } from '../transform/page-context.ts';
 import { makePlaceholder } from '../transform/tree-node.ts';
 import type { CompiledPage, ImportedSnippet } from './compiled-page.ts';
-import { describeManySnippets, describeMissingProp, describeSnippetCycle } from './import-problems.ts';
+import { importProblem } from './import-problems.ts';
 
 /** Snippets that a page can show, those in its snippets included: they grow without end where each uses others twice. */
 const mostSnippets = 5000;
@@ -38,7 +38,7 @@ export async function compileSnippets(
       count += 1 + compiled.snippetCount;
       return false;
     }
-    page.problems.push(describeManySnippets(place, compiled.page.file, mostSnippets));
+    page.problems.push(importProblem('too-many-snippets', place, compiled.page.file, mostSnippets));
     return true;
   };
   for (const use of page.snippetUses) {
@@ -80,7 +80,7 @@ function checkParameters(use: SnippetUse, compiled: CompiledFile, page: PageCont
   const given = new Set(attributes.map((attribute) => ('name' in attribute ? attribute.name : '')));
   for (const name of compiled.shownParameters)
     if (!given.has(name) && name !== 'children')
-      page.problems.push(describeMissingProp(use.place, name, compiled.page.file));
+      page.problems.push(importProblem('missing-prop', use.place, name, compiled.page.file));
 }
 
 function hideUse(use: SnippetUse, file: string): void {
@@ -108,7 +108,7 @@ export async function compileImport(
   page.dependencies.add(shown(file));
   if (job.chain.includes(file)) {
     const chain = [...job.chain.slice(job.chain.indexOf(file)), file].map(shown);
-    page.problems.push(describeSnippetCycle(place, chain));
+    page.problems.push(importProblem('snippet-cycle', place, chain));
     return undefined;
   }
   const before = job.compiled.get(file);

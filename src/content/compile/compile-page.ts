@@ -15,10 +15,10 @@ import {
 import type { Root, TreeNode } from '../transform/tree-node.ts';
 import { listSorted, mergeSnippets } from './compile-imports.ts';
 import { type CompiledPage, makeBrokenPage } from './compiled-page.ts';
-import { describeDeepNesting } from './markdown-problems.ts';
+import { markdownProblem } from './markdown-problems.ts';
 import { describeMdxMistake, listMdxMistakes } from './mdx-problems.ts';
 import { type PreparedText, prepareMarkdown, prepareMdx, restoreVerbatim } from './prepare-text.ts';
-import { describePlainMarkdown } from './problems.ts';
+import { contentProblem } from './problems.ts';
 import { type TransformedPage, transformPage } from './transform-page.ts';
 
 const markdown: Features = { gfm: true, frontmatter: false, smartPunctuation: false };
@@ -92,7 +92,7 @@ async function compileFile(job: FileJob): Promise<CompiledFile> {
     if (job.format === 'mdx') return failFile(job, await listMdxMistakes(error, job.file, body, parse));
     const mistake = describeMdxMistake(error, job.file, body);
     try {
-      const problem = describePlainMarkdown(mistake, mistake.message);
+      const problem = contentProblem('plain-markdown', mistake, mistake.message);
       return finishFile(job, await compileMarkdown(body, job), firstId, [problem]);
     } catch {
       return failFile(job, [mistake]);
@@ -142,7 +142,7 @@ async function compileWith(
   );
   if (tooDeep) {
     const { line, column } = tooDeep.position?.start ?? { line: 1, column: 1 };
-    throw new TooDeep(describeDeepNesting({ file: job.file, line, column }, deepestNesting));
+    throw new TooDeep(markdownProblem('too-deep', { file: job.file, line, column }, deepestNesting));
   }
   if (!transformed) throw new Error('The page has no tree.');
   return { code: restoreVerbatim(code, prepared.insides), transformed };

@@ -1,5 +1,6 @@
 import { nameToEmoji } from 'gemoji';
 import type { MdxjsEsmHast } from 'satteri';
+import { startOf } from '../../problem/problem.ts';
 import { readFrontmatter } from '../files/frontmatter.ts';
 import type { Heading } from '../files/page-source.ts';
 import { type NamedImport, resolveImports } from '../files/resolve-imports.ts';
@@ -13,7 +14,7 @@ import { transformNodes } from '../transform/transform-nodes.ts';
 import { isJsx, type JsxElement, makeJsx, type Root, type TreeNode } from '../transform/tree-node.ts';
 import { compileSnippets } from './compile-imports.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
-import { describeEmptyPage, describeUnclosedMath } from './markdown-problems.ts';
+import { markdownProblem } from './markdown-problems.ts';
 import { guardAttribute, type PreparedText } from './prepare-text.ts';
 
 export interface TransformedPage {
@@ -45,7 +46,7 @@ export async function transformPage(
   const worded = mayHoldEmoji(job.text) ? restored.map((node) => placeEmoji(node)) : restored;
   const children = job.isSnippet && job.text.includes('[^') ? nameNotes(worded, job) : worded;
   for (const { kind, start } of math.found)
-    if (kind === 'unclosed') page.problems.push(describeUnclosedMath(math.locate(start)));
+    if (kind === 'unclosed') page.problems.push(markdownProblem('unclosed-math', math.locate(start)));
   checkNotes(children, page);
   checkReferences(children, page);
   const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
@@ -65,7 +66,7 @@ export async function transformPage(
       )
     : transformNodes(children, around, page);
   if (!job.isSnippet && !holdsContent(transformed) && showsBodyAlone(job))
-    page.problems.push(describeEmptyPage(job.file));
+    page.problems.push(markdownProblem('empty-page', startOf(job.file)));
   for (const finish of page.treeFinishers) finish();
   await Promise.all(page.pending);
   const { imports, headings, count } = await compileSnippets(job, page, [...named, ...listReferenced(page)]);

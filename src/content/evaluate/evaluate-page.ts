@@ -1,13 +1,8 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { CompiledPage, ModuleFacts } from '../compile/compiled-page.ts';
-import { describeMissingExport } from '../compile/import-problems.ts';
-import {
-  describeEndlessPage,
-  describeFailedExpression,
-  describeNotText,
-  describeSurrogateInExpression,
-} from '../compile/problems.ts';
-import { describeFailedUse } from '../scripts/problems.ts';
+import { importProblem } from '../compile/import-problems.ts';
+import { contentProblem } from '../compile/problems.ts';
+import { scriptProblem } from '../scripts/problems.ts';
 import { codeUrl, mayRunLate, noteLateCode, runLimited } from './page-code.ts';
 import { type CallAt, callFunctions, toNodes } from './render-component.ts';
 import {
@@ -86,7 +81,7 @@ export function evaluatePage(
     if (!problem) {
       const done = runLimited(run, limit);
       if (done.kind === 'done') return done.value;
-      problem = describeEndlessPage(running.place, limit);
+      problem = contentProblem('endless-code', running.place, limit);
       endlessPages.set(page, problem);
     }
     report(problem);
@@ -133,7 +128,7 @@ function runFile(page: CompiledPage, running: Running): Props {
     return runScript(page, running, (file) => runFile(file, running));
   } catch (error) {
     reportThrown(error, page, running);
-    running.report(describeFailedUse(running.place, page.file, readReason(error)));
+    running.report(scriptProblem('failed-component', running.place, readReason(error), page.file));
     const show = () => makeNote(running, readReason(error));
     return new Proxy({}, { get: () => show, getOwnPropertyDescriptor: () => ({ configurable: true }) });
   }
@@ -150,7 +145,7 @@ function runPage(page: CompiledPage, running: Running): Props {
     return { file: page.file, line, column };
   };
   const fail = (error: unknown, index: number) => {
-    report(describeFailedExpression(placeOf(index), readReason(error)));
+    report(contentProblem('failed-expression', placeOf(index), readReason(error)));
     return makeNote(running, readReason(error));
   };
   const at = (index: number, run: () => unknown, isText: boolean) => {
@@ -158,9 +153,9 @@ function runPage(page: CompiledPage, running: Running): Props {
     try {
       const value = runAt(running, placeOf(index), () => toNodes(run(), running));
       if (typeof value === 'string' && !value.isWellFormed())
-        report(describeSurrogateInExpression(placeOf(index), text));
+        report(contentProblem('lone-surrogate', placeOf(index), text));
       if (!isText || isShowable(value)) return value;
-      report(describeNotText(placeOf(index), text));
+      report(contentProblem('not-text', placeOf(index), text));
       return text;
     } catch (error) {
       if (reportThrown(error, page, running) === undefined) fail(error, index);
@@ -174,7 +169,7 @@ function runPage(page: CompiledPage, running: Running): Props {
     } catch (error) {
       const file = reportThrown(error, page, running);
       if (file === undefined) return fail(error, index);
-      report(describeFailedUse(placeOf(index), file, readReason(error)));
+      report(scriptProblem('failed-component', placeOf(index), readReason(error), file));
       return makeNote(running, readReason(error));
     }
   };
@@ -226,7 +221,7 @@ function runImports(page: CompiledPage, running: Running): Readonly<Record<strin
         scope[local] = imported === '*' ? exports : exports[imported];
       else {
         const place = { file: page.file, line, column };
-        running.report(describeMissingExport(place, imported, snippet.file, Object.keys(exports)));
+        running.report(importProblem('missing-export', place, imported, snippet.file, Object.keys(exports)));
         scope[local] = () => `Missing: ${imported} of ${snippet.file}`;
       }
     }

@@ -1,7 +1,7 @@
 import { Fragment, h, isValidElement } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { scriptIconKey } from '../compile/compiled-page.ts';
-import { describeComputedIcon, describeEventHandler } from '../scripts/problems.ts';
+import { scriptProblem } from '../scripts/problems.ts';
 import { toHostProps } from '../transform/html-names.ts';
 import {
   collectSlots,
@@ -113,7 +113,7 @@ function findIcon(props: Props, running: Running): Record<string, unknown> {
   if (typeof icon !== 'string' || icon === '' || iconRef !== undefined) return { ...props };
   const found =
     running.icons.get(scriptIconKey(icon, iconType)) ?? running.icons.get(scriptIconKey(icon, undefined));
-  if (!found) running.report(describeComputedIcon(running.place, icon));
+  if (!found) running.report(scriptProblem('computed-icon', running.place, icon));
   return found ? { ...props, iconRef: found } : { ...props };
 }
 
@@ -121,7 +121,7 @@ function findIcon(props: Props, running: Running): Record<string, unknown> {
 function toHtml(tag: string, props: Props, running: Running): Record<string, unknown> {
   for (const [name, value] of Object.entries(props))
     if (typeof value === 'function' && /^on[A-Z]/.test(name))
-      running.report(describeEventHandler(running.place, name));
+      running.report(scriptProblem('event-handler', running.place, name));
   return toHostProps(tag, props);
 }
 

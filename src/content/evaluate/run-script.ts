@@ -2,7 +2,7 @@ import * as preact from 'preact';
 import * as react from 'preact/compat';
 import type { Place, Problem } from '../../problem/problem.ts';
 import type { CompiledPage, IconRef, ModuleFacts } from '../compile/compiled-page.ts';
-import { describeFailedComponent } from '../scripts/problems.ts';
+import { scriptProblem } from '../scripts/problems.ts';
 import { codeUrl, findScriptFrame, runForPlace } from './page-code.ts';
 
 /** What `astro/jsx-runtime` exports. */
@@ -97,7 +97,7 @@ export function reportThrown(error: unknown, page: CompiledPage, running: Runnin
     line: found.line,
     column: found.line === 1 ? 1 : code.search(/\S|$/) + 1,
   };
-  running.report(describeFailedComponent(place, readReason(error)));
+  running.report(scriptProblem('failed-component', place, readReason(error)));
   return found.file;
 }
 

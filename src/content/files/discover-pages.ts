@@ -1,16 +1,9 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Problem } from '../../problem/problem.ts';
+import { type Problem, startOf } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
-import {
-  describeMisnamedPage,
-  describeOutsideSite,
-  describeReservedPath,
-  describeSamePath,
-  describeUnreadableFile,
-  describeUnusableName,
-} from '../compile/problems.ts';
+import { contentProblem } from '../compile/problems.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { emptyFrontmatter } from './frontmatter-schema.ts';
 import type { PageSource } from './page-source.ts';
@@ -56,18 +49,18 @@ export async function discoverPages(discovery: Discovery): Promise<DiscoveredPag
   for (const { page, problems: own } of read) {
     found.push(...own);
     if (/[%?#]/.test(page.path)) {
-      found.push(describeUnusableName(page.file));
+      found.push(contentProblem('file-name', startOf(page.file)));
       unread.add(page.path);
       continue;
     }
     const [, reserved] = reservedPath.exec(page.path) ?? [];
     if (reserved !== undefined) {
-      found.push(describeReservedPath(page.file, reserved));
+      found.push(contentProblem('reserved-path', startOf(page.file), reserved));
       unread.add(page.path);
       continue;
     }
     const other = byPath.get(page.path);
-    if (other) found.push(describeSamePath(page.file, other.file));
+    if (other) found.push(contentProblem('same-path', startOf(page.file), other.file));
     if (!other || rankFile(page.file) < rankFile(other.file)) byPath.set(page.path, page);
   }
   const pages = [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -131,7 +124,7 @@ async function findContentFiles(discovery: Discovery): Promise<FoundFiles> {
     const place = await realpath(folder).catch(() => undefined);
     if (place === undefined || outer.includes(place)) return [];
     const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-      problems.push(describeUnreadableFile(shown, explainReadError(error)));
+      problems.push(contentProblem('unreadable-file', startOf(shown), shown, explainReadError(error)));
       return [];
     });
     const found: string[] = [];
@@ -145,7 +138,11 @@ async function findContentFiles(discovery: Discovery): Promise<FoundFiles> {
         else
           leaveOut(
             path,
-            describeMisnamedPage(showSitePath(discovery.siteRoot, path), correctName(entry.name)),
+            contentProblem(
+              'file-extension',
+              startOf(showSitePath(discovery.siteRoot, path)),
+              correctName(entry.name),
+            ),
           );
       }
     }
@@ -158,7 +155,10 @@ async function findContentFiles(discovery: Discovery): Promise<FoundFiles> {
     const target = await realpath(path).catch(() => undefined);
     if (target === undefined || !isInside(siteRoot, target)) {
       if (target === undefined && !/\.mdx?$/.test(entry.name)) return undefined;
-      leaveOut(path, describeOutsideSite(showSitePath(discovery.siteRoot, path), target === undefined));
+      leaveOut(
+        path,
+        contentProblem('outside-site', startOf(showSitePath(discovery.siteRoot, path)), target === undefined),
+      );
       return undefined;
     }
     return (await stat(target)).isDirectory() ? 'folder' : 'file';

@@ -1,12 +1,7 @@
 import { findTablePadding, listLines } from '../../lib/text/table-padding.ts';
 import { createLocator } from '../../problem/position.ts';
-import type { Problem } from '../../problem/problem.ts';
-import {
-  describeDeepNesting,
-  describeLongPage,
-  describeOpenBraces,
-  describePaddedTable,
-} from '../compile/markdown-problems.ts';
+import { type Problem, startOf } from '../../problem/problem.ts';
+import { describeOpenBraces, markdownProblem } from '../compile/markdown-problems.ts';
 import type { Root, TreeNode } from '../transform/tree-node.ts';
 
 /** Characters of a page or a snippet. */
@@ -23,9 +18,10 @@ const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
 
 /** What keeps a text from being parsed in time and memory that grow with its length alone: its size, or its nesting. */
 export function findOversize(text: string, file: string): Problem | undefined {
-  if (text.length > longestPage) return describeLongPage(file, text.length, longestPage);
+  if (text.length > longestPage) return markdownProblem('too-long', startOf(file), text.length, longestPage);
   const padded = findTablePadding(text, mostPadding);
-  if (padded !== undefined) return describePaddedTable(createLocator(file, text)(padded), mostPadding);
+  if (padded !== undefined)
+    return markdownProblem('padded-table', createLocator(file, text)(padded), mostPadding);
   const counted =
     text.length > mostOpenBraces && text.split('{', mostOpenBraces + 2).length > mostOpenBraces + 1;
   if (!counted && !quotes.test(text)) return undefined;
@@ -33,7 +29,7 @@ export function findOversize(text: string, file: string): Problem | undefined {
   if (!found) return undefined;
   const place = createLocator(file, text)(found.offset);
   return found.isQuote
-    ? describeDeepNesting(place, deepestNesting)
+    ? markdownProblem('too-deep', place, deepestNesting)
     : describeOpenBraces(place, mostOpenBraces);
 }
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Place } from '../../problem/problem.ts';
-import { describeMissingImport, describeUnsupportedImport } from '../compile/import-problems.ts';
-import { describeHook } from '../scripts/problems.ts';
+import { importProblem } from '../compile/import-problems.ts';
+import { scriptProblem } from '../scripts/problems.ts';
 import { keepsState } from '../scripts/read-script.ts';
 import type { PageContext } from '../transform/page-context.ts';
 import type { ImportedName, PageModule } from '../transform/page-javascript.ts';
@@ -27,7 +27,7 @@ export function resolveImports(module: PageModule, pageContext: PageContext): re
   const { file: page } = pageContext;
   for (const { source, line, column } of module.bareImports)
     if (!source.endsWith('.css') && source !== 'react')
-      pageContext.problems.push(describeUnsupportedImport({ file: page, line, column }, source));
+      pageContext.problems.push(importProblem('unsupported-import', { file: page, line, column }, source));
   for (const name of module.imports) {
     const { local, imported, source, line, column, at } = name;
     const place = { file: page, line, column };
@@ -50,15 +50,15 @@ export function resolveImports(module: PageModule, pageContext: PageContext): re
 function noteReact({ local, imported }: ImportedName, place: Place, pageContext: PageContext): void {
   pageContext.declared.add(local);
   pageContext.react.set(local, imported);
-  if (keepsState(imported)) pageContext.problems.push(describeHook(place, imported));
+  if (keepsState(imported)) pageContext.problems.push(scriptProblem('hook-first-state', place, imported));
 }
 
 function noteMissing(local: string, source: string, place: Place, pageContext: PageContext): void {
   const isFile = isImportable(source);
   pageContext.problems.push(
     isFile
-      ? describeMissingImport(place, source, findNearestImport(source, pageContext))
-      : describeUnsupportedImport(place, source),
+      ? importProblem('missing-import', place, source, findNearestImport(source, pageContext))
+      : importProblem('unsupported-import', place, source),
   );
   const isSnippet = !/\.(?:[jt]sx?|json)$/.test(source);
   const kind = isSnippet ? 'Missing snippet' : 'Missing file';

@@ -3,9 +3,9 @@ import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
-import type { Problem } from '../../problem/problem.ts';
+import { type Problem, startOf } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
-import { describeUnreadableFile } from '../compile/problems.ts';
+import { contentProblem } from '../compile/problems.ts';
 
 /**
  * The real place of `path` (absolute, or relative to `siteRoot`), or undefined when nothing is there, or when
@@ -62,7 +62,10 @@ export async function readSiteText(absoluteFile: string, file: string): Promise<
     if ('text' in decoded) return { text: decoded.text, problem: undefined };
     return { text: undefined, problem: describeEncoding('content', file, decoded) };
   } catch (error) {
-    return { text: undefined, problem: describeUnreadableFile(file, explainReadError(error)) };
+    return {
+      text: undefined,
+      problem: contentProblem('unreadable-file', startOf(file), file, explainReadError(error)),
+    };
   }
 }
 

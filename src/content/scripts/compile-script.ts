@@ -2,9 +2,9 @@ import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place } from '../../problem/problem.ts';
 import { compileImport, listSorted, mergeSnippets } from '../compile/compile-imports.ts';
 import { type CompiledPage, type ImportedSnippet, makeBrokenPage } from '../compile/compiled-page.ts';
-import { describeMissingImport } from '../compile/import-problems.ts';
+import { importProblem } from '../compile/import-problems.ts';
 import { leaveAsItIs } from '../compile/prepare-text.ts';
-import { describeUndefinedInExport, describeUnknownComponent } from '../compile/problems.ts';
+import { contentProblem } from '../compile/problems.ts';
 import { findImport, findNearestImport, isImportable } from '../files/resolve-imports.ts';
 import { listDataIcons, noteScriptIcons } from '../transform/icon.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type FileJob,
   type PageContext,
 } from '../transform/page-context.ts';
-import { describeEventHandler, describeHook, describePackageImport } from './problems.ts';
+import { scriptProblem } from './problems.ts';
 import { readScript, type ScriptFinding, type ScriptReading } from './read-script.ts';
 import { transpile } from './transpile.ts';
 
@@ -79,8 +79,8 @@ async function compileSource(
   }
   pageContext.problems.push(
     isImportable(source)
-      ? describeMissingImport(place, source, findNearestImport(source, pageContext))
-      : describePackageImport(place, source),
+      ? importProblem('missing-import', place, source, findNearestImport(source, pageContext))
+      : scriptProblem('unsupported-import', place, source),
   );
   return undefined;
 }
@@ -97,17 +97,17 @@ function describeFindings(
     else {
       pageContext.unknownComponents.add(component.name);
       const nearest = findNearest(component.name, context.components.names);
-      problems.push(describeUnknownComponent(locate(component), component.name, nearest));
+      problems.push(contentProblem('unknown-component', locate(component), component.name, nearest));
     }
   }
   for (const found of reading.undefinedNames)
-    problems.push(describeUndefinedInExport(locate(found), found.name));
+    problems.push(contentProblem('undefined-name', locate(found), found.name));
   const states = reading.hooks.filter(({ name }) => !name.endsWith('Effect'));
   const effects = reading.hooks.filter(({ name }) => name.endsWith('Effect'));
   for (const hook of [...states.slice(0, 1), ...effects.slice(0, 1)])
-    problems.push(describeHook(locate(hook), hook.name));
+    problems.push(scriptProblem('hook-first-state', locate(hook), hook.name));
   const [handler] = reading.handlers;
-  if (handler) problems.push(describeEventHandler(locate(handler), handler.name));
+  if (handler) problems.push(scriptProblem('event-handler', locate(handler), handler.name));
   noteScriptIcons(reading.icons, pageContext, locate);
 }
 

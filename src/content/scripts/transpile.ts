@@ -4,7 +4,7 @@ import { mdxToJs } from 'satteri';
 import { transform } from 'sucrase';
 import { createLocator } from '../../problem/position.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { describeDataSyntax, describeScriptSyntax } from './problems.ts';
+import { scriptProblem } from './problems.ts';
 
 /** A CommonJS module, with the value that a data file gives; or the mistake in it. */
 type Transpiled = { readonly code: string; readonly data?: unknown } | { readonly problem: Problem };
@@ -38,7 +38,11 @@ function transpileScript(text: string, file: string): Transpiled {
     const found = isTyped ? undefined : findMistake(text);
     const { line, column } = found ?? readLocation(error);
     return {
-      problem: describeScriptSyntax({ file, line, column }, lowerFirst(found?.reason ?? readReason(error))),
+      problem: scriptProblem(
+        'script-syntax',
+        { file, line, column },
+        lowerFirst(found?.reason ?? readReason(error)),
+      ),
     };
   }
 }
@@ -58,7 +62,7 @@ function findSyntaxMistake(code: string, file: string): Problem | undefined {
     const line = Number(/^octavo-script:(\d+)/.exec(stack)?.[1] ?? 1);
     const caret = /^( *)\^+$/m.exec(stack)?.[1]?.length ?? 0;
     const column = line === 1 ? 1 : caret + 1;
-    return describeScriptSyntax({ file, line, column }, lowerFirst(readReason(error)));
+    return scriptProblem('script-syntax', { file, line, column }, lowerFirst(readReason(error)));
   }
 }
 
@@ -87,7 +91,9 @@ function transpileData(text: string, file: string): Transpiled {
       /(?<=.)[A-Z]/g,
       (letter) => ` ${letter.toLowerCase()}`,
     );
-    return { problem: describeDataSyntax(createLocator(file, text)(first.offset), lowerFirst(reason)) };
+    return {
+      problem: scriptProblem('data-syntax', createLocator(file, text)(first.offset), lowerFirst(reason)),
+    };
   }
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
   const fields = isMap ? 'data, ' : '';

@@ -1,5 +1,5 @@
 import { findNearest } from '../../lib/text/nearest.ts';
-import { describeUnknownAlert } from '../compile/markdown-problems.ts';
+import { markdownProblem } from '../compile/markdown-problems.ts';
 import { locate, type PageContext } from './page-context.ts';
 import { type Element, makeElement, makeJsx, type TreeNode } from './tree-node.ts';
 
@@ -37,5 +37,5 @@ function warnUnknown(paragraph: Element, kind: string, page: PageContext): void 
   const line = page.lines[place.line - 1] ?? '';
   if (line.includes('\\[')) return;
   const kinds = [...page.context.components.alerts.keys()];
-  page.problems.push(describeUnknownAlert(place, kind, kinds, findNearest(kind, kinds)));
+  page.problems.push(markdownProblem('unknown-alert', place, kind, kinds, findNearest(kind, kinds)));
 }

@@ -4,8 +4,8 @@ import type { Place } from '../../problem/problem.ts';
 import { findLanguage, listLanguages } from '../code/code-languages.ts';
 import { readFence } from '../code/fence.ts';
 import { markLines, markWords, readNotations } from '../code/notation.ts';
-import { describeDiagramMistake } from '../compile/markdown-problems.ts';
-import { describeUnknownLanguage } from '../compile/problems.ts';
+import { markdownProblem } from '../compile/markdown-problems.ts';
+import { contentProblem } from '../compile/problems.ts';
 import { placeDiagram } from '../diagrams/clean-svg.ts';
 import { makeAttribute, makeExpressionAttribute } from './attribute.ts';
 import { countItems, numberLater } from './group.ts';
@@ -74,7 +74,9 @@ function chooseLanguage(written: string, page: PageContext, place: Place): strin
   if (language !== undefined) return language;
   if (!page.unknownLanguages.has(written)) {
     page.unknownLanguages.add(written);
-    page.problems.push(describeUnknownLanguage(place, written, findNearest(written, listLanguages())));
+    page.problems.push(
+      contentProblem('unknown-language', place, written, findNearest(written, listLanguages())),
+    );
   }
   return 'text';
 }
@@ -140,7 +142,7 @@ export function transformDiagram(
     }
     const { line, column, reason, nearest } = drawing.mistake;
     const at = { file: page.file, line: place.line + line, column: place.column + column - 1 };
-    page.problems.push(describeDiagramMistake(at, reason, nearest));
+    page.problems.push(markdownProblem('diagram', at, reason, nearest));
     give('CodeBlock', { html, language: 'text', lineCount: text.split('\n').length });
   };
   page.pending.push(complete());

@@ -1,4 +1,4 @@
-import { describeBadId, describeSameId } from '../compile/markdown-problems.ts';
+import { markdownProblem } from '../compile/markdown-problems.ts';
 import type { Heading } from '../files/page-source.ts';
 import {
   type ComponentRegistry,
@@ -67,7 +67,7 @@ function chooseId(own: string | undefined, text: string, heading: Element, page:
   const line = page.lines[place.line - 1] ?? '';
   const written = own === '' ? (/\{#\s*([^{}]*)\}\s*#*\s*$/.exec(line)?.[1] ?? own) : own;
   const at = { ...place, column: Math.max(line.lastIndexOf(`{#`) + 1, place.column) };
-  page.problems.push(isId ? describeSameId(at, own, id) : describeBadId(at, written));
+  page.problems.push(isId ? markdownProblem('same-id', at, own, id) : markdownProblem('bad-id', at, written));
   return id;
 }
 

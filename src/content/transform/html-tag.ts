@@ -1,10 +1,10 @@
 import type { MdxJsxAttributeUnion } from 'satteri';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place } from '../../problem/problem.ts';
-import { describeUnknownElement } from '../compile/markdown-problems.ts';
-import { describeUnknownComponent } from '../compile/problems.ts';
+import { markdownProblem } from '../compile/markdown-problems.ts';
+import { contentProblem } from '../compile/problems.ts';
 import { type EstreeNode, isEstreeNode, parseExpression } from '../expression/parse.ts';
-import { describeEventHandler, describeTextHandler } from '../scripts/problems.ts';
+import { scriptProblem } from '../scripts/problems.ts';
 import { locateAttribute, readValue } from './attribute.ts';
 import { htmlAttributeName, reactNames, writeStyle } from './html-names.ts';
 import { locate, type PageContext } from './page-context.ts';
@@ -106,10 +106,12 @@ export function takeHandlers<T extends JsxElement>(tag: T, page: PageContext): T
   const attributes = tag.attributes.filter((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || !/^on[A-Z]/.test(attribute.name)) return true;
     if (typeof attribute.value === 'string') {
-      page.problems.push(describeTextHandler(locateAttribute(tag, attribute.name, page), attribute.name));
+      page.problems.push(
+        scriptProblem('text-handler', locateAttribute(tag, attribute.name, page), attribute.name),
+      );
       return true;
     }
-    page.problems.push(describeEventHandler(locate(page, tag), attribute.name));
+    page.problems.push(scriptProblem('event-handler', locate(page, tag), attribute.name));
     return false;
   });
   return { ...tag, attributes };
@@ -127,14 +129,18 @@ export function noteComponent(name: string, page: PageContext, place: Place): bo
     page.components.add(name);
     return true;
   }
-  page.problems.push(describeUnknownComponent(place, name, findNearest(name, page.context.components.names)));
+  page.problems.push(
+    contentProblem('unknown-component', place, name, findNearest(name, page.context.components.names)),
+  );
   return false;
 }
 
 /** Warns of a tag in small letters that no browser knows. */
 export function noteElement(name: string, page: PageContext, place: Place): void {
   if (isKnownElement(name)) return;
-  page.problems.push(describeUnknownElement(place, name, findNearest(name, page.context.components.names)));
+  page.problems.push(
+    markdownProblem('unknown-element', place, name, findNearest(name, page.context.components.names)),
+  );
 }
 
 const html = `a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col

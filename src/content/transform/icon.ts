@@ -1,6 +1,6 @@
 import type { Place } from '../../problem/problem.ts';
 import { type IconRef, scriptIconKey } from '../compile/compiled-page.ts';
-import { describeUnknownIcon } from '../compile/problems.ts';
+import { contentProblem } from '../compile/problems.ts';
 import type { NamedIcon } from '../expression/script-names.ts';
 import { isIconPath } from '../icons/icon-name.ts';
 import { makeUsedIcon, nearestIcons, neutralIcon, resolveIcon } from '../icons/resolve-icon.ts';
@@ -20,7 +20,8 @@ export function resolveIconRef(
   const image = isIconPath(icon) ? resolveImage(icon.trim(), page, place) : undefined;
   if (image) return image;
   const found = isIconPath(icon) ? undefined : resolveIcon(icon, iconType);
-  if (!found && !isIconPath(icon)) page.problems.push(describeUnknownIcon(place, icon, nearestIcons(icon)));
+  if (!found && !isIconPath(icon))
+    page.problems.push(contentProblem('unknown-icon', place, icon, nearestIcons(icon)));
   const used = found ? makeUsedIcon(found) : neutralIcon;
   page.icons.set(used.id, used);
   return { kind: 'symbol', id: used.id, viewBox: used.viewBox };

@@ -1,4 +1,4 @@
-import { describeTexMistake } from '../compile/markdown-problems.ts';
+import { markdownProblem } from '../compile/markdown-problems.ts';
 import { type FoundMath, findTexOffset, readTex, splitMath } from '../math/page-math.ts';
 import { renderMath } from '../math/render-math.ts';
 import { locate, type PageContext } from './page-context.ts';
@@ -77,7 +77,7 @@ export function transformMathFence(pre: Element, page: PageContext): Element | u
     line: line + before.length,
     column: column + (before.at(-1)?.length ?? 0),
   };
-  page.problems.push(describeTexMistake(place, rendered.reason));
+  page.problems.push(markdownProblem('tex', place, rendered.reason));
   return undefined;
 }
 
@@ -97,6 +97,6 @@ function showMath(math: FoundMath, isBlock: boolean, page: PageContext): Element
     return rendered.element;
   }
   const place = page.prepared.math.locate(findTexOffset(math, rendered.offset));
-  page.problems.push(describeTexMistake(place, rendered.reason));
+  page.problems.push(markdownProblem('tex', place, rendered.reason));
   return makeElement('code', {}, [makeTextNode(math.source)]);
 }

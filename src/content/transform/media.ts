@@ -1,11 +1,6 @@
 import { readScheme } from '../../lib/html/safe-url.ts';
 import type { Place } from '../../problem/problem.ts';
-import {
-  describeMissingAlt,
-  describeMissingMedia,
-  describeMissingScript,
-  describeUntitledFrame,
-} from '../compile/markdown-problems.ts';
+import { markdownProblem } from '../compile/markdown-problems.ts';
 import type { ImageSize } from '../files/image-reader.ts';
 import { readTextAttribute } from './attribute.ts';
 import { locate, type PageContext } from './page-context.ts';
@@ -81,7 +76,7 @@ export function checkAlt({ attributes, position }: JsxElement, page: PageContext
     (attribute) =>
       attribute.type === 'mdxJsxExpressionAttribute' || /^(?:alt|aria-.*|role)$/.test(attribute.name),
   );
-  if (!says) page.problems.push(describeMissingAlt(locate(page, { position })));
+  if (!says) page.problems.push(markdownProblem('missing-alt', locate(page, { position })));
 }
 
 function makeMissingImage({ alt, className }: Properties, src: string): Element {
@@ -115,7 +110,7 @@ export function resolveSrcset(written: string, page: PageContext, place: Place):
 export function completeFrame(frame: Element, properties: Properties, page: PageContext): Properties {
   const { title, ariaLabel, ariaHidden } = properties;
   if (![title, ariaLabel, ariaHidden].some((value) => typeof value === 'string' && value.trim() !== ''))
-    page.problems.push(describeUntitledFrame(locate(page, frame)));
+    page.problems.push(markdownProblem('untitled-frame', locate(page, frame)));
   return { loading: 'lazy', ...properties };
 }
 
@@ -132,7 +127,7 @@ export function completeScript(script: Element, page: PageContext): Properties |
     return undefined;
   const found = page.context.images.find(page.absoluteFile, src);
   if (!found || !/\.m?js$/.test(found.file)) {
-    page.problems.push(describeMissingScript(place, src));
+    page.problems.push(markdownProblem('missing-script', place, src));
     return undefined;
   }
   page.scripts.add(found.url);
@@ -155,7 +150,7 @@ export function replaceMissingMedia(
   const { src } = media.properties;
   if (typeof src === 'string' && isMissing(src, page)) {
     const nearest = page.context.images.findNearest(page.absoluteFile, src);
-    page.problems.push(describeMissingMedia(locate(page, media), src, nearest));
+    page.problems.push(markdownProblem('missing-media', locate(page, media), src, nearest));
     return /^(?:source|track)$/.test(media.tagName) ? [] : [makePlaceholder(`Missing: ${src}`, isInline)];
   }
   const [first] = listSources(media.children);

@@ -1,10 +1,6 @@
 import type { MdxjsEsmHast } from 'satteri';
 import type { Place } from '../../problem/problem.ts';
-import {
-  describeInvalidExpression,
-  describeUndefinedInExport,
-  describeUndefinedName,
-} from '../compile/problems.ts';
+import { contentProblem, describeInvalidExpression } from '../compile/problems.ts';
 import {
   type EstreeNode,
   isEstreeNode,
@@ -52,7 +48,7 @@ export function checkExpression(source: string, page: PageContext, place: Place)
       page.parameters.add(name);
       continue;
     }
-    if (!page.missing.has(name)) page.problems.push(describeUndefinedName(place, name, source));
+    if (!page.missing.has(name)) page.problems.push(contentProblem('undefined-name', place, name, source));
     return { kind: 'show', text: `{${source}}` };
   }
   const index = page.places.push([place.line, place.column, `{${source}}`]) - 1;
@@ -150,7 +146,7 @@ export function checkExports(
   const isGiven = (name: string) =>
     page.declared.has(name) || page.missing.has(name) || knownNames.has(name) || browserNames.has(name);
   const undefinedNames = [...values].filter((name) => !isGiven(name));
-  for (const name of undefinedNames) page.problems.push(describeUndefinedInExport(place, name));
+  for (const name of undefinedNames) page.problems.push(contentProblem('undefined-name', place, name));
   for (const name of components)
     if (!isGiven(name.split('.')[0] ?? '') && !noteComponent(name, page, place))
       page.unknownComponents.add(name);

@@ -1,7 +1,7 @@
 import { readScheme, safeUrl } from '../../lib/html/safe-url.ts';
 import type { Place } from '../../problem/problem.ts';
-import { describeEmptyLink } from '../compile/markdown-problems.ts';
-import { describeMissingImage, describeUnsafeUrl } from '../compile/problems.ts';
+import { markdownProblem } from '../compile/markdown-problems.ts';
+import { contentProblem } from '../compile/problems.ts';
 import type { FoundImage } from '../files/image-reader.ts';
 import { locate, type NodeContext, type PageContext, type TransformNodes } from './page-context.ts';
 import { type Element, makeElement, type Properties, type TreeNode } from './tree-node.ts';
@@ -21,7 +21,7 @@ export function transformLink(
   const { href, rel, ...others } = link.properties;
   if (typeof href !== 'string') return [makeElement('a', link.properties, children)];
   if (href.trim() === '' && !isOfScript(others))
-    pageContext.problems.push(describeEmptyLink(locate(pageContext, link)));
+    pageContext.problems.push(markdownProblem('empty-link', locate(pageContext, link)));
   const url = resolveLink(href, pageContext, locate(pageContext, link));
   if (url === undefined) return [makeElement('a', others, children)];
   const words = isExternal(url)
@@ -55,7 +55,7 @@ export function isExternal(url: string): boolean {
 export function resolveLink(url: string, pageContext: PageContext, place: Place): string | undefined {
   const safe = safeUrl(url);
   if (safe === undefined) {
-    pageContext.problems.push(describeUnsafeUrl(place, url));
+    pageContext.problems.push(contentProblem('unsafe-url', place, url));
     return undefined;
   }
   const published = publishLink(safe, pageContext);
@@ -99,7 +99,7 @@ export function useImage(src: string, pageContext: PageContext, place: Place): U
   const { absoluteFile, context, images, problems } = pageContext;
   const found = context.images.find(absoluteFile, src);
   if (!found) {
-    problems.push(describeMissingImage(place, src, context.images.findNearest(absoluteFile, src)));
+    problems.push(contentProblem('missing-image', place, src, context.images.findNearest(absoluteFile, src)));
     return undefined;
   }
   const url = context.addBase(found.url);

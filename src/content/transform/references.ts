@@ -1,4 +1,4 @@
-import { describeMissingNote, describeMissingReference } from '../compile/markdown-problems.ts';
+import { markdownProblem } from '../compile/markdown-problems.ts';
 import { locate, type PageContext } from './page-context.ts';
 import { isJsx, type TreeNode } from './tree-node.ts';
 
@@ -48,7 +48,7 @@ function reportMissing(text: string, node: TreeNode, page: PageContext): void {
       const found = written.exec(source.slice(from));
       if (!found) continue;
       const place = { file, line: line + index, column: from + found.index + 1 };
-      page.problems.push(describeMissingReference(place, label, found[0]));
+      page.problems.push(markdownProblem('missing-reference', place, label, found[0]));
       break;
     }
   }
@@ -81,7 +81,9 @@ function reportMissingNotes(text: string, placed: TreeNode, page: PageContext): 
     for (const [index, written] of lines.entries()) {
       const at = findBare(written, `[^${label}]`, index === 0 ? column - 1 : 0);
       if (at < 0) continue;
-      page.problems.push(describeMissingNote({ file, line: line + index, column: at + 1 }, label));
+      page.problems.push(
+        markdownProblem('missing-footnote', { file, line: line + index, column: at + 1 }, label),
+      );
       break;
     }
 }

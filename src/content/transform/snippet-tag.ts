@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place, Problem } from '../../problem/problem.ts';
-import { describeMissingSnippet } from '../compile/import-problems.ts';
+import { importProblem } from '../compile/import-problems.ts';
 import { listImportable } from '../files/resolve-imports.ts';
 import { findNearestPath, findSiteFileSync } from '../files/site-files.ts';
 import { readTextAttribute } from './attribute.ts';
@@ -73,5 +73,5 @@ function describeMissing(name: string, page: PageContext, place: Place): Problem
     .map((file) => /^_?snippets\/(.+\.mdx?)$/.exec(file)?.[1])
     .filter((file) => file !== undefined);
   const wanted = name.replace(/^\/?(?:_?snippets\/)?/, '');
-  return describeMissingSnippet(place, name, findNearestPath(wanted, snippets), isOutside);
+  return importProblem('missing-snippet', place, name, findNearestPath(wanted, snippets), isOutside);
 }

@@ -1,4 +1,4 @@
-import { describeUnclosedFence } from '../compile/markdown-problems.ts';
+import { markdownProblem } from '../compile/markdown-problems.ts';
 import { readAlert } from './alert.ts';
 import { listTagClasses } from './attribute.ts';
 import { checkProps } from './check-props.ts';
@@ -243,5 +243,5 @@ function checkFence(pre: Element, page: PageContext): void {
   const last = lines[pre.position.end.line - 1] ?? '';
   const closing = /(`{3,}|~{3,})[ \t]*$/.exec(last)?.[1] ?? '';
   const isClosed = pre.position.end.line > pre.position.start.line && closing.startsWith(fence);
-  if (!isClosed) page.problems.push(describeUnclosedFence(place, fence));
+  if (!isClosed) page.problems.push(markdownProblem('unclosed-fence', place, fence));
 }
