@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { pictureFolder } from '../content/files/site-files.ts';
 import { findNearest } from '../lib/text/nearest.ts';
-import type { Problem } from '../problem/problem.ts';
+import { type Problem, startOf } from '../problem/problem.ts';
 import type { Page, Site } from '../site/site.ts';
 import { type Baselines, openBaselines, put } from './baselines.ts';
 import { takeSnapshots } from './capture.ts';
 import { choosePages, matchPages } from './choose-pages.ts';
 import { compareSnapshots } from './compare-snapshots.ts';
 import { browserName } from './open-browser.ts';
-import { describeIdlePattern, describeOtherBrowser, describeStale } from './problems.ts';
+import { visualProblem } from './problems.ts';
 import { reportDifferences, type SeenView } from './report-differences.ts';
 import { screenshotFolder, screenshotPath, siteViews } from './viewports.ts';
 
@@ -82,7 +82,9 @@ export async function checkSnapshots(
     return reportDifferences(page, shown, views, folders);
   });
   const paths = site.pages.map(({ path }) => path);
-  const idle = named.idle.map((pattern) => describeIdlePattern(pattern, findNearest(pattern, paths)));
+  const idle = named.idle.map((pattern) =>
+    visualProblem('no-page', startOf('site.json'), pattern, findNearest(pattern, paths)),
+  );
   const others = await reportOrRemoveOthers(kept, options, name);
   return { problems: [...idle, ...others, ...told], count };
 }
@@ -101,5 +103,8 @@ async function reportOrRemoveOthers(
     return [];
   }
   const isOther = !isUpdate && kept.browsers.length > 0 && !kept.browsers.includes(browser);
-  return [...stale.map(describeStale), ...(isOther ? [describeOtherBrowser(kept.browsers, browser)] : [])];
+  return [
+    ...stale.map((folder) => visualProblem('stale', startOf('site.json'), folder)),
+    ...(isOther ? [visualProblem('other-browser', startOf('site.json'), kept.browsers, browser)] : []),
+  ];
 }

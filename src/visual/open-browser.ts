@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, LaunchOptions } from 'playwright';
-import type { Problem } from '../problem/problem.ts';
+import { type Problem, startOf } from '../problem/problem.ts';
 import { browserFlags, findOnPath, stillImages } from './find-browser.ts';
-import { describeNoBrowser, describeNoPlaywright } from './problems.ts';
+import { visualProblem } from './problems.ts';
 
 /**
  * Starts a Chromium: the program `named` (a path), else Playwright's own, one on the PATH, Chrome or Edge where they are
@@ -11,7 +11,7 @@ import { describeNoBrowser, describeNoPlaywright } from './problems.ts';
  */
 export async function openBrowser(siteRoot: string, named: string | undefined): Promise<Browser | Problem> {
   const playwright = loadPlaywright([join(siteRoot, 'package.json'), import.meta.filename]);
-  if (!playwright) return describeNoPlaywright();
+  if (!playwright) return visualProblem('no-playwright', startOf('site.json'));
   const ways: readonly LaunchOptions[] =
     named !== undefined
       ? [{ executablePath: named }]
@@ -28,7 +28,7 @@ export async function openBrowser(siteRoot: string, named: string | undefined): 
     } catch (error) {
       reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     }
-  return describeNoBrowser(named, reason);
+  return visualProblem('no-browser', startOf('site.json'), named, reason);
 }
 
 /** What a browser's pictures are kept under: `chromium-156-linux`. Another version draws letters in another way. */

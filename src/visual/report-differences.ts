@@ -1,14 +1,8 @@
-import type { Place, Problem } from '../problem/problem.ts';
+import { type Place, type Problem, startOf } from '../problem/problem.ts';
 import { nameDocument } from '../site/links/document-links.ts';
 import type { Page } from '../site/site.ts';
 import type { Comparison } from './compare-snapshots.ts';
-import {
-  describeDifference,
-  describeMoved,
-  describeNew,
-  describeNotShown,
-  describeUnreadable,
-} from './problems.ts';
+import { visualProblem } from './problems.ts';
 import { screenshotPath, type View } from './viewports.ts';
 
 /** How one view of a page compares with what was kept, or why it could not be looked at. */
@@ -47,13 +41,14 @@ export function reportDifferences(
     .flatMap(({ result }) => ('failure' in result || !result.moved ? [] : [result.moved]))[0];
   const failures = new Set(seen.flatMap(({ result }) => ('failure' in result ? [result.failure] : [])));
   return [
-    ...[...failures].map((reason) => describeNotShown(place, page.url, reason)),
+    ...[...failures].map((reason) => visualProblem('not-shown', place, page.url, reason)),
     ...listViews(({ isUnreadable }) => isUnreadable).map((view) =>
-      describeUnreadable(`${pictures}/${screenshotPath(page, view)}.png`),
+      visualProblem('unreadable', startOf('site.json'), `${pictures}/${screenshotPath(page, view)}.png`),
     ),
     ...(first
       ? [
-          describeDifference(
+          visualProblem(
+            'different',
             place,
             page.url,
             describe(different),
@@ -61,8 +56,8 @@ export function reportDifferences(
           ),
         ]
       : []),
-    ...(line ? [describeMoved(place, page.url, describe(moved), line)] : []),
-    ...(fresh.length > 0 ? [describeNew(place, page.url, describe(fresh))] : []),
+    ...(line ? [visualProblem('moved', place, page.url, describe(moved), line)] : []),
+    ...(fresh.length > 0 ? [visualProblem('new', place, page.url, describe(fresh))] : []),
   ];
 }
 
