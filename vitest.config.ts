@@ -11,6 +11,7 @@ export default defineConfig(({ mode }) => ({
       'tests/unit/**/*.test.ts',
       'tests/service/**/*.test.ts',
       'tests/security/**/*.test.ts',
+      'tests/package/**/*.test.ts',
     ],
     // One per processor: nothing else runs at the same time.
     maxWorkers: '100%',

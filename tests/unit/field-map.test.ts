@@ -33,7 +33,7 @@ describe('the field table of CONTRIBUTING.md', () => {
 const elsewhere = new Set(['mint.json', 'docs.json', 'Name.astro', 'name.css', 'src/http/samples/NAME.ts']);
 
 test('CONTRIBUTING.md and comments name files that are there', () => {
-  const files = ['src', 'tests', 'content', 'schema']
+  const files = ['scripts', 'src', 'tests', 'content', 'schema']
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(

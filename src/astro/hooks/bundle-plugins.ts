@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
 /** Modules of the script that every page loads, and those it shares with other scripts. */
-const startup = /\/src\/client\/page\/(?:page-state|startup|tabs-group)\.ts$|\/PageScript\.astro\?/;
+const startup = /\/client\/page\/(?:page-state|startup|tabs-group)\.[jt]s$|\/PageScript\.astro\?/;
 
 /** The handlers that load on a reader's first interaction. */
-const interactions = /\/src\/client\/page\/interactions\.lazy\.ts$/;
+const interactions = /\/client\/page\/interactions\.lazy\.[jt]s$/;
 
 /** Everything needed to fill in a request, send it and read a JSON response: one file compresses best. */
-const playground = /\/src\/client\/playground\/run-playground\.ts$|rolldown\/runtime/;
+const playground = /\/client\/playground\/run-playground\.[jt]s$|rolldown\/runtime/;
 
 /**
  * Vite's plugin that puts a loader around each `import()`, which fetches a chunk's own imports and style sheets ahead: 600

@@ -16,8 +16,9 @@ import { listServedFolders } from './serve-assets.ts';
 import { previewRelay } from './serve-relay.ts';
 import { createVirtualModule, type ProjectModule, releaseProject } from './virtual-module.ts';
 
-export interface OctavoOptions {
-  /** A project that is open already, as Octavo's own commands hand over; else the one in Astro's root is opened. */
+/** What Octavo's own commands hand over to the integration; nothing in someone's Astro project. */
+export interface IntegrationOptions {
+  /** A project that is open already; else the one in Astro's root is opened. */
   readonly project?: Project;
   /** What a build of an open project gathers; none in `dev`. */
   readonly publication?: Publication;
@@ -42,13 +43,10 @@ const overlay = fileURLToPath(new URL('../../client/page/problem-overlay.ts', im
 
 const contentRenderer = fileURLToPath(new URL('../layouts/content-renderer.ts', import.meta.url));
 
-const route = (name: string) => new URL(`../routes/${name}`, import.meta.url);
+const route = (file: `../routes/${string}`) => new URL(file, import.meta.url);
 
-/**
- * The Astro integration: reads `site.json`, `content/` and the OpenAPI files of Astro's root and adds the routes
- * that render them. Mistakes that stop a site are thrown as one error that lists them with their places.
- */
-export function octavo(options: OctavoOptions = {}): AstroIntegration {
+/** `octavo()`, in someone's Astro project or for Octavo's own commands. */
+export function createIntegration(options: IntegrationOptions = {}): AstroIntegration {
   let opened: Project | undefined;
   let context: ProjectModule | undefined;
   let publication: Publication | undefined;
@@ -95,17 +93,18 @@ export function octavo(options: OctavoOptions = {}): AstroIntegration {
         };
         addRenderer({ name: 'astro:jsx', serverEntrypoint: contentRenderer });
         const isLive = purpose === 'dev';
-        const routes: readonly (readonly [pattern: string, file: string])[] = [
-          [pagePattern, isLive ? 'live-page.astro' : 'static-page.astro'],
-          ...(isLive ? livePatterns.map((pattern) => [pattern, 'text-route.ts'] as const) : []),
-          ['_octavo/pages.[hash].json', 'page-list.ts'],
-          ['_octavo/groups.[hash].txt', 'sidebar-groups.ts'],
-          [missingPattern, 'not-found.astro'],
+        const routes: readonly (readonly [pattern: string, file: `../routes/${string}`])[] = [
+          [pagePattern, isLive ? '../routes/live-page.astro' : '../routes/static-page.astro'],
+          ...(isLive ? livePatterns.map((pattern) => [pattern, '../routes/text-route.ts'] as const) : []),
+          ['_octavo/pages.[hash].json', '../routes/page-list.ts'],
+          ['_octavo/groups.[hash].txt', '../routes/sidebar-groups.ts'],
+          [missingPattern, '../routes/not-found.astro'],
         ];
         for (const [pattern, file] of routes)
           injectRoute({ pattern, entrypoint: route(file), prerender: !isLive });
-        if (!isLive && config.adapter) injectRoute({ pattern: relayPath, entrypoint: route('relay.ts') });
-        addMiddleware({ entrypoint: route('finish.ts'), order: 'post' });
+        if (!isLive && config.adapter)
+          injectRoute({ pattern: relayPath, entrypoint: route('../routes/relay.ts') });
+        addMiddleware({ entrypoint: route('../routes/finish.ts'), order: 'post' });
         if (isLive) injectScript('page', `import ${JSON.stringify(overlay)};`);
         updateConfig({
           build: { format: 'directory', inlineStylesheets: 'never' },

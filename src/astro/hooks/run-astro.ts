@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type AstroInlineConfig, type AstroIntegration, build, dev } from 'astro';
 import type { Plugin } from 'vite';
 import { findProxy, forwardRequest, type ProxyRule } from '../../build/http/forward-request.ts';
@@ -9,7 +8,8 @@ import { guardServer } from '../../build/http/guard-server.ts';
 import { readTarget } from '../../build/http/request-target.ts';
 import type { Project } from '../../build/project/project.ts';
 import type { Publication } from '../../build/publication/publication.ts';
-import { type OctavoOptions, octavo } from './octavo.ts';
+import { createIntegration, type IntegrationOptions } from './octavo.ts';
+import { codeFolder, packageUrl } from './package-folders.ts';
 
 /**
  * Renders all pages of an open project into `folder` (absolute), which is emptied first; gives their files, relative to it
@@ -98,10 +98,6 @@ function holdPort(port: number, host: string): Promise<void> {
   });
 }
 
-const packageUrl = new URL('../../../', import.meta.url);
-
-const packageRoot = fileURLToPath(packageUrl);
-
 const takePackageForRoot: AstroIntegration = {
   name: 'octavo:root',
   hooks: { 'astro:config:setup': ({ updateConfig }) => void updateConfig({ root: packageUrl }) },
@@ -116,20 +112,20 @@ const takePackageForRoot: AstroIntegration = {
 function createAstroOptions(
   project: Project,
   outDir: string,
-  building?: Pick<OctavoOptions, 'publication' | 'onRendered'>,
+  building?: Pick<IntegrationOptions, 'publication' | 'onRendered'>,
 ): AstroInlineConfig {
   const cache = join(project.siteRoot, '.octavo');
   return {
     configFile: false,
     root: cache,
-    srcDir: join(packageRoot, 'src'),
+    srcDir: codeFolder,
     // Vite would follow symbolic links out of the site; `copyAssets` and the development server take `public/` over.
     publicDir: join(cache, 'public'),
     outDir,
     cacheDir: join(cache, 'astro'),
     logLevel: 'silent',
     devToolbar: { enabled: false },
-    integrations: [takePackageForRoot, octavo({ project, ...building })],
+    integrations: [takePackageForRoot, createIntegration({ project, ...building })],
     vite: { cacheDir: join(cache, 'vite') },
   };
 }

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { openFileStore, usualLimits } from '../../build/http/file-store.ts';
 import { readSegments } from '../../build/http/request-target.ts';
@@ -15,6 +14,7 @@ import { findAsset, findUsedFile } from '../../build/project/find-asset.ts';
 import type { Project } from '../../build/project/project.ts';
 import { isInside } from '../../content/files/site-files.ts';
 import { decodeUri } from '../../lib/text/decode-uri.ts';
+import { codeFolder, packageRoot } from './package-folders.ts';
 
 /**
  * Answers with the files that a build would publish, as they are: Vite, whose root is Octavo's package and which may read
@@ -79,8 +79,6 @@ function sendText(response: ServerResponse, type: string, text: string): true {
   return true;
 }
 
-const packageRoot = fileURLToPath(new URL('../../../', import.meta.url));
-
 /** What pages are made of that browsers load. */
 const sources = [
   'astro/layouts',
@@ -97,7 +95,7 @@ const sources = [
 
 /** What the pages of the development server ask Vite for: its own modules and what Octavo's pages are made of. */
 const asked = new RegExp(
-  `^/(?:@|node_modules/|src/(?:${sources.join('|')})/[^?]*\\.(?:ts|js|astro|css|woff2))`,
+  `^/(?:@|node_modules/|${basename(codeFolder)}/(?:${sources.join('|')})/[^?]*\\.(?:ts|js|astro|css|woff2))`,
 );
 
 /**
@@ -109,11 +107,7 @@ export function listServedFolders(siteRoot: string): string[] {
   const packages: string[] = [];
   for (let folder = packageRoot; folder !== dirname(folder); folder = dirname(folder))
     packages.push(join(folder, 'node_modules'));
-  return [
-    ...sources.map((name) => join(packageRoot, 'src', name)),
-    ...packages,
-    join(siteRoot, '.octavo', 'vite'),
-  ];
+  return [...sources.map((name) => join(codeFolder, name)), ...packages, join(siteRoot, '.octavo', 'vite')];
 }
 
 /** Whether a URL is one of Vite's and Astro's that no page needs: it opens an editor, or reads any picture. */

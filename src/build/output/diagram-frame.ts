@@ -1,11 +1,11 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findPackage } from '../../content/files/find-package.ts';
 
 /** Where it lies in a site; `content/transform/code-block.ts` leads there. */
 const prefix = '/_octavo/diagram/';
 const own = fileURLToPath(new URL('../../client/diagram-frame/', import.meta.url));
-const mermaid = dirname(fileURLToPath(import.meta.resolve('mermaid')));
 
 /**
  * Puts the page that draws diagrams in readers' browsers, with Mermaid's own files, into a built site. `output` is
@@ -13,6 +13,7 @@ const mermaid = dirname(fileURLToPath(import.meta.resolve('mermaid')));
  */
 export async function copyDiagramFrame(output: string): Promise<void> {
   const folder = join(output, prefix);
+  const mermaid = findMermaid();
   const chunks = join('chunks', 'mermaid.esm.min');
   await mkdir(join(folder, 'mermaid', chunks), { recursive: true });
   const names = (await readdir(join(mermaid, chunks))).filter((name) => name.endsWith('.mjs'));
@@ -31,5 +32,12 @@ export function findDiagramFile(url: string): string | undefined {
     )
   )
     return undefined;
-  return name.startsWith('mermaid/') ? join(mermaid, name.slice('mermaid/'.length)) : join(own, name);
+  return name.startsWith('mermaid/') ? join(findMermaid(), name.slice('mermaid/'.length)) : join(own, name);
+}
+
+/** Mermaid's scripts: only a site with a diagram that it draws asks for them. */
+function findMermaid(): string {
+  const folder = findPackage('mermaid');
+  if (folder === undefined) throw new Error('Mermaid is not installed.');
+  return join(folder, 'dist');
 }

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { findPackage, readPackage } from '../../content/files/find-package.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 
 /** Where a built site says under which licenses it holds the work of others. */
@@ -63,27 +63,6 @@ function listBundled(names: readonly string[]): readonly (readonly [name: string
   };
   for (const name of names) add(name, import.meta.dirname, bundles.has(name));
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** Where a package is that a file in `from` imports: packages need not export their `package.json`. */
-function findPackage(name: string, from: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const place = join(folder, 'node_modules', name);
-    if (existsSync(join(place, 'package.json'))) return place;
-    if (folder === dirname(folder)) return undefined;
-  }
-}
-
-/** What a package says of itself. */
-interface PackageFile {
-  readonly version: string;
-  readonly license: string;
-  readonly homepage?: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
-
-function readPackage(folder: string): PackageFile {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
 async function readLicense([name, folder]: readonly [string, string]): Promise<string> {

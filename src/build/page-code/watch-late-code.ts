@@ -58,9 +58,8 @@ export function watchLateCode(giveUp: (place: Place) => void): () => void {
     const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     beating = setInterval(() => Atomics.add(beats, 0, 1), pause).unref();
     Reflect.set(globalThis, Symbol.for(judgeName), judge);
-    const file = import.meta.url.endsWith('.ts') ? './late-code-worker.ts' : './late-code-worker.js';
     const workerData = { beats, pause, patience: lateTimeLimit / pause } satisfies WatchTask;
-    worker = new Worker(new URL(file, import.meta.url), {
+    worker = new Worker(new URL('./late-code-worker.ts', import.meta.url), {
       workerData,
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: 4 },

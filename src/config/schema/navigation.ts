@@ -46,7 +46,7 @@ export interface NavigationGroup {
   readonly version?: string | undefined;
 }
 
-interface NavigationGroupInput {
+export interface NavigationGroupInput {
   group: string;
   pages: (string | NavigationGroupInput)[];
   icon?: string | undefined;

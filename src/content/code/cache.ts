@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
-import { readObject, readText, tryParseJson } from '../../lib/json/json-value.ts';
+import { readText, tryParseJson } from '../../lib/json/json-value.ts';
+import { findPackage, readPackage } from '../files/find-package.ts';
 
 interface HighlightCache {
   /** The lines kept for a block, or undefined. */
@@ -77,8 +76,8 @@ export function openHighlightCache(
 }
 
 function readVersion(name: string): string {
-  const file = findPackageJSON(name, import.meta.url);
-  return String(readObject(file && tryParseJson(readFileSync(file, 'utf8')))['version'] ?? '0');
+  const folder = findPackage(name);
+  return folder === undefined ? '0' : readPackage(folder).version;
 }
 
 /** The key of a block: the same code in the same language has the same lines. */

@@ -109,8 +109,7 @@ function createWorkerPool(width: number): WorkerPool {
   let isClosed = false;
 
   function startWorker(): Slot {
-    const file = import.meta.url.endsWith('.ts') ? './tokenizer.ts' : './tokenizer.js';
-    const worker = new Worker(new URL(file, import.meta.url), {
+    const worker = new Worker(new URL('./tokenizer.ts', import.meta.url), {
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
     const slot: Slot = { worker, tasks: new Map(), watch: undefined };

@@ -108,6 +108,11 @@ export const markdownProblem = problemsByCode('content', {
         ? 'Correct it; mermaid.live shows what Mermaid expects.'
         : `Did you mean ${nearest}?`,
     ],
+    /** A diagram that only Mermaid draws, where that is not installed. */
+    mermaid: () => [
+      'Only Mermaid draws this kind of diagram, and it is not installed, so the text of the diagram is shown.',
+      'Run "npm install mermaid@12" where Octavo is installed.',
+    ],
   },
   note: {},
 });

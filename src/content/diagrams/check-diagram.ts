@@ -34,6 +34,12 @@ export async function findDiagramMistake(text: string): Promise<DiagramMistake |
   }
 }
 
+/** The mistake of a diagram whose first word is not a kind of diagram, which is found without Mermaid. */
+export function findUnknownKind(text: string): DiagramMistake | undefined {
+  const { kind } = readDiagramSource(text);
+  return diagramKinds.includes(kind) ? undefined : describeKind(text);
+}
+
 /**
  * Mermaid cleans texts with DOMPurify, which has nothing to work with without a browser. Nothing that is parsed
  * here is shown: readers' browsers parse and clean it again.

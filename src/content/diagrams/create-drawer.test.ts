@@ -109,3 +109,20 @@ describe('a fence of the language mermaid', () => {
     expect(problems).toMatchObject([{ line: 7, column: 8, code: 'content/diagram', severity: 'warning' }]);
   });
 });
+
+describe('without Mermaid', () => {
+  const alone = createDrawer(undefined, false);
+
+  it.each(Object.entries(drawn))('a diagram of the kind %s is drawn the same', async (_kind, text) => {
+    expect(await alone.draw(text)).toEqual(await drawer.draw(text));
+  });
+
+  it('what only Mermaid draws is not, and a misspelt kind is found', async () => {
+    expect(await alone.draw('pie\n  "A": 1')).toEqual({ kind: 'uninstalled' });
+    expect(alone.needsFrame()).toBe(false);
+    expect(await alone.draw('flowchat TD\n  A --> B')).toMatchObject({
+      kind: 'mistake',
+      mistake: { line: 1, column: 1, nearest: 'flowchart' },
+    });
+  });
+});

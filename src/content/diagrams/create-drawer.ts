@@ -1,5 +1,6 @@
 import { makeCacheKey, openHighlightCache } from '../code/cache.ts';
-import { type DiagramMistake, findDiagramMistake } from './check-diagram.ts';
+import { findPackage } from '../files/find-package.ts';
+import { type DiagramMistake, findDiagramMistake, findUnknownKind } from './check-diagram.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { type DiagramSource, readDiagramSource, readDrawable } from './diagram-source.ts';
 
@@ -9,7 +10,9 @@ type Drawing =
   | { readonly kind: 'svg'; readonly svg: string; readonly title: string }
   /** Only Mermaid draws it, in the reader's browser. */
   | { readonly kind: 'frame'; readonly title: string }
-  | { readonly kind: 'mistake'; readonly mistake: DiagramMistake };
+  | { readonly kind: 'mistake'; readonly mistake: DiagramMistake }
+  /** Only Mermaid draws it, and that is not installed. */
+  | { readonly kind: 'uninstalled' };
 
 /** Draws diagrams and keeps the drawings. */
 export interface DiagramDrawer {
@@ -24,15 +27,22 @@ export interface DiagramDrawer {
 /** Counts up when the same text is to be drawn again. */
 const drawingVersion = 3;
 
-/** `cacheFolder` is absolute; undefined keeps nothing. Nothing is loaded before a diagram is asked for. */
-export function createDrawer(cacheFolder: string | undefined): DiagramDrawer {
+/**
+ * `cacheFolder` is absolute; undefined keeps nothing. Nothing is loaded before a diagram is asked for. Without Mermaid, which is
+ * 190 MB with what it needs, most kinds are drawn all the same, unchecked.
+ */
+export function createDrawer(
+  cacheFolder: string | undefined,
+  hasMermaid: boolean = findPackage('mermaid') !== undefined,
+): DiagramDrawer {
   const cache = openHighlightCache(cacheFolder, ['beautiful-mermaid', 'mermaid'], drawingVersion);
   let hasFrame = false;
   return {
     async draw(text) {
       const key = makeCacheKey(text, 'mermaid');
       const kept = await cache?.read(key);
-      const drawing = kept === undefined ? await drawDiagram(text) : (JSON.parse(kept) as Drawing);
+      const drawing =
+        kept === undefined ? await drawDiagram(text, hasMermaid) : (JSON.parse(kept) as Drawing);
       if (kept === undefined) cache?.keep(key, JSON.stringify(drawing));
       hasFrame ||= drawing.kind === 'frame';
       return drawing;
@@ -42,20 +52,21 @@ export function createDrawer(cacheFolder: string | undefined): DiagramDrawer {
   };
 }
 
-async function drawDiagram(text: string): Promise<Drawing> {
-  const mistake = await findDiagramMistake(text);
+async function drawDiagram(text: string, hasMermaid: boolean): Promise<Drawing> {
+  const mistake = hasMermaid ? await findDiagramMistake(text) : findUnknownKind(text);
   if (mistake) return { kind: 'mistake', mistake };
   const source = readDiagramSource(text);
   const title = source.title ?? kindTitle(source);
   const drawable = readDrawable(source);
-  if (drawable === undefined) return { kind: 'frame', title };
+  const rest: Drawing = hasMermaid ? { kind: 'frame', title } : { kind: 'uninstalled' };
+  if (drawable === undefined) return rest;
   const { renderMermaidSVG } = await import('beautiful-mermaid');
   try {
     const drawn = renderMermaidSVG(drawable, { transparent: true, padding: 8, nodeSpacing: 32 });
     const svg = cleanSvg(drawn, { title, description: source.description ?? source.lines.join('\n') });
-    return svg === '' ? { kind: 'frame', title } : { kind: 'svg', svg, title };
+    return svg === '' ? rest : { kind: 'svg', svg, title };
   } catch {
-    return { kind: 'frame', title };
+    return rest;
   }
 }
 

@@ -140,9 +140,12 @@ export function transformDiagram(
       });
       return;
     }
-    const { line, column, reason, nearest } = drawing.mistake;
-    const at = { file: page.file, line: place.line + line, column: place.column + column - 1 };
-    page.problems.push(markdownProblem('diagram', at, reason, nearest));
+    if (drawing.kind === 'uninstalled') page.problems.push(markdownProblem('mermaid', place));
+    else {
+      const { line, column, reason, nearest } = drawing.mistake;
+      const at = { file: page.file, line: place.line + line, column: place.column + column - 1 };
+      page.problems.push(markdownProblem('diagram', at, reason, nearest));
+    }
     give('CodeBlock', { html, language: 'text', lineCount: text.split('\n').length });
   };
   page.pending.push(complete());
