@@ -30,6 +30,24 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
   const line = cac('octavo');
   line.usage('<command> [folder] [options]');
   line
+    .command('new [folder]', 'Make a site to start from')
+    .option('--name <name>', 'What the site is called')
+    .option('--color <color>', 'Its color, such as "#0D9373"')
+    .option('--no-github', 'Leave out the GitHub workflow that publishes it')
+    .option('--yes', 'Ask nothing')
+    .action(async (folder, { name, color, github, yes = false }) => {
+      const { refuseColor, refuseName, runNew } = await import('./new.ts');
+      const isAsked = !yes && process.stdin.isTTY && process.stdout.isTTY;
+      return runNew({
+        folder,
+        name: readWord(name, refuseName),
+        color: readWord(color, refuseColor),
+        github: github ? undefined : false,
+        ask: isAsked ? (await import('./ask-in-terminal.ts')).askInTerminal : undefined,
+        print,
+      });
+    });
+  line
     .command('dev [folder]', 'Serve a site that follows every edit')
     .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
     .option('--host <address>', 'Address to listen on (default: 127.0.0.1)')
@@ -168,7 +186,9 @@ function removeOwnDefaults({ title, body }: HelpSection): HelpSection {
 /** Flags without a value stand behind the folder: cac takes the word after `--keep-going` for its value. */
 function putFlagsLast(argv: readonly string[]): string[] {
   const isFlag = (word: string) =>
-    /^--(?:keep-going|strict|json|force|external|offline|no-search|dry-run|visual|update)$/.test(word);
+    /^--(?:keep-going|strict|json|force|external|offline|no-search|dry-run|visual|update|yes|no-github)$/.test(
+      word,
+    );
   return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];
 }
 
@@ -185,6 +205,14 @@ function readPort(written: unknown): number {
   const port = Number(written);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UsageError(`The port "${String(written)}" is not a number from 0 to 65535`);
+}
+
+/** The text of an option, which cac makes a number where it can; throws a UsageError for what `refuse` says no to. */
+function readWord(written: unknown, refuse: (text: string) => string | undefined): string | undefined {
+  if (written === undefined) return undefined;
+  const refused = refuse(String(written));
+  if (refused !== undefined) throw new UsageError(refused.replace(/\.$/, ''));
+  return String(written);
 }
 
 /** What was read of options. Throws a UsageError for a text, which says what is wrong with them. */
