@@ -56,3 +56,18 @@ test('CONTRIBUTING.md and comments name files that are there', () => {
     );
   expect([...new Set([...named, ...comments])].filter((name) => !isThere(name))).toEqual([]);
 });
+
+test('CONTRIBUTING.md names functions that are there', () => {
+  const src = join(root, 'src');
+  const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:ts|astro|mjs)$/.test(file))
+    .map((file) => readFileSync(join(src, file), 'utf8'))
+    .join('\n');
+  const defined = new Set(
+    [...code.matchAll(/\b(?:function\*?|const|class)\s+(\w+)/g)].map(([, name]) => name),
+  );
+  const section = /### From function to function\n([\s\S]*?)\n```/.exec(text)?.[1] ?? '';
+  const named = [...section.matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !defined.has(name))).toEqual([]);
+});
