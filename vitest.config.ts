@@ -15,6 +15,8 @@ export default defineConfig(({ mode }) => ({
     ],
     // One per processor: nothing else runs at the same time.
     maxWorkers: '100%',
+    // What waits for a time limit waits together.
+    maxConcurrency: 10,
     // No test measures speed: CI machines stall, and property tests vary.
     testTimeout: mode === 'proof' ? 3_600_000 : 120_000,
     hookTimeout: 120_000,

@@ -25,7 +25,6 @@ export function makePackage(folder: string): void {
   const code = join(folder, 'dist');
   mkdirSync(code, { recursive: true });
   compile(code);
-  declare(code);
   for (const entry of readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })) {
     const from = join(entry.parentPath, entry.name);
     const path = from.slice(join(root, 'src/').length);
@@ -39,42 +38,31 @@ export function makePackage(folder: string): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describePackage(), null, 2)}\n`);
 }
 
+/** Compiles all of `src`; of its declarations those are kept that users import, with those that they name. */
 function compile(code: string): void {
-  runCompiler(['--outDir', code]);
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const words = ['-p', join(root, 'scripts/tsconfig.json'), '--outDir', code];
+  execFileSync(process.execPath, [compiler, ...words], { stdio: 'inherit' });
+  const declared = listDeclarations(code);
   for (const file of readdirSync(code, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.js')) continue;
     const path = join(code, file);
-    writeFileSync(path, renameModules(readFileSync(path, 'utf8')));
+    if (file.endsWith('.d.ts') && !declared.has(path)) rmSync(path);
+    else if (/\.(?:js|d\.ts)$/.test(file)) writeFileSync(path, renameModules(readFileSync(path, 'utf8')));
   }
+}
+
+/** The declarations (absolute) of what users import, and of all that these import. */
+function listDeclarations(code: string): ReadonlySet<string> {
+  const found = new Set(Object.values(exported).map((module) => join(code, `${module}.d.ts`)));
+  for (const file of found)
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']*)\.[jt]s'/g))
+      found.add(join(dirname(file), `${name}.d.ts`));
+  return found;
 }
 
 /** A text with `.js` for `.ts` in the relative names of modules, which TypeScript leaves in `new URL()` and Astro has. */
 function renameModules(text: string): string {
   return text.replace(/(['"]\.{1,2}\/[^'"\n]*)\.ts(['"])/g, '$1.js$2');
-}
-
-/** Writes the declarations of what users import, with those that they name, and no others. */
-function declare(code: string): void {
-  const all = join(code, '.declarations');
-  runCompiler(['--declaration', '--emitDeclarationOnly', '--outDir', all]);
-  const asked = Object.values(exported).map((module) => `${module}.d.ts`);
-  for (const file of asked) {
-    const text = readFileSync(join(all, file), 'utf8').replace(/(from '\.[^']*)\.ts'/g, "$1.js'");
-    mkdirSync(dirname(join(code, file)), { recursive: true });
-    writeFileSync(join(code, file), text);
-    for (const [, name = ''] of text.matchAll(/from '(\.[^']*)\.js'/g)) {
-      const found = `${join(dirname(file), name)}.d.ts`;
-      if (!asked.includes(found)) asked.push(found);
-    }
-  }
-  rmSync(all, { recursive: true });
-}
-
-function runCompiler(words: readonly string[]): void {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-p', join(root, 'scripts/tsconfig.json'), ...words], {
-    stdio: 'inherit',
-  });
 }
 
 function describePackage(): Readonly<Record<string, unknown>> {

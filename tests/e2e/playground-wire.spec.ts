@@ -6,6 +6,9 @@ import { listWireCases, type WireCase } from './wire-cases.ts';
 import { quick, WirePage } from './wire-page.ts';
 import { expect, test } from './wire-site.ts';
 
+// Few files are as long, and this one comes last: a second worker builds the site once more, and both end together.
+test.describe.configure({ mode: 'parallel' });
+
 /** One way of filling in the form of an operation. */
 interface Filling {
   /** Undefined where there is one, or none, to choose from. */
