@@ -14,6 +14,8 @@ export interface LiveSite {
   readonly config: Json;
   /** Writes `site.json` and returns once the page at `path` is made from it and open pages have been told. */
   readonly show: (config: Json, path: string) => Promise<void>;
+  /** Writes another file and returns once open pages have been told: the next message is of something else. */
+  readonly write: (file: string, text: string) => Promise<void>;
   /** Changes another file and returns a function that puts it back; `show` waits for the site that is made with it. */
   readonly edit: (file: string, change: (text: string) => string) => Promise<() => Promise<void>>;
   readonly stop: () => Promise<void>;
@@ -56,6 +58,15 @@ export async function startLiveSite(
         if (Date.now() > end)
           throw new Error(`The page at ${path} did not follow site.json:\n${page.slice(0, 2000)}`);
         await wait(25);
+      }
+    },
+    async write(file, text) {
+      const before = messages.count();
+      await files.write(file, text);
+      const end = Date.now() + 20_000;
+      while (messages.count() === before) {
+        if (Date.now() > end) throw new Error(`No page was told that ${file} changed.`);
+        await wait(5);
       }
     },
     async edit(file, change) {
