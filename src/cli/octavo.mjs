@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
+// An older Node.js has no `enableCompileCache`, and is to be told so in a sentence.
+import * as nodeModule from 'node:module';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major > 22 || (major === 22 && minor >= 18)) {
   // A command's code is compiled once: the next start takes a second less of the processor.
-  enableCompileCache();
+  nodeModule.enableCompileCache();
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const { limitBundler, limitHeap } = await import('./limit-heap.ts');
   limitHeap();
