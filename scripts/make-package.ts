@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -28,7 +28,7 @@ export function makePackage(folder: string): void {
   for (const entry of readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })) {
     const from = join(entry.parentPath, entry.name);
     const path = from.slice(join(root, 'src/').length);
-    if (!entry.isFile() || !copied.test(path) || left.has(path.split('/')[0] ?? '')) continue;
+    if (!entry.isFile() || !copied.test(path) || left.has(path.split(sep)[0] ?? '')) continue;
     mkdirSync(dirname(join(code, path)), { recursive: true });
     if (/\.(?:astro|mjs)$/.test(path))
       writeFileSync(join(code, path), renameModules(readFileSync(from, 'utf8')));

@@ -63,7 +63,9 @@ describe('octavo new', () => {
       name: 'Tom & "Jerry"',
       colors: { primary: '#7C3AED' },
     });
-    expect(await readJson(root, 'package.json')).toMatchObject({ name: 'tom-jerry', private: true });
+    const manifest = await readJson(root, 'package.json');
+    expect(manifest).toMatchObject({ name: 'tom-jerry', private: true });
+    expect(manifest).not.toHaveProperty('devDependencies');
     const logo = await readFile(join(root, 'public/logo/dark.svg'), 'utf8');
     expect(logo).toContain('>Tom &amp; &quot;Jerry&quot;</text>');
     expect(logo).toContain('fill="#7C3AED"');
@@ -90,10 +92,11 @@ describe('octavo new', () => {
     await mkdir(join(parent, 'e'));
     await writeFile(join(parent, 'e/README.md'), '# Mine\n');
     await writeFile(join(parent, 'e/.gitignore'), 'mine\n');
-    expect((await make('e')).code).toBe(0);
+    expect((await make('e')).output).toMatch(/^17 files in /);
     expect(await readFile(join(parent, 'e/.gitignore'), 'utf8')).toBe('mine\n');
     const { code, output } = await make('e');
     expect(code).toBe(1);
     expect(output).toMatch(/holds \S+ already\. Name an empty folder/);
+    expect((await make('e/README.md')).output).toMatch(/README\.md is not a folder\. Name an empty folder/);
   });
 });

@@ -3,7 +3,6 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createJsonSchema } from '../config/json-schema.ts';
 import { escapeXml } from '../lib/html/escape.ts';
-import { packageVersion } from './package-version.ts';
 import type { Print } from './report.ts';
 
 interface NewCommand {
@@ -50,9 +49,9 @@ export async function runNew({ folder, name, color, github, ask, print }: NewCom
     (ask ? undefined : usualFolder);
   if (place === undefined) return giveUp(print);
   const root = resolve(place);
-  const taken = (await readdir(root).catch(() => [])).filter((entry) => !harmless.test(entry));
-  if (taken.length > 0) {
-    print(`${root} holds ${taken[0]} already. Name an empty folder: octavo new FOLDER.`);
+  const taken = await findOther(root);
+  if (taken !== undefined) {
+    print(`${taken} Name an empty folder: octavo new FOLDER.`);
     return 1;
   }
   const usualName = titleOf(basename(root));
@@ -69,6 +68,19 @@ export async function runNew({ folder, name, color, github, ask, print }: NewCom
     `  octavo dev ${quote(shown)}    shows it while you write\n  octavo build ${quote(shown)}  writes it to ${join(shown, 'dist')}`,
   );
   return 0;
+}
+
+/** Why a site cannot be made in a folder (absolute), as a sentence; undefined where it can, and where there is none. */
+async function findOther(root: string): Promise<string | undefined> {
+  try {
+    const other = (await readdir(root)).find((entry) => !harmless.test(entry));
+    return other && `${root} holds ${other} already.`;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'ENOTDIR') return `${root} is not a folder.`;
+    throw error;
+  }
 }
 
 function giveUp(print: Print): number {
@@ -104,7 +116,7 @@ interface NewSite {
   readonly wantsGithub: boolean;
 }
 
-/** Writes a site into a folder (absolute); gives how many files. What is there is kept. */
+/** Writes a site into a folder (absolute); gives how many files it wrote. What is there is kept. */
 async function writeFiles(root: string, site: NewSite): Promise<number> {
   const texts = new Map([
     ['site.json', `${JSON.stringify(describeSite(site), null, 2)}\n`],
@@ -116,14 +128,20 @@ async function writeFiles(root: string, site: NewSite): Promise<number> {
     ['public/logo/dark.svg', `${drawLogo(site, '#FAFAFA')}\n`],
     ...(await readTemplates(site)),
   ]);
+  let written = 0;
   for (const [path, text] of texts) {
     const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await writeFile(file, text, { flag: 'wx' }).then(
+      () => {
+        written += 1;
+      },
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
   }
-  return texts.size;
+  return written;
 }
 
 async function readTemplates({
@@ -173,6 +191,7 @@ function describeSite({ title, color }: NewSite): object {
   };
 }
 
+/** The site's package.json. It asks for no package: Octavo's name in the registry could be somebody else's until it is published. */
 function describeManifest({ title }: NewSite): object {
   const name = title
     .toLowerCase()
@@ -187,6 +206,5 @@ function describeManifest({ title }: NewSite): object {
       check: 'octavo check --strict',
       serve: 'octavo serve',
     },
-    devDependencies: { octavo: `^${packageVersion}` },
   };
 }
