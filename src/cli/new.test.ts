@@ -72,6 +72,12 @@ describe('octavo new', () => {
     expect(await readdir(root)).not.toContain('.github');
   });
 
+  it('writes a name that is too long for a logo as text', async () => {
+    const { root } = await make('long', { name: 'Everything about our software' });
+    expect(await readJson(root, 'site.json')).not.toHaveProperty('logo');
+    expect(await readdir(join(root, 'public'))).not.toContain('logo');
+  });
+
   it('asks for what the command line leaves out', async () => {
     const ask = answer({ 'called?': 'Asked', 'color?': '#123456', workflow: true });
     const { root } = await make('c', { ask });

@@ -124,8 +124,12 @@ async function writeFiles(root: string, site: NewSite): Promise<number> {
     ['package.json', `${JSON.stringify(describeManifest(site), null, 2)}\n`],
     ['.gitignore', 'node_modules/\ndist/\n.octavo/\n'],
     ['public/favicon.svg', `${drawLogo(site, '')}\n`],
-    ['public/logo/light.svg', `${drawLogo(site, '#18181B')}\n`],
-    ['public/logo/dark.svg', `${drawLogo(site, '#FAFAFA')}\n`],
+    ...(hasLogo(site)
+      ? ([
+          ['public/logo/light.svg', `${drawLogo(site, '#18181B')}\n`],
+          ['public/logo/dark.svg', `${drawLogo(site, '#FAFAFA')}\n`],
+        ] as const)
+      : []),
     ...(await readTemplates(site)),
   ]);
   let written = 0;
@@ -161,10 +165,20 @@ async function readTemplates({
   return Promise.all(texts);
 }
 
+/** Pixels of a logo's name, roughly: a system's font is not known, and East Asian letters are about twice as wide. */
+function nameWidth(title: string): number {
+  return [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 21 : 12.5), 0);
+}
+
+/** Whether a name is short enough to be read in a logo; a longer one is text in the topbar. */
+function hasLogo({ title }: NewSite): boolean {
+  return nameWidth(title) <= 200;
+}
+
 /** A mark in the site's color and, unless `ink` is empty, the site's name in that color beside it. */
 function drawLogo({ title, color }: NewSite, ink: string): string {
   const name = escapeXml(title);
-  const width = ink === '' ? 32 : 44 + Math.ceil(title.length * 11);
+  const width = ink === '' ? 32 : 44 + Math.ceil(nameWidth(title));
   const text = `<text x="42" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="600" fill="${ink}">${name}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" width="${width}" height="32">
   <title>${name}</title>
@@ -173,11 +187,12 @@ function drawLogo({ title, color }: NewSite, ink: string): string {
 </svg>`;
 }
 
-function describeSite({ title, color }: NewSite): object {
+function describeSite(site: NewSite): object {
+  const { title, color } = site;
   return {
     $schema: './site.schema.json',
     name: title,
-    logo: { light: '/logo/light.svg', dark: '/logo/dark.svg' },
+    ...(hasLogo(site) ? { logo: { light: '/logo/light.svg', dark: '/logo/dark.svg' } } : {}),
     favicon: '/favicon.svg',
     colors: { primary: color },
     tabs: [{ name: 'API reference', url: 'api-reference' }],
