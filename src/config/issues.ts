@@ -1,18 +1,7 @@
 import { z } from 'zod';
+import type { Finding } from '../problem/problem.ts';
 import type { JsonPath } from './json-tree.ts';
-import {
-  badChoice,
-  badColor,
-  badLanguage,
-  badNumber,
-  badUrl,
-  badWebUrl,
-  emptyText,
-  type Finding,
-  type LocatedFinding,
-  missingField,
-  wrongType,
-} from './problems.ts';
+import { configFinding, type LocatedFinding, missingField } from './problems.ts';
 import {
   type ConfigSchema,
   findConfigSchema,
@@ -32,13 +21,6 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
   record: 'an object',
-};
-
-const FORMATS: Readonly<Record<string, (path: JsonPath, value: string, example: unknown) => Finding>> = {
-  'hex-color': badColor,
-  'safe-url': badUrl,
-  'web-url': badWebUrl,
-  'language-tag': badLanguage,
 };
 
 /** What a string of a format must be, for a value that is no string. */
@@ -87,17 +69,25 @@ function describeIssue(issue: Issue, path: JsonPath, value: unknown, schema: Con
   const example = makeFieldExample(schema);
   switch (issue.code) {
     case 'invalid_value':
-      return badChoice(path, issue.values.map(String), value);
+      return configFinding('choice', path, issue.values.map(String), value);
     case 'invalid_format':
-      return (FORMATS[issue.format] ?? badUrl)(path, String(value), example);
+      return describeFormat(issue.format, path, String(value), example);
     case 'too_small':
     case 'too_big':
       return typeof value === 'number'
-        ? badNumber(path, 'a number from 1 to 1000', value, example)
-        : emptyText(path, example);
+        ? configFinding('number', path, 'a number from 1 to 1000', value, example)
+        : configFinding('empty', path, example);
     default:
-      return wrongType(path, nameExpected(issue, schema), value, example, isRequired(schema));
+      return configFinding('type', path, nameExpected(issue, schema), value, example, isRequired(schema));
   }
+}
+
+function describeFormat(format: string, path: JsonPath, value: string, example: unknown): Finding {
+  if (format === 'hex-color' || format === 'web-url') return configFinding(format, path, value);
+  if (format === 'language-tag') return configFinding('language', path, value);
+  return value.trim() === ''
+    ? configFinding('empty', path, example)
+    : configFinding('unsafe-url', path, value);
 }
 
 /** What continues "must be": a union's own words, the format's of a string, else the type's name. */

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import type { Place } from '../problem/problem.ts';
+import type { Finding, Place } from '../problem/problem.ts';
 import { type JsonPath, listItems, listMembers } from './json-tree.ts';
-import { duplicateField, type Finding, fieldWithoutEffect, loneSurrogate, unknownField } from './problems.ts';
+import { configFinding } from './problems.ts';
 import { siteSchema } from './schema/site-schema.ts';
 import {
   type ConfigSchema,
@@ -54,17 +54,17 @@ function* findInNode(
   locate: Locate,
   path: JsonPath,
 ): Generator<NodeFinding, undefined> {
-  if (!isText(node)) yield { node, finding: loneSurrogate(path) };
+  if (!isText(node)) yield { node, finding: configFinding('lone-surrogate', path) };
   const itemSchema = schema === undefined ? undefined : findItemSchema(schema);
   for (const [index, item] of listItems(node).entries())
     yield* findInNode(item, itemSchema, locate, [...path, index]);
   const first = new Map<string, Node>();
   for (const { key, keyNode, value } of listMembers(node)) {
     const here = [...path, key];
-    if (!isText(keyNode)) yield { node: keyNode, finding: loneSurrogate(here) };
+    if (!isText(keyNode)) yield { node: keyNode, finding: configFinding('lone-surrogate', here) };
     const earlier = first.get(key);
     if (earlier !== undefined)
-      yield { node: keyNode, finding: duplicateField(here, locate(earlier.offset).line) };
+      yield { node: keyNode, finding: configFinding('duplicate-field', here, locate(earlier.offset).line) };
     else first.set(key, keyNode);
     const field = schema === undefined ? undefined : findField(schema, key);
     const finding = schema === undefined ? undefined : checkKey(here, schema, field);
@@ -88,9 +88,10 @@ function checkKey(
   schema: ConfigSchema,
   field: ConfigSchema | undefined,
 ): Finding | undefined {
-  if (field !== undefined) return readNotes(field).isDeprecated ? fieldWithoutEffect(path) : undefined;
+  if (field !== undefined)
+    return readNotes(field).isDeprecated ? configFinding('without-effect', path) : undefined;
   const known = [...listFieldsOf(schema).keys()];
   if (known.length === 0 && findRecordSchema(schema) === undefined) return undefined;
   const elsewhere = PATHS.filter((other) => other.endsWith(`.${path.at(-1)}`));
-  return unknownField(path, known, elsewhere);
+  return configFinding('unknown-field', path, known, elsewhere);
 }

@@ -4,7 +4,7 @@ import { hasErrors, type Problem, sortProblems } from '../problem/problem.ts';
 import { explainIssues } from './issues.ts';
 import { createPlaceOf, type JsonPath, type PlaceOf, parseJsonTree, toValue } from './json-tree.ts';
 import { checkFields } from './known-fields.ts';
-import { at, type LocatedFinding, tooManyProblems } from './problems.ts';
+import { at, configFinding, type LocatedFinding } from './problems.ts';
 import { checkRules } from './rules.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
 import { checkSyntax, isReadableSyntax } from './syntax.ts';
@@ -122,7 +122,7 @@ function checkValue(value: unknown): Checked {
   } catch (thrown) {
     // zod hands on all issues of a list as arguments of one call, and 100,000 are more than the stack takes.
     if (!(thrown instanceof RangeError)) throw thrown;
-    return { config: undefined, findings: [at([], tooManyProblems(0))] };
+    return { config: undefined, findings: [at([], configFinding('too-many-problems', 0))] };
   }
 }
 
@@ -131,7 +131,10 @@ function limitProblems(problems: readonly Problem[]): readonly Problem[] {
   const last = sorted[MAX_PROBLEMS];
   if (last === undefined) return sorted;
   const { file, line, column } = last;
-  return [...sorted.slice(0, MAX_PROBLEMS), { file, line, column, ...tooManyProblems(MAX_PROBLEMS) }];
+  return [
+    ...sorted.slice(0, MAX_PROBLEMS),
+    { file, line, column, ...configFinding('too-many-problems', MAX_PROBLEMS) },
+  ];
 }
 
 /** A value without some of its parts. */

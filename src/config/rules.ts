@@ -1,20 +1,7 @@
 import { isObject, type JsonObject, readObject, toList } from '../lib/json/json-value.ts';
 import { listUrlSecrets } from '../problem/url-secrets.ts';
 import type { JsonPath } from './json-tree.ts';
-import {
-  at,
-  authNameForm,
-  ignoredField,
-  type LocatedFinding,
-  linkWithoutName,
-  logoForOneMode,
-  logoWithoutPath,
-  notARepository,
-  repeatedVersion,
-  secretInSource,
-  secretInUrl,
-  unknownVersion,
-} from './problems.ts';
+import { at, configFinding, type LocatedFinding, linkWithoutName, logoWithoutPath } from './problems.ts';
 import { isPostable } from './schema/values.ts';
 
 /** What the fields of a file say about each other; the file may hold anything, and wrong types are passed over. */
@@ -33,22 +20,23 @@ export function checkRules(site: unknown): readonly LocatedFinding[] {
 }
 
 function ignore(path: JsonPath, reason: string, hint: string): LocatedFinding {
-  return at(path, ignoredField(path, reason, hint), 'key');
+  return at(path, configFinding('ignored-field', path, reason, hint), 'key');
 }
 
 function checkLogo(logo: unknown): readonly LocatedFinding[] {
   if (!isObject(logo)) return [];
   const { light, dark } = logo;
-  if (light === undefined && dark === undefined) return [at(['logo'], logoWithoutPath(['logo']))];
-  if (light === undefined) return [at(['logo'], logoForOneMode(['logo'], 'light', 'dark'))];
-  return dark === undefined ? [at(['logo'], logoForOneMode(['logo'], 'dark', 'light'))] : [];
+  const path = ['logo'];
+  if (light === undefined && dark === undefined) return [at(path, logoWithoutPath)];
+  if (light === undefined) return [at(path, configFinding('logo-mode', path, 'light', 'dark'))];
+  return dark === undefined ? [at(path, configFinding('logo-mode', path, 'dark', 'light'))] : [];
 }
 
 function checkButton(button: unknown): readonly LocatedFinding[] {
   const path = 'topbarCtaButton';
   if (!isObject(button)) return [];
   const type = button.type ?? 'link';
-  if (type === 'link') return 'name' in button ? [] : [at([path], linkWithoutName([path, 'name']))];
+  if (type === 'link') return 'name' in button ? [] : [at([path], linkWithoutName)];
   if (type !== 'github') return [];
   const url = button.url;
   const isRepository = typeof url !== 'string' || /^https?:\/\/[^/]+\/[^/?#]+\/[^/?#]+/.test(url);
@@ -62,7 +50,7 @@ function checkButton(button: unknown): readonly LocatedFinding[] {
           `Remove "${key}", or write "type": "link".`,
         ),
       ),
-    ...(isRepository ? [] : [at([path, 'url'], notARepository([path, 'url'], url))]),
+    ...(isRepository ? [] : [at([path, 'url'], configFinding('repository-url', [path, 'url'], url))]),
   ];
 }
 
@@ -86,7 +74,7 @@ function checkAuth(value: unknown): readonly LocatedFinding[] {
   const { method, name } = readObject(value);
   if (method !== 'basic' || typeof name !== 'string' || name.includes(':')) return [];
   const path = ['api', 'auth', 'name'];
-  return [at(path, authNameForm(path, name))];
+  return [at(path, configFinding('basic-auth-name', path, name))];
 }
 
 function checkFonts(value: unknown): readonly LocatedFinding[] {
@@ -117,21 +105,21 @@ function checkFeedback(value: unknown): readonly LocatedFinding[] {
 }
 
 function checkUrlSecrets(file: JsonObject): readonly LocatedFinding[] {
-  const check = (path: JsonPath, value: unknown, describe: typeof secretInUrl): readonly LocatedFinding[] => {
-    if (Array.isArray(value)) return value.flatMap((one, index) => check([...path, index], one, describe));
+  const check = (path: JsonPath, value: unknown, use: 'fetched' | 'shown'): readonly LocatedFinding[] => {
+    if (Array.isArray(value)) return value.flatMap((one, index) => check([...path, index], one, use));
     const secrets = typeof value === 'string' ? listUrlSecrets(value) : [];
-    return secrets.length > 0 ? [at(path, describe(path, secrets))] : [];
+    return secrets.length > 0 ? [at(path, configFinding('url-secret', path, secrets, use))] : [];
   };
   return [
-    ...check(['openapi'], file.openapi, secretInSource),
+    ...check(['openapi'], file.openapi, 'fetched'),
     ...['tabs', 'anchors'].flatMap((kind) =>
       toList(file[kind]).flatMap((section, index) =>
-        check([kind, index, 'openapi'], readObject(section).openapi, secretInSource),
+        check([kind, index, 'openapi'], readObject(section).openapi, 'fetched'),
       ),
     ),
-    ...check(['siteUrl'], file.siteUrl, secretInUrl),
-    ...check(['api', 'baseUrl'], readObject(file.api).baseUrl, secretInUrl),
-    ...check(['repository', 'url'], readObject(file.repository).url, secretInUrl),
+    ...check(['siteUrl'], file.siteUrl, 'shown'),
+    ...check(['api', 'baseUrl'], readObject(file.api).baseUrl, 'shown'),
+    ...check(['repository', 'url'], readObject(file.repository).url, 'shown'),
   ];
 }
 
@@ -146,7 +134,7 @@ function checkVersions(file: JsonObject): readonly LocatedFinding[] {
   const unknown = uses.filter(({ version }) => !declared.has(version));
   return [
     ...checkEntries(entries),
-    ...unknown.map(({ path, version }) => at(path, unknownVersion(path, version, names))),
+    ...unknown.map(({ path, version }) => at(path, configFinding('unknown-version', path, version, names))),
   ];
 }
 
@@ -158,14 +146,10 @@ function checkEntries(entries: readonly JsonObject[]): readonly LocatedFinding[]
     const path = ['versions', index];
     const isRepeated = typeof name === 'string' && seen.has(name);
     seen.add(name);
-    const repeated = isRepeated ? [at(path, repeatedVersion(path, name))] : [];
+    const repeated = isRepeated ? [at(path, configFinding('repeated-version', path, name))] : [];
     if (entry.default !== true || index === firstDefault) return repeated;
-    const finding = ignoredField(
-      [...path, 'default'],
-      'an earlier version is the default',
-      'Remove one of the two.',
-    );
-    return [...repeated, at([...path, 'default'], finding, 'key')];
+    const reason = 'an earlier version is the default';
+    return [...repeated, ignore([...path, 'default'], reason, 'Remove one of the two.')];
   });
 }
 

@@ -35,46 +35,51 @@ export function problem(
   return { file, line, column, code, severity, message, hint };
 }
 
-/** Makes the mistakes of an area, whose name begins their codes. */
-export function problemsOf(area: string): typeof problem {
-  return (place, code, severity, message, hint) => problem(place, `${area}/${code}`, severity, message, hint);
-}
-
-/** `problemsOf` an area, for those whose severity is known where they are named: warnings, and errors that stop a build. */
-export function sentencesOf(area: string) {
-  const make = problemsOf(area);
-  const warn = (place: Place, code: string, message: string, hint: string) =>
-    make(place, code, 'warning', message, hint);
-  const fail = (place: Place, code: string, message: string, hint: string) =>
-    make(place, code, 'error', message, hint);
-  return { warn, fail };
-}
+/** What a problem says, without its place. */
+export type Finding = Omit<Problem, keyof Place>;
 
 /** What problems say, by code: the message and the hint that are made of what was found. */
 type Sentences<Code> = {
   readonly [Key in keyof Code]: (...found: never[]) => readonly [message: string, hint: string];
 };
 
+/** What the problems of an area say, a table for each severity. */
+interface SentenceTables<Errors, Warnings, Notes> {
+  readonly error: Errors;
+  readonly warning: Warnings;
+  readonly note: Notes;
+}
+
 /**
- * Makes the mistakes of an area out of tables of what they say, a table for each severity. What comes after the code and
- * the place is what the sentences are made of.
+ * Makes the mistakes of an area, whose name begins their codes, out of tables of what they say. What comes after the code
+ * is what the sentences are made of.
  */
+export function findingsByCode<
+  Errors extends Sentences<Errors>,
+  Warnings extends Sentences<Warnings>,
+  Notes extends Sentences<Notes>,
+>(area: string, tables: SentenceTables<Errors, Warnings, Notes>) {
+  type Table = Errors & Warnings & Notes;
+  const table: Table = { ...tables.error, ...tables.warning, ...tables.note };
+  return <Code extends string & keyof Table>(code: Code, ...found: Parameters<Table[Code]>): Finding => {
+    const severity = code in tables.error ? 'error' : code in tables.warning ? 'warning' : 'note';
+    const [message, hint] = table[code](...found);
+    return { code: `${area}/${code}`, severity, message, hint };
+  };
+}
+
+/** `findingsByCode` for those with a place, which comes after the code. */
 export function problemsByCode<
   Errors extends Sentences<Errors>,
   Warnings extends Sentences<Warnings>,
   Notes extends Sentences<Notes>,
->(area: string, tables: { readonly error: Errors; readonly warning: Warnings; readonly note: Notes }) {
-  type Table = Errors & Warnings & Notes;
-  const table: Table = { ...tables.error, ...tables.warning, ...tables.note };
-  return <Code extends string & keyof Table>(
+>(area: string, tables: SentenceTables<Errors, Warnings, Notes>) {
+  const find = findingsByCode(area, tables);
+  return <Code extends Parameters<typeof find>[0]>(
     code: Code,
-    place: Place,
-    ...found: Parameters<Table[Code]>
-  ): Problem => {
-    const severity = code in tables.error ? 'error' : code in tables.warning ? 'warning' : 'note';
-    const [message, hint] = table[code](...found);
-    return problem(place, `${area}/${code}`, severity, message, hint);
-  };
+    { file, line, column }: Place,
+    ...found: Parameters<(Errors & Warnings & Notes)[Code]>
+  ): Problem => ({ file, line, column, ...find(code, ...found) });
 }
 
 /** The problems ordered by file, line, column and code; the input is left alone. */

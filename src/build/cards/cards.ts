@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Place, Problem } from '../../problem/problem.ts';
 import { buildCard, type CanDraw, type Card, layOutCard } from '../../site/machines/card.ts';
 import type { Page, Site } from '../../site/site.ts';
-import { describeFailedCards, describeMissingDrawer } from '../project/problems.ts';
+import { cardProblem } from '../project/problems.ts';
 import {
   type CardLogo,
   createCanDraw,
@@ -47,7 +47,7 @@ export async function openCards({ site, siteRoot, contentRoot, cacheFolder, plac
   const fonts = await readCardFonts();
   const drawer = await openDrawer(fonts);
   if ('reason' in drawer)
-    return { cards: undefined, problems: [describeMissingDrawer(drawer.reason, place)] };
+    return { cards: undefined, problems: [cardProblem('unavailable', place, drawer.reason)] };
   const logo = await readCardLogo(site, siteRoot, contentRoot);
   return {
     cards: createCards(site, drawer.draw, createCanDraw(fonts), logo, join(cacheFolder, 'cards'), place),
@@ -96,7 +96,7 @@ function createCards(
       await Promise.all(
         [...cached].filter((name) => !wanted.has(name)).map((name) => rm(join(cache, name), { force: true })),
       );
-      return failures.length === 0 ? [] : [describeFailedCards(failures[0] ?? '', failures.length, place)];
+      return failures.length === 0 ? [] : [cardProblem('failed', place, failures[0] ?? '', failures.length)];
     },
   };
 }

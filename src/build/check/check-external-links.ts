@@ -2,7 +2,7 @@ import { type CheckUrlOptions, checkUrl } from '../../lib/net/check-url.ts';
 import { isPublicAddress } from '../../lib/net/public-address.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { describeExternal } from '../../site/links/problems.ts';
+import { linkProblem } from '../../site/links/problems.ts';
 import type { LinkCheck } from './check-links.ts';
 
 /** So many questions are open at a time. */
@@ -35,7 +35,7 @@ export async function checkExternalLinks(
       if (reason === undefined) continue;
       const more = await Promise.all(others.map((page) => findPlaces(page, url)));
       for (const { place, written } of [found, ...more].flat())
-        problems.push(describeExternal(place, written, reason));
+        problems.push(linkProblem('external', place, written, reason));
     }
   };
   await Promise.all(Array.from({ length: width }, work));

@@ -8,7 +8,7 @@ import { nearestIcons } from '../../content/icons/resolve-icon.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import type { IconName } from '../../site/site.ts';
 import { findPlaceInPage } from '../project/place-in-page.ts';
-import { describeUnknownSiteIcon } from '../project/problems.ts';
+import { projectProblem } from '../project/problems.ts';
 
 interface NamedIcon {
   /** How `site.json` calls it: `anchors[0].icon`; undefined for a page's own. */
@@ -41,7 +41,7 @@ export function checkIcons(
       : [
           field === undefined
             ? contentProblem('unknown-icon', findPlace(), icon, nearestIcons(icon), 'none')
-            : describeUnknownSiteIcon(field, icon, nearestIcons(icon), findPlace()),
+            : projectProblem('unknown-icon', findPlace(), field, icon, nearestIcons(icon)),
         ],
   );
 }

@@ -4,14 +4,9 @@ import { contentFolderName } from '../../content/files/discover-pages.ts';
 import { readHtmlTags } from '../../lib/html/tags.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
-import type { Problem } from '../../problem/problem.ts';
-import { createLinkFollower, type LinkEnd } from '../../site/links/follow-link.ts';
-import {
-  describeMissingAnchor,
-  describeMissingTarget,
-  describeOrphan,
-  describeOwnLink,
-} from '../../site/links/problems.ts';
+import { type Problem, startOf } from '../../problem/problem.ts';
+import { createLinkFollower, isFilePath, type LinkEnd } from '../../site/links/follow-link.ts';
+import { describeOwnLink, linkProblem } from '../../site/links/problems.ts';
 import { type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
 import { namePageFile } from '../../site/pages/page-path.ts';
 import type { Page, Site } from '../../site/site.ts';
@@ -75,7 +70,7 @@ export async function checkLinks(
     problems: await describeDead(dead, findPlaces),
     orphans: site.pages
       .filter((page) => isOrphan(page, site) && !linked.has(page.path))
-      .map(({ source }) => describeOrphan(source?.file ?? 'site.json')),
+      .map(({ source }) => linkProblem('orphan', startOf(source?.file ?? 'site.json'))),
     external,
     findPlaces,
   };
@@ -134,20 +129,12 @@ export function suspectUrl(
 ): Suspect | undefined {
   if (end.kind === 'page' && isAnchor(end.hash)) return { page, url, describe: undefined, anchor: end };
   if (end.kind !== 'missing') return undefined;
-  return {
-    page,
-    url,
-    anchor: undefined,
-    describe: ({ place, written }) =>
-      describeMissingTarget(
-        place,
-        written,
-        end.path,
-        end.nearest,
-        end.isCase,
-        namePageFile(end.path, contentFolder),
-      ),
-  };
+  const { path, nearest, isCase } = end;
+  const describe = ({ place, written }: FoundPlace) =>
+    isFilePath(path)
+      ? linkProblem('missing-file', place, written, path, nearest, isCase)
+      : linkProblem('missing-page', place, written, path, nearest, isCase, namePageFile(path, contentFolder));
+  return { page, url, describe, anchor: undefined };
 }
 
 /** `#` and `#top` lead to the page's start, `#:~:text=` to words: https://wicg.github.io/scroll-to-text-fragment/ */
@@ -155,28 +142,18 @@ function isAnchor(hash: string): boolean {
   return hash !== '' && hash.toLowerCase() !== 'top' && !hash.includes(':~:');
 }
 
-/** The suspect when it leads to nothing; the parts of a page whose path is not in `ids` are not judged. */
-export function judgeSuspect(suspect: Suspect, ids: ReadonlyMap<string, PageIds>): readonly Suspect[] {
+/** The suspect when it leads to nothing; the parts of a page whose path is not in `known` are not judged. */
+export function judgeSuspect(suspect: Suspect, known: ReadonlyMap<string, PageIds>): readonly Suspect[] {
   const { page, anchor } = suspect;
   if (!anchor) return [suspect];
-  const there = ids.get(anchor.path);
+  const there = known.get(anchor.path);
   if (!there || there.ids.has(anchor.hash)) return [];
   const nearest = findNearest(anchor.hash, [...there.ids].filter(isOfWriter));
   const path = anchor.path === page.path ? undefined : anchor.path;
-  return [
-    {
-      ...suspect,
-      describe: ({ place, written }) =>
-        describeMissingAnchor(
-          place,
-          written,
-          anchor.hash,
-          path,
-          nearest,
-          there.headingIds.filter(isOfWriter),
-        ),
-    },
-  ];
+  const ids = there.headingIds.filter(isOfWriter);
+  const describe = ({ place, written }: FoundPlace) =>
+    linkProblem('missing-anchor', place, written, anchor.hash, path, nearest, ids);
+  return [{ ...suspect, describe }];
 }
 
 /** Parts of a page that Octavo adds, which its writer does not know, have an underscore. */
@@ -197,7 +174,7 @@ export async function describeDead(
     problems.push(...places.map(describe));
     if (places.length > 0 || told.has(url)) continue;
     told.add(url);
-    const place = { file: page.source?.file ?? 'site.json', line: 1, column: 1 };
+    const place = startOf(page.source?.file ?? 'site.json');
     problems.push(describeOwnLink(describe({ place, written: url }), page.url));
   }
   return mergeProblems(problems);

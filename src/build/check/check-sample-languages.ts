@@ -3,7 +3,7 @@ import { findSampleLanguage } from '../../http/samples/sample-languages.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { listOperations, readCodeSamples } from '../../openapi/read/read-operations.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { describeUnknownSampleLanguage } from '../project/problems.ts';
+import { projectProblem } from '../project/problems.ts';
 
 /**
  * A problem for each of `api.request.example.languages` that Octavo writes no samples in and that no `x-codeSamples` of a
@@ -22,10 +22,11 @@ export function checkSampleLanguages(
   return unknown
     .filter(({ name }) => !own.has(name.trim().toLowerCase()))
     .map(({ name, index }) =>
-      describeUnknownSampleLanguage(
+      projectProblem(
+        'unknown-sample-language',
+        placeOf(['api', 'request', 'example', 'languages', index]),
         name,
         [...own],
-        placeOf(['api', 'request', 'example', 'languages', index]),
       ),
     );
 }

@@ -2,7 +2,7 @@ import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { findAsset } from './find-asset.ts';
-import { describeMissingSiteImage } from './problems.ts';
+import { projectProblem } from './problems.ts';
 
 /** An image that `site.json` names. */
 interface NamedImage {
@@ -48,7 +48,9 @@ export async function checkImages(
   const missing = named.filter((_image, index) => found[index] === undefined);
   return {
     config: dropImages(config, new Set(missing.map(({ url }) => url))),
-    problems: missing.map(({ path, url }) => describeMissingSiteImage(path.join('.'), url, placeOf(path))),
+    problems: missing.map(({ path, url }) =>
+      projectProblem('missing-image', placeOf(path), path.join('.'), url),
+    ),
   };
 }
 

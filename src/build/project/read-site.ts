@@ -14,7 +14,7 @@ import { findSiteFile, type ReadText } from '../../content/files/site-files.ts';
 import { drawGlyph } from '../../content/icons/draw-glyph.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
-import { hasErrors, type Problem } from '../../problem/problem.ts';
+import { hasErrors, type Problem, startOf } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { readRepositoryName } from '../../site/repository/repository.ts';
@@ -25,7 +25,7 @@ import { checkImages } from './config-images.ts';
 import { readLastUpdates, readRepository } from './git.ts';
 import { fetchStars } from './github-stars.ts';
 import { findPlaceInPage } from './place-in-page.ts';
-import { describeLinkedConfig, describeMissingConfig, describeUnreadableConfig } from './problems.ts';
+import { projectProblem } from './problems.ts';
 import { listNavigationPages, readDocuments } from './read-documents.ts';
 import { readOwnFiles } from './user-assets.ts';
 
@@ -157,22 +157,22 @@ async function readConfigText(siteRoot: string): Promise<ReadText> {
     if ('text' in decoded) return { text: decoded.text, problem: undefined };
     return { text: undefined, problem: describeEncoding('site-json', name, decoded) };
   } catch (error) {
-    return { text: undefined, problem: describeUnreadableConfig(explainReadError(error)) };
+    return {
+      text: undefined,
+      problem: projectProblem('unreadable-file', startOf(name), explainReadError(error)),
+    };
   }
 }
 
 async function explainMissing(siteRoot: string): Promise<Problem> {
   const names: readonly string[] = await readdir(siteRoot).catch(() => []);
-  if (names.includes(name)) return describeLinkedConfig();
+  if (names.includes(name)) return projectProblem('outside-site', startOf(name));
   const isFolder = await stat(siteRoot).then(
     (entry) => entry.isDirectory(),
     () => false,
   );
-  return describeMissingConfig(
-    siteRoot,
-    isFolder,
-    names.find((entry) => /^site\.jsonc?$/i.test(entry)),
-  );
+  const misnamed = names.find((entry) => /^site\.jsonc?$/i.test(entry));
+  return projectProblem('missing-file', startOf(name), siteRoot, isFolder, misnamed);
 }
 
 /** What is told of the rest of a site because a part of that field of `site.json` is not known. */

@@ -1,8 +1,6 @@
 import { findNearest } from '../../lib/text/nearest.ts';
-import { type Place, type Problem, problem, sentencesOf } from '../../problem/problem.ts';
+import { problemsByCode } from '../../problem/problem.ts';
 import { frontmatterSchema } from './frontmatter-schema.ts';
-
-const { fail, warn } = sentencesOf('frontmatter');
 
 /** Widely used keys of other tools that are spelt nearly like one of ours. */
 const foreignKeys = new Set(['tags', 'type', 'layout', 'id', 'icons', 'order', 'groupId', 'api-version']);
@@ -42,73 +40,57 @@ const yamlMistakes: Readonly<Record<string, readonly [message: string, hint: str
   TAG_RESOLVE_FAILED: ['"!" begins a type that YAML does not know.', 'Put the value in quotes.'],
 };
 
-/** A mistake in the YAML itself. `code` is the yaml package's error code or one of the table's own. */
-export function describeYamlMistake(code: string, place: Place): Problem {
-  const [message, hint] = yamlMistakes[code] ?? [
-    'The frontmatter is not valid YAML here.',
-    'Write "key: value" on each line, and put values that hold special characters in quotes.',
-  ];
-  return problem(place, 'frontmatter/yaml', 'error', message, hint);
+/** A problem of frontmatter: its code without `frontmatter/`, its place, and what its sentences are made of. */
+export const frontmatterProblem = problemsByCode('frontmatter', {
+  error: {
+    /** A mistake in the YAML itself. `code` is the yaml package's error code or one of the table's own. */
+    yaml: (code: string) =>
+      yamlMistakes[code] ?? [
+        'The frontmatter is not valid YAML here.',
+        'Write "key: value" on each line, and put values that hold special characters in quotes.',
+      ],
+    /** A value with half of a surrogate pair, which only an escape in double quotes can write. */
+    'lone-surrogate': (key: string) => [
+      `"${key}" has half of a surrogate pair, which is not a character.`,
+      'Write the character itself, such as 😀.',
+    ],
+    /** A known key with a value of the wrong type. */
+    type: (key: string, value: unknown) => explainValue(key, value),
+    /** An address that could run a script or reach outside the web. */
+    'unsafe-url': (key: string, value: string) => [
+      `\`${key}\` is ${showValue(value)}, but only http, https, mailto, tel and relative addresses are safe.`,
+      `Write it like this: ${key}: https://example.com/`,
+    ],
+  },
+  warning: {
+    /** Frontmatter between lines `+++`. */
+    toml: () => [
+      'This frontmatter is TOML, which is not read: only YAML is.',
+      'Put it between two lines "---", and write each "key = value" as "key: value".',
+    ],
+    'unknown-key': (key: string, nearest: string) => [
+      `\`${key}\` is not a key of the frontmatter, so it has no effect.`,
+      `Did you mean \`${nearest}\`?`,
+    ],
+  },
+  note: {},
+});
+
+/** The known key that an unknown one is nearly; undefined for the site's own keys and those of other tools. */
+export function findNearestKey(key: string): string | undefined {
+  return foreignKeys.has(key) ? undefined : findNearest(key, Object.keys(frontmatterSchema.shape));
 }
 
-/** Frontmatter between lines `+++`. */
-export function describeToml(place: Place): Problem {
-  return warn(
-    place,
-    'toml',
-    'This frontmatter is TOML, which is not read: only YAML is.',
-    'Put it between two lines "---", and write each "key = value" as "key: value".',
-  );
-}
-
-/** A value with half of a surrogate pair, which only an escape in double quotes can write. */
-export function describeSurrogateInFrontmatter(key: string, place: Place): Problem {
-  return fail(
-    place,
-    'lone-surrogate',
-    `"${key}" has half of a surrogate pair, which is not a character.`,
-    'Write the character itself, such as 😀.',
-  );
-}
-
-/** A known key with a value of the wrong type. */
-export function describeFrontmatterValue(key: string, value: unknown, place: Place): Problem {
+function explainValue(key: string, value: unknown): readonly [message: string, hint: string] {
   const [expected, example] = expectedValues[key] ?? ['a text', 'a few words'];
   const isChoice = expected.startsWith('one of');
   const nearest = isChoice
     ? findNearest(String(value), expected.match(/[a-z]+(?:-[a-z]+)?(?=")/g) ?? [])
     : undefined;
-  return fail(
-    place,
-    'type',
+  return [
     `\`${key}\` must be ${expected}, but is ${Array.isArray(value) && expected !== list[0] ? 'a list' : showValue(value)}.`,
     nearest ? `Did you mean "${nearest}"?` : `Write it like this: ${key}: ${example}`,
-  );
-}
-
-/**
- * A key that is not known: a warning when it is nearly a known one, otherwise the site's own and no problem.
- */
-export function describeFrontmatterKey(key: string, locate: () => Place): Problem | undefined {
-  if (foreignKeys.has(key)) return undefined;
-  const nearest = findNearest(key, Object.keys(frontmatterSchema.shape));
-  if (nearest === undefined) return undefined;
-  return warn(
-    locate(),
-    'unknown-key',
-    `\`${key}\` is not a key of the frontmatter, so it has no effect.`,
-    `Did you mean \`${nearest}\`?`,
-  );
-}
-
-/** An address that could run a script or reach outside the web. */
-export function describeUnsafeAddress(key: string, value: string, place: Place): Problem {
-  return fail(
-    place,
-    'unsafe-url',
-    `\`${key}\` is ${showValue(value)}, but only http, https, mailto, tel and relative addresses are safe.`,
-    `Write it like this: ${key}: https://example.com/`,
-  );
+  ];
 }
 
 const flag = ['true or false', 'true'] as const;

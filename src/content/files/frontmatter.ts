@@ -2,14 +2,7 @@ import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument
 import { safeUrl } from '../../lib/html/safe-url.ts';
 import { createLocator } from '../../problem/position.ts';
 import type { Problem } from '../../problem/problem.ts';
-import {
-  describeFrontmatterKey,
-  describeFrontmatterValue,
-  describeSurrogateInFrontmatter,
-  describeToml,
-  describeUnsafeAddress,
-  describeYamlMistake,
-} from './frontmatter-problems.ts';
+import { findNearestKey, frontmatterProblem } from './frontmatter-problems.ts';
 import { emptyFrontmatter, type Frontmatter, frontmatterSchema } from './frontmatter-schema.ts';
 
 export type { Frontmatter } from './frontmatter-schema.ts';
@@ -41,7 +34,7 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
   const [{ length: start } = '', blank] = opening.exec(text) ?? [];
   const [written = ''] = toml.exec(text) ?? [];
   if (start === 0 && tomlLine.test(written)) {
-    const problem = describeToml(createLocator(file, text)(written.indexOf('+')));
+    const problem = frontmatterProblem('toml', createLocator(file, text)(written.indexOf('+')));
     return { frontmatter: emptyFrontmatter, bodyOffset: written.length, problems: [problem] };
   }
   const isText = blank !== undefined && !keyLine.test(text.slice(start));
@@ -51,7 +44,7 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
   const end = closing.exec(rest);
   if (!end) {
     if (!keyLine.test(rest)) return { frontmatter: emptyFrontmatter, bodyOffset: 0, problems: [] };
-    const problem = describeYamlMistake('UNCLOSED', locate(0));
+    const problem = frontmatterProblem('yaml', locate(0), 'UNCLOSED');
     return { frontmatter: emptyFrontmatter, bodyOffset: text.length, problems: [problem] };
   }
   const bodyOffset = start + end.index + end[0].length;
@@ -69,12 +62,12 @@ function readYaml(yaml: string, locate: Locate): Omit<FrontmatterResult, 'bodyOf
       const quote = findOpenQuote(yaml);
       if (quote !== undefined) {
         const { frontmatter } = readDocument(strict, locate);
-        return { frontmatter, problems: [describeYamlMistake('OPEN_QUOTE', locate(quote))] };
+        return { frontmatter, problems: [frontmatterProblem('yaml', locate(quote), 'OPEN_QUOTE')] };
       }
     }
     return readDocument(strict, locate);
   } catch {
-    return { frontmatter: emptyFrontmatter, problems: [describeYamlMistake('UNREADABLE', locate(0))] };
+    return { frontmatter: emptyFrontmatter, problems: [frontmatterProblem('yaml', locate(0), 'UNREADABLE')] };
   }
 }
 
@@ -84,12 +77,12 @@ function parseYaml(yaml: string): Document.Parsed {
 
 function readDocument(document: Document.Parsed, locate: Locate): Omit<FrontmatterResult, 'bodyOffset'> {
   const first = document.errors[0];
-  const mistakes = first ? [describeYamlMistake(first.code, locate(first.pos[0]))] : [];
+  const mistakes = first ? [frontmatterProblem('yaml', locate(first.pos[0]), first.code)] : [];
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null))
     return { frontmatter: emptyFrontmatter, problems: mistakes };
   if (!isMap(contents)) {
-    const problem = describeYamlMistake('NOT_A_MAP', locate(contents.range?.[0] ?? 0));
+    const problem = frontmatterProblem('yaml', locate(contents.range?.[0] ?? 0), 'NOT_A_MAP');
     return { frontmatter: emptyFrontmatter, problems: first ? mistakes : [problem] };
   }
   const read = readKeys(contents, (node) => node.toJS(document, { maxAliasCount: 50 }), locate);
@@ -112,7 +105,7 @@ function readKeys(
     const value = readValue(pair.value, toValue);
     if (value === null || value === undefined) continue;
     if (!isText(value)) {
-      problems.push(describeSurrogateInFrontmatter(key, locate(valuePlace)));
+      problems.push(frontmatterProblem('lone-surrogate', locate(valuePlace), key));
       continue;
     }
     if (/^(?:og|twitter|article|fb):/.test(key)) {
@@ -122,12 +115,12 @@ function readKeys(
     const schema = findSchema(key);
     const result = schema?.safeParse(value);
     if (result?.success && isUnsafe(key, result.data)) {
-      problems.push(describeUnsafeAddress(key, String(result.data), locate(valuePlace)));
+      problems.push(frontmatterProblem('unsafe-url', locate(valuePlace), key, String(result.data)));
     } else if (result?.success) values.push([key, result.data]);
-    else if (result) problems.push(describeFrontmatterValue(key, value, locate(valuePlace)));
+    else if (result) problems.push(frontmatterProblem('type', locate(valuePlace), key, value));
     else {
-      const problem = describeFrontmatterKey(key, () => locate(keyPlace));
-      if (problem) problems.push(problem);
+      const nearest = findNearestKey(key);
+      if (nearest) problems.push(frontmatterProblem('unknown-key', locate(keyPlace), key, nearest));
     }
   }
   return { frontmatter: { ...Object.fromEntries(values), meta: Object.fromEntries(meta) }, problems };

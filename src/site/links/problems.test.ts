@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describeMissingAnchor } from './problems.ts';
+import { linkProblem } from './problems.ts';
 
 const place = { file: 'a.mdx', line: 1, column: 1 };
 const hint = (path: string | undefined, nearest: string | undefined, ids: readonly string[]) =>
-  describeMissingAnchor(place, '#nope', 'nope', path, nearest, ids).hint;
+  linkProblem('missing-anchor', place, '#nope', 'nope', path, nearest, ids).hint;
 
 describe('a link to a part that a page does not have', () => {
   it('names the nearest part', () => {

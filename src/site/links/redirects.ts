@@ -4,15 +4,7 @@ import { findNearest } from '../../lib/text/nearest.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { isOwnPage, type Placements } from '../navigation/placement.ts';
 import { isAbsoluteUrl, listAncestors, readUrlPath, writePageUrl, writeUrlPath } from '../pages/page-path.ts';
-import {
-  describeDeadRedirect,
-  describeForeignRedirect,
-  describeOpenRedirect,
-  describeRedirectLoop,
-  describeRedirectSpace,
-  describeRepeatedRedirect,
-  describeShadowedRedirect,
-} from '../problems.ts';
+import { siteProblem } from '../problems.ts';
 import type { Redirect } from '../site.ts';
 import type { ResolveLink } from './link.ts';
 
@@ -32,15 +24,15 @@ export function readRedirects(
   const problems: Problem[] = [];
   const sources = new Set<string>();
   const redirects = config.redirects.flatMap(({ source, destination, permanent }, index): OwnRedirect[] => {
-    const place = () => placeOf(['redirects', index, 'source']);
+    const place = (part = 'source') => placeOf(['redirects', index, part]);
     const path = readUrlPath(source);
-    if (isAbsoluteUrl(source)) problems.push(describeForeignRedirect(source, place()));
-    else if (paths.has(path)) problems.push(describeShadowedRedirect(source, place()));
-    else if (sources.has(path)) problems.push(describeRepeatedRedirect(source, place()));
+    if (isAbsoluteUrl(source)) problems.push(siteProblem('redirect-source', place(), source));
+    else if (paths.has(path)) problems.push(siteProblem('redirect-shadowed', place(), source));
+    else if (sources.has(path)) problems.push(siteProblem('redirect-repeated', place(), source));
     else if (/[\s\p{Cc}]/u.test(destination))
-      problems.push(describeRedirectSpace(source, placeOf(['redirects', index, 'destination'])));
+      problems.push(siteProblem('redirect-space', place('destination'), source));
     else if (/^(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}[^/\\?#]*:[a-z_]/i.test(destination))
-      problems.push(describeOpenRedirect(source, placeOf(['redirects', index, 'destination'])));
+      problems.push(siteProblem('redirect-host', place('destination'), source));
     else {
       sources.add(path);
       return [{ index, path, source: writeUrlPath(path), destination: resolveLink(destination), permanent }];
@@ -115,11 +107,11 @@ export function checkRedirects(
   const kept = redirects.filter((redirect) => {
     const { source, destination, index } = redirect;
     const ended = end(destination);
-    if (ended === 'loop') problems.push(describeRedirectLoop(source, placeOf(['redirects', index])));
+    if (ended === 'loop') problems.push(siteProblem('redirect-loop', placeOf(['redirects', index]), source));
     if (ended === 'nothing') {
       const nearest = problems.length < 20 ? findNearest(readUrlPath(destination), paths) : undefined;
       const place = placeOf(['redirects', index, 'destination']);
-      problems.push(describeDeadRedirect(source, destination, nearest, place));
+      problems.push(siteProblem('redirect-target', place, source, destination, nearest));
     }
     return ended !== 'loop';
   });

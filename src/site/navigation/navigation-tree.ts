@@ -9,7 +9,7 @@ import type { PageGroup } from '../operations/operation-pages.ts';
 import { isOperationReference, keyOperation } from '../operations/operation-reference.ts';
 import { readUrlPath } from '../pages/page-path.ts';
 import type { FindOperation, PageSeed } from '../pages/page-seed.ts';
-import { describeMissingPage } from '../problems.ts';
+import { siteProblem } from '../problems.ts';
 import type { IconName } from '../site.ts';
 import { createMissingPageAdvice } from './missing-page.ts';
 
@@ -87,7 +87,15 @@ export function readNavigation(
     if (isTold) return [];
     problems.push(
       ...(found.miss === undefined
-        ? [describeMissingPage(entry, advise(readNavigationPath(entry)), known.contentFolder, placeOf(path))]
+        ? [
+            siteProblem(
+              'missing-page',
+              placeOf(path),
+              entry,
+              advise(readNavigationPath(entry)),
+              known.contentFolder,
+            ),
+          ]
         : describeMissing('operation', entry, found.miss, placeOf(path))),
     );
     return [];

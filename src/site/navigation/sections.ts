@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { ResolveLink } from '../links/link.ts';
 import { isAbsoluteUrl, readUrlPath, writePageUrl } from '../pages/page-path.ts';
-import { describeEmptySection, describeEmptyTopAnchor } from '../problems.ts';
+import { siteProblem } from '../problems.ts';
 import type { PageLink, Section, SectionEntry, Site } from '../site.ts';
 import { isOwnPage, type Placement, type Placements } from './placement.ts';
 
@@ -162,7 +162,7 @@ export function buildTabs(context: SectionContext): SectionList {
   const primary = { ...plain, ...config.primaryTab };
   const { shown, lead, empty } = showSections('tab', candidates, primary, context);
   const problems = empty.map(({ owner = 0, name, target = '' }) =>
-    describeEmptySection('tab', name, target, placeOf(['tabs', owner, 'url'])),
+    siteProblem('empty-section', placeOf(['tabs', owner, 'url']), 'tab', name, target),
   );
   return listSections(shown.length > 0 ? [lead, ...shown] : [], problems);
 }
@@ -192,11 +192,13 @@ export function buildAnchors(context: SectionContext): SectionList {
   const top: Candidate = { ...plain, name, icon: { name: icon, iconType }, color: ownColor };
   const { shown, lead, empty } = showSections('anchor', candidates, top, context);
   const isSet = config.topAnchor !== undefined;
-  const problems = empty.map((one) =>
-    describeEmptySection('anchor', one.name, one.target ?? '', placeOf(['anchors', one.owner ?? 0, 'url'])),
+  const problems = empty.map(({ owner = 0, name, target = '' }) =>
+    siteProblem('empty-section', placeOf(['anchors', owner, 'url']), 'anchor', name, target),
   );
   const ofTop =
-    isSet && lead === undefined ? [describeEmptyTopAnchor(name, placeOf(['topAnchor'], 'key'))] : [];
+    isSet && lead === undefined
+      ? [siteProblem('empty-section', placeOf(['topAnchor'], 'key'), 'top anchor', name)]
+      : [];
   return listSections(isSet || shown.length > 0 ? [lead, ...shown] : [], [...problems, ...ofTop]);
 }
 

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { isAbsoluteUrl, writePageUrl, writeUrlPath } from '../pages/page-path.ts';
 import type { PageSeed } from '../pages/page-seed.ts';
-import { describeUnknownRepository } from '../problems.ts';
+import { siteProblem } from '../problems.ts';
 
 /** The repository that holds a site's source. */
 export interface SiteRepository {
@@ -80,7 +80,7 @@ export function createSourceLinks(
   const repository = findRepository(config, checkout);
   if (repository === undefined) {
     const place = placeOf(['feedback', suggestEdit ? 'suggestEdit' : 'raiseIssue'], 'key');
-    return { write: () => NO_LINKS, problems: [describeUnknownRepository(place)] };
+    return { write: () => NO_LINKS, problems: [siteProblem('repository-unknown', place)] };
   }
   const write = (seed: PageSeed): SourceLinks => {
     const file = seed.source?.file ?? findDocument(seed);
