@@ -2,9 +2,8 @@ import { type PlaceOf, readSiteConfig } from '../../src/config/read-site-config.
 import type { SiteConfig } from '../../src/config/schema/site-schema.ts';
 import type { Frontmatter } from '../../src/content/files/frontmatter.ts';
 import type { PageSource } from '../../src/content/files/page-source.ts';
-import type { OperationSummary } from '../../src/openapi/read/operation.ts';
+import type { OperationSummary, PageSettings } from '../../src/openapi/read/operation.ts';
 import type { DocumentInfo } from '../../src/openapi/read/read-info.ts';
-import { plainPage } from '../../src/openapi/read/read-operations.ts';
 import { buildSite, type SiteInput, type SiteResult } from '../../src/site/build-site.ts';
 import type { ApiDocument } from '../../src/site/operations/operation-pages.ts';
 import type { NavigationNode, Page, Site } from '../../src/site/site.ts';
@@ -32,6 +31,14 @@ export function samplePage(path: string, frontmatter: Partial<Frontmatter> = {})
     frontmatter: { title, meta: {}, ...frontmatter },
   };
 }
+
+/** What an operation that says nothing about its page gets. */
+export const plainPage: PageSettings = {
+  visibility: 'shown',
+  href: undefined,
+  content: undefined,
+  metadata: {},
+};
 
 /** An operation for tests. */
 export function sampleOperation(

@@ -1,3 +1,5 @@
+import { quoteScript } from '../../lib/html/escape.ts';
+
 /** What the first script of a page needs to know. */
 interface BootSettings {
   /** Mode for readers who have not chosen; undefined follows the operating system. */
@@ -19,22 +21,14 @@ export function writeBootScript(settings: BootSettings): string {
   const { mode, isForced, versions, defaultVersion } = settings;
   const choose = `{let s={},d=document.documentElement.dataset;try{s=localStorage||s}catch{}`;
   const system = `matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'`;
-  const standard = mode ? quote(mode) : system;
+  const standard = mode ? quoteScript(mode) : system;
   const theme = isForced
     ? `d.theme=${standard}`
     : `let m=s['octavo-mode'];d.theme=m=='dark'||m=='light'?m:${standard}`;
   if (versions.length === 0) return `${choose}${theme}}`;
   const chosen =
     versions.length === 1
-      ? `d.version=${quote(versions[0] ?? '')}`
-      : `let v=s['octavo-version'];d.version=${quote(versions)}.includes(v)?v:${quote(defaultVersion ?? '')}`;
+      ? `d.version=${quoteScript(versions[0] ?? '')}`
+      : `let v=s['octavo-version'];d.version=${quoteScript(versions)}.includes(v)?v:${quoteScript(defaultVersion ?? '')}`;
   return `${choose}${theme};${chosen}}`;
-}
-
-/** A value as JavaScript that can stand inside a `<script>` element. */
-function quote(value: string | readonly string[]): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

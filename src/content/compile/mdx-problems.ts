@@ -1,3 +1,4 @@
+import { voidElements } from '../../lib/html/tags.ts';
 import { type Place, type Problem, problem, sortProblems } from '../../problem/problem.ts';
 
 /** Maximum number of mistakes told at once: more than a writer corrects. */
@@ -192,21 +193,6 @@ const rules: readonly Rule[] = [
     (_, begins) => describeTag(begins),
   ],
 ];
-
-const voidElements = new Set([
-  'area',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
 
 const place = /^(\d+):(\d+)(?:-\d+:\d+)?: /;
 

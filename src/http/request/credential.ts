@@ -76,3 +76,11 @@ export function toVariable(text: string): string {
     .toUpperCase();
   return /^\d/.test(name) ? `KEY_${name}` : name;
 }
+
+/** The way in which a scheme authorizes, for readers: `Bearer token`. */
+export function nameAuthorization({ type, scheme }: SecurityScheme): string {
+  if (type === 'apiKey') return 'API key';
+  if (type !== 'http')
+    return { oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: 'Mutual TLS' }[type];
+  return scheme === 'basic' ? 'Basic' : scheme === 'bearer' ? 'Bearer token' : (scheme ?? 'HTTP');
+}

@@ -1,3 +1,4 @@
+import { decodeUri } from '../../lib/text/decode-uri.ts';
 import type { Callable, CallableParameter } from '../form/callable.ts';
 import { toVariable } from './credential.ts';
 import { cleanHeader } from './http-request.ts';
@@ -59,7 +60,7 @@ function fillPath(path: string, parameters: readonly FilledParameter[]): Templat
   const pieces = path.replace(/#.*$/s, '').split(/\{([^{}]+)\}/g);
   return pieces.map((piece, index) => {
     if (index % 2 === 0) return encodePath(piece);
-    const filled = parameters.find(({ parameter }) => [piece, decode(piece)].includes(parameter.name));
+    const filled = parameters.find(({ parameter }) => [piece, decodeUri(piece)].includes(parameter.name));
     if (!filled || isEmpty(filled)) return { variable: toVariable(piece) || 'VALUE' };
     return encodePath(writePathValue(filled.parameter, filled.value));
   });
@@ -68,14 +69,6 @@ function fillPath(path: string, parameters: readonly FilledParameter[]): Templat
 /** Whether nothing of a value is written, whatever the parameter's style puts around it. */
 function isEmpty({ parameter, value }: FilledParameter): boolean {
   return writePathValue({ ...parameter, style: 'simple' }, value) === '';
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A header's value in which what no header can hold is percent-encoded. */

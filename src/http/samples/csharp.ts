@@ -1,7 +1,7 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { type Base64, listVariables, type Template, type Variable } from '../request/template.ts';
 import { calledName, defineLanguage, doubleQuoted } from './define-language.ts';
-import { escapeLiteral, indentBlock, isMultiline, toHex } from './escape-literal.ts';
+import { escapeLiteral, indentBlock, isMultiline, unicodePoint } from './escape-literal.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { listParts, nameVariable, readPlainText } from './template-parts.ts';
 
@@ -83,15 +83,11 @@ function writeBody(body: HttpBody): readonly string[] {
   ];
 }
 
-function escapePoint(point: number): string {
-  return point > 0xffff ? `\\U${toHex(point, 8)}` : `\\u${toHex(point, 4)}`;
-}
-
 const common = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A text as a regular string literal of C# (ECMA-334, 6.4.5.6). */
 export function quoteCsharp(text: string): string {
-  return `"${escapeLiteral(text, common, escapePoint)}"`;
+  return `"${escapeLiteral(text, common, unicodePoint)}"`;
 }
 
 /** A text as a literal of C#: as a raw one (C# 11) where it has several lines. */
@@ -121,7 +117,7 @@ export function writeCsharpTemplate(template: Template): string {
   if (parts.length === 1 && typeof first === 'object') return writePart(first);
   const inner = parts.map((part) =>
     typeof part === 'string'
-      ? escapeLiteral(part, { ...common, '{': '{{', '}': '}}' }, escapePoint)
+      ? escapeLiteral(part, { ...common, '{': '{{', '}': '}}' }, unicodePoint)
       : `{${writePart(part)}}`,
   );
   return `$"${inner.join('')}"`;

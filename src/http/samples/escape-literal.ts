@@ -33,6 +33,16 @@ export function indentBlock(text: string, indent: string): string | undefined {
   return isSafe ? lines.map((line) => (line === '' ? '' : indent + line)).join('\n') : undefined;
 }
 
+/** A character as `\u{1f600}`. */
+export function bracePoint(point: number): string {
+  return `\\u{${toHex(point, 1)}}`;
+}
+
+/** A character as `\u00a0`, or as `\U0001f600` beyond the Basic Multilingual Plane. */
+export function unicodePoint(point: number): string {
+  return point > 0xffff ? `\\U${toHex(point, 8)}` : `\\u${toHex(point, 4)}`;
+}
+
 /** `digits` hexadecimal digits at least. */
 export function toHex(point: number, digits: number): string {
   return point.toString(16).padStart(digits, '0');

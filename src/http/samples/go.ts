@@ -1,7 +1,7 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables, type Template } from '../request/template.ts';
 import { calledName, defineLanguage, doubleQuoted } from './define-language.ts';
-import { escapeLiteral, isMultiline, toHex } from './escape-literal.ts';
+import { escapeLiteral, isMultiline, unicodePoint } from './escape-literal.ts';
 import { concatenate, splitBasic } from './template-parts.ts';
 
 export const go = defineLanguage({
@@ -106,14 +106,10 @@ function writeBody(body: HttpBody): { readonly lines: readonly string[]; readonl
   return { lines, reader: '&body' };
 }
 
-function escapePoint(point: number): string {
-  return point > 0xffff ? `\\U${toHex(point, 8)}` : `\\u${toHex(point, 4)}`;
-}
-
 /** A text as an interpreted string literal of Go (The Go Programming Language Specification, String literals). */
 export function quoteGo(text: string): string {
   const escapes = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-  return `"${escapeLiteral(text, escapes, escapePoint)}"`;
+  return `"${escapeLiteral(text, escapes, unicodePoint)}"`;
 }
 
 /** A text as a literal of Go: a raw one where it has several lines. */

@@ -1,7 +1,7 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import type { Template } from '../request/template.ts';
 import { calledName, defineLanguage, doubleQuoted, singleQuoted } from './define-language.ts';
-import { escapeLiteral, indentBlock, isMultiline, toHex } from './escape-literal.ts';
+import { bracePoint, escapeLiteral, indentBlock, isMultiline } from './escape-literal.ts';
 import { hasDotSteps } from './limits.ts';
 import { concatenate, splitBasic } from './template-parts.ts';
 
@@ -82,10 +82,6 @@ function writeBody(body: HttpBody): readonly string[] {
   ];
 }
 
-function escapePoint(point: number): string {
-  return `\\u{${toHex(point, 1)}}`;
-}
-
 /**
  * A text as a PHP string literal on one line (PHP Manual, Strings): in single quotes, or in double quotes where a
  * character cannot be seen.
@@ -93,7 +89,7 @@ function escapePoint(point: number): string {
 export function quotePhp(text: string): string {
   if (!/(?! )[\p{C}\p{Z}]/u.test(text) && text.isWellFormed()) return `'${text.replace(/['\\]/g, '\\$&')}'`;
   const escapes = { '\\': '\\\\', '"': '\\"', $: '\\$', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-  return `"${escapeLiteral(text, escapes, escapePoint)}"`;
+  return `"${escapeLiteral(text, escapes, bracePoint)}"`;
 }
 
 /** A text as a PHP expression: as a nowdoc where it has several lines. */

@@ -1,7 +1,7 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import type { Template } from '../request/template.ts';
 import { calledName, defineLanguage, doubleQuoted, singleQuoted } from './define-language.ts';
-import { escapeLiteral, indentBlock, isMultiline, toHex } from './escape-literal.ts';
+import { bracePoint, escapeLiteral, indentBlock, isMultiline } from './escape-literal.ts';
 import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
 
 export const ruby = defineLanguage({
@@ -54,10 +54,6 @@ function writeBody(body: HttpBody): readonly string[] {
   return ['request.set_form(', '  [', parts.join(',\n'), '  ],', "  'multipart/form-data'", ')'];
 }
 
-function escapePoint(point: number): string {
-  return `\\u{${toHex(point, 1)}}`;
-}
-
 const escapes = {
   '\\': '\\\\',
   '"': '\\"',
@@ -72,7 +68,7 @@ const escapes = {
 /** A text as a Ruby string literal on one line (ISO/IEC 30170, 8.7.6.3): in single quotes where nothing needs an escape. */
 export function quoteRuby(text: string): string {
   if (!/['\\]|(?! )[\p{C}\p{Z}]/u.test(text) && text.isWellFormed()) return `'${text}'`;
-  return `"${escapeLiteral(text, escapes, escapePoint)}"`;
+  return `"${escapeLiteral(text, escapes, bracePoint)}"`;
 }
 
 /** A text as a Ruby expression: as a heredoc where it has several lines. */
@@ -93,7 +89,7 @@ function writeRubyTemplate(template: Template): string {
     return `ENV.fetch('${nameVariable(first)}')`;
   const inner = parts.map((part) => {
     // A text that ends in # comes before #{ and is not an escape.
-    if (typeof part === 'string') return escapeLiteral(part, { ...escapes, '#': '\\#' }, escapePoint);
+    if (typeof part === 'string') return escapeLiteral(part, { ...escapes, '#': '\\#' }, bracePoint);
     return 'variable' in part ? `#{ENV.fetch('${nameVariable(part)}')}` : '';
   });
   return `"${inner.join('')}"`;

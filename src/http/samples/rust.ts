@@ -1,7 +1,7 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables, type Template } from '../request/template.ts';
 import { calledName, defineLanguage, doubleQuoted } from './define-language.ts';
-import { escapeLiteral, isMultiline, toHex } from './escape-literal.ts';
+import { bracePoint, escapeLiteral, isMultiline } from './escape-literal.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
 
@@ -75,15 +75,11 @@ function writeBody(body: HttpBody): readonly string[] {
   return ['let form = reqwest::blocking::multipart::Form::new()', ...before.toReversed(), `${last};`];
 }
 
-function escapePoint(point: number): string {
-  return `\\u{${toHex(point, 1)}}`;
-}
-
 const common = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A text as a string literal of Rust on one line (The Rust Reference, Tokens). */
 export function quoteRust(text: string): string {
-  return `"${escapeLiteral(text, common, escapePoint)}"`;
+  return `"${escapeLiteral(text, common, bracePoint)}"`;
 }
 
 /** A text as a literal of Rust: as a raw one where it has several lines. */
@@ -104,7 +100,7 @@ export function writeRustTemplate(template: Template): string {
   );
   if (parts.length === 1) return read[0] ?? quoteRust('');
   const inner = parts.map((part) =>
-    typeof part === 'string' ? escapeLiteral(part, { ...common, '{': '{{', '}': '}}' }, escapePoint) : '{}',
+    typeof part === 'string' ? escapeLiteral(part, { ...common, '{': '{{', '}': '}}' }, bracePoint) : '{}',
   );
   return `format!("${inner.join('')}", ${read.join(', ')})`;
 }

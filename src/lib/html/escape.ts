@@ -16,3 +16,11 @@ export function escapeXml(text: string, substitute = ''): string {
   const allowed = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
   return escapeAttribute(text.toWellFormed().replace(allowed, substitute));
 }
+
+/** A value as JavaScript that can stand inside a `<script>` element. */
+export function quoteScript(value: string | readonly string[]): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

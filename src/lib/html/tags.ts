@@ -59,7 +59,8 @@ const rawText: Readonly<Record<string, Tokenizer['state']>> = {
   xmp: TokenizerMode.RAWTEXT,
 };
 
-const voidElements = new Set(
+/** Elements without an end tag. https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
+export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 

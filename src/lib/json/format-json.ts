@@ -37,3 +37,8 @@ function format(value: unknown, indent: string): string {
     ? line
     : enclose(inner + items.join(`,${inner}`) + indent);
 }
+
+/** A value as writers type it in prose: a text without quotes, anything else as JSON on one line. */
+export function displayValue(value: unknown): string {
+  return typeof value === 'string' ? value : formatInlineJson(value);
+}

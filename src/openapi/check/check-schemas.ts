@@ -1,5 +1,5 @@
 import { findPatternFault } from '../../json-schema/pattern/match-pattern.ts';
-import { isObject, readKey, readObject } from '../../lib/json/json-value.ts';
+import { isObject, readKey, readObject, toList } from '../../lib/json/json-value.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Problem } from '../../problem/problem.ts';
 import {
@@ -93,16 +93,12 @@ function checkRequired(document: OpenApiDocument, schema: DocumentNode, isPart: 
     if (typeof name !== 'string' || names.includes(name)) return [];
     const nearest = findNearest(
       name,
-      names.filter((one) => !readList(required.value).includes(one)),
+      names.filter((one) => !toList(required.value).includes(one)),
     );
     // The part of a composition may require what another part declares.
     if (isPart && nearest === undefined) return [];
     return [checkProblem('undeclared-required', locateNode(document, node, 'value'), name, nearest)];
   });
-}
-
-function readList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** What is wrong with the pattern of a schema or of a parameter of 2.0, and with those of `patternProperties`. */

@@ -1,4 +1,4 @@
-import { formatInlineJson } from '../../lib/json/format-json.ts';
+import { displayValue } from '../../lib/json/format-json.ts';
 import { RawJson } from '../../lib/json/json-text.ts';
 
 /** What an encoding object says of a field (OpenAPI 3.1.1, 4.8.15). */
@@ -23,15 +23,15 @@ export function listPairs(name: string, value: unknown, encoding: FormEncoding =
   if (style === 'deepObject') return listDeepPairs(name, value);
   const separator = separators[style] ?? ',';
   if (Array.isArray(value) && (isStyled || !isJson)) {
-    if (explode) return value.map((item) => [name, toText(item)]);
-    return [[name, value.map(toText).join(separator)]];
+    if (explode) return value.map((item) => [name, displayValue(item)]);
+    return [[name, value.map(displayValue).join(separator)]];
   }
   const members = listMembers(value);
   if (members && isStyled) {
-    if (explode) return members.map(([key, item]) => [key, toText(item)]);
-    return [[name, members.flatMap(([key, item]) => [key, toText(item)]).join(separator)]];
+    if (explode) return members.map(([key, item]) => [key, displayValue(item)]);
+    return [[name, members.flatMap(([key, item]) => [key, displayValue(item)]).join(separator)]];
   }
-  return [[name, toText(value)]];
+  return [[name, displayValue(value)]];
 }
 
 /** The text of these pairs (https://url.spec.whatwg.org/#concept-urlencoded-serializer). */
@@ -44,15 +44,11 @@ function listDeepPairs(name: string, value: unknown): readonly FormPair[] {
   const members = listMembers(value);
   return members
     ? members.flatMap(([key, item]) => listDeepPairs(`${name}[${key}]`, item))
-    : [[name, toText(value)]];
+    : [[name, displayValue(value)]];
 }
 
 function listMembers(value: unknown): readonly (readonly [string, unknown])[] | undefined {
   if (value instanceof Map) return [...value];
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject && !(value instanceof RawJson) ? Object.entries(value) : undefined;
-}
-
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value : formatInlineJson(value);
 }

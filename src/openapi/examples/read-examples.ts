@@ -1,6 +1,6 @@
 import { escapeXml } from '../../lib/html/escape.ts';
 import { safeUrl } from '../../lib/html/safe-url.ts';
-import { formatInlineJson, formatJson } from '../../lib/json/format-json.ts';
+import { displayValue, formatInlineJson, formatJson } from '../../lib/json/format-json.ts';
 import { readText, tryParseJson } from '../../lib/json/json-value.ts';
 import {
   holdsBytes,
@@ -288,7 +288,7 @@ function writeElement(place: Place, schema: MergedSchema, fallback: string, valu
     const items = writeItems(inner, schema, rules.name, value);
     return items.length === 0 ? `${open}/>` : [`${open}>`, ...items, `${indent}</${rules.name}>`].join('\n');
   }
-  if (!isOrderedObject(value)) return `${open}>${escapeXml(toXmlText(value), '\ufffd')}</${rules.name}>`;
+  if (!isOrderedObject(value)) return `${open}>${escapeXml(displayValue(value), '\ufffd')}</${rules.name}>`;
   const properties = new Map(schema.properties);
   const members = [...value].map(([name, item]) => {
     const property = mergeSchema(document, properties.get(name) ?? []);
@@ -296,11 +296,13 @@ function writeElement(place: Place, schema: MergedSchema, fallback: string, valu
   });
   const attributes = members
     .filter((member) => member.rules.isAttribute)
-    .map(({ item, rules: own }) => `${own.declaration} ${own.name}="${escapeXml(toXmlText(item), '\ufffd')}"`)
+    .map(
+      ({ item, rules: own }) => `${own.declaration} ${own.name}="${escapeXml(displayValue(item), '\ufffd')}"`,
+    )
     .join('');
   const text = members
     .filter((member) => member.rules.isText)
-    .map(({ item }) => escapeXml(toXmlText(item), '\ufffd'));
+    .map(({ item }) => escapeXml(displayValue(item), '\ufffd'));
   const children = members
     .filter((member) => !member.rules.isAttribute && !member.rules.isText)
     .flatMap(({ property, name, item, rules: own }) =>
@@ -330,8 +332,4 @@ function writeItems(
 function toName(text: string): string {
   const name = text.replace(/[^\p{L}\p{N}_.-]/gu, '_');
   return /^[\p{L}_]/u.test(name) ? name : `_${name}`;
-}
-
-function toXmlText(value: OrderedJson): string {
-  return typeof value === 'string' ? value : formatInlineJson(value);
 }

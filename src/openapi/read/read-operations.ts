@@ -247,14 +247,6 @@ function readServer(document: OpenApiDocument, node: DocumentNode): readonly Ser
   return [{ url: dropUrlSecrets(url), description: text(node, 'description'), variables }];
 }
 
-/** What an operation that says nothing about its page gets. */
-export const plainPage: PageSettings = {
-  visibility: 'shown',
-  href: undefined,
-  content: undefined,
-  metadata: {},
-};
-
 /**
  * Reads `x-hidden`, `x-excluded` and `x-mint` of an operation. Its path item may have them for all of its operations;
  * what the operation says itself goes first, key by key within `metadata`.

@@ -1,4 +1,4 @@
-import { formatInlineJson } from '../../lib/json/format-json.ts';
+import { displayValue, formatInlineJson } from '../../lib/json/format-json.ts';
 import { isObject, readKey, readText, readTexts } from '../../lib/json/json-value.ts';
 import {
   type DocumentNode,
@@ -358,9 +358,4 @@ function describeValues(
 function findNote(described: unknown, value: unknown, index: number): string {
   if (Array.isArray(described)) return readText(described[index]) ?? '';
   return isObject(described) ? (readText(readKey(described, String(value))) ?? '') : '';
-}
-
-/** Texts without quotes, as writers type them in prose. */
-export function displayValue(value: unknown): string {
-  return typeof value === 'string' ? value : formatInlineJson(value);
 }

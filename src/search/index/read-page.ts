@@ -1,4 +1,5 @@
 import { Token, Tokenizer, TokenizerMode } from 'parse5';
+import { voidElements } from '../../lib/html/tags.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { headingWeights, plainWeight } from '../ranking.ts';
@@ -70,9 +71,6 @@ const inline = new Set(
     ' ',
   ),
 );
-
-/** Elements without an end tag. https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
-const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Elements whose text has no tags. https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments */
 const rawText = new Map([
@@ -151,7 +149,7 @@ function readArticle(html: string): Article {
         separate();
         const name = tag.tagName;
         const element = openElement(name, Token.getTokenAttr(tag, 'class') ?? '', open.at(-1));
-        if (!empty.has(name)) open.push(element);
+        if (!voidElements.has(name)) open.push(element);
         tokenizer.state = rawText.get(name) ?? tokenizer.state;
         if (!element.isRead) return;
         if (name === 'img' && title !== '') image ??= Token.getTokenAttr(tag, 'alt') ?? '';

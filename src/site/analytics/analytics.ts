@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
+import { quoteScript } from '../../lib/html/escape.ts';
 
 /** A script of an analytics service, in the page or at an address. */
 type AnalyticsScript =
@@ -43,7 +44,7 @@ function buildGoogle(id: string): Service {
     scripts: [
       load(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`, true),
       {
-        text: `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config',${quote(id)})`,
+        text: `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config',${quoteScript(id)})`,
       },
     ],
     allowed: {
@@ -107,14 +108,6 @@ function allow(origin: string, ...directives: readonly string[]): Service['allow
   );
 }
 
-/** A text as JavaScript that is safe in a page. */
-export function quote(text: string): string {
-  return JSON.stringify(text).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
 /** PostHog's cloud: its old addresses and those of today. */
 const cloud = /^https:\/\/(?:(?:app|us|eu)\.posthog\.com|(?:us|eu)\.i\.posthog\.com)\/?$/i;
 
@@ -129,7 +122,7 @@ function buildPosthog(apiKey: string, apiHost = 'https://app.posthog.com'): Anal
   const scripts = isCloud ? `https://${region}-assets.i.posthog.com` : host;
   const origin = URL.parse(scripts)?.origin ?? scripts;
   const origins = isCloud ? [origin, 'https://*.posthog.com'] : [origin];
-  const init = `[[${quote(apiKey)},{api_host:${quote(host)}},'posthog']]`;
+  const init = `[[${quoteScript(apiKey)},{api_host:${quoteScript(host)}},'posthog']]`;
   return {
     scripts: [
       { text: `window.posthog=[];posthog.people=[];posthog.__SV=1;posthog._i=${init}` },

@@ -1,5 +1,5 @@
 import { fillServer, hasMoreToTell } from '../../http/request/base-url.ts';
-import { writeCredentialForm } from '../../http/request/credential.ts';
+import { nameAuthorization, writeCredentialForm } from '../../http/request/credential.ts';
 import type { SecurityScheme, Server } from '../../openapi/read/operation.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
 
@@ -36,7 +36,7 @@ export function writeSecurity(security: readonly (readonly SecurityScheme[])[]):
   const rows = [...new Map(schemes.map((scheme) => [scheme.key, scheme])).values()].map((scheme) => {
     const form = writeCredentialForm(scheme);
     const marks = [`string in ${scheme.in ?? 'header'}`, ...(isNeeded ? ['required'] : [])];
-    const name = `- ${writeCodeSpan(scheme.name ?? 'Authorization')} (${marks.join(', ')}): ${nameType(scheme)}`;
+    const name = `- ${writeCodeSpan(scheme.name ?? 'Authorization')} (${marks.join(', ')}): ${nameAuthorization(scheme)}`;
     const scopes = scheme.scopes.map(writeCodeSpan).join(', ');
     const lines = [
       form && `Form: ${writeCodeSpan(form)}.`,
@@ -46,13 +46,6 @@ export function writeSecurity(security: readonly (readonly SecurityScheme[])[]):
     return [name, ...lines.flatMap((line) => (line ? [indent(line, 2)] : []))].join('\n');
   });
   return rows.length === 0 ? [] : [writeHeading(2, 'Authorization'), rows.join('\n')];
-}
-
-function nameType({ type, scheme }: SecurityScheme): string {
-  if (type === 'apiKey') return 'API key';
-  if (type !== 'http')
-    return { oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: 'Mutual TLS' }[type];
-  return { basic: 'Basic', bearer: 'Bearer token' }[scheme ?? ''] ?? scheme ?? 'HTTP';
 }
 
 /** A request in a language. */

@@ -1,4 +1,5 @@
 import { findNearest } from '../../lib/text/nearest.ts';
+import { readFolder } from '../pages/page-path.ts';
 
 /** Number of paths that are compared with every existing one; further ones only with those of the same folder or name. */
 const THOROUGH = 20;
@@ -23,10 +24,6 @@ export function createMissingPageAdvice(paths: readonly string[]): (missing: str
     const [moved, another] = byName.get(readName(missing)) ?? [];
     return another === undefined ? moved : undefined;
   };
-}
-
-function readFolder(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 function readName(path: string): string {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { ResolveLink } from '../links/link.ts';
-import { listAncestors, writePageUrl } from '../pages/page-path.ts';
+import { listAncestors, readFolder, writePageUrl } from '../pages/page-path.ts';
 import type { PageSeed, PlaceInPage } from '../pages/page-seed.ts';
 import { describeUnknownVersion } from '../problems.ts';
 import type { Page, Site, Version } from '../site.ts';
@@ -137,7 +137,7 @@ function normalizeName(name: string): string {
 function findSharedFolder(seeds: readonly PageSeed[]): string {
   const [first] = seeds;
   if (first === undefined) return '';
-  let folder = first.path.slice(0, Math.max(0, first.path.lastIndexOf('/')));
+  let folder = readFolder(first.path);
   for (const { path } of seeds)
     if (!path.startsWith(`${folder}/`) && folder !== '')
       folder = listAncestors(folder).find((one) => one === '' || path.startsWith(`${one}/`)) ?? '';

@@ -3,12 +3,12 @@ import {
   buildSample,
   listSidebar,
   pageAt,
+  plainPage,
   sampleDocument,
   sampleInfo,
   sampleOperation,
   samplePage,
 } from '../../../tests/support/sample-site.ts';
-import { plainPage } from '../../openapi/read/read-operations.ts';
 
 const get = sampleOperation('GET', '/api/user', {
   summary: 'Get or create a user group',

@@ -31,6 +31,11 @@ export function isAbsoluteUrl(url: string): boolean {
   return /^\s*(?:\/\/|#)/.test(url) || readScheme(url) !== undefined;
 }
 
+/** The folder that a path is in; '' for the root. */
+export function readFolder(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
 /** The path itself and every folder above it, longest first, ending with ''. */
 export function listAncestors(path: string): readonly string[] {
   const list = [path];

@@ -1,6 +1,6 @@
 import type { PageSource } from '../../../content/files/page-source.ts';
 import { createMissingPageAdvice } from '../../navigation/missing-page.ts';
-import { isAbsoluteUrl, readUrlPath, writeUrlPath } from '../../pages/page-path.ts';
+import { isAbsoluteUrl, readFolder, readUrlPath, writeUrlPath } from '../../pages/page-path.ts';
 import { findPagePath } from '../link.ts';
 
 /** One page that moves. Files are relative to the site root, with `/`. */
@@ -190,10 +190,6 @@ function dressPath(written: string, move: Move, write: (path: string) => string)
   const ending = /\.mdx?$/i.test(written) ? (/(?:\/index)?\.mdx?$/.exec(move.toFile)?.[0] ?? '') : '';
   const slash = written.length > 1 && written.endsWith('/') && move.to !== '' ? '/' : '';
   return write(move.to) + (ending === '' ? slash : ending);
-}
-
-function readFolder(file: string): string {
-  return file.slice(0, Math.max(0, file.lastIndexOf('/')));
 }
 
 function readUrlPathOf(path: string): string {
