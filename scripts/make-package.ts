@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
+import { bundlePackages } from './bundle-packages.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -13,6 +14,35 @@ const left: ReadonlySet<string> = new Set(['service']);
 /** What is copied as it is, but for the names of modules that were compiled. */
 const copied = /\.(?:astro|css|html|json|mdx|mjs|ya?ml)$/;
 
+/**
+ * Packages that stay dependencies: what Astro brings anyway, what has a native part, and what is read or copied file by file.
+ * All others are bundled.
+ */
+const installed: ReadonlySet<string> = new Set([
+  '@astrojs/mdx',
+  '@fontsource-variable/geist',
+  '@fontsource-variable/geist-mono',
+  '@fontsource/stix-two-math',
+  '@iconify-json/fa6-brands',
+  '@iconify-json/fa6-regular',
+  '@iconify-json/fa6-solid',
+  '@iconify-json/lucide',
+  '@iconify-json/ph',
+  '@iconify-json/simple-icons',
+  '@orama/stemmers',
+  '@takumi-rs/core',
+  'astro',
+  'fflate',
+  'lightningcss',
+  'mermaid',
+  'postcss',
+  'satteri',
+  'shiki',
+  'tailwindcss',
+  'vite',
+  'zod',
+]);
+
 /** Modules that users import by name, and their declarations. */
 const exported = { '.': 'index', './relay': 'relay/index' };
 
@@ -20,7 +50,7 @@ const exported = { '.': 'index', './relay': 'relay/index' };
  * Makes the package that is published in a folder (absolute; emptied before): JavaScript of what Node.js and Vite load, the
  * components as they are, declarations of what users import, and a package.json that names nothing of the workspace.
  */
-export function makePackage(folder: string): void {
+export async function makePackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const code = join(folder, 'dist');
   mkdirSync(code, { recursive: true });
@@ -34,6 +64,8 @@ export function makePackage(folder: string): void {
       writeFileSync(join(code, path), renameModules(readFileSync(from, 'utf8')));
     else cpSync(from, join(code, path));
   }
+  const packages = Object.keys(manifest.dependencies).filter((name) => !installed.has(name));
+  await bundlePackages(code, new Set(packages), installed);
   for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) cpSync(join(root, file), join(folder, file));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describePackage(), null, 2)}\n`);
 }
@@ -82,7 +114,7 @@ function describePackage(): Readonly<Record<string, unknown>> {
       ]),
     ),
     engines: manifest.engines,
-    dependencies,
+    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([one]) => installed.has(one))),
     optionalDependencies: Object.fromEntries(
       Object.entries(manifest.optionalDependencies).filter(([one]) => !one.startsWith('node-')),
     ),
@@ -92,12 +124,12 @@ function describePackage(): Readonly<Record<string, unknown>> {
 }
 
 /** Makes the package in a folder of its own and packs it into the working directory; gives the name of the file. */
-export function packPackage(): string {
+export async function packPackage(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-package-'));
-  makePackage(folder);
+  await makePackage(folder);
   const name = execFileSync('npm', ['pack', '--silent', folder], { encoding: 'utf8' }).trim();
   rmSync(folder, { recursive: true });
   return name;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(`${packPackage()}\n`);
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(`${await packPackage()}\n`);

@@ -18,7 +18,7 @@ const project = join(folder, 'project');
 const command = join(project, 'node_modules/octavo/dist/cli/octavo.mjs');
 
 beforeAll(async () => {
-  makePackage(join(folder, 'package'));
+  await makePackage(join(folder, 'package'));
   const packed = execFileSync('npm', ['pack', '--silent', join(folder, 'package')], {
     cwd: folder,
     encoding: 'utf8',

@@ -65,7 +65,8 @@ function listBundled(names: readonly string[]): readonly (readonly [name: string
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-async function readLicense([name, folder]: readonly [string, string]): Promise<string> {
+/** What a package, by its name and folder (absolute), says of its license, with the text of it. */
+export async function readLicense([name, folder]: readonly [string, string]): Promise<string> {
   const { version, license, homepage } = readPackage(folder);
   const file = (await readdir(folder)).find((one) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(one));
   const text = file === undefined ? '' : await readFile(join(folder, file), 'utf8');
