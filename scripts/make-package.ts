@@ -113,7 +113,8 @@ function describePackage(): Readonly<Record<string, unknown>> {
         { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` },
       ]),
     ),
-    engines: manifest.engines,
+    // The repository runs TypeScript as it is, which needs a later one.
+    engines: { node: '>=22.12' },
     dependencies: Object.fromEntries(Object.entries(dependencies).filter(([one]) => installed.has(one))),
     optionalDependencies: Object.fromEntries(
       Object.entries(manifest.optionalDependencies).filter(([one]) => !one.startsWith('node-')),

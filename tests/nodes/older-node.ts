@@ -34,6 +34,15 @@ export function findOlderNode(): string {
   return program;
 }
 
+/**
+ * The Node.js that an installed package has to run on: the oldest one that the package asks for, the one that runs the tests, and the
+ * newest one.
+ */
+export function listPackageNodes(): readonly NodeVersion[] {
+  const others = ['22.12.0', '26.10.0'].map((version) => ({ version, program: installNode(version) }));
+  return [...others, { version: process.versions.node, program: process.execPath }];
+}
+
 function readOldestVersion(): string {
   const { engines }: { readonly engines: { readonly node: string } } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
@@ -43,7 +52,8 @@ function readOldestVersion(): string {
   return `${version}${patch}`;
 }
 
-function installNode(version: string): string {
+/** The path of a Node.js of a version, which npm installs into `node_modules/.cache` at the first call. */
+export function installNode(version: string): string {
   const name = `node-linux-${process.arch}`;
   if (process.platform !== 'linux' || (process.arch !== 'x64' && process.arch !== 'arm64'))
     throw new Error(

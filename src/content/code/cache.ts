@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readText, tryParseJson } from '../../lib/json/json-value.ts';
 import { findPackage, readPackage } from '../files/find-package.ts';
 
@@ -75,9 +76,9 @@ export function openHighlightCache(
   };
 }
 
+/** Octavo's own version for a package that is bundled or not installed. */
 function readVersion(name: string): string {
-  const folder = findPackage(name);
-  return folder === undefined ? '0' : readPackage(folder).version;
+  return readPackage(findPackage(name) ?? fileURLToPath(new URL('../../../', import.meta.url))).version;
 }
 
 /** The key of a block: the same code in the same language has the same lines. */
