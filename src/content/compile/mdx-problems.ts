@@ -100,97 +100,93 @@ async function failureOf(work: () => unknown): Promise<unknown> {
   }
 }
 
-interface Mistake {
-  readonly code: string;
-  readonly message: string;
-  readonly hint: string;
-}
+type Sentence = readonly [message: string, hint: string];
 
-/** `begins` is the line from the mistake on. */
-type Rule = readonly [pattern: RegExp, describe: (part: readonly string[], begins: string) => Mistake];
+/** What a message of the parser means, its code without `mdx/`; `begins` is the line from the mistake on. */
+type Rule = readonly [
+  pattern: RegExp,
+  code: string,
+  explain: (part: readonly string[], begins: string) => Sentence,
+];
 
-const htmlComment: Mistake = {
-  code: 'mdx/html-comment',
-  message: '"<!--" begins an HTML comment, which MDX does not support.',
-  hint: 'Write {/* comment */} instead.',
-};
+const htmlComment: Sentence = [
+  '"<!--" begins an HTML comment, which MDX does not support.',
+  'Write {/* comment */} instead.',
+];
 
 const rules: readonly Rule[] = [
   [
     /Expected a closing tag for `<(.*?)>` \((\d+:\d+)\)(?: before the end of `(.*?)`)?/,
-    ([, name = '', place = '', block]) => ({
-      code: 'mdx/unclosed-tag',
-      message:
-        block === undefined
-          ? `The tag <${name}> is opened at ${place} and never closed.`
-          : `The tag <${name}> is opened at ${place} but not closed before the end of its ${nameBlock(block)}.`,
-      hint: voidElements.has(name)
+    'unclosed-tag',
+    ([, name = '', place = '', block]) => [
+      block === undefined
+        ? `The tag <${name}> is opened at ${place} and never closed.`
+        : `The tag <${name}> is opened at ${place} but not closed before the end of its ${nameBlock(block)}.`,
+      voidElements.has(name)
         ? `Write <${name} /> with a slash.`
         : block === undefined
           ? `Add </${name}>, or put <${name}> in \`backticks\` if it is meant as text.`
           : `Put <${name}> and </${name}> on lines of their own, or both on the same line. If <${name}> is meant as text, put it in \`backticks\`.`,
-    }),
+    ],
   ],
   [
     /Expected the closing tag `<\/(.*?)>` either after the end of .*\(`<.*?>` opened at (\d+:\d+)\)/,
-    ([, name = '', place = '']) => ({
-      code: 'mdx/unclosed-tag',
-      message: `<${name}> from ${place} is before a paragraph, but </${name}> is inside it.`,
-      hint: `Put </${name}> on a line of its own.`,
-    }),
+    'unclosed-tag',
+    ([, name = '', place = '']) => [
+      `<${name}> from ${place} is before a paragraph, but </${name}> is inside it.`,
+      `Put </${name}> on a line of its own.`,
+    ],
   ],
   [
     /Unexpected closing tag `<\/(.*?)>`, expected corresponding closing tag for `<(.*?)>` \((\d+:\d+)\)/,
-    ([, name = '', open = '', place = '']) => ({
-      code: 'mdx/unclosed-tag',
-      message: `</${name}> closes nothing here: <${open}> from ${place} is still open.`,
-      hint: `Close <${open}> first, or remove </${name}>.`,
-    }),
+    'unclosed-tag',
+    ([, name = '', open = '', place = '']) => [
+      `</${name}> closes nothing here: <${open}> from ${place} is still open.`,
+      `Close <${open}> first, or remove </${name}>.`,
+    ],
   ],
   [
     /Unexpected closing tag `<\/(.*?)>`/,
-    ([, name = '']) => ({
-      code: 'mdx/unopened-tag',
-      message: `</${name}> closes a tag that was never opened.`,
-      hint: `Remove </${name}>, or add <${name}> before it.`,
-    }),
+    'unopened-tag',
+    ([, name = '']) => [
+      `</${name}> closes a tag that was never opened.`,
+      `Remove </${name}>, or add <${name}> before it.`,
+    ],
   ],
   [
     /corresponding closing brace for `\{`/,
-    () => ({
-      code: 'mdx/unclosed-expression',
-      message: '"{" begins an expression that is never closed.',
-      hint: 'Add "}", or write \\{ if it is meant as text.',
-    }),
+    'unclosed-expression',
+    () => ['"{" begins an expression that is never closed.', 'Add "}", or write \\{ if it is meant as text.'],
   ],
   [
     /Could not parse expression with \w+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s,
-    ([, reason = '']) => ({
-      code: 'mdx/expression',
-      message: `The text between the braces is not valid JavaScript (${describeReason(reason)}).`,
-      hint: 'Write \\{ and \\} if the braces are meant as text, or put them in `backticks`.',
-    }),
+    'expression',
+    ([, reason = '']) => [
+      `The text between the braces is not valid JavaScript (${describeReason(reason)}).`,
+      'Write \\{ and \\} if the braces are meant as text, or put them in `backticks`.',
+    ],
   ],
   [
     /Could not parse esm with \w+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s,
-    ([, reason = '']) => ({
-      code: 'mdx/import',
-      message: `A line that begins with "import" or "export" must be JavaScript, and this is not (${describeReason(reason)}).`,
-      hint: 'Write it like import Note from "/snippets/note.mdx", or begin the line with another word if it is text.',
-    }),
+    'import',
+    ([, reason = '']) => [
+      `A line that begins with "import" or "export" must be JavaScript, and this is not (${describeReason(reason)}).`,
+      'Write it like import Note from "/snippets/note.mdx", or begin the line with another word if it is text.',
+    ],
   ],
   [
     /only import\/exports are supported/,
-    () => ({
-      code: 'mdx/import',
-      message: 'Only imports and exports may be in a block that begins with "import" or "export".',
-      hint: 'Put an empty line after the last of them.',
-    }),
+    'import',
+    () => [
+      'Only imports and exports may be in a block that begins with "import" or "export".',
+      'Put an empty line after the last of them.',
+    ],
   ],
-  [/Unexpected character `!`/, () => htmlComment],
+  [/Unexpected character `!`/, 'html-comment', () => htmlComment],
   [
     /Unexpected character|Unexpected end of file|expected a valid JSX tag/,
-    (_, begins) => describeTag(begins),
+    'tag',
+    (_, begins) => explainTag(begins),
   ],
 ];
 
@@ -206,22 +202,21 @@ export function describeMdxMistake(error: unknown, file: string, text: string): 
   const message = told.slice(start.length);
   const fence = /^Expected a closing tag/.test(message) ? findOpenFence(text) : undefined;
   if (fence !== undefined && fence.line > readLine(message))
-    return {
-      ...{ file, line: fence.line, column: fence.column, severity: 'error' },
-      code: 'mdx/unclosed-fence',
-      message: `The code fence at ${fence.line}:${fence.column} is never closed, so all that follows is code and closes no tag.`,
-      hint: `Add a line ${fence.mark} after the code.`,
-    };
+    return problem(
+      { file, ...fence },
+      'mdx/unclosed-fence',
+      'error',
+      `The code fence at ${fence.line}:${fence.column} is never closed, so all that follows is code and closes no tag.`,
+      `Add a line ${fence.mark} after the code.`,
+    );
   const at: Place = { file, line: Number(line), column: Number(column) };
-  for (const [pattern, describe] of rules) {
+  for (const [pattern, code, explain] of rules) {
     const match = pattern.exec(message);
     if (!match) continue;
     const begins = text.split(/\r\n|\n|\r/)[at.line - 1]?.slice(at.column - 1) ?? '';
-    return {
-      ...at,
-      severity: 'error',
-      ...(begins.startsWith('<!') ? htmlComment : describe([...match], begins)),
-    };
+    const isComment = begins.startsWith('<!');
+    const told = isComment ? htmlComment : explain([...match], begins);
+    return problem(at, `mdx/${isComment ? 'html-comment' : code}`, 'error', ...told);
   }
   return problem(
     at,
@@ -257,22 +252,19 @@ function readLine(message: string): number {
   return Number(/\((\d+):\d+\)/.exec(message)?.[1] ?? 0);
 }
 
-function describeTag(begins: string): Mistake {
+function explainTag(begins: string): Sentence {
   const name = /^<\/?([A-Za-z][\w.-]*)(?=[\s/>]|$)/.exec(begins)?.[1];
   if (name !== undefined)
-    return {
-      code: 'mdx/tag',
-      message: `The tag <${name}> is not written correctly, or never ends.`,
-      hint: 'Put each value in quotes or braces, as in title="Users" cols={2}, and end the tag with ">" or "/>".',
-    };
+    return [
+      `The tag <${name}> is not written correctly, or never ends.`,
+      'Put each value in quotes or braces, as in title="Users" cols={2}, and end the tag with ">" or "/>".',
+    ];
   const address = /^<((?:https?:|mailto:)?[^\s<>]+[.@:][^\s<>]+)>/.exec(begins)?.[1];
   const target = address?.includes('@') ? `mailto:${address.replace('mailto:', '')}` : address;
-  return {
-    code: 'mdx/tag',
-    message: '"<" begins a tag in MDX, but what follows is not one.',
-    hint:
-      address === undefined ? 'Write \\< if it is meant as text.' : `Write [${address}](${target}) instead.`,
-  };
+  return [
+    '"<" begins a tag in MDX, but what follows is not one.',
+    address === undefined ? 'Write \\< if it is meant as text.' : `Write [${address}](${target}) instead.`,
+  ];
 }
 
 function nameBlock(block: string): string {

@@ -22,23 +22,12 @@ import {
 
 /** What parameters, headers and their items say instead of a schema. */
 const value = {
-  type: any,
-  format: text,
-  items: any,
+  ...each(any, 'type items default exclusiveMaximum exclusiveMinimum'),
+  ...each(text, 'format pattern'),
   collectionFormat: word('csv', 'ssv', 'tsv', 'pipes', 'multi'),
-  default: any,
-  maximum: number,
-  exclusiveMaximum: any,
-  minimum: number,
-  exclusiveMinimum: any,
-  maxLength: number,
-  minLength: number,
-  pattern: text,
-  maxItems: number,
-  minItems: number,
+  ...each(number, 'maximum minimum maxLength minLength maxItems minItems multipleOf'),
   uniqueItems: flag,
   enum: list,
-  multipleOf: number,
 };
 
 const { info, contact, license, tag, externalDocs, requirement, paths } = shapes30;
