@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Where the pages of a site are kept: what edit links are made from. */
@@ -13,6 +14,7 @@ interface Repository {
 
 /** Reads the git remote `origin` and the branch of the checkout that holds the site; undefined outside of one. */
 export async function readRepository(siteRoot: string): Promise<Repository | undefined> {
+  if (!isInCheckout(siteRoot)) return undefined;
   const [remote, top, branch] = await Promise.all([
     askGit(siteRoot, 'remote', 'get-url', 'origin'),
     askGit(siteRoot, 'rev-parse', '--show-toplevel'),
@@ -42,6 +44,7 @@ let known: { readonly key: string; readonly updates: LastUpdates } | undefined;
  * without git, and in a shallow clone, whose oldest commit seems to have changed everything.
  */
 export async function readLastUpdates(siteRoot: string, folder: string): Promise<LastUpdates> {
+  if (!isInCheckout(siteRoot)) return none;
   const [head, isShallow] = await Promise.all([
     askGit(siteRoot, 'rev-parse', 'HEAD'),
     askGit(siteRoot, 'rev-parse', '--is-shallow-repository'),
@@ -67,6 +70,16 @@ function parseLog(log: string): LastUpdates {
     else if (file !== '' && !updates.has(file)) updates.set(file, time);
   }
   return updates;
+}
+
+/**
+ * Whether git is worth asking about a folder. `octavo dev` reads its site again at every edit of `site.json`, and starting
+ * five programs to hear that there is no repository takes a fifth of the time.
+ */
+function isInCheckout(folder: string): boolean {
+  if (process.env['GIT_DIR'] !== undefined || existsSync(join(folder, '.git'))) return true;
+  const above = dirname(folder);
+  return above !== folder && isInCheckout(above);
 }
 
 const run = promisify(execFile);
