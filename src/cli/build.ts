@@ -9,6 +9,7 @@ import type { Project } from '../build/project/project.ts';
 import { isInside } from '../content/files/site-files.ts';
 import { mergeProblems } from '../problem/merge-problems.ts';
 import type { Problem } from '../problem/problem.ts';
+import { readErrorCode } from '../problem/read-error.ts';
 import { releaseHeap } from './limit-heap.ts';
 import { countOf, type Print, type ProblemCount, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
@@ -171,15 +172,11 @@ export async function checkOutput(
   const advice = 'Name another folder with --out.';
   if (isSource) return `${refusal}, which holds what it is made from. ${advice}`;
   const names = await readdir(output).catch((error: unknown): string[] | undefined =>
-    isNoFolder(error) ? undefined : [],
+    readErrorCode(error) === 'ENOTDIR' ? undefined : [],
   );
   if (names === undefined) return `${refusal}, which is no folder. ${advice}`;
   // Versions before the marker wrote none: their sites are known by what each has.
   const isOurs = names.includes(markerFile) || (names.includes('404.html') && names.includes('_astro'));
   if (names.length === 0 || isOurs) return undefined;
   return `${refusal}: there are files in it, but no ${markerFile}, which Octavo leaves in what it writes. ${advice} Or empty it, if nothing in it is needed.`;
-}
-
-function isNoFolder(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOTDIR';
 }

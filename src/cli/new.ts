@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createJsonSchema } from '../config/json-schema.ts';
 import { escapeXml } from '../lib/html/escape.ts';
+import { readErrorCode } from '../problem/read-error.ts';
 import type { Print } from './report.ts';
 
 interface NewCommand {
@@ -76,7 +77,7 @@ async function findOther(root: string): Promise<string | undefined> {
     const other = (await readdir(root)).find((entry) => !harmless.test(entry));
     return other && `${root} holds ${other} already.`;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = readErrorCode(error);
     if (code === 'ENOENT') return undefined;
     if (code === 'ENOTDIR') return `${root} is not a folder.`;
     throw error;

@@ -14,6 +14,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { listOutputFiles } from '../build/output/list-files.ts';
 import { readObject, tryParseJson } from '../lib/json/json-value.ts';
+import { readErrorCode } from '../problem/read-error.ts';
 import { packageVersion } from './package-version.ts';
 
 /** The folders of one output: where a build writes, and where the last site waits while it is replaced. */
@@ -56,7 +57,7 @@ export async function recoverOutput({ output, staged, previous }: OutputFolders)
     // An empty folder may have come in the meantime, as where a container is given one to mount.
     const isOpen = await rmdir(output).then(
       () => true,
-      (error: unknown) => isMissing(error),
+      (error: unknown) => readErrorCode(error) === 'ENOENT',
     );
     if (isOpen) await rename(previous, output);
     else await rm(previous, { recursive: true, force: true });
@@ -77,7 +78,7 @@ export async function swapOutput({ output, staged, previous }: OutputFolders): P
     try {
       await rename(output, previous);
     } catch (error) {
-      if (!isMountError(error)) throw error;
+      if (!['EBUSY', 'EXDEV'].includes(readErrorCode(error))) throw error;
       await syncFiles(staged, output);
       await rm(staged, { recursive: true, force: true });
       return;
@@ -128,14 +129,6 @@ async function putFile(from: string, to: string): Promise<void> {
   const fresh = `${to}.octavo-new`;
   await copyFile(from, fresh);
   await rename(fresh, to);
-}
-
-function isMountError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'EBUSY' || error.code === 'EXDEV');
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** Whether there is a folder, also by a symbolic link. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readErrorCode } from '../problem/read-error.ts';
 
 /** Milliseconds between two looks at whether the parent is still there. */
 const pause = 500;
@@ -47,6 +48,6 @@ function isRunning(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return readErrorCode(error) === 'EPERM';
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { imageSize } from 'image-size';
+import { readErrorCode } from '../../problem/read-error.ts';
 import { type CanDraw, type CardNode, cardSize, logoName } from '../../site/machines/card.ts';
 import type { Site } from '../../site/site.ts';
 import { findAsset } from '../project/find-asset.ts';
@@ -33,8 +34,7 @@ export async function openDrawer(
       });
     return { draw };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
-      return { reason: 'it is not installed' };
+    if (readErrorCode(error) === 'ERR_MODULE_NOT_FOUND') return { reason: 'it is not installed' };
     const message = error instanceof Error ? error.message : String(error);
     return { reason: message.split('\n')[0] ?? message };
   }

@@ -5,6 +5,7 @@ import { sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lookup } from 'mrmime';
+import { readErrorCode } from '../../problem/read-error.ts';
 import type { Validators } from './conditional-request.ts';
 
 /** A file as it was when it was read. */
@@ -158,7 +159,7 @@ async function openInside(folder: string, path: string): Promise<FileHandle | un
     const [root, real] = await Promise.all([realpath(folder), realpath(path)]);
     return real.startsWith(root + sep) ? await open(real) : undefined;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && isGone.has(String(error.code))) return undefined;
+    if (isGone.has(readErrorCode(error))) return undefined;
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { chmod, lstat, mkdir, readFile, rename, rm, rmdir, writeFile } from 'nod
 import { dirname, join } from 'node:path';
 import { findSiteFile, isInside } from '../../content/files/site-files.ts';
 import { isObject, readObject, toList, tryParseJson } from '../../lib/json/json-value.ts';
+import { readErrorCode } from '../../problem/read-error.ts';
 
 /** A file of a site that a command changes. */
 export interface FileChange {
@@ -135,7 +136,7 @@ async function removeEmpty(siteRoot: string, folder: string): Promise<void> {
   if (folder === siteRoot) return;
   const isGone = await rmdir(folder).then(
     () => true,
-    (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT',
+    (error: unknown) => readErrorCode(error) === 'ENOENT',
   );
   if (isGone) await removeEmpty(siteRoot, dirname(folder));
 }

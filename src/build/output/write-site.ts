@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
+import { readErrorCode } from '../../problem/read-error.ts';
 import { writeSearch } from '../../search/index/create-index.ts';
 import type { Site } from '../../site/site.ts';
 import { checkLinks, type LinkCheck } from '../check/check-links.ts';
@@ -119,6 +120,6 @@ async function writeFileAt(file: string, text: string): Promise<void> {
 /** A `_headers` of the writer's own in `public/` stays. */
 async function writeHeaders(folder: string): Promise<void> {
   await writeFile(join(folder, '_headers'), writeHeadersFile(), { flag: 'wx' }).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (readErrorCode(error) !== 'EEXIST') throw error;
   });
 }

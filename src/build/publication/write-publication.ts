@@ -1,5 +1,6 @@
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readErrorCode } from '../../problem/read-error.ts';
 import { writeFeed, writeFeedUrl } from '../../site/machines/feed.ts';
 import { listIndexed, writeFullHead, writeLlms } from '../../site/machines/llms.ts';
 import { writeRobots, writeSitemap } from '../../site/machines/sitemap.ts';
@@ -47,7 +48,7 @@ async function writeParts(file: string, parts: AsyncIterable<string>): Promise<v
 }
 
 function passOverExisting(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
+  if (readErrorCode(error) === 'EEXIST') return undefined;
   throw error;
 }
 

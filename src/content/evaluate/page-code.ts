@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Script } from 'node:vm';
 import type { Place } from '../../problem/problem.ts';
+import { readErrorCode } from '../../problem/read-error.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 
 /** What is known of the code of a page, snippet or script while it can still run. */
@@ -239,17 +240,13 @@ export function runLimited<T>(run: () => T, limit: number): LimitedRun<T> {
     });
     runWatched(() => call.runInThisContext({ timeout: limit }));
   } catch (error) {
-    if (!isInterrupted(error)) throw error;
+    if (readErrorCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     return { kind: 'late' };
   } finally {
     Object.assign(globalThis, { setTimeout, setInterval, setImmediate });
     Reflect.set(globalThis, slot, before);
   }
   return value ? { kind: 'done', value: value.of } : { kind: 'late' };
-}
-
-function isInterrupted(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
 /** A timer as Node.js gives it, that is never started. */

@@ -1,5 +1,5 @@
 import { findNearest } from '../../lib/text/nearest.ts';
-import { type Place, type Problem, problem } from '../../problem/problem.ts';
+import { type Place, type Problem, problemsByCode } from '../../problem/problem.ts';
 import type { Literal } from '../expression/parse.ts';
 import { isIconPath } from '../icons/icon-name.ts';
 import { locateAttribute, readAttribute, readTextAttribute, readValue } from './attribute.ts';
@@ -21,8 +21,7 @@ export function checkProps(element: JsxElement, page: PageContext): void {
     const kind = Object.hasOwn(props, attribute.name) ? props[attribute.name] : undefined;
     if (kind === undefined) {
       const known = Object.keys(props);
-      const nearest = findNearest(attribute.name, known);
-      page.problems.push(describeUnknownProp(place, name, attribute.name, known, nearest));
+      page.problems.push(propProblem('unknown-property', place, name, attribute.name, known));
       continue;
     }
     const value = readValue(attribute.value);
@@ -47,16 +46,15 @@ function judgeValue(
 ): readonly Problem[] {
   if (kind.kind === 'number') return judgeNumber(place, component, prop, value, kind.range);
   if (typeof value !== 'string') return [];
-  if (kind.kind === 'choice') {
-    if (kind.values.includes(value)) return [];
-    const nearest = value.length > 3 ? findNearest(value, kind.values) : undefined;
-    return [describeUnknownValue(place, component, prop, value, kind.values, nearest)];
-  }
-  if (kind.kind === 'length')
-    return readLength(value) === undefined ? [describeNoLength(place, component, prop, value)] : [];
+  const refuse = (wanted: Parameters<typeof explainValue>[3]) => [
+    propProblem('unknown-value', place, component, prop, value, wanted),
+  ];
+  if (kind.kind === 'choice') return kind.values.includes(value) ? [] : refuse(kind.values);
+  if (kind.kind === 'length') return readLength(value) === undefined ? refuse('length') : [];
   if (kind.kind !== 'color' || value.trim() === '' || isCssColor(value) || kind.names.includes(value))
     return [];
-  return [describeNoColor(place, component, value, findNearest(value, [...kind.names, ...colorNames]))];
+  const nearest = findNearest(value, [...kind.names, ...colorNames]);
+  return [propProblem('unknown-color', place, component, value, nearest)];
 }
 
 function judgeNumber(
@@ -68,12 +66,12 @@ function judgeNumber(
 ): readonly Problem[] {
   if (value === null) return [];
   const isWhole = typeof value !== 'boolean' && /^\s*-?\d+\s*$/.test(String(value));
-  if (!isWhole) return [describeNoNumber(place, component, prop, String(value))];
+  if (!isWhole) return [propProblem('unknown-value', place, component, prop, String(value), 'number')];
   const [least, greatest] = range;
   const number = Number(value);
   return number >= least && number <= greatest
     ? []
-    : [describeOutOfRange(place, component, prop, number, range)];
+    : [propProblem('value-range', place, component, prop, number, range)];
 }
 
 /** Spread attributes may hold anything, and JavaScript may give anything. */
@@ -82,7 +80,7 @@ function checkRequired(element: JsxElement, { required }: ComponentDescriptor, p
   const { prop, otherwise, or = [] } = required;
   if ([prop, ...or].every((name) => isEmpty(element, name)))
     page.problems.push(
-      describeMissingRequired(locate(page, element), element.name ?? '', prop, otherwise, or),
+      propProblem('missing-property', locate(page, element), element.name ?? '', prop, otherwise, or),
     );
 }
 
@@ -92,120 +90,76 @@ function isEmpty(element: JsxElement, prop: string): boolean {
   return value === undefined || value.value === true || String(value.value ?? '').trim() === '';
 }
 
-/** A warning at a tag or an attribute of a component. */
-export function warn(place: Place, code: string, message: string, hint: string): Problem {
-  return problem(place, code, 'warning', message, hint);
-}
+type Sentence = readonly [message: string, hint: string];
 
-/** An attribute that a component does not have; `known` are those it has. */
-function describeUnknownProp(
-  place: Place,
-  component: string,
-  prop: string,
-  known: readonly string[],
-  nearest: string | undefined,
-): Problem {
-  const hint =
-    nearest !== undefined
-      ? `Did you mean "${nearest}"?`
-      : known.length === 0
-        ? 'It takes no properties: remove it.'
-        : `It takes ${list(known)}.`;
-  return warn(
-    place,
-    'content/unknown-property',
-    `<${component}> has no property "${prop}", so it does nothing.`,
-    hint,
-  );
-}
-
-/** A text that a property of a component does not take. */
-function describeUnknownValue(
-  place: Place,
+/** What is said of a text that a property does not take: one of these, a whole number or a length. */
+function explainValue(
   component: string,
   prop: string,
   value: string,
-  values: readonly string[],
-  nearest: string | undefined,
-): Problem {
-  return warn(
-    place,
-    'content/unknown-value',
+  wanted: readonly string[] | 'number' | 'length',
+): Sentence {
+  if (wanted === 'number')
+    return [
+      `The "${prop}" of <${component}> is "${value}", which is not a whole number; the default is used.`,
+      `Write it like this: ${prop}={2}`,
+    ];
+  if (wanted === 'length')
+    return [
+      `The "${prop}" of <${component}> is "${value}", which is no CSS length, so it is shown in its usual size.`,
+      `Write pixels or a CSS length: ${prop}={20} or ${prop}="1.5rem"`,
+    ];
+  const nearest = value.length > 3 ? findNearest(value, wanted) : undefined;
+  return [
     `"${value}" is not a valid "${prop}" of <${component}>; the default is used.`,
     nearest === undefined
-      ? `Write one of ${list(values.map((one) => `"${one}"`))}.`
+      ? `Write one of ${list(wanted.map((one) => `"${one}"`))}.`
       : `Did you mean "${nearest}"?`,
-  );
+  ];
 }
 
-/** A property that must be a whole number and is something else. */
-function describeNoNumber(place: Place, component: string, prop: string, value: string): Problem {
-  return warn(
-    place,
-    'content/unknown-value',
-    `The "${prop}" of <${component}> is "${value}", which is not a whole number; the default is used.`,
-    `Write it like this: ${prop}={2}`,
-  );
-}
-
-/** A number that is less than `least` or more than `greatest`. */
-export function describeOutOfRange(
-  place: Place,
-  component: string,
-  prop: string,
-  value: number,
-  [least, greatest]: readonly [number, number],
-): Problem {
-  const nearest = Math.min(greatest, Math.max(least, value));
-  return warn(
-    place,
-    'content/value-range',
-    `The "${prop}" of <${component}> is ${value}, but must be ${Number.isFinite(greatest) ? `from ${least} to ${greatest}` : `${least} or more`}.`,
-    `Write a number ${Number.isFinite(greatest) ? `from ${least} to ${greatest}` : `of ${least} or more`}: ${prop}={${nearest}}`,
-  );
-}
-
-/** A size that is neither a number of pixels nor a CSS length. */
-function describeNoLength(place: Place, component: string, prop: string, value: string): Problem {
-  return warn(
-    place,
-    'content/unknown-value',
-    `The "${prop}" of <${component}> is "${value}", which is no CSS length, so it is shown in its usual size.`,
-    `Write pixels or a CSS length: ${prop}={20} or ${prop}="1.5rem"`,
-  );
-}
-
-/** A color that CSS does not know. */
-function describeNoColor(place: Place, component: string, value: string, nearest?: string): Problem {
-  return warn(
-    place,
-    'content/unknown-color',
-    `<${component}> has the color "${value}", which is not a CSS color, so it is left out.`,
-    nearest === undefined
-      ? 'Write a color such as #0d9373, teal or rgb(13 147 115).'
-      : `Did you mean "${nearest}"?`,
-  );
-}
-
-/**
- * A component without a property that it cannot do without, or one of the `others` in its place; `instead` says what
- * is shown.
- */
-function describeMissingRequired(
-  place: Place,
-  component: string,
-  prop: string,
-  instead: string,
-  others: readonly string[],
-): Problem {
-  const written = [prop, ...others].map((name) => `${name}="..."`);
-  return warn(
-    place,
-    'content/missing-property',
-    `<${component}> has no "${prop}"${others.length > 1 ? `, ${list(others.map((name) => `"${name}"`)).replace(' and ', ' or ')}` : ''}, so ${instead}.`,
-    `Add ${list(written).replace(' and ', ' or ')} to the tag.`,
-  );
-}
+/** A warning at a tag or an attribute of a component: its code without `content/`, its place, and what was found. */
+export const propProblem = problemsByCode('content', {
+  error: {},
+  warning: {
+    /** An attribute that a component does not have; `known` are those it has. */
+    'unknown-property': (component: string, prop: string, known: readonly string[]) => {
+      const nearest = findNearest(prop, known);
+      return [
+        `<${component}> has no property "${prop}", so it does nothing.`,
+        nearest !== undefined
+          ? `Did you mean "${nearest}"?`
+          : known.length === 0
+            ? 'It takes no properties: remove it.'
+            : `It takes ${list(known)}.`,
+      ];
+    },
+    'unknown-value': explainValue,
+    /** A number that is less than `least` or more than `greatest`. */
+    'value-range': (
+      component: string,
+      prop: string,
+      value: number,
+      [least, greatest]: readonly [number, number],
+    ) => [
+      `The "${prop}" of <${component}> is ${value}, but must be ${Number.isFinite(greatest) ? `from ${least} to ${greatest}` : `${least} or more`}.`,
+      `Write a number ${Number.isFinite(greatest) ? `from ${least} to ${greatest}` : `of ${least} or more`}: ${prop}={${Math.min(greatest, Math.max(least, value))}}`,
+    ],
+    /** A color that CSS does not know. */
+    'unknown-color': (component: string, value: string, nearest: string | undefined) => [
+      `<${component}> has the color "${value}", which is not a CSS color, so it is left out.`,
+      nearest === undefined
+        ? 'Write a color such as #0d9373, teal or rgb(13 147 115).'
+        : `Did you mean "${nearest}"?`,
+    ],
+    /** A component lacks a property, or one of the `others` in its place; `instead` says what is shown. */
+    'missing-property': (component: string, prop: string, instead: string, others: readonly string[]) => [
+      `<${component}> has no "${prop}"${others.length > 1 ? `, ${list(others.map((name) => `"${name}"`)).replace(' and ', ' or ')}` : ''}, so ${instead}.`,
+      `Add ${list([prop, ...others].map((name) => `${name}="..."`)).replace(' and ', ' or ')} to the tag.`,
+    ],
+  },
+  note: {},
+});
 
 function list(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -5,6 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { decodeText } from '../../problem/decode-text.ts';
+import { readErrorCode } from '../../problem/read-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Which addresses may be asked for. */
@@ -160,7 +161,7 @@ function decompress(response: IncomingMessage): Readable {
 }
 
 function explain(error: unknown, signal: AbortSignal, timeout: number): RequestResult {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = readErrorCode(error);
   if (code === refused) return refuse('it leads to an address of a private network');
   const say = (failure: string) => ({ failure, isRefused: false });
   if (signal.aborted) return say(`no answer within ${timeout / 1000} s`);

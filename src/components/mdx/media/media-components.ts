@@ -1,10 +1,9 @@
 import { renderMath } from '../../../content/math/render-math.ts';
-import { warn } from '../../../content/transform/check-props.ts';
 import { readInside, transformComponent } from '../../../content/transform/component.ts';
 import { iconProps, prop } from '../../../content/transform/component-props.ts';
 import { defineComponent } from '../../../content/transform/define-component.ts';
 import { type ComponentTransform, locate } from '../../../content/transform/page-context.ts';
-import type { Place, Problem } from '../../../problem/problem.ts';
+import { type Place, type Problem, problem } from '../../../problem/problem.ts';
 import { make, makeLine } from '../../../site/markdown/page-runtime.ts';
 
 /** TeX becomes MathML; TeX with a mistake is shown as written. */
@@ -20,9 +19,10 @@ const transformTex: ComponentTransform = (element, page, context) => {
 
 /** TeX that cannot be read; `reason` says why. */
 function describeBadMath(place: Place, reason: string): Problem {
-  return warn(
+  return problem(
     place,
     'content/bad-math',
+    'warning',
     `This formula cannot be read (${reason}), so it is shown as it is written.`,
     'Check its commands and braces.',
   );

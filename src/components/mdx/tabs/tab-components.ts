@@ -5,7 +5,7 @@ import {
   readAttribute,
   readTextAttribute,
 } from '../../../content/transform/attribute.ts';
-import { describeOutOfRange, warn } from '../../../content/transform/check-props.ts';
+import { propProblem } from '../../../content/transform/check-props.ts';
 import { enterComponent, readIconRef, transformComponent } from '../../../content/transform/component.ts';
 import { iconProps, prop } from '../../../content/transform/component-props.ts';
 import { defineComponent } from '../../../content/transform/define-component.ts';
@@ -18,7 +18,7 @@ import {
   type TransformItem,
 } from '../../../content/transform/page-context.ts';
 import { isJsx, type JsxElement, makeJsx } from '../../../content/transform/tree-node.ts';
-import type { Place, Problem } from '../../../problem/problem.ts';
+import { type Place, type Problem, problem } from '../../../problem/problem.ts';
 import { make, makeLabel } from '../../../site/markdown/page-runtime.ts';
 
 const transformTabs: ComponentTransform = (element, page, context, transformNodes) => {
@@ -39,7 +39,7 @@ function checkFirst(element: JsxElement, first: number, { items }: GroupContext,
   if (!isKnown || !Number.isInteger(first) || first < items.length) return;
   const place = locateAttribute(element, 'defaultTabIndex', page);
   const range = [0, items.length - 1] as const;
-  page.problems.push(describeOutOfRange(place, 'Tabs', 'defaultTabIndex', first, range));
+  page.problems.push(propProblem('value-range', place, 'Tabs', 'defaultTabIndex', first, range));
 }
 
 const transformTab: TransformItem = (element, index, page, context, transformNodes) => {
@@ -67,9 +67,10 @@ const transformLoneTab: ComponentTransform = (element, page, context, transformN
 
 /** A `<Tab>` that is not a child of `<Tabs>`; `isNested` when something else is between them. */
 function describeLoneTab(place: Place, isNested: boolean): Problem {
-  return warn(
+  return problem(
     place,
     'content/misplaced-component',
+    'warning',
     isNested
       ? '<Tab> is not directly inside <Tabs>, so it is not among its tabs.'
       : '<Tab> is outside <Tabs>, so it is shown without tabs.',
