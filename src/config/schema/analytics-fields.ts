@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { nonEmptyText, url, withoutEffect } from './values.ts';
+import { nonEmptyText, settings, url, withoutEffect } from './values.ts';
 
-export const analytics = z
-  .object({
+export const analytics = settings(
+  'Analytics services. One is loaded only when it is set here, and only on the built site.',
+  {
     ga4: z
       .object({
         measurementId: nonEmptyText
@@ -52,6 +53,5 @@ export const analytics = z
     mixpanel: withoutEffect('Mixpanel'),
     pirsch: withoutEffect('Pirsch'),
     segment: withoutEffect('Segment'),
-  })
-  .prefault({})
-  .describe('Analytics services. One is loaded only when it is set here, and only on the built site.');
+  },
+);

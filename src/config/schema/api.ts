@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
-import { nonEmptyText, urlOrUrls } from './values.ts';
+import { nonEmptyText, settings, toggle, urlOrUrls } from './values.ts';
 
 const auth = z
   .object({
@@ -25,74 +25,53 @@ const auth = z
     'How requests are authenticated. It applies to every endpoint, before what the OpenAPI document says.',
   );
 
-const playground = z
-  .object({
-    mode: z
-      .enum(['show', 'simple', 'hide'])
-      .default('show')
-      .describe(
-        '`show` lets readers send requests, `simple` displays only method and address, `hide` neither of them. A page’s own `playground` goes before it.',
-      ),
-    disableProxy: z
-      .boolean()
-      .default(false)
-      .describe(
-        'Sends requests from the browser only: the site gets no relay, and what a browser cannot send is offered as a cURL command.',
-      ),
-  })
-  .prefault({})
-  .describe('The playground, in which a reader tries an endpoint.');
+const playground = settings('The playground, in which a reader tries an endpoint.', {
+  mode: z
+    .enum(['show', 'simple', 'hide'])
+    .default('show')
+    .describe(
+      '`show` lets readers send requests, `simple` displays only method and address, `hide` neither of them. A page’s own `playground` goes before it.',
+    ),
+  disableProxy: toggle(
+    'Sends requests from the browser only: the site gets no relay, and what a browser cannot send is offered as a cURL command.',
+  ),
+});
 
-const request = z
-  .object({
-    example: z
-      .object({
-        languages: z
-          .array(nonEmptyText)
-          .optional()
-          .describe(
-            'Languages of the request samples, in their order: `curl`, `javascript`, `node`, `python`, `go`, `ruby`, `php`, `java`, `csharp`, `rust`, or a language of `x-codeSamples`. Left out, all of them are offered.',
-          )
-          .meta({ examples: [['bash', 'python', 'javascript']] }),
-      })
-      .prefault({})
-      .describe('Samples of requests.'),
-  })
-  .prefault({})
-  .describe('How requests are shown.');
-
-const paramFields = z
-  .object({
-    expanded: z
-      .enum(['all', 'topLevel', 'topLevelOneOfs', 'none'])
+const request = settings('How requests are shown.', {
+  example: settings('Samples of requests.', {
+    languages: z
+      .array(nonEmptyText)
       .optional()
       .describe(
-        'Which nested parameters are unfolded when a page opens: all of them, those of the first level, choices of the first level, or none. Left out, the first level is unfolded where it is short.',
-      ),
-  })
-  .prefault({})
-  .describe('How parameters are shown.');
+        'Languages of the request samples, in their order: `curl`, `javascript`, `node`, `python`, `go`, `ruby`, `php`, `java`, `csharp`, `rust`, or a language of `x-codeSamples`. Left out, all of them are offered.',
+      )
+      .meta({ examples: [['bash', 'python', 'javascript']] }),
+  }),
+});
+
+const paramFields = settings('How parameters are shown.', {
+  expanded: z
+    .enum(['all', 'topLevel', 'topLevelOneOfs', 'none'])
+    .optional()
+    .describe(
+      'Which nested parameters are unfolded when a page opens: all of them, those of the first level, choices of the first level, or none. Left out, the first level is unfolded where it is short.',
+    ),
+});
 
 /** `baseUrl` is read as a list in both forms. */
-export const api = z
-  .object({
-    baseUrl: urlOrUrls
-      .transform((urls): readonly string[] => urls.map(dropUrlSecrets))
-      .default([])
-      .describe(
-        'Base URL of all endpoints, in place of `servers` of the OpenAPI document; several as a list, between which the reader chooses.',
-      )
-      .meta({ examples: ['https://api.example.com', ['https://eu.example.com', 'https://us.example.com']] }),
-    auth,
-    playground,
-    maintainOrder: z
-      .boolean()
-      .default(false)
-      .describe(
-        'Keeps the order of keys in the OpenAPI document. That order is always kept, so this changes nothing.',
-      ),
-    request,
-    paramFields,
-  })
-  .prefault({})
-  .describe('Settings of API pages.');
+export const api = settings('Settings of API pages.', {
+  baseUrl: urlOrUrls
+    .transform((urls): readonly string[] => urls.map(dropUrlSecrets))
+    .default([])
+    .describe(
+      'Base URL of all endpoints, in place of `servers` of the OpenAPI document; several as a list, between which the reader chooses.',
+    )
+    .meta({ examples: ['https://api.example.com', ['https://eu.example.com', 'https://us.example.com']] }),
+  auth,
+  playground,
+  maintainOrder: toggle(
+    'Keeps the order of keys in the OpenAPI document. That order is always kept, so this changes nothing.',
+  ),
+  request,
+  paramFields,
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colorOrGradient, hexColor, nonEmptyText, url } from './values.ts';
+import { colorOrGradient, hexColor, nonEmptyText, settings, toggle, url } from './values.ts';
 
 const pageBackground = z
   .object({
@@ -71,51 +71,36 @@ export const favicon = url
   )
   .meta({ examples: ['/favicon.svg'] });
 
-export const modeToggle = z
-  .object({
-    default: z
-      .enum(['light', 'dark'])
-      .optional()
-      .describe('Color mode for new readers. Left out, it is the one of their operating system.'),
-    isHidden: z
-      .boolean()
-      .default(false)
-      .describe('Hides the toggle. Together with `default` it forces that mode for everyone.'),
-  })
-  .prefault({})
-  .describe('The toggle between light and dark mode.');
+export const modeToggle = settings('The toggle between light and dark mode.', {
+  default: z
+    .enum(['light', 'dark'])
+    .optional()
+    .describe('Color mode for new readers. Left out, it is the one of their operating system.'),
+  isHidden: toggle('Hides the toggle. Together with `default` it forces that mode for everyone.'),
+});
 
 export const backgroundImage = url
   .optional()
   .describe('Image shown behind every page.')
   .meta({ examples: ['/images/background.png'] });
 
-export const background = z
-  .object({
-    style: z.enum(['gradient', 'grid', 'windows']).optional().describe('Pattern drawn behind every page.'),
-  })
-  .prefault({})
-  .describe('Decoration behind every page.');
+export const background = settings('Decoration behind every page.', {
+  style: z.enum(['gradient', 'grid', 'windows']).optional().describe('Pattern drawn behind every page.'),
+});
 
-export const codeBlock = z
-  .object({
-    mode: z
-      .enum(['auto', 'dark'])
-      .default('auto')
-      .describe('`dark` keeps code dark in both color modes, `auto` follows the mode.'),
-  })
-  .prefault({})
-  .describe('Blocks of code.');
+export const codeBlock = settings('Blocks of code.', {
+  mode: z
+    .enum(['auto', 'dark'])
+    .default('auto')
+    .describe('`dark` keeps code dark in both color modes, `auto` follows the mode.'),
+});
 
-export const eyebrow = z
-  .object({
-    display: z
-      .enum(['section', 'breadcrumbs'])
-      .default('section')
-      .describe('What stands above a page’s title: the name of its group, or the path of groups to it.'),
-  })
-  .prefault({})
-  .describe('The line above a page’s title.');
+export const eyebrow = settings('The line above a page’s title.', {
+  display: z
+    .enum(['section', 'breadcrumbs'])
+    .default('section')
+    .describe('What stands above a page’s title: the name of its group, or the path of groups to it.'),
+});
 
 export const rounded = z
   .enum(['default', 'sharp'])

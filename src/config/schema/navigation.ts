@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { colorOrGradient, icon, iconType, listOf, nonEmptyText, openapiOfSection, url } from './values.ts';
+import {
+  colorOrGradient,
+  icon,
+  iconType,
+  listOf,
+  nonEmptyText,
+  openapiOfSection,
+  settings,
+  toggle,
+  url,
+} from './values.ts';
 
 const versionEntry = z.object({
   name: nonEmptyText.describe('Name of the version, shown in the dropdown.').meta({ examples: ['v2'] }),
@@ -7,10 +17,7 @@ const versionEntry = z.object({
     .optional()
     .describe('Leads elsewhere instead: the URL of another site that documents this version.')
     .meta({ examples: ['https://v1.docs.example.com'] }),
-  default: z
-    .boolean()
-    .default(false)
-    .describe('Selects this version for new readers. Without one it is the first version.'),
+  default: toggle('Selects this version for new readers. Without one it is the first version.'),
 });
 
 /** Read as `{ name, url, default }` each, in both forms. */
@@ -91,10 +98,7 @@ export const navigation = z
   .describe('The sidebar: groups with their pages, in the order in which they are shown.')
   .meta({ examples: [[{ group: 'Get started', pages: ['introduction', 'quickstart'] }]] });
 
-const isDefaultHidden = z
-  .boolean()
-  .default(false)
-  .describe('Hides the tab until the reader is on a page inside it.');
+const isDefaultHidden = toggle('Hides the tab until the reader is on a page inside it.');
 
 export const tabs = listOf(
   z.object({
@@ -110,15 +114,15 @@ export const tabs = listOf(
   }),
 ).describe('Navigational tabs under the topbar.');
 
-export const primaryTab = z
-  .object({
+export const primaryTab = settings(
+  'The first tab. It is shown when there are `tabs` and pages that belong to none of them.',
+  {
     name: nonEmptyText
       .default('Documentation')
       .describe('Label of the first tab, which holds the pages of no other tab.'),
     isDefaultHidden,
-  })
-  .prefault({})
-  .describe('The first tab. It is shown when there are `tabs` and pages that belong to none of them.');
+  },
+);
 
 const anchor = z.object({
   name: nonEmptyText.describe('Label of the anchor.').meta({ examples: ['API reference'] }),
@@ -136,10 +140,7 @@ const anchor = z.object({
     )
     .meta({ examples: ['#0D9373', { from: '#0D9373', to: '#07C983' }] }),
   version: shownInVersion,
-  isDefaultHidden: z
-    .boolean()
-    .default(false)
-    .describe('Hides the anchor until the reader is on a page inside it.'),
+  isDefaultHidden: toggle('Hides the anchor until the reader is on a page inside it.'),
   openapi: openapiOfSection,
 });
 
@@ -183,7 +184,7 @@ export const topbarCtaButton = z
       .enum(['pill', 'roundedRectangle'])
       .optional()
       .describe('Shape of the button, for `link` only. Left out, it is the theme’s.'),
-    arrow: z.boolean().default(false).describe('Draws an arrow after the button’s text, for `link` only.'),
+    arrow: toggle('Draws an arrow after the button’s text, for `link` only.'),
   })
   .transform((button) =>
     button.type === 'github'

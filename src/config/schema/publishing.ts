@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, nonEmptyText, url, webUrl } from './values.ts';
+import { listOf, nonEmptyText, settings, toggle, url, webUrl } from './values.ts';
 
 export const redirects = listOf(
   z.object({
@@ -24,26 +24,19 @@ export const metadata = z
   )
   .meta({ examples: [{ 'og:image': '/images/card.png' }] });
 
-export const seo = z
-  .object({
-    indexHiddenPages: z
-      .boolean()
-      .default(false)
-      .describe('Puts pages outside the navigation into the search, the sitemap and `llms.txt` too.'),
-  })
-  .prefault({})
-  .describe('Search engines.');
+export const seo = settings('Search engines.', {
+  indexHiddenPages: toggle(
+    'Puts pages outside the navigation into the search, the sitemap and `llms.txt` too.',
+  ),
+});
 
-export const search = z
-  .object({
-    prompt: z
-      .string()
-      .optional()
-      .describe('Text in the empty search field.')
-      .meta({ examples: ['Search the docs…'] }),
-  })
-  .prefault({})
-  .describe('The search of the site.');
+export const search = settings('The search of the site.', {
+  prompt: z
+    .string()
+    .optional()
+    .describe('Text in the empty search field.')
+    .meta({ examples: ['Search the docs…'] }),
+});
 
 export const siteUrl = webUrl
   .optional()
@@ -60,12 +53,9 @@ export const language = z
   )
   .meta({ examples: ['en', 'ar', 'pt-BR'] });
 
-export const markdown = z
-  .object({
-    math: z.boolean().default(true).describe('Reads `$…$` and `$$…$$` as math.'),
-  })
-  .prefault({})
-  .describe('How Markdown is read.');
+export const markdown = settings('How Markdown is read.', {
+  math: z.boolean().default(true).describe('Reads `$…$` and `$$…$$` as math.'),
+});
 
 /** https://www.rfc-editor.org/info/bcp47 */
 function isLanguageTag(tag: string): boolean {
@@ -76,27 +66,15 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-export const feedback = z
-  .object({
-    suggestEdit: z
-      .boolean()
-      .default(false)
-      .describe('Shows a link on each page to suggest an edit by a pull request.'),
-    raiseIssue: z
-      .boolean()
-      .default(false)
-      .describe('Shows a link on each page to raise an issue about the documentation.'),
-    thumbsRating: z
-      .boolean()
-      .default(false)
-      .describe('Asks on each page whether it was helpful; takes a `url`.'),
-    url: url
-      .optional()
-      .describe('Where the answers of `thumbsRating` are posted, as a form is.')
-      .meta({ examples: ['https://example.com/feedback'] }),
-  })
-  .prefault({})
-  .describe('Feedback buttons on pages.');
+export const feedback = settings('Feedback buttons on pages.', {
+  suggestEdit: toggle('Shows a link on each page to suggest an edit by a pull request.'),
+  raiseIssue: toggle('Shows a link on each page to raise an issue about the documentation.'),
+  thumbsRating: toggle('Asks on each page whether it was helpful; takes a `url`.'),
+  url: url
+    .optional()
+    .describe('Where the answers of `thumbsRating` are posted, as a form is.')
+    .meta({ examples: ['https://example.com/feedback'] }),
+});
 
 export const repository = z
   .object({
@@ -141,8 +119,9 @@ function social(platform: SocialPlatform) {
   return url.optional().describe(`URL behind the ${SOCIAL_PLATFORMS[platform]} icon in the footer.`);
 }
 
-export const footerSocials = z
-  .object({
+export const footerSocials = settings(
+  'Social accounts in the footer: platform names with the URLs of the accounts.',
+  {
     website: social('website').meta({ examples: ['https://example.com'] }),
     facebook: social('facebook'),
     twitter: social('twitter'),
@@ -159,27 +138,23 @@ export const footerSocials = z
     bluesky: social('bluesky'),
     threads: social('threads'),
     reddit: social('reddit'),
-  })
-  .prefault({})
-  .describe('Social accounts in the footer: platform names with the URLs of the accounts.');
+  },
+);
 
 const footerLink = z.object({
   label: nonEmptyText.describe('Text of the link.').meta({ examples: ['Blog'] }),
   url: url.describe('Where the link leads.').meta({ examples: ['https://example.com/blog'] }),
 });
 
-export const footer = z
-  .object({
-    links: listOf(
-      z.object({
-        title: z
-          .string()
-          .default('')
-          .describe('Heading of the column.')
-          .meta({ examples: ['Company'] }),
-        links: listOf(footerLink).describe('Links of the column.'),
-      }),
-    ).describe('Columns of links in the footer.'),
-  })
-  .prefault({})
-  .describe('Further content of the footer.');
+export const footer = settings('Further content of the footer.', {
+  links: listOf(
+    z.object({
+      title: z
+        .string()
+        .default('')
+        .describe('Heading of the column.')
+        .meta({ examples: ['Company'] }),
+      links: listOf(footerLink).describe('Links of the column.'),
+    }),
+  ).describe('Columns of links in the footer.'),
+});

@@ -10,6 +10,23 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.array(item).default([]);
 }
 
+/** A switch that is off unless it is set. */
+export function toggle(description: string) {
+  return z.boolean().default(false).describe(description);
+}
+
+/** A field that need not be given. */
+type SpareField = z.ZodType & { readonly _zod: { readonly optin: 'optional' | 'defaulted' } };
+
+/** An object of settings of which none has to be given: left out, it has the default of each. */
+export function settings<Shape extends Readonly<Record<string, SpareField>>>(
+  description: string,
+  shape: Shape,
+) {
+  const none = {} as z.input<z.ZodObject<Shape>>;
+  return z.object(shape).prefault(none).describe(description);
+}
+
 /** A relative URL or path, or one of http, https, mailto or tel; read without control characters and outer space. */
 export const url = z
   .stringFormat('safe-url', (value) => value.trim() !== '' && safeUrl(value) !== undefined)

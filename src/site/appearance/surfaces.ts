@@ -78,47 +78,32 @@ type CalloutHue = (typeof CALLOUT_HUES)[number];
 type FixedRole = Extract<ThemeRole, `${CalloutHue}-${'fg' | 'bg' | 'border'}` | 'pink-fg'>;
 
 /**
- * The colours with a meaning (method, status, callout, code) on the default light background: they never follow
- * the brand, so a red brand does not make every string look like an error.
+ * The colours with a meaning (method, status, callout, code) on the default light background and on the dark one: they
+ * never follow the brand, so a red brand does not make every string look like an error.
  */
-const FIXED_ON_LIGHT: Readonly<Record<FixedRole, string>> = {
-  'blue-bg': '#f1f7ff',
-  'blue-border': '#c9e0fe',
-  'blue-fg': '#125fb3',
-  'violet-bg': '#f8f5fe',
-  'violet-border': '#e3d7fb',
-  'violet-fg': '#7044ac',
-  'green-bg': '#effaf0',
-  'green-border': '#c8e8cd',
-  'green-fg': '#0d7435',
-  'amber-bg': '#fff5ea',
-  'amber-border': '#f4d9bb',
-  'amber-fg': '#8a5601',
-  'red-bg': '#fff4f3',
-  'red-border': '#fed2cd',
-  'red-fg': '#ac262a',
-  'pink-fg': '#a42665',
+const FIXED: Readonly<Record<FixedRole, readonly [onLight: string, onDark: string]>> = {
+  'blue-bg': ['#f1f7ff', '#0f1a28'],
+  'blue-border': ['#c9e0fe', '#233853'],
+  'blue-fg': ['#125fb3', '#8bbefe'],
+  'violet-bg': ['#f8f5fe', '#1c1626'],
+  'violet-border': ['#e3d7fb', '#3b304f'],
+  'violet-fg': ['#7044ac', '#c6aafa'],
+  'green-bg': ['#effaf0', '#0e1e11'],
+  'green-border': ['#c8e8cd', '#203f27'],
+  'green-fg': ['#0d7435', '#82cf93'],
+  'amber-bg': ['#fff5ea', '#231708'],
+  'amber-border': ['#f4d9bb', '#493114'],
+  'amber-fg': ['#8a5601', '#eaad64'],
+  'red-bg': ['#fff4f3', '#261312'],
+  'red-border': ['#fed2cd', '#4f2b28'],
+  'red-fg': ['#ac262a', '#fc9d95'],
+  'pink-fg': ['#a42665', '#f59bbe'],
 };
 
-/** The same on the default dark background. */
-const FIXED_ON_DARK: Readonly<Record<FixedRole, string>> = {
-  'blue-bg': '#0f1a28',
-  'blue-border': '#233853',
-  'blue-fg': '#8bbefe',
-  'violet-bg': '#1c1626',
-  'violet-border': '#3b304f',
-  'violet-fg': '#c6aafa',
-  'green-bg': '#0e1e11',
-  'green-border': '#203f27',
-  'green-fg': '#82cf93',
-  'amber-bg': '#231708',
-  'amber-border': '#493114',
-  'amber-fg': '#eaad64',
-  'red-bg': '#261312',
-  'red-border': '#4f2b28',
-  'red-fg': '#fc9d95',
-  'pink-fg': '#f59bbe',
-};
+function pickFixed(ground: 0 | 1): Readonly<Record<FixedRole, string>> {
+  const colors = Object.entries(FIXED).map(([role, pair]) => [role, pair[ground]]);
+  return Object.fromEntries(colors) as Record<FixedRole, string>;
+}
 
 /** Everything behind text in one mode, as hex. */
 export interface Surfaces {
@@ -144,7 +129,7 @@ export function isReadable(background: string): boolean {
 export function buildSurfaces(mode: 'light' | 'dark', background: string | undefined, tint: Tint): Surfaces {
   const isOnLight = background === undefined ? mode === 'light' : isLight(background);
   const recipe = isOnLight ? ON_LIGHT : ON_DARK;
-  const fixed = isOnLight ? FIXED_ON_LIGHT : FIXED_ON_DARK;
+  const fixed = pickFixed(isOnLight ? 0 : 1);
   const standard = writeColor(tintGrey(recipe.bg, tint));
   if (background === undefined || normalizeColor(background) === standard) {
     const shift = (grey: Grey): Lch => tintGrey(grey, tint);
