@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { buildAstroSite } from '../astro/hooks/run-astro.ts';
 import { listOutputFiles } from '../build/output/list-files.ts';
 import { buildSiteFiles } from '../build/output/write-site.ts';
 import { openProject } from '../build/project/open-project.ts';
@@ -11,7 +10,15 @@ import { mergeProblems } from '../problem/merge-problems.ts';
 import type { Problem } from '../problem/problem.ts';
 import { readErrorCode } from '../problem/read-error.ts';
 import { releaseHeap } from './limit-heap.ts';
-import { countOf, type Print, type ProblemCount, reportProblems, strictReason } from './report.ts';
+import { type PageTime, type Progress, renderWithProgress } from './progress.ts';
+import {
+  countOf,
+  describeCount,
+  type Print,
+  type ProblemCount,
+  reportProblems,
+  strictReason,
+} from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import {
   followOutput,
@@ -33,6 +40,7 @@ interface BuildCommand {
   readonly offline: boolean;
   readonly search: boolean;
   readonly print: Print;
+  readonly progress: Progress;
 }
 
 /** What to do while another process is at work. */
@@ -43,7 +51,7 @@ const later = 'Run "octavo build" when it has ended.';
  * place at once. A build that fails leaves the last site as it is.
  */
 export async function runBuild(command: BuildCommand): Promise<number> {
-  const { folder, out, offline, search, print } = command;
+  const { folder, out, offline, search, print, progress } = command;
   const siteRoot = findSiteFolder(folder);
   const named = out === undefined ? join(siteRoot, 'dist') : resolve(out);
   const output = await followOutput(named);
@@ -61,6 +69,7 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     hasSearch: search,
     readsBroken: true,
     giveUp: (problems) => {
+      progress.end();
       reportProblems(siteRoot, problems, print);
       giveUp(print);
       if (folders) rmSync(folders.staged, { recursive: true, force: true });
@@ -97,14 +106,18 @@ export async function runBuild(command: BuildCommand): Promise<number> {
 }
 
 async function writeSite(project: Project, folders: OutputFolders, command: BuildCommand): Promise<number> {
-  const { keepGoing, strict, print } = command;
+  const { keepGoing, strict, print, progress } = command;
   const start = performance.now();
   const isBroken = (count: ProblemCount) => count.errors > 0 || (strict && count.warnings > 0);
-  const report = (problems: readonly Problem[]) => reportProblems(project.siteRoot, problems, print);
+  const report = (problems: readonly Problem[]) => {
+    progress.end();
+    return reportProblems(project.siteRoot, problems, print);
+  };
   try {
     await recoverOutput(folders);
     const { heapTotal } = process.memoryUsage();
-    const found = await project.checkPages();
+    progress.begin('Checking pages', project.site()?.pages.length);
+    const found = await project.checkPages(progress.advance);
     releaseHeap(heapTotal, project.site()?.pages.length ?? 0);
     const site = project.site();
     if (!site) {
@@ -113,16 +126,13 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     }
     // A build that stops for its errors goes on until all of them are known: some show only in what is written.
     const { isConfigBroken } = project.reading();
-    const built = await buildSiteFiles(
-      project,
-      site,
-      folders.staged,
-      Object.values(folders),
-      buildAstroSite,
-    ).catch(async (error: unknown) => {
-      report(found);
-      throw error;
-    });
+    const { render, times } = renderWithProgress(progress);
+    const built = await buildSiteFiles(project, site, folders.staged, Object.values(folders), render).catch(
+      async (error: unknown) => {
+        report(found);
+        throw error;
+      },
+    );
     const count = report(mergeProblems([...found, ...built.problems]));
     if (count.errors === 0 && isBroken(count)) print(strictReason);
     if (isConfigBroken || (isBroken(count) && !keepGoing)) return giveUp(print);
@@ -136,10 +146,31 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     await swapOutput(folders);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     print(`${countOf(site.pages.length, 'page')} in ${seconds} s: ${folders.output}`);
+    print(`${await describeFiles(folders.output, [...files])}; ${describeCount(count)}`);
+    const slowest = describeSlowest(times);
+    if (slowest !== undefined) print(slowest);
     return isBroken(count) ? 1 : 0;
   } finally {
+    progress.end();
     await rm(folders.staged, { recursive: true, force: true });
   }
+}
+
+/** `42 files, 1.3 MB`: what is in a folder (absolute). */
+async function describeFiles(folder: string, files: readonly string[]): Promise<string> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+  const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
+  return `${countOf(files.length, 'file')}, ${megabytes.toFixed(1)} MB`;
+}
+
+/** The three pages that took longest, those of less than a tenth of a second left out; undefined for none. */
+function describeSlowest(times: readonly PageTime[]): string | undefined {
+  const slow = times
+    .filter(({ seconds }) => seconds >= 0.1)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 3);
+  if (slow.length === 0) return undefined;
+  return `Slowest pages: ${slow.map(({ path, seconds }) => `/${path} ${seconds.toFixed(1)} s`).join(', ')}`;
 }
 
 function describeLost(lost: readonly string[], { staged }: OutputFolders): string {

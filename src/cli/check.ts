@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAstroSite } from '../astro/hooks/run-astro.ts';
 import { checkExternalLinks } from '../build/check/check-external-links.ts';
 import { buildSiteFiles } from '../build/output/write-site.ts';
 import { openProject } from '../build/project/open-project.ts';
@@ -12,6 +11,7 @@ import { mergeProblems } from '../problem/merge-problems.ts';
 import { hasErrors, type Problem } from '../problem/problem.ts';
 import type { SnapshotCount } from '../visual/check-snapshots.ts';
 import type { VisualResult } from './check-visual.ts';
+import { type Progress, renderWithProgress } from './progress.ts';
 import { countProblems, type Print, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import type { VisualOptions } from './visual-options.ts';
@@ -27,6 +27,7 @@ interface CheckCommand {
   /** How pages are compared with their pictures; undefined: they are not. */
   readonly visual?: VisualOptions | undefined;
   readonly print: Print;
+  readonly progress: Progress;
 }
 
 /**
@@ -34,7 +35,7 @@ interface CheckCommand {
  * is left alone. What a mistake keeps from being built is listed as far as it can be read.
  */
 export async function runCheck(command: CheckCommand): Promise<number> {
-  const { folder, strict, json, offline, visual, print } = command;
+  const { folder, strict, json, offline, visual, print, progress } = command;
   const siteRoot = findSiteFolder(folder);
   const hasSearch = visual !== undefined;
   const temporary = new Set<string>();
@@ -45,13 +46,15 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     hasSearch,
     readsBroken: true,
     giveUp: (problems) => {
+      progress.end();
       if (json) print(JSON.stringify(problems.map(maskProblem), null, 2));
       else reportProblems(siteRoot, problems, print, true);
       for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
     },
   });
   try {
-    const problems: Problem[] = [...(await project.checkPages())];
+    progress.begin('Checking pages', project.site()?.pages.length);
+    const problems: Problem[] = [...(await project.checkPages(progress.advance))];
     let count: SnapshotCount | undefined;
     let failure: unknown;
     try {
@@ -62,6 +65,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
       failure = error;
     }
     const all = mergeProblems(problems);
+    progress.end();
     if (json) print(JSON.stringify(all.map(maskProblem), null, 2));
     else {
       reportProblems(siteRoot, all, print, true);
@@ -73,6 +77,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     if (strict && errors === 0 && warnings > 0 && !json) print(strictReason);
     return errors > 0 || (strict && warnings > 0) ? 1 : 0;
   } finally {
+    progress.end();
     await project.close();
   }
 }
@@ -80,7 +85,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
 /** What shows only once the site is written, into a folder that goes away again; with errors, without its pictures. */
 async function checkBuilt(
   project: Project,
-  { external, visual }: CheckCommand,
+  { external, visual, progress }: CheckCommand,
   isBroken: boolean,
   temporary: Set<string>,
 ): Promise<VisualResult> {
@@ -95,7 +100,7 @@ async function checkBuilt(
       site,
       folder,
       [folder, join(project.siteRoot, 'dist')],
-      buildAstroSite,
+      renderWithProgress(progress).render,
     );
     const asked = external ? await checkExternalLinks(links) : [];
     const { mayFollow } = project.reading();

@@ -3,13 +3,14 @@ import type { ProxyRule } from '../build/http/forward-request.ts';
 import { openProject } from '../build/project/open-project.ts';
 import type { Reach } from './network-options.ts';
 import { type Print, reportChange, reportProblems } from './report.ts';
-import { refusePort } from './serve.ts';
+import { isTaken, refusePort } from './serve.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 interface DevCommand extends Pick<Reach, 'host' | 'allowedHosts'> {
   readonly folder: string | undefined;
-  readonly port: number;
+  /** Undefined for the first free one. */
+  readonly port: number | undefined;
   readonly proxies: readonly ProxyRule[];
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
   readonly offline: boolean;
@@ -44,14 +45,38 @@ export async function runDev({
   });
   try {
     reportProblems(siteRoot, project.siteProblems(), print);
-    const server = await startDevServer(project, { port, host, allowedHosts, proxies });
+    const server = await listenOn(port, print, (port) =>
+      startDevServer(project, { port, host, allowedHosts, proxies }),
+    );
     print(server.url);
     await waitForEnd();
     await server.stop();
     return 0;
   } catch (error) {
-    return refusePort(error, port, print);
+    return refusePort(error, port ?? lastPort, print);
   } finally {
     await project.close();
   }
+}
+
+/** The ports that are tried, one after the other, when none is asked for. */
+const [firstPort, lastPort] = [4321, 4341];
+
+/**
+ * Listens on the port that was asked for, else on the first free one, and says so when that is not the usual one. Throws
+ * what `listen` throws for a port that is taken when it was asked for, or when none is free.
+ */
+async function listenOn<Server>(
+  port: number | undefined,
+  print: Print,
+  listen: (port: number) => Promise<Server>,
+): Promise<Server> {
+  for (let tried = port ?? firstPort; ; tried++)
+    try {
+      const server = await listen(tried);
+      if (port === undefined && tried > firstPort) print(`Port ${firstPort} is in use, so this is ${tried}.`);
+      return server;
+    } catch (error) {
+      if (port !== undefined || !isTaken(error) || tried >= lastPort) throw error;
+    }
 }

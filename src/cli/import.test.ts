@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCheck } from './check.ts';
 import { runImport } from './import.ts';
+import { startProgress } from './progress.ts';
 import { siteLock, takeLock } from './take-lock.ts';
 
 const MINT = {
@@ -63,6 +64,7 @@ describe('octavo import', () => {
         folder,
         strict: false,
         json: false,
+        progress: startProgress({ write: () => undefined }),
         external: false,
         offline: false,
         print: (line) => void found.push(line),
@@ -123,11 +125,11 @@ describe('octavo import', () => {
     expect(await list()).toContain('site.json.before-import-2');
   });
 
-  it('gives 1 when something could not be carried over, and lists it each time', async () => {
+  it('lists what could not be carried over, each time', async () => {
     await write('mint.json', { ...MINT, hideFooter: true });
     for (let time = 0; time < 2; time++) {
       const { code, output } = await run();
-      expect(code).toBe(1);
+      expect(code).toBe(0);
       expect(output).toMatch(/^mint\.json:\d+:3 +left out +hideFooter$/m);
       expect(output).toContain('One thing was not carried over');
     }

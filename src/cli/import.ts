@@ -25,7 +25,7 @@ interface ImportCommand {
  * `octavo import`: writes the `site.json` of a `mint.json` or a `docs.json`, puts right the paths in pages that Octavo
  * serves elsewhere, and lists what changed. Nothing is deleted,
  * and a `site.json` that says something else is kept, under another name with `force`. Gives 1 when the file cannot be
- * read, when something could not be carried over and when nothing was written over a `site.json`.
+ * read and when nothing was written over a `site.json`.
  */
 export async function runImport(command: ImportCommand): Promise<number> {
   const { json, print } = command;
@@ -80,8 +80,7 @@ async function importSite(
   const pages = isDone ? await rewritePages(siteRoot) : { changes: [], files: [] };
   const written = [...pages.files, ...schema, ...files];
   if (written.length > 0) await changeFiles(siteRoot, 'import', written);
-  const isLossy = changes.some(({ kind }) => kind === 'left-out');
-  const code = !isDone || isLossy ? 1 : 0;
+  const code = isDone ? 0 : 1;
   if (json) {
     print(
       JSON.stringify({ from: old.file, outcome, changes: [...changes, ...pages.changes], problems }, null, 2),

@@ -33,3 +33,23 @@ it('counts one link in one file as one', async () => {
   expect(write.mock.calls.at(-1)?.[0]).toBe('Nothing was written; this would change 1 link in 1 file.\n');
   await rm(folder, { recursive: true });
 });
+
+it('suggests the option that is meant by a wrong one, and names the help of the command', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  for (const option of ['--keepgoing', '--nosearch', '--zzz'])
+    expect(await runCommandLine(['node', 'octavo', 'build', option])).toBe(2);
+  expect(write.mock.calls.map(([text]) => text)).toEqual([
+    'Unknown option `--keepgoing`. Did you mean "--keep-going"?\n',
+    'Unknown option `--nosearch`. Did you mean "--no-search"?\n',
+    'Unknown option `--zzz`. "octavo build --help" lists what there is.\n',
+  ]);
+});
+
+it.each(['new', 'dev', 'build', 'check', 'rename', 'serve', 'mcp', 'import', 'schema'])(
+  'gives the help of octavo %s an example that begins with it',
+  async (name) => {
+    const write = vi.spyOn(console, 'info').mockReturnValue();
+    expect(await runCommandLine(['node', 'octavo', name, '--help'])).toBe(0);
+    expect(write.mock.calls.join('\n')).toContain(`Examples:\n  octavo ${name}`);
+  },
+);

@@ -1,4 +1,4 @@
-import { cac } from 'cac';
+import { type Command, cac } from 'cac';
 import { findNearest } from '../lib/text/nearest.ts';
 import { readProxies, readReach } from './network-options.ts';
 import { packageVersion } from './package-version.ts';
@@ -13,6 +13,7 @@ interface HelpSection {
 
 const print: Print = (text) => void process.stdout.write(`${text}\n`);
 const warn: Print = (text) => void process.stderr.write(`${text}\n`);
+const createProgress = async () => (await import('./progress.ts')).startProgress(process.stderr);
 
 /** A reader of the output that stops early, such as `head`, is no failure. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -35,6 +36,8 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--color <color>', 'Its color, such as "#0D9373"')
     .option('--no-github', 'Leave out the GitHub workflow that publishes it')
     .option('--yes', 'Ask nothing')
+    .example('  octavo new my-docs')
+    .example('  octavo new my-docs --name "Shop API" --color "#0D9373" --yes')
     .action(async (folder, { name, color, github, yes = false }) => {
       const { refuseColor, refuseName, runNew } = await import('./new.ts');
       const isAsked = !yes && process.stdin.isTTY && process.stdout.isTTY;
@@ -49,12 +52,14 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     });
   line
     .command('dev [folder]', 'Serve a site that follows every edit')
-    .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
+    .option('--port <number>', 'Port to listen on (default: PORT, else the first free one from 4321)')
     .option('--host <address>', 'Address to listen on (default: 127.0.0.1)')
     .option('--allowed-hosts <names>', 'Names to answer to, such as docs.example.com')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--no-search', 'Leave out the search')
     .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
+    .example('  octavo dev my-docs')
+    .example('  octavo dev my-docs --port 4000')
     .action(async (folder, { port, host, allowedHosts, proxy, offline = false, search }) => {
       const reach = accept(readReach({ host, allowedHosts }));
       const command = { port: readPort(port), ...reach, proxies: accept(readProxies(proxy)) };
@@ -68,6 +73,8 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--strict', 'Count warnings as errors')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--no-search', 'Leave out the search')
+    .example('  octavo build my-docs')
+    .example('  octavo build my-docs --strict --out public')
     .action(async (folder, { out, keepGoing = false, strict = false, offline = false, search }) => {
       await finish(folder);
       return (await import('./build.ts')).runBuild({
@@ -78,6 +85,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
         offline,
         search,
         print,
+        progress: await createProgress(),
       });
     });
   line
@@ -90,6 +98,8 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--update', 'With --visual: keep how the pages look now')
     .option('--pages <paths>', 'With --visual: the pages to look at, such as "index,guides/**"')
     .option('--browser <path>', 'With --visual: the Chromium to look with (default: CHROMIUM_PATH, or found)')
+    .example('  octavo check my-docs --strict')
+    .example('  octavo check my-docs --visual --pages "index,guides/**"')
     .action(
       async (folder, { strict = false, json = false, external = false, offline = false, ...others }) => {
         const visual = accept(readVisualOptions(others, process.env));
@@ -102,12 +112,14 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
           offline,
           visual,
           print,
+          progress: await createProgress(),
         });
       },
     );
   line
     .command('rename <old> <new> [folder]', 'Move a page, its links and its address')
     .option('--dry-run', 'Only list what would be changed')
+    .example('  octavo rename guides/start quickstart my-docs --dry-run')
     .action(async (from, to, folder, { dryRun = false }) => {
       const finished = await finish(folder);
       return (await import('./rename.ts')).runRename({ from, to, folder, dryRun, finished, print });
@@ -115,16 +127,18 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
   line
     .command('serve [folder]', 'Serve a built site')
     .option('--out <folder>', 'Folder that was written to (default: dist in the site)')
-    .option('--port <number>', 'Port to listen on', { default: process.env['PORT'] ?? 4321 })
+    .option('--port <number>', 'Port to listen on (default: PORT, else 4321)')
     .option('--host <address>', 'Address to listen on (default: 127.0.0.1)')
     .option('--allowed-hosts <names>', 'Names to answer to, such as docs.example.com')
     .option('--trust-proxy <addresses>', 'Reverse proxies whose X-Forwarded headers are used')
     .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
+    .example('  octavo serve my-docs')
+    .example('  octavo serve my-docs --host docs.example.com --trust-proxy 127.0.0.1')
     .action(async (folder, { out, port, proxy, ...others }) =>
       (await import('./serve.ts')).runServe({
         folder,
         out,
-        port: readPort(port),
+        port: readPort(port) ?? 4321,
         ...accept(readReach(others)),
         proxies: accept(readProxies(proxy)),
         print,
@@ -133,6 +147,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
   line
     .command('mcp [folder]', 'Answer assistants that ask about the site, on standard input and output')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
+    .example('  octavo mcp my-docs')
     .action(async (folder, { offline = false }) => {
       await finish(folder);
       return (await import('./mcp.ts')).runMcp({ folder, offline, warn });
@@ -141,12 +156,14 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .command('import [folder]', 'Make site.json from a mint.json or docs.json')
     .option('--force', 'Write over a site.json, which is kept under another name')
     .option('--json', 'Print the changes as JSON')
+    .example('  octavo import my-docs')
     .action(async (folder, { force = false, json = false }) => {
       await finish(folder);
       return (await import('./import.ts')).runImport({ folder, force, json, print });
     });
   line
     .command('schema', 'Print the JSON Schema of site.json')
+    .example('  octavo schema > my-docs/site.schema.json')
     .action(async () => (await import('./schema.ts')).runSchema(print));
   line.help((sections) => sections.map(removeOwnDefaults));
   line.version(packageVersion);
@@ -167,7 +184,9 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       return 2;
     }
     if (error instanceof UsageError || (error instanceof Error && error.name === 'CACError')) {
-      warn(`${error.message}. "octavo --help" lists what there is.`);
+      const name = line.matchedCommandName;
+      const help = `"octavo ${name === undefined ? '' : `${name} `}--help" lists what there is.`;
+      warn(`${error.message}. ${suggestOption(error.message, line.matchedCommand) ?? help}`);
       return 2;
     }
     warn(describeFailure(error));
@@ -192,6 +211,16 @@ function putFlagsLast(argv: readonly string[]): string[] {
   return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];
 }
 
+/** The option of a command that may be meant by one that cac says is unknown. */
+function suggestOption(message: string, command: Command | undefined): string | undefined {
+  const [, word] = /^Unknown option `-*([^`]+)`/.exec(message) ?? [];
+  if (word === undefined || !command) return undefined;
+  const known = command.options.flatMap(({ rawName }) => /(?<=--)[\w-]+/.exec(rawName)?.[0] ?? []);
+  // cac tells the word in camel case.
+  const nearest = findNearest(word.replace(/[A-Z]/g, '-$&').toLowerCase(), known);
+  return nearest && `Did you mean "--${nearest}"?`;
+}
+
 /** What cac throws for a command without all of its words. */
 function isMissingWord(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('missing required args');
@@ -200,8 +229,9 @@ function isMissingWord(error: unknown): boolean {
 /** The command line itself is wrong. */
 class UsageError extends Error {}
 
-/** A port to listen on; 0 takes any free one. Throws a UsageError for what is none. */
-function readPort(written: unknown): number {
+/** The port that is asked for; 0 takes any free one. Undefined for none; throws a UsageError for what is none. */
+function readPort(written: unknown = process.env['PORT']): number | undefined {
+  if (written === undefined || written === '') return undefined;
   const port = Number(written);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UsageError(`The port "${String(written)}" is not a number from 0 to 65535`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCheck } from './check.ts';
 import { type Ask, runNew } from './new.ts';
+import { startProgress } from './progress.ts';
 
 let parent = '';
 
@@ -46,6 +47,7 @@ describe('octavo new', () => {
       folder: root,
       strict: true,
       json: true,
+      progress: startProgress({ write: () => undefined }),
       external: false,
       offline: true,
       visual: undefined,

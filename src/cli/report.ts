@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { styleText } from 'node:util';
 import { findSiteFileSync } from '../content/files/site-files.ts';
 import type { ProblemChange } from '../problem/compare-problems.ts';
 import { splitLines } from '../problem/file-lines.ts';
@@ -37,7 +38,7 @@ export function reportProblems(
     if (text !== undefined) lines.set(file, splitLines(text));
   }
   for (const { problem, others } of groupProblems(shown)) {
-    print(`\n${problem.severity} ${formatProblem(problem, lines.get(problem.file))}`);
+    print(`\n${colorWord(problem.severity)} ${formatProblem(problem, lines.get(problem.file))}`);
     if (others.length > 0) print(describeOthers(others));
   }
   const count = countProblems(problems);
@@ -51,11 +52,20 @@ export function reportProblems(
  */
 export function reportChange(siteRoot: string, { found, fixed, left }: ProblemChange, print: Print): void {
   const gone = fixed.filter(({ severity }) => severity !== 'note').map(maskProblem);
-  for (const { file, line, column, message } of gone) print(`fixed ${file}:${line}:${column}  ${message}`);
+  for (const { file, line, column, message } of gone)
+    print(`${colorWord('fixed')} ${file}:${line}:${column}  ${message}`);
   const { errors, warnings } = reportProblems(siteRoot, found, print);
   if (gone.length === 0 || errors + warnings > 0) return;
   const count = countProblems(left);
   print(count.errors + count.warnings === 0 ? 'No problems.' : describeCount(count));
+}
+
+const colors = { error: 'red', warning: 'yellow', note: 'blue', fixed: 'green' } as const;
+
+/** The word in its color, where the output is a terminal that has colors and `NO_COLOR` is not set (https://no-color.org). */
+function colorWord(word: keyof typeof colors): string {
+  // Only a terminal has the method.
+  return process.stdout.hasColors?.() ? styleText(colors[word], word, { validateStream: false }) : word;
 }
 
 /** Counts problems by severity. */
@@ -66,7 +76,7 @@ export function countProblems(problems: readonly Problem[]): ProblemCount {
 }
 
 /** `2 errors, 1 warning, 0 notes`. */
-function describeCount({ errors, warnings, notes }: ProblemCount): string {
+export function describeCount({ errors, warnings, notes }: ProblemCount): string {
   return [countOf(errors, 'error'), countOf(warnings, 'warning'), countOf(notes, 'note')].join(', ');
 }
 

@@ -37,12 +37,15 @@ export async function runServe({ folder, out, print, ...options }: ServeCommand)
 
 /** Says that a port is taken, with what to do; anything else is thrown on. Gives the exit code. */
 export function refusePort(error: unknown, port: number, print: Print): number {
-  const isTaken =
-    error instanceof Error &&
-    (('code' in error && error.code === 'EADDRINUSE') || /already in use/.test(error.message));
-  if (!isTaken) throw error;
+  if (!isTaken(error)) throw error;
   print(`Port ${port} is in use. Set another one: PORT=${port + 1}, or --port ${port + 1}.`);
   return 1;
+}
+
+/** Whether this is the error of a server whose port another one has. */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === 'EADDRINUSE') || /already in use/.test(error.message);
 }
 
 /** Whether there is a site, or the last one while a build puts a new one in its place; nothing is moved. */

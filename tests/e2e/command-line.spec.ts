@@ -146,6 +146,21 @@ test('octavo dev says that its port is taken', async ({ sites }) => {
   expect(code).toBe(1);
 });
 
+test('octavo dev takes the next free port when none is asked for', async ({ sites }) => {
+  const files = await sites.copy('fields-three');
+  // Another server may have the port already.
+  const server = createServer().on('error', () => undefined);
+  await new Promise<void>((resolve) =>
+    server.listen(4321, '127.0.0.1', resolve).once('error', () => resolve()),
+  );
+  const { PORT: _, ...env } = { ...process.env, ...sites.env };
+  const command = startOctavo(['dev', files.folder], { env: { ...env, PORT: '' } });
+  await command.waitFor(/^Port 4321 is in use, so this is (\d+)\.\nhttp:\/\/localhost:\1\/$/m);
+  command.process.kill('SIGINT');
+  await command.ended;
+  server.close();
+});
+
 test('octavo serve without a built site says what to do', async ({ sites }) => {
   const files = await sites.copy('fields-three');
   const { code, stdout } = await runOctavo(['serve', files.folder]);

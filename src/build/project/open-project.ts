@@ -99,8 +99,8 @@ export async function openProject({
     utilities,
     scripts: () => [...(shown?.head.ownFiles.scripts.map(({ url }) => url) ?? []), ...scripts],
     siteProblems,
-    async checkPages() {
-      const compiled = await compiler.draftAll(shown?.pages ?? []);
+    async checkPages(advance) {
+      const compiled = await compiler.draftAll(shown?.pages ?? [], advance);
       for (const page of compiled) {
         for (const url of page.scripts) scripts.add(url);
         for (const { set } of page.usedIcons) if (set) iconSets.add(set);

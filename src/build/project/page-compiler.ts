@@ -13,8 +13,14 @@ import type { Page } from '../../site/site.ts';
 export interface PageCompiler {
   /** Undefined for a page that no Markdown file stands behind. */
   readonly compile: (page: Page) => Promise<CompiledPage | undefined>;
-  /** All pages, in their order, without the lines of their code blocks; those without a file are left out. */
-  readonly draftAll: (pages: readonly Page[]) => Promise<readonly CompiledPage[]>;
+  /**
+   * All pages, in their order, without the lines of their code blocks; those without a file are left out. `advance` is told how
+   * many are done.
+   */
+  readonly draftAll: (
+    pages: readonly Page[],
+    advance?: (done: number) => void,
+  ) => Promise<readonly CompiledPage[]>;
   /** The files of those pages, among the ones it keeps, that were made from a file too; relative to the site root. */
   readonly findUsers: (file: string) => Promise<readonly string[]>;
   /** Files of the site that the pages compiled so far show or link to. */
@@ -73,12 +79,13 @@ export function createPageCompiler(
 
   return {
     compile: async (page) => (await draft(page))?.done,
-    async draftAll(pages) {
+    async draftAll(pages, advance) {
       const drafted: CompiledPage[] = [];
       const width = 16;
       for (let start = 0; start < pages.length; start += width) {
         const some = await Promise.all(pages.slice(start, start + width).map(draft));
         drafted.push(...some.flatMap((found) => found?.page ?? []));
+        advance?.(Math.min(start + width, pages.length));
       }
       return drafted;
     },

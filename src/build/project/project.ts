@@ -26,8 +26,8 @@ export interface Project {
   readonly scripts: () => readonly string[];
   /** Mistakes of everything but the pages' bodies, as the files are now. */
   readonly siteProblems: () => readonly Problem[];
-  /** Compiles every page; gives all problems of the site, sorted by place. */
-  readonly checkPages: () => Promise<readonly Problem[]>;
+  /** Compiles every page and tells `advance` how many are done; gives all problems of the site, sorted by place. */
+  readonly checkPages: (advance?: (done: number) => void) => Promise<readonly Problem[]>;
   /** The links of a page as `checkPages` found them; undefined before, and for a page without a file. */
   readonly pageLinks: (page: Page) => PageLinks | undefined;
   /** Those that the icons of the site and of pages are from; of pages once all were checked. */
