@@ -13,8 +13,15 @@ export interface AddressContext {
 
 export type AddressRule = (context: AddressContext) => Refusal | undefined;
 
+/** In the order in which the relay looks. */
+export const addressRules: readonly AddressRule[] = [
+  refuseHiddenAddress,
+  refusePrivateAddress,
+  refuseReservedAddress,
+];
+
 /** A name of the internet that leads into a private network, today or by the next question (DNS rebinding). */
-export function refuseHiddenAddress({ host, address, kind }: AddressContext): Refusal | undefined {
+function refuseHiddenAddress({ host, address, kind }: AddressContext): Refusal | undefined {
   if (kind === 'public' || host === address) return undefined;
   if (kind === 'loopback' && isLoopbackName(host)) return undefined;
   return refuse(
@@ -24,7 +31,7 @@ export function refuseHiddenAddress({ host, address, kind }: AddressContext): Re
 }
 
 /** Readers elsewhere have no business in the network that the relay is in. */
-export function refusePrivateAddress({ host, kind, isLocal }: AddressContext): Refusal | undefined {
+function refusePrivateAddress({ host, kind, isLocal }: AddressContext): Refusal | undefined {
   if (kind === 'public' || isLocal) return undefined;
   return refuse(
     'forbidden-address',
@@ -33,7 +40,7 @@ export function refusePrivateAddress({ host, kind, isLocal }: AddressContext): R
 }
 
 /** Link-local addresses, among them the metadata of cloud machines, and addresses that no server has. */
-export function refuseReservedAddress({ host, kind }: AddressContext): Refusal | undefined {
+function refuseReservedAddress({ host, kind }: AddressContext): Refusal | undefined {
   return kind === 'reserved'
     ? refuse('forbidden-address', `${host} is an address that the relay never calls.`)
     : undefined;

@@ -12,11 +12,25 @@ interface CallContext {
 
 export type CallRule = (context: CallContext) => Refusal | undefined;
 
+/** In the order in which the relay looks. */
+export const callRules: readonly CallRule[] = [
+  refuseOtherServers,
+  refuseBadPorts,
+  refuseOwnSite,
+  refuseForbiddenMethods,
+  refuseUnfilledPath,
+  refuseDotSegments,
+  refuseForbiddenHeaders,
+  refuseUndeclaredCookies,
+  refuseUnwritableHeaders,
+  refuseLargeHead,
+];
+
 /** Headers that say where a request comes from or how it is carried, also where a document declares them. */
 const forbidden =
   /^(?:origin|referer|host|forwarded|x-forwarded.*|x-real-ip|x-client-ip|true-client-ip|cf-.*|fastly-client-ip|via|connection|keep-alive|proxy-.*|sec-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|cookie2|set-cookie.*|accept-encoding|access-control-.*)$/i;
 
-export function refuseForbiddenHeaders({ call }: CallContext): Refusal | undefined {
+function refuseForbiddenHeaders({ call }: CallContext): Refusal | undefined {
   const name = call.asked.find((key) => forbidden.test(key));
   return name === undefined
     ? undefined
@@ -27,7 +41,7 @@ export function refuseForbiddenHeaders({ call }: CallContext): Refusal | undefin
 }
 
 /** A value such as `a; admin=1` would be two cookies, and a header parameter `Cookie` any number of them. */
-export function refuseUndeclaredCookies({ call }: CallContext): Refusal | undefined {
+function refuseUndeclaredCookies({ call }: CallContext): Refusal | undefined {
   const value = call.declared.find(([name]) => name.toLowerCase() === 'cookie')?.[1];
   if (value === undefined) return undefined;
   const names = value.split(/[;,]/).map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
@@ -39,13 +53,13 @@ export function refuseUndeclaredCookies({ call }: CallContext): Refusal | undefi
 }
 
 /** What HTTP cannot carry (RFC 9110, section 5.5), so that no client has to change it. */
-export function refuseUnwritableHeaders({ call }: CallContext): Refusal | undefined {
+function refuseUnwritableHeaders({ call }: CallContext): Refusal | undefined {
   const bad = call.headers.find(([, value]) => /[^\t -~\u0080-\u00ff]/.test(value));
   return bad && refuse('invalid-request', `The header ${bad[0]} has a character that no header can have.`);
 }
 
 /** `..` in a value, however it is encoded, would call another operation than the one that is named. */
-export function refuseDotSegments({ call }: CallContext): Refusal | undefined {
+function refuseDotSegments({ call }: CallContext): Refusal | undefined {
   let path = call.target.replace(/\?.*$/s, '');
   for (let round = 0; round < 3; round++)
     path = path.replace(/%([0-7][0-9a-f])/gi, (_, digits: string) =>
@@ -57,18 +71,18 @@ export function refuseDotSegments({ call }: CallContext): Refusal | undefined {
     : undefined;
 }
 
-export function refuseUnfilledPath({ call }: CallContext): Refusal | undefined {
+function refuseUnfilledPath({ call }: CallContext): Refusal | undefined {
   const [name] = call.missing;
   return name === undefined ? undefined : refuse('invalid-request', `The path has no value for ${name}.`);
 }
 
 /** CONNECT opens a tunnel, TRACE gives credentials back; browsers send neither. */
-export function refuseForbiddenMethods({ call }: CallContext): Refusal | undefined {
+function refuseForbiddenMethods({ call }: CallContext): Refusal | undefined {
   const isGood = /^[A-Z]+$/.test(call.method) && !/^(?:CONNECT|TRACE|TRACK)$/.test(call.method);
   return isGood ? undefined : refuse('invalid-request', `The relay does not send ${call.method}.`);
 }
 
-export function refuseLargeHead({ call, limits }: CallContext): Refusal | undefined {
+function refuseLargeHead({ call, limits }: CallContext): Refusal | undefined {
   const size = call.headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
   return size + call.target.length <= limits.headBytes
     ? undefined
@@ -76,7 +90,7 @@ export function refuseLargeHead({ call, limits }: CallContext): Refusal | undefi
 }
 
 /** Plain http or https to a host, and nobody's user name. */
-export function refuseOtherServers({ call }: CallContext): Refusal | undefined {
+function refuseOtherServers({ call }: CallContext): Refusal | undefined {
   return call.isPlainServer
     ? undefined
     : refuse('unknown-server', 'The relay calls servers whose URL is http or https and a host name.');
@@ -91,14 +105,14 @@ const badPorts: ReadonlySet<number> = new Set([
 ]);
 
 /** A server of another protocol could take a request for its own. */
-export function refuseBadPorts({ call }: CallContext): Refusal | undefined {
+function refuseBadPorts({ call }: CallContext): Refusal | undefined {
   return badPorts.has(call.port)
     ? refuse('unknown-server', `The relay does not call port ${call.port}, which browsers refuse too.`)
     : undefined;
 }
 
 /** The site itself as a server: where strangers reach it, it would be asked in the relay's name. */
-export function refuseOwnSite({ call, isLocal }: CallContext): Refusal | undefined {
+function refuseOwnSite({ call, isLocal }: CallContext): Refusal | undefined {
   if (!call.isOwnSite || isLocal) return undefined;
   return refuse(
     'forbidden-address',

@@ -13,19 +13,27 @@ interface LocalContext {
  */
 export type LocalRule = (context: LocalContext) => boolean;
 
+/** All of them. */
+export const localRules: readonly LocalRule[] = [
+  isServedOnLoopback,
+  hasLoopbackHost,
+  hasLoopbackOrigin,
+  hasNoForwardingHeader,
+];
+
 /** Nobody else reaches a server that listens on loopback, unless a proxy on this machine passes requests on. */
-export function isServedOnLoopback({ options }: LocalContext): boolean {
+function isServedOnLoopback({ options }: LocalContext): boolean {
   return options.isLocal;
 }
 
 /** A proxy that keeps `Host` passes on the name that the site is published under. */
-export function hasLoopbackHost({ request }: LocalContext): boolean {
+function hasLoopbackHost({ request }: LocalContext): boolean {
   const { host } = new URL(request.url);
   return [host, request.headers.get('host') ?? host].every((one) => isLoopbackName(readHostName(one)));
 }
 
 /** A proxy that writes its own `Host` leaves `Origin` as the browser sent it. */
-export function hasLoopbackOrigin({ request }: LocalContext): boolean {
+function hasLoopbackOrigin({ request }: LocalContext): boolean {
   const host = URL.parse(request.headers.get('origin') ?? '')?.host;
   return host !== undefined && isLoopbackName(readHostName(host));
 }
@@ -42,6 +50,6 @@ const forwardingHeaders: readonly RegExp[] = [
 ];
 
 /** Whether no proxy says that it passed the request on. */
-export function hasNoForwardingHeader({ request }: LocalContext): boolean {
+function hasNoForwardingHeader({ request }: LocalContext): boolean {
   return [...request.headers.keys()].every((name) => !forwardingHeaders.some((form) => form.test(name)));
 }

@@ -18,6 +18,18 @@ interface MessageContext {
 
 export type MessageRule = (context: MessageContext) => Refusal | undefined;
 
+/** In the order in which the relay looks. */
+export const messageRules: readonly MessageRule[] = [
+  refuseUnknownKeys,
+  refuseFreeVariables,
+  refuseUndeclaredParameters,
+  refuseControlCharacters,
+  refuseUnknownSecurity,
+  refuseUndeclaredBody,
+  refuseLargeBody,
+  refuseBadBoundary,
+];
+
 const known: ReadonlySet<string> = new Set([
   'operation',
   'server',
@@ -34,7 +46,7 @@ const known: ReadonlySet<string> = new Set([
 ]);
 
 /** A URL, a method or headers of the reader's own among them. */
-export function refuseUnknownKeys({ keys }: MessageContext): Refusal | undefined {
+function refuseUnknownKeys({ keys }: MessageContext): Refusal | undefined {
   const unknown = keys.find((key) => !known.has(key));
   return unknown === undefined
     ? undefined
@@ -42,7 +54,7 @@ export function refuseUnknownKeys({ keys }: MessageContext): Refusal | undefined
 }
 
 /** A variable of a server is one of its values, or its default where the document lists none. */
-export function refuseFreeVariables({ message, server }: MessageContext): Refusal | undefined {
+function refuseFreeVariables({ message, server }: MessageContext): Refusal | undefined {
   for (const [name, value] of Object.entries(message.server.variables)) {
     const variable = server.variables.find((other) => other.name === name);
     if (!variable || (value !== variable.default && !variable.enum.includes(value)))
@@ -51,7 +63,7 @@ export function refuseFreeVariables({ message, server }: MessageContext): Refusa
   return undefined;
 }
 
-export function refuseUndeclaredParameters({ message, operation }: MessageContext): Refusal | undefined {
+function refuseUndeclaredParameters({ message, operation }: MessageContext): Refusal | undefined {
   const declared = new Set(operation.call.parameters.map((parameter) => `${parameter.in}.${parameter.name}`));
   const unknown = Object.keys(message.parameters).find((key) => !declared.has(key));
   return unknown === undefined
@@ -60,14 +72,14 @@ export function refuseUndeclaredParameters({ message, operation }: MessageContex
 }
 
 /** Nothing of a line break gets near a header. */
-export function refuseControlCharacters({ message }: MessageContext): Refusal | undefined {
+function refuseControlCharacters({ message }: MessageContext): Refusal | undefined {
   const headers = Object.entries(message.parameters).filter(([key]) => /^(?:header|cookie)\./.test(key));
   const values = [...headers, ...Object.entries(message.credentials)];
   const bad = values.find(([, value]) => typeof value === 'string' && hasControl(value));
   return bad && refuse('invalid-request', `The value of "${bad[0]}" has a line break or control character.`);
 }
 
-export function refuseUnknownSecurity({ message, operation }: MessageContext): Refusal | undefined {
+function refuseUnknownSecurity({ message, operation }: MessageContext): Refusal | undefined {
   const { security } = message;
   const schemes =
     security === null ? [] : (operation.call.security[security] ?? (security === 0 ? [] : null));
@@ -79,7 +91,7 @@ export function refuseUnknownSecurity({ message, operation }: MessageContext): R
     : refuse('invalid-request', `The operation asks for no credential "${unknown}".`);
 }
 
-export function refuseUndeclaredBody({ message, operation, body }: MessageContext): Refusal | undefined {
+function refuseUndeclaredBody({ message, operation, body }: MessageContext): Refusal | undefined {
   const types = operation.call.bodies.map(({ mediaType }) => mediaType);
   if (message.mediaType !== null && !types.includes(message.mediaType))
     return refuse('invalid-request', `The operation takes no body of the type "${message.mediaType}".`);
@@ -88,7 +100,7 @@ export function refuseUndeclaredBody({ message, operation, body }: MessageContex
     : undefined;
 }
 
-export function refuseLargeBody({ body, limits }: MessageContext): Refusal | undefined {
+function refuseLargeBody({ body, limits }: MessageContext): Refusal | undefined {
   if (body === undefined || body.length <= limits.bodyBytes) return undefined;
   return refuse(
     'request-too-large',
@@ -97,7 +109,7 @@ export function refuseLargeBody({ body, limits }: MessageContext): Refusal | und
 }
 
 /** RFC 2046, section 5.1.1; only a multipart body has one. */
-export function refuseBadBoundary({ message, operation }: MessageContext): Refusal | undefined {
+function refuseBadBoundary({ message, operation }: MessageContext): Refusal | undefined {
   const { body, mediaType } = message;
   const boundary = body && 'boundary' in body ? body.boundary : undefined;
   if (boundary === undefined) return undefined;

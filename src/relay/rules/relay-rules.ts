@@ -1,54 +1,11 @@
 import type { Server } from '../../openapi/read/operation.ts';
 import type { RelayOperation } from '../relay-options.ts';
-import {
-  type AddressContext,
-  type AddressRule,
-  describeAddress,
-  refuseHiddenAddress,
-  refusePrivateAddress,
-  refuseReservedAddress,
-} from './address-rules.ts';
+import { type AddressContext, type AddressRule, addressRules, describeAddress } from './address-rules.ts';
 import { answerHeaders, dropCookies, type HeaderRule } from './answer-rules.ts';
-import {
-  type CallRule,
-  refuseBadPorts,
-  refuseDotSegments,
-  refuseForbiddenHeaders,
-  refuseForbiddenMethods,
-  refuseLargeHead,
-  refuseOtherServers,
-  refuseOwnSite,
-  refuseUndeclaredCookies,
-  refuseUnfilledPath,
-  refuseUnwritableHeaders,
-} from './call-rules.ts';
-import {
-  hasLoopbackHost,
-  hasLoopbackOrigin,
-  hasNoForwardingHeader,
-  isServedOnLoopback,
-  type LocalRule,
-} from './local-rules.ts';
-import {
-  type MessageRule,
-  refuseBadBoundary,
-  refuseControlCharacters,
-  refuseFreeVariables,
-  refuseLargeBody,
-  refuseUndeclaredBody,
-  refuseUndeclaredParameters,
-  refuseUnknownKeys,
-  refuseUnknownSecurity,
-} from './message-rules.ts';
-import {
-  type RequestRule,
-  refuseCrossSite,
-  refuseEncodedMessages,
-  refuseForeignHost,
-  refuseForeignOrigin,
-  refuseOtherMethods,
-  refuseOtherTypes,
-} from './request-rules.ts';
+import { type CallRule, callRules } from './call-rules.ts';
+import { type LocalRule, localRules } from './local-rules.ts';
+import { type MessageRule, messageRules } from './message-rules.ts';
+import { postRules, type RequestRule, requestRules } from './request-rules.ts';
 
 /** The server that a URL of the playground's message means; undefined when the operation has no such one. */
 type FindServer = (operation: RelayOperation, url: string) => Server | undefined;
@@ -75,34 +32,14 @@ export interface RelayRules {
 
 /** All of them. `tests/security` takes out one after the other and shows what gets through then. */
 export const relayRules: RelayRules = {
-  request: [refuseForeignHost, refuseOtherMethods],
-  post: [refuseForeignOrigin, refuseCrossSite, refuseOtherTypes, refuseEncodedMessages],
-  local: [isServedOnLoopback, hasLoopbackHost, hasLoopbackOrigin, hasNoForwardingHeader],
+  request: requestRules,
+  post: postRules,
+  local: localRules,
   findServer,
-  message: [
-    refuseUnknownKeys,
-    refuseFreeVariables,
-    refuseUndeclaredParameters,
-    refuseControlCharacters,
-    refuseUnknownSecurity,
-    refuseUndeclaredBody,
-    refuseLargeBody,
-    refuseBadBoundary,
-  ],
-  call: [
-    refuseOtherServers,
-    refuseBadPorts,
-    refuseOwnSite,
-    refuseForbiddenMethods,
-    refuseUnfilledPath,
-    refuseDotSegments,
-    refuseForbiddenHeaders,
-    refuseUndeclaredCookies,
-    refuseUnwritableHeaders,
-    refuseLargeHead,
-  ],
+  message: messageRules,
+  call: callRules,
   describeAddress,
-  address: [refuseHiddenAddress, refusePrivateAddress, refuseReservedAddress],
+  address: addressRules,
   headers: [dropCookies],
   answerHeaders,
 };

@@ -9,8 +9,19 @@ interface RequestContext {
 
 export type RequestRule = (context: RequestContext) => Refusal | undefined;
 
+/** Of any request, in the order in which the relay looks. */
+export const requestRules: readonly RequestRule[] = [refuseForeignHost, refuseOtherMethods];
+
+/** Of a request that has a message, after those of any. */
+export const postRules: readonly RequestRule[] = [
+  refuseForeignOrigin,
+  refuseCrossSite,
+  refuseOtherTypes,
+  refuseEncodedMessages,
+];
+
 /** A name that somebody made lead here is not this site's (DNS rebinding). */
-export function refuseForeignHost({ request, options }: RequestContext): Refusal | undefined {
+function refuseForeignHost({ request, options }: RequestContext): Refusal | undefined {
   const isOwn = options.isOwnHost(readHost(request)) && options.isOwnHost(new URL(request.url).host);
   if (isOwn) return undefined;
   return refuse(
@@ -19,13 +30,13 @@ export function refuseForeignHost({ request, options }: RequestContext): Refusal
   );
 }
 
-export function refuseOtherMethods({ request }: RequestContext): Refusal | undefined {
+function refuseOtherMethods({ request }: RequestContext): Refusal | undefined {
   if (['POST', 'GET', 'HEAD'].includes(request.method)) return undefined;
   return refuse('invalid-request', 'The relay takes its messages by POST.', 405);
 }
 
 /** Every browser sends `Origin` with a POST; without it the sender is not a page of this site. */
-export function refuseForeignOrigin({ request, options }: RequestContext): Refusal | undefined {
+function refuseForeignOrigin({ request, options }: RequestContext): Refusal | undefined {
   const origin = request.headers.get('origin');
   const host = origin === null ? undefined : URL.parse(origin)?.host;
   const isOwn = host !== undefined && host !== '' && host === readHost(request);
@@ -34,7 +45,7 @@ export function refuseForeignOrigin({ request, options }: RequestContext): Refus
 }
 
 /** https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header */
-export function refuseCrossSite({ request }: RequestContext): Refusal | undefined {
+function refuseCrossSite({ request }: RequestContext): Refusal | undefined {
   if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined;
   return refuse(
     'forbidden-origin',
@@ -43,12 +54,12 @@ export function refuseCrossSite({ request }: RequestContext): Refusal | undefine
 }
 
 /** A type that no form can send: a browser asks before it sends it to another site. */
-export function refuseOtherTypes({ request }: RequestContext): Refusal | undefined {
+function refuseOtherTypes({ request }: RequestContext): Refusal | undefined {
   if (request.headers.get('content-type') === 'application/json') return undefined;
   return refuse('invalid-request', 'The relay takes application/json.', 415);
 }
 
-export function refuseEncodedMessages({ request }: RequestContext): Refusal | undefined {
+function refuseEncodedMessages({ request }: RequestContext): Refusal | undefined {
   if (!request.headers.has('content-encoding')) return undefined;
   return refuse('invalid-request', 'The relay takes messages without an encoding.', 415);
 }
