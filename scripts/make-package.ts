@@ -19,7 +19,6 @@ const copied = /\.(?:astro|css|html|json|mdx|mjs|ya?ml)$/;
  * All others are bundled.
  */
 const installed: ReadonlySet<string> = new Set([
-  '@astrojs/mdx',
   '@fontsource-variable/geist',
   '@fontsource-variable/geist-mono',
   '@fontsource/stix-two-math',

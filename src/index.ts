@@ -3,10 +3,19 @@ import { createIntegration } from './astro/hooks/octavo.ts';
 
 export type { Problem } from './problem/problem.ts';
 
+/** Where the documentation is in an Astro project. Paths are relative to Astro's root. */
+export interface OctavoOptions {
+  /** The path of `site.json`: `docs/site.json`. What it names lies in its folder. `site.json` by default. */
+  readonly config?: string;
+  /** The folder of the pages, in that of `site.json`: `docs`. `content` by default. */
+  readonly content?: string;
+}
+
 /**
- * The Astro integration: reads `site.json`, `content/` and the OpenAPI files of Astro's root and adds the routes
- * that render them. Mistakes that stop a site are thrown as one error that lists them with their places.
+ * The Astro integration: reads `site.json`, the pages beside it and their OpenAPI files, and adds the routes that render
+ * them to those of the project, which come first. Mistakes that stop a site are thrown as one error that lists them with
+ * their places.
  */
-export function octavo(): AstroIntegration {
-  return createIntegration();
+export function octavo({ config, content }: OctavoOptions = {}): AstroIntegration {
+  return createIntegration({ folders: { config, content } });
 }

@@ -1,12 +1,16 @@
 declare module 'virtual:octavo/project' {
   type Context = import('./astro/hooks/virtual-module.ts').ProjectModule;
   export const project: Context['project'];
-  export const collect: Context['collect'];
+  export const finishHtml: Context['finishHtml'];
+  export const collectPart: Context['collectPart'];
   export const cards: Context['cards'];
+  export const isTaken: Context['isTaken'];
 }
 
 declare namespace App {
   interface Locals {
+    /** Whether a route of Octavo's has answered. */
+    isOctavo?: boolean;
     /** What the page gives besides its HTML. */
     output?: import('./build/publication/publication.ts').PageOutput;
     /** The HTML of an answer that is a part of pages, and none itself. */

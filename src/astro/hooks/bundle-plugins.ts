@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite';
+import { extname } from 'node:path';
+import type { BuildEnvironmentOptions, Plugin, Rolldown } from 'vite';
+import { isOwnModule } from './package-folders.ts';
 
 /** Modules of the script that every page loads, and those it shares with other scripts. */
 const startup = /\/client\/page\/(?:page-state|startup|tabs-group)\.[jt]s$|\/PageScript\.astro\?/;
@@ -7,24 +9,35 @@ const startup = /\/client\/page\/(?:page-state|startup|tabs-group)\.[jt]s$|\/Pag
 const interactions = /\/client\/page\/interactions\.lazy\.[jt]s$/;
 
 /** Everything needed to fill in a request, send it and read a JSON response: one file compresses best. */
-const playground = /\/client\/playground\/run-playground\.[jt]s$|rolldown\/runtime/;
+const playground = /\/client\/playground\/run-playground\.[jt]s$/;
+
+/** What the bundler adds to scripts of packages; the playground's are the only ones of Octavo's that have it. */
+const bundlerRuntime = /rolldown\/runtime/;
 
 /**
  * Vite's plugin that puts a loader around each `import()`, which fetches a chunk's own imports and style sheets ahead: 600
  * bytes on every page that has one. Ours are small and have no style sheets.
+ * It is one for all scripts: in a project with pages of its own it stays, for theirs may have some.
  */
 const preloader = 'native:import-analysis-build';
+
+/** What that plugin adds. It gets a file of its own, for a script that shares one with Octavo's would run them too. */
+const preloadHelper = /vite\/preload-helper/;
 
 /** What Astro adds to the name of a component's script. */
 const scriptMark = /\.astro_astro_type_script_index_\d+_lang$/;
 
-/** How the scripts of the pages are cut into files, and those are named. */
-export function createClientChunks(): Plugin {
+/**
+ * How the scripts of Octavo's pages are cut into files, and those are named. `isAlone` says whether the project has no
+ * other pages, once Astro has listed its routes.
+ */
+export function createClientChunks(isAlone: () => boolean): Plugin {
   return {
     name: 'octavo:client-chunks',
     enforce: 'pre',
     apply: 'build',
     configResolved: ({ plugins }) => {
+      if (!isAlone()) return;
       for (const plugin of plugins) if (plugin.name === preloader) plugin.applyToEnvironment = () => false;
     },
     outputOptions: (output) => {
@@ -32,8 +45,8 @@ export function createClientChunks(): Plugin {
       if (typeof entryFileNames !== 'function' || typeof chunkFileNames !== 'function') return output;
       return {
         ...output,
-        entryFileNames: (chunk) => entryFileNames({ ...chunk, name: chunk.name.replace(scriptMark, '') }),
-        chunkFileNames: (chunk) => chunkFileNames({ ...chunk, name: chunk.name.replace(/\.lazy$/, '') }),
+        entryFileNames: (chunk) => entryFileNames(renameOwn(chunk, scriptMark)),
+        chunkFileNames: (chunk) => chunkFileNames(renameOwn(chunk, /\.lazy$/)),
       };
     },
     configEnvironment: (name) =>
@@ -44,9 +57,14 @@ export function createClientChunks(): Plugin {
                 output: {
                   codeSplitting: {
                     groups: [
-                      { name: 'startup', test: startup },
-                      { name: 'interactions', test: interactions },
-                      { name: 'playground', test: playground },
+                      ...(isAlone() ? [] : [{ name: 'preload-helper', test: preloadHelper, priority: 1 }]),
+                      { name: 'startup', test: (id) => isOwnModule(id) && startup.test(id) },
+                      { name: 'interactions', test: (id) => isOwnModule(id) && interactions.test(id) },
+                      {
+                        name: 'playground',
+                        test: (id) =>
+                          isOwnModule(id) ? playground.test(id) : isAlone() && bundlerRuntime.test(id),
+                      },
                     ],
                   },
                 },
@@ -57,39 +75,71 @@ export function createClientChunks(): Plugin {
   };
 }
 
-/** Packages with a native part, which cannot be bundled. */
-const native = new Set(['satteri']);
+/** A chunk without this part in its name when it is one of Octavo's. */
+function renameOwn(chunk: Rolldown.PreRenderedChunk, part: RegExp): Rolldown.PreRenderedChunk {
+  return chunk.moduleIds.some(isOwnModule) ? { ...chunk, name: chunk.name.replace(part, '') } : chunk;
+}
+
+type InlineLimit = BuildEnvironmentOptions['assetsInlineLimit'];
 
 /**
- * Packages that pages are rendered with in the process that builds them, where they are loaded already: to bundle them too
- * would take a second and 200 MB of every build (Shiki alone has 8 MB of grammars).
+ * Vite's plugin that keeps files of Octavo's pages from being written into them, where their policy would need a hash of each:
+ * Vite asks by the path of a source, and Astro by the name of an output. Others are asked for as the project has it.
  */
-const loaded = new Set([
-  'culori',
-  'gemoji',
-  'github-slugger',
-  'hast-util-sanitize',
-  'jsonc-parser',
-  'parse5',
-  'postcss',
-  'shiki',
-  'temml',
-]);
+export function createOwnFiles(): Plugin {
+  const outputs = new Set<string>();
+  const limit = (given: InlineLimit): InlineLimit => {
+    const inlines = typeof given === 'function' ? given : undefined;
+    return (file, content) => {
+      if (isOwnModule(file) || outputs.has(file)) return false;
+      return inlines ? inlines(file, content) : content.length < Number(given);
+    };
+  };
+  return {
+    name: 'octavo:own-files',
+    enforce: 'pre',
+    apply: 'build',
+    configResolved: ({ build, environments }) => {
+      for (const options of [build, ...Object.values(environments).map((environment) => environment.build)])
+        options.assetsInlineLimit = limit(options.assetsInlineLimit) ?? 0;
+    },
+    generateBundle: {
+      order: 'pre',
+      handler: (_options, bundle) => {
+        for (const output of Object.values(bundle))
+          if (output.type === 'chunk' && output.moduleIds.some(isOwnModule)) outputs.add(output.fileName);
+      },
+    },
+  };
+}
+
+/** The scripts of packages, which Node.js can run as they are. */
+const runnable = new Set(['.js', '.mjs', '.cjs']);
 
 /**
- * The Vite plugin that makes the rendering code run from any folder. It is written below the output, where Node finds
- * no `node_modules`: everything is bundled, and native packages are imported by their full address. So are packages that
- * this process has, where the code runs in this process alone (`prerender`).
+ * The Vite plugin that makes the code that renders Octavo's pages run from any folder. It is written below the output, where
+ * Node finds no `node_modules`, or others than Octavo's; so packages are imported by their full address. It runs in
+ * this process alone, where most of them are loaded already: to bundle them would take a second and 200 MB of every
+ * build (Shiki alone has 8 MB of grammars). Astro's packages are bundled, but not in someone's Astro project (`isGuest`), which
+ * has them.
  */
-export function createSelfContained(): Plugin {
+export function createSelfContained(isGuest: boolean): Plugin {
   return {
     name: 'octavo:self-contained',
     enforce: 'pre',
     apply: 'build',
-    configEnvironment: (name) => (name === 'client' ? undefined : { resolve: { noExternal: true } }),
-    resolveId(id) {
-      const isHere = this.environment.name === 'prerender' && loaded.has(id.split('/')[0] ?? '');
-      return isHere || native.has(id) ? { id: import.meta.resolve(id), external: true } : undefined;
+    applyToEnvironment: ({ name }) => name === 'prerender',
+    configEnvironment: (name) =>
+      name === 'prerender' && !isGuest ? { resolve: { noExternal: true } } : undefined,
+    resolveId(id, importer) {
+      if (importer === undefined || !isOwnModule(importer) || !isPackageFile(id)) return undefined;
+      const url = import.meta.resolve(id);
+      return runnable.has(extname(url)) ? { id: url, external: true } : undefined;
     },
   };
+}
+
+/** Whether an import names a package's file, and neither an address nor one that Vite makes something of. */
+function isPackageFile(id: string): boolean {
+  return /^(?:@[\w.-]+\/)?[\w-][\w./-]*$/.test(id) && !/^astro(?:\/|$)/.test(id);
 }

@@ -20,9 +20,9 @@ interface Ready {
  * The Vite plugin that keeps the browser in step with the writer's folder. An edit reloads the page, which keeps
  * its scroll place; mistakes in `site.json`, in the edited file and in what a page was made from are shown over the
  * last good page; what is found and what is fixed is told in the terminal. A page says which revision it shows once it listens: one that was changed
- * on its way is reloaded.
+ * on its way is reloaded. `isGuest` says that the project is someone's own Astro project.
  */
-export function createLiveReload(project: Project): Plugin {
+export function createLiveReload(project: Project, isGuest: boolean): Plugin {
   return {
     name: 'octavo:live-reload',
     configureServer(server) {
@@ -55,7 +55,7 @@ export function createLiveReload(project: Project): Plugin {
       server.httpServer?.once('listening', () => void live.checkOthers());
       server.httpServer?.once('close', live.stop);
       serveDiagramFrame(server);
-      serveAssets(server, project);
+      serveAssets(server, project, isGuest);
       serveRelay(server, project);
       serveSearch(server, project);
     },

@@ -1,23 +1,32 @@
 import { relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { writeSite } from '../../build/output/write-site.ts';
 import { openProject } from '../../build/project/open-project.ts';
 import type { Project } from '../../build/project/project.ts';
-import { type Publication, startPublication } from '../../build/publication/publication.ts';
+import {
+  type CollectOutput,
+  type Publication,
+  startPublication,
+} from '../../build/publication/publication.ts';
 import { relayPath } from '../../http/playground/relay-message.ts';
 import { compareProblems } from '../../problem/compare-problems.ts';
 import { readFileLines } from '../../problem/file-lines.ts';
 import { formatProblem } from '../../problem/format.ts';
 import { hasErrors, type Problem } from '../../problem/problem.ts';
-import { createClientChunks, createSelfContained } from './bundle-plugins.ts';
+import { createClientChunks, createOwnFiles, createSelfContained } from './bundle-plugins.ts';
+import { createFinishHtml } from './finish-html.ts';
 import { createLiveReload } from './live-reload.ts';
-import { listServedFolders } from './serve-assets.ts';
+import { type PageFiles, type ProjectRoutes, readPageFiles, readProjectRoutes } from './project-routes.ts';
+import { createFileAccess } from './serve-assets.ts';
 import { previewRelay } from './serve-relay.ts';
+import { findSiteFolders, type SiteFolders } from './site-folders.ts';
 import { createVirtualModule, type ProjectModule, releaseProject } from './virtual-module.ts';
 
-/** What Octavo's own commands hand over to the integration; nothing in someone's Astro project. */
+/** What `octavo()` is given in someone's Astro project, and what Octavo's own commands hand over to the integration. */
 export interface IntegrationOptions {
+  /** Where the site of an Astro project is. */
+  readonly folders?: SiteFolders;
   /** A project that is open already; else the one in Astro's root is opened. */
   readonly project?: Project;
   /** What a build of an open project gathers; none in `dev`. */
@@ -26,24 +35,33 @@ export interface IntegrationOptions {
   readonly onRendered?: ((pages: readonly string[]) => void) | undefined;
 }
 
-const pagePattern = '[...path]';
+/**
+ * The parameter of a page's route. Astro takes routes that are alike in the order of their names (`routeComparator`, 7.3.4), so
+ * that a project's own `[...slug]` comes before this one.
+ */
+const pagePattern = '[...zz_octavo]';
 const missingPattern = '404';
 
-/** What `dev` answers with as the site is now, and a build writes at its end. */
+/** What `dev` answers with as the site is now, and a build writes at its end; where the project has its own, it answers. */
 const livePatterns = [
-  '[...path].md',
-  '[...path]/rss.xml',
+  `${pagePattern}.md`,
+  `${pagePattern}/rss.xml`,
   'llms.txt',
   'llms-full.txt',
   'sitemap.xml',
   'robots.txt',
 ];
 
-const overlay = fileURLToPath(new URL('../../client/page/problem-overlay.ts', import.meta.url));
+/** Files of these are addresses and not code, which Node.js would take them for. */
+const fontPackages = [
+  '@fontsource-variable/geist',
+  '@fontsource-variable/geist-mono',
+  '@fontsource/stix-two-math',
+];
 
-const contentRenderer = fileURLToPath(new URL('../layouts/content-renderer.ts', import.meta.url));
+type RouteFile = `../routes/${string}`;
 
-const route = (file: `../routes/${string}`) => new URL(file, import.meta.url);
+const route = (file: RouteFile) => new URL(file, import.meta.url);
 
 /** `octavo()`, in someone's Astro project or for Octavo's own commands. */
 export function createIntegration(options: IntegrationOptions = {}): AstroIntegration {
@@ -51,78 +69,64 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
   let context: ProjectModule | undefined;
   let publication: Publication | undefined;
   let told: readonly Problem[] = [];
-  let outputs: readonly string[] = [];
+  let root = '';
+  let outDir = '';
+  let routes: ProjectRoutes = { hasPages: false, has: () => false };
   return {
     name: 'octavo',
     hooks: {
-      'astro:config:setup': async ({
-        config,
-        command,
-        injectRoute,
-        addMiddleware,
-        injectScript,
-        addRenderer,
-        updateConfig,
-        logger,
-      }) => {
-        const siteRoot = fileURLToPath(config.root);
+      'astro:config:setup': async ({ config, command, injectRoute, addMiddleware, updateConfig, logger }) => {
+        root = fileURLToPath(config.root);
+        outDir = resolve(fileURLToPath(config.outDir));
         if (command === 'preview')
           return void updateConfig({ vite: { preview: { proxy: previewRelay(config) } } });
-        const purpose = command === 'dev' ? 'dev' : 'build';
-        const project =
-          options.project ??
-          (await openProject({
-            siteRoot,
-            output: fileURLToPath(config.outDir),
-            readsBroken: purpose === 'build',
-          }));
+        // Types are made of the configuration and the project's own files alone.
+        if (command === 'sync') return;
+        const isLive = command === 'dev';
+        const isGuest = options.project === undefined;
+        const files = await readPageFiles(fileURLToPath(config.srcDir));
+        const project = options.project ?? (await openSite(config, options.folders ?? {}, files, isLive));
         if (!options.project) {
           opened = project;
-          outputs = [resolve(fileURLToPath(config.outDir))];
-          if (purpose === 'build') {
+          if (!isLive) {
             told = await project.checkPages();
             await reportToAstro(project, told, logger);
           }
         }
-        if (purpose === 'build') publication = options.publication ?? (await startPublication(project));
+        if (!isLive) publication = options.publication ?? (await startPublication(project));
+        const collect: CollectOutput =
+          publication?.collect ?? ((_html, output) => output?.problems.forEach(project.addRenderProblem));
         context = {
           project,
-          collect:
-            publication?.collect ?? ((_html, output) => output?.problems.forEach(project.addRenderProblem)),
+          ...createFinishHtml(project, collect, isLive),
           cards: publication?.cards,
+          isTaken: (url) => routes.has(url),
         };
-        addRenderer({ name: 'astro:jsx', serverEntrypoint: contentRenderer });
-        const isLive = purpose === 'dev';
-        const routes: readonly (readonly [pattern: string, file: `../routes/${string}`])[] = [
-          [pagePattern, isLive ? '../routes/live-page.astro' : '../routes/static-page.astro'],
-          ...(isLive ? livePatterns.map((pattern) => [pattern, '../routes/text-route.ts'] as const) : []),
-          ['_octavo/pages.[hash].json', '../routes/page-list.ts'],
-          ['_octavo/groups.[hash].txt', '../routes/sidebar-groups.ts'],
-          [missingPattern, '../routes/not-found.astro'],
-        ];
-        for (const [pattern, file] of routes)
-          injectRoute({ pattern, entrypoint: route(file), prerender: !isLive });
+        for (const [pattern, file] of listRoutes(isLive))
+          if (!files.has(pattern)) injectRoute({ pattern, entrypoint: route(file), prerender: !isLive });
         if (!isLive && config.adapter)
           injectRoute({ pattern: relayPath, entrypoint: route('../routes/relay.ts') });
         addMiddleware({ entrypoint: route('../routes/finish.ts'), order: 'post' });
-        if (isLive) injectScript('page', `import ${JSON.stringify(overlay)};`);
+        const isAlone = () => !routes.hasPages;
         updateConfig({
-          build: { format: 'directory', inlineStylesheets: 'never' },
-          trailingSlash: 'ignore',
           vite: {
             plugins: [
               createVirtualModule(context),
-              createSelfContained(),
-              createClientChunks(),
-              ...(isLive ? [createLiveReload(project)] : []),
+              createSelfContained(isGuest),
+              createOwnFiles(),
+              createClientChunks(isAlone),
+              ...(isLive
+                ? [createLiveReload(project, isGuest), createFileAccess(project.siteRoot, isGuest)]
+                : []),
             ],
-            ssr: { noExternal: [/^@fontsource/] },
-            build: { assetsInlineLimit: 0 },
-            // Astro's root is a writer's project where Octavo is one of its integrations, and what is served of it is theirs to say.
-            server: { fs: { allow: options.project ? listServedFolders(project.siteRoot) : [siteRoot] } },
+            ssr: { noExternal: fontPackages },
           },
         });
       },
+      'astro:routes:resolved': ({ routes: resolved }) => {
+        routes = readProjectRoutes(root, resolved);
+      },
+      'astro:server:done': async () => opened?.close(),
       'astro:build:done': async ({ dir, assets, logger }) => {
         const folder = resolve(fileURLToPath(dir));
         const pages = listRendered(assets, folder);
@@ -136,7 +140,8 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
             publication,
             folder,
             pages,
-            outputs,
+            outputs: [outDir],
+            isGuest: routes.hasPages,
           });
           await reportToAstro(opened, compareProblems(told, problems).found, logger);
         } finally {
@@ -146,6 +151,32 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
       },
     },
   };
+}
+
+/** The patterns of Octavo's routes, with what answers. */
+function listRoutes(isLive: boolean): readonly (readonly [pattern: string, file: RouteFile])[] {
+  return [
+    [pagePattern, isLive ? '../routes/live-page.astro' : '../routes/static-page.astro'],
+    ...(isLive ? livePatterns.map((pattern) => [pattern, '../routes/text-route.ts'] as const) : []),
+    ['_octavo/pages.[hash].json', '../routes/page-list.ts'],
+    ['_octavo/groups.[hash].txt', '../routes/sidebar-groups.ts'],
+    [missingPattern, isLive ? '../routes/live-not-found.astro' : '../routes/not-found.astro'],
+  ];
+}
+
+/** Opens the site of an Astro project. */
+async function openSite(
+  { root, outDir, site }: Pick<AstroConfig, 'root' | 'outDir' | 'site'>,
+  folders: SiteFolders,
+  files: PageFiles,
+  isLive: boolean,
+): Promise<Project> {
+  return openProject({
+    ...(await findSiteFolders(fileURLToPath(root), folders, files.hasPages)),
+    output: fileURLToPath(outDir),
+    siteUrl: site?.replace(/\/+$/, ''),
+    readsBroken: !isLive,
+  });
 }
 
 /** The HTML files of Octavo's routes, relative to the folder of the site (absolute), with `/`. */

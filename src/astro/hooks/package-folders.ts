@@ -8,3 +8,10 @@ export const packageRoot = fileURLToPath(packageUrl);
 
 /** The folder of Octavo's code, absolute: `src` in the repository, `dist` in the published package. */
 export const codeFolder = fileURLToPath(new URL('../../', import.meta.url));
+
+const codeStart = codeFolder.replaceAll('\\', '/');
+
+/** Whether a module of Vite's is Octavo's own, by its id. */
+export function isOwnModule(id: string): boolean {
+  return id.startsWith(codeStart);
+}

@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
-import type { ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { openFileStore, usualLimits } from '../../build/http/file-store.ts';
 import { readSegments } from '../../build/http/request-target.ts';
 import { listHeaders } from '../../build/http/security-headers.ts';
@@ -18,9 +18,10 @@ import { codeFolder, packageRoot } from './package-folders.ts';
 
 /**
  * Answers with the files that a build would publish, as they are: Vite, whose root is Octavo's package and which may read
- * nothing of the site, would rewrite style sheets and scripts. What it has for nobody is not found.
+ * nothing of the site, would rewrite style sheets and scripts. What it has for nobody is not found. In someone's own Astro
+ * project (`isGuest`) Vite's root and its public folder are the project's, and Vite answers for them.
  */
-export function serveAssets(server: ViteDevServer, project: Project): void {
+export function serveAssets(server: ViteDevServer, project: Project, isGuest: boolean): void {
   // Nothing is kept: every file is as it is now.
   const store = openFileStore(project.siteRoot, { ...usualLimits, total: 0 });
   const find = async (url: string) =>
@@ -31,6 +32,7 @@ export function serveAssets(server: ViteDevServer, project: Project): void {
     const sheet = project.utilities.sheet();
     if (sheet && url.startsWith('/_astro/utilities.')) return sendText(response, 'text/css', sheet.css);
     const path = await find(url);
+    if (isGuest && path !== undefined && isInside(server.config.publicDir, path)) return false;
     const document = path === undefined && findPublishedFile(project.reading(), project.siteRoot, url);
     if (document) return sendText(response, nameDataType(document.path), document.text);
     const file = path === undefined ? undefined : await store.find(path);
@@ -43,7 +45,8 @@ export function serveAssets(server: ViteDevServer, project: Project): void {
       if (request.method === 'GET' || request.method === 'HEAD') {
         if (await answer(request, response)) return;
       }
-      if (isBlockedRoute(url) || (await isPrivateFile(url, project.siteRoot))) request.url = '/404';
+      if (!isGuest && (isBlockedRoute(url) || (await isPrivateFile(url, project.siteRoot))))
+        request.url = '/404';
       next();
     };
     serve().catch(next);
@@ -103,11 +106,24 @@ const asked = new RegExp(
  * packages that they load, and of what Vite made of these. The writer's files are not among them: `serveAssets` answers with
  * those that a build publishes.
  */
-export function listServedFolders(siteRoot: string): string[] {
+function listServedFolders(siteRoot: string): string[] {
   const packages: string[] = [];
   for (let folder = packageRoot; folder !== dirname(folder); folder = dirname(folder))
     packages.push(join(folder, 'node_modules'));
   return [...sources.map((name) => join(codeFolder, name)), ...packages, join(siteRoot, '.octavo', 'vite')];
+}
+
+/**
+ * The Vite plugin that opens these folders to the development server, and no other. In someone's Astro project (`isGuest`) what is
+ * open there stays so.
+ */
+export function createFileAccess(siteRoot: string, isGuest: boolean): Plugin {
+  return {
+    name: 'octavo:file-access',
+    configResolved: ({ server }) => {
+      server.fs.allow = [...(isGuest ? server.fs.allow : []), ...listServedFolders(siteRoot)];
+    },
+  };
 }
 
 /** Whether a URL is one of Vite's and Astro's that no page needs: it opens an editor, or reads any picture. */

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 import type { Cards } from '../../build/cards/cards.ts';
 import type { Project } from '../../build/project/project.ts';
-import type { CollectOutput } from '../../build/publication/publication.ts';
 import { writeRelayText } from '../../build/views/relay-operations.ts';
+import type { FinishHtml } from './finish-html.ts';
 
 /** What the routes of a site in this process work with. */
-export interface ProjectModule {
+export interface ProjectModule extends FinishHtml {
   readonly project: Project;
-  /** Takes in what was rendered. */
-  readonly collect: CollectOutput;
   /** Undefined in `dev`, and for a site without cards. */
   readonly cards: Cards | undefined;
+  /** Whether a route of someone else has a page's URL, so that Octavo's stays away. */
+  readonly isTaken: (url: string) => boolean;
 }
 
 const key = Symbol.for('octavo.projects');
@@ -44,7 +44,7 @@ export function createVirtualModule(context: ProjectModule): Plugin {
       if (id === '\0virtual:octavo/relay')
         return `export const relayText = ${JSON.stringify(await writeRelayText(project))};`;
       return id === '\0virtual:octavo/project'
-        ? `export const { project, collect, cards } = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};`
+        ? `export const { project, finishHtml, collectPart, cards, isTaken } = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};`
         : undefined;
     },
   };

@@ -19,8 +19,8 @@ import {
 export interface Cards {
   /** The URL path of a page's card; undefined when it has none. */
   readonly find: (page: Page) => string | undefined;
-  /** Draws the cards of all pages into the site's output (absolute), those drawn before from the cache. */
-  readonly write: (output: string) => Promise<readonly Problem[]>;
+  /** Draws the cards of these pages into the site's output (absolute), those drawn before from the cache. */
+  readonly write: (output: string, pages: readonly Page[]) => Promise<readonly Problem[]>;
 }
 
 interface CardsInput {
@@ -72,8 +72,8 @@ function createCards(
       const [name] = findCard(page) ?? [];
       return name && `/${folder}/${name}`;
     },
-    async write(output) {
-      const wanted = new Map(site.pages.map(findCard).filter((found) => found !== undefined));
+    async write(output, pages) {
+      const wanted = new Map(pages.map(findCard).filter((found) => found !== undefined));
       if (wanted.size === 0) return [];
       const target = join(output, folder);
       await Promise.all([mkdir(cache, { recursive: true }), mkdir(target, { recursive: true })]);

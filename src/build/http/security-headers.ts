@@ -68,10 +68,12 @@ export function refuseRequest(
 /**
  * The same as a `_headers` file, which several static hosts read; they join what several rules say of a header by commas.
  * Without a word on caching they let pages be asked for again, as `serve` does.
+ * Where pages are not Octavo's (`isGuest`) it is about Octavo's own files alone.
  * https://docs.netlify.com/routing/headers/, https://developers.cloudflare.com/pages/configuration/headers/
  */
-export function writeHeadersFile(): string {
-  return [['/*', securityHeaders] as const, ...rules]
+export function writeHeadersFile(isGuest: boolean): string {
+  const own = rules.filter(([path]) => path.startsWith('/_octavo/'));
+  return (isGuest ? own : [['/*', securityHeaders] as const, ...rules])
     .map(([path, headers]) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
       return `${path}\n${lines.join('')}`;

@@ -1,24 +1,55 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { escapeAttribute } from '../../lib/html/escape.ts';
+import { readRedirectPattern } from '../../site/links/redirects.ts';
+import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Redirect, Site } from '../../site/site.ts';
 
+/** A redirect that is not written, and the URL path of the page that it would lead away from. */
+export interface LeftOutRedirect {
+  readonly redirect: Redirect;
+  readonly page: string;
+}
+
 /**
- * Writes the site's redirects into `output` (absolute): `_redirects` for hosts that read it, and for each source
- * without a pattern a page that leads on by itself. A page of the site is never written over.
+ * Writes the site's redirects into `output` (absolute): `_redirects` for hosts that read it, behind the rules that are there
+ * already, and for each source without a pattern a page that leads on by itself. A page is never written over, and no
+ * rule leads away from one of `others`, HTML files that are not Octavo's (relative to `output`, with `/`): gives those that
+ * would.
  */
-export async function writeRedirects(site: Site, output: string): Promise<void> {
-  if (site.redirects.length === 0) return;
-  await writeFile(join(output, '_redirects'), `${site.redirects.map(writeRule).join('\n')}\n`);
-  for (const { source, destination } of site.redirects) {
+export async function writeRedirects(
+  site: Site,
+  output: string,
+  others: readonly string[],
+): Promise<readonly LeftOutRedirect[]> {
+  const paths = others.map((file) => file.replace(/(?:(?:^|\/)index)?\.html$/, ''));
+  const leftOut: LeftOutRedirect[] = [];
+  const redirects = site.redirects.filter((redirect) => {
+    const page = findShadowed(redirect, paths);
+    if (page !== undefined) leftOut.push({ redirect, page: `/${page}` });
+    return page === undefined;
+  });
+  if (redirects.length === 0) return leftOut;
+  const file = join(output, '_redirects');
+  const own = await readFile(file, 'utf8').catch(() => '');
+  const before = own === '' || own.endsWith('\n') ? own : `${own}\n`;
+  await writeFile(file, `${before}${redirects.map(writeRule).join('\n')}\n`);
+  for (const { source, destination } of redirects) {
     if (/[:*]/.test(source)) continue;
-    const file = join(output, ...decodeURI(source).split('/').filter(isName), 'index.html');
-    if (await isThere(file)) continue;
+    const page = join(output, ...decodeURI(source).split('/').filter(isName), 'index.html');
+    if (await isThere(page)) continue;
     // Where a file has the name of the source, hosts answer with that.
-    if (await isThere(dirname(file), true)) continue;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, writePage(destination));
+    if (await isThere(dirname(page), true)) continue;
+    await mkdir(dirname(page), { recursive: true });
+    await writeFile(page, writePage(destination));
   }
+  return leftOut;
+}
+
+/** The path (without slashes at its ends) that a redirect would lead away from, of these. */
+function findShadowed({ source }: Redirect, paths: readonly string[]): string | undefined {
+  const pattern = readRedirectPattern(readUrlPath(source));
+  return paths.find((path) => pattern.match(path) !== undefined);
 }
 
 /** `*` of the web's static hosts: https://developers.cloudflare.com/pages/configuration/redirects/ */

@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mergeProblems } from '../../problem/merge-problems.ts';
-import type { Problem } from '../../problem/problem.ts';
+import { type Problem, startOf } from '../../problem/problem.ts';
 import { readErrorCode } from '../../problem/read-error.ts';
 import { writeSearch } from '../../search/index/create-index.ts';
+import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Site } from '../../site/site.ts';
 import { checkLinks, type LinkCheck } from '../check/check-links.ts';
 import { writeHeadersFile } from '../http/security-headers.ts';
 import type { Project } from '../project/project.ts';
+import type { SiteReading } from '../project/read-site.ts';
 import { type Publication, startPublication } from '../publication/publication.ts';
 import { writePublication } from '../publication/write-publication.ts';
 import { writeMcpFile } from '../views/mcp-pages.ts';
@@ -15,9 +17,10 @@ import { writeRelayFile } from '../views/relay-operations.ts';
 import { copyAssets } from './assets.ts';
 import { copyDiagramFrame } from './diagram-frame.ts';
 import { listOutputFiles } from './list-files.ts';
+import { guestProblem } from './problems.ts';
 import { writePublishedDocuments } from './published-documents.ts';
 import { writeLicenses } from './write-licenses.ts';
-import { writeRedirects } from './write-redirects.ts';
+import { type LeftOutRedirect, writeRedirects } from './write-redirects.ts';
 import { writeSiteSheet } from './write-site-sheet.ts';
 
 /** A site whose pages are rendered. */
@@ -32,6 +35,8 @@ export interface RenderedSite {
   readonly pages: readonly string[];
   /** Folders (absolute) that sites are built into: what lies in them is not taken for the site's own files. */
   readonly outputs: readonly string[];
+  /** Whether they are a part of someone's Astro project, which has pages of its own. */
+  readonly isGuest?: boolean;
 }
 
 /** What became of it. */
@@ -67,26 +72,29 @@ export async function buildSiteFiles(
  */
 export async function writeSite({
   project,
-  site,
+  site: whole,
   publication,
   folder,
   pages,
   outputs,
+  isGuest = false,
 }: RenderedSite): Promise<WrittenSite> {
+  const taken = whole.pages.filter(({ path }) => !publication.scanned.has(path));
+  const site = isGuest ? { ...whole, pages: whole.pages.filter((page) => !taken.includes(page)) } : whole;
   const others = new Set((await listOutputFiles(folder)).filter(isPage));
   for (const page of pages) others.delete(page);
   if (project.compiler.needsDiagramFrame()) await copyDiagramFrame(folder);
   const utilities = project.utilities.sheet();
   if (utilities) await writeFileAt(join(folder, utilities.url), utilities.css);
   await writePublication(project, site, publication.texts, folder);
-  const undrawn = (await publication.cards?.write(folder)) ?? [];
+  const undrawn = (await publication.cards?.write(folder, site.pages)) ?? [];
   await writeSiteSheet(project, site, publication.names, folder, [...others]);
   const written = new Set([...pages, ...(await listOutputFiles(folder))]);
   const { url, svg } = site.head.favicon;
   if (svg !== undefined) await writeFileAt(join(folder, url), svg);
   await copyAssets(project, folder, outputs);
   await writePublishedDocuments(project.reading(), project.siteRoot, folder);
-  await writeRedirects(site, folder);
+  const leftOut = await writeRedirects(site, folder, [...others]);
   await writeRelayFile(project, publication.calls, folder);
   await writeMcpFile(project, site, publication.texts, folder);
   const { search } = publication;
@@ -95,12 +103,21 @@ export async function writeSite({
     checkLinks(project, site, publication.scanned, folder),
   ]);
   await writeLicenses(folder, [...project.iconSets()]);
-  await writeHeaders(folder);
+  await writeHeaders(folder, isGuest);
   for (const file of await listOutputFiles(folder)) written.add(file);
   // Last, for code of pages may fail after they were rendered.
   const rendered = project.takeRenderProblems();
   const { mayFollow } = project.reading();
-  const found = [...rendered, ...undrawn, ...unsearched, ...links.problems];
+  const found = [
+    ...rendered,
+    ...undrawn,
+    ...unsearched,
+    ...links.problems,
+    ...leftOut.flatMap((one) => describeLeftOut(one, project.reading())),
+    ...(isGuest ? taken : []).map(({ source, url }) =>
+      guestProblem('taken-page', startOf(source?.file ?? 'site.json'), url),
+    ),
+  ];
   return {
     problems: mergeProblems(found.filter((problem) => !mayFollow(problem))),
     links,
@@ -117,9 +134,23 @@ async function writeFileAt(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
+/** Told of those that a writer wrote; others lead from folders to their first pages. */
+function describeLeftOut(
+  { redirect, page }: LeftOutRedirect,
+  { config, placeOf }: SiteReading,
+): readonly Problem[] {
+  const index = config?.redirects.findIndex(
+    ({ source }) => readUrlPath(source) === readUrlPath(redirect.source),
+  );
+  if (index === undefined || index < 0 || !placeOf) return [];
+  return [guestProblem('taken-redirect', placeOf(['redirects', index, 'source']), redirect.source, page)];
+}
+
 /** A `_headers` of the writer's own in `public/` stays. */
-async function writeHeaders(folder: string): Promise<void> {
-  await writeFile(join(folder, '_headers'), writeHeadersFile(), { flag: 'wx' }).catch((error: unknown) => {
-    if (readErrorCode(error) !== 'EEXIST') throw error;
-  });
+async function writeHeaders(folder: string, isGuest: boolean): Promise<void> {
+  await writeFile(join(folder, '_headers'), writeHeadersFile(isGuest), { flag: 'wx' }).catch(
+    (error: unknown) => {
+      if (readErrorCode(error) !== 'EEXIST') throw error;
+    },
+  );
 }

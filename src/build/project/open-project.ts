@@ -21,6 +21,8 @@ import { addUtilities, createUtilityClasses } from './utility-classes.ts';
 export async function openProject({
   siteRoot,
   output = join(siteRoot, 'dist'),
+  contentRoot,
+  siteUrl,
   isOffline = false,
   hasSearch = true,
   readsBroken = false,
@@ -28,7 +30,7 @@ export async function openProject({
   giveUp = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
-  const input = { siteRoot, output, cacheFolder, isOffline, hasSearch };
+  const input = { siteRoot, output, contentRoot, siteUrl, cacheFolder, isOffline, hasSearch };
   let reading = await readSite(input);
   const isShown = () => readsBroken || !reading.isConfigBroken;
   let shown = isShown() ? reading.site : undefined;

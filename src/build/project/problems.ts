@@ -39,6 +39,11 @@ export const projectProblem = problemsByCode('site-json', {
       `${field} is "${name}", but there is no such icon, so none is shown.`,
       contentProblem('unknown-icon', startOf('site.json'), name, near, 'none').hint,
     ],
+    /** The Astro project that the site is in is published at another address. */
+    'other-site-url': (own: string, given: string) => [
+      `siteUrl is "${own}", but the Astro project is published at "${given}", which counts.`,
+      'Remove siteUrl, or correct "site" in the configuration of Astro.',
+    ],
     /** One of `api.request.example.languages` is none that samples are written in; `own` are those of `x-codeSamples`. */
     'unknown-sample-language': (name: string, own: readonly string[]) => {
       const words = sampleLanguages.flatMap(({ id, title, aliases }) => [id, title, ...aliases]);

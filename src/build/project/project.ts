@@ -66,6 +66,10 @@ export interface ProjectOptions {
   readonly siteRoot: string;
   /** Absolute folder that the site is written to, which holds no content; `dist` in the site when undefined. */
   readonly output: string | undefined;
+  /** Absolute folder of the pages, in the site; found out when undefined. */
+  readonly contentRoot?: string | undefined;
+  /** Where the site is published, whatever `site.json` says. */
+  readonly siteUrl?: string | undefined;
   /** Whether no OpenAPI document is fetched: the copies of an earlier build are used. */
   readonly isOffline?: boolean;
   /** Whether readers can search the site. */

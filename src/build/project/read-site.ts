@@ -51,6 +51,10 @@ interface SiteInWork {
   readonly siteRoot: string;
   /** Nothing under it is taken for content. */
   readonly output?: string | undefined;
+  /** The folder of its pages; found out when undefined. */
+  readonly contentRoot?: string | undefined;
+  /** Where it is published, whatever `site.json` says. */
+  readonly siteUrl?: string | undefined;
   /** For what GitHub says, which is not asked without it. */
   readonly cacheFolder?: string | undefined;
   /** Whether no OpenAPI document is fetched. */
@@ -63,6 +67,8 @@ interface SiteInWork {
 export async function readSite({
   siteRoot,
   output,
+  contentRoot: givenRoot,
+  siteUrl,
   cacheFolder,
   isOffline = false,
   hasSearch = true,
@@ -71,10 +77,11 @@ export async function readSite({
   if (text === undefined) return { ...nothing(siteRoot), problems: [problem] };
   const { draft, problems } = readSiteConfig(text, 'site.json');
   if (!draft) return { ...nothing(siteRoot), problems };
-  const { config, placeOf, fields } = draft;
+  const { placeOf, fields } = draft;
+  const config = siteUrl === undefined ? draft.config : { ...draft.config, siteUrl };
   const mayFollow = (problem: Problem) => followsFromFields(problem, fields);
   const navigation = listNavigationPages(config.navigation);
-  const contentRoot = await findContentRoot(siteRoot, navigation[0]);
+  const contentRoot = givenRoot ?? (await findContentRoot(siteRoot, navigation[0]));
   const navigationPaths = new Set(navigation.map(readNavigationPath));
   const [discovered, repository, updates, images, own, stars] = await Promise.all([
     discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
@@ -102,7 +109,11 @@ export async function readSite({
     hash: (text) => createHash('sha256').update(text).digest('hex').slice(0, 8),
     ...api.input,
   });
+  const ownUrl = draft.config.siteUrl ?? config.siteUrl;
   const found = [
+    ...(ownUrl && config.siteUrl && ownUrl !== config.siteUrl
+      ? [projectProblem('other-site-url', placeOf(['siteUrl']), ownUrl, config.siteUrl)]
+      : []),
     ...images.problems,
     ...discovered.problems,
     ...api.problems,

@@ -38,7 +38,7 @@ export function isPageNode(value: unknown): value is PageNode {
 }
 
 interface EvaluatedPage {
-  /** An MDX component as Astro renders it: `<Content />`. Never throws: what fails shows as a placeholder. */
+  /** Gives the nodes of the page. Never throws: what fails shows as a placeholder. */
   readonly Content: ContentFunction;
   /** What of the page is in the rail beside it; `Content` is without that. Undefined for a page without. */
   readonly Rail: ContentFunction | undefined;
@@ -100,24 +100,12 @@ export function evaluatePage(
         )
       : null;
   const hasRail = page.usedComponents.includes('PageRail');
-  const Content = asMdxComponent('Content', (props) =>
-    show({ ...props, ...(hasRail ? { PageRail: () => null } : {}) }),
-  );
-  const Rail = hasRail
-    ? asMdxComponent('Rail', (props) => show({ ...props, PageMain: () => null }))
+  const Content: ContentFunction = (props) =>
+    show({ ...props, ...(hasRail ? { PageRail: () => null } : {}) });
+  const Rail: ContentFunction | undefined = hasRail
+    ? (props) => show({ ...props, PageMain: () => null })
     : undefined;
   return { Content, Rail, exports: { ...exports, default: show } };
-}
-
-/** Marks a function as a component that Astro renders as it does MDX. */
-function asMdxComponent(name: string, run: ContentFunction): ContentFunction {
-  const component: ContentFunction = (props) => run(props);
-  return Object.defineProperties(component, {
-    name: { value: name },
-    [Symbol.for('mdx-component')]: { value: true },
-    [Symbol.for('astro:renderer')]: { value: 'astro:jsx' },
-    [Symbol.for('astro.needsHeadRendering')]: { value: false },
-  });
 }
 
 /** What a page, a snippet or a script exports; a page always a function `default`. */

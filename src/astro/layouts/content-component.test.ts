@@ -1,7 +1,7 @@
 import * as runtime from 'astro/jsx-runtime';
 import { createComponent, renderJSX, renderTemplate } from 'astro/runtime/server/index.js';
 import { expect, it } from 'vitest';
-import renderer from './content-renderer.ts';
+import { renderContent } from './content-component.ts';
 
 const { Fragment, jsx } = runtime;
 
@@ -19,11 +19,11 @@ function makePage(count: number) {
   return { work, content };
 }
 
-/** What of Astro's result of a page a renderer reads. */
+/** What of Astro's result of a page is read. */
 const result = { clientDirectives: new Map(), renderers: [], _metadata: { routeHasPropagation: false } };
 
-const render = async (content: () => unknown) =>
-  (await Reflect.apply(renderer.renderToStaticMarkup, { result }, [content, {}])).html;
+const render = (content: () => unknown): Promise<string> =>
+  Reflect.apply(renderContent, undefined, [result, content]);
 
 it('renders a long page as Astro does', async () => {
   const { content } = makePage(1500);

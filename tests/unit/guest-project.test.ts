@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOutputFiles } from '../../src/build/output/list-files.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const astro = join(root, 'node_modules/astro/bin/astro.mjs');
+
+/** What of the configuration of the fixture a build has another of; `guest: false` leaves Octavo out. */
+type Settings = Readonly<Record<string, unknown>>;
+
+interface BuiltProject {
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly log: string;
+}
+
+const folders: string[] = [];
+
+/** Someone's project with Octavo in it needs the package above it, as in `node_modules`. Each build has a folder of its own. */
+async function build(settings: Settings): Promise<BuiltProject> {
+  await mkdir(join(root, '.octavo'), { recursive: true });
+  const folder = await mkdtemp(join(root, '.octavo', 'guest-'));
+  folders.push(folder);
+  await cp(join(root, 'tests/fixtures/astro-project'), folder, { recursive: true });
+  const child = spawn(process.execPath, [astro, 'build'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+      NO_COLOR: '1',
+      PROJECT_SETTINGS: JSON.stringify(settings),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      log += chunk;
+    });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(log);
+  const names = (await listOutputFiles(join(folder, 'dist'))).toSorted();
+  const read = async (name: string) => [name, await readFile(join(folder, 'dist', name))] as const;
+  return { files: new Map(await Promise.all(names.map(read))), log };
+}
+
+/** The text of a built file without hashes: those in names of others, and Astro's of the folder that an island is from. */
+function readPlain({ files }: BuiltProject, name: string): string | undefined {
+  const text = files.get(name)?.toString('latin1');
+  return text?.replace(/(?<=_astro\/[\w.-]+\.)[\w-]{8}(?=\.\w+)|(?<=<astro-island uid=")\w+/g, 'HASH');
+}
+
+/** Files that a project shares with everything in it. */
+const shared = /^(?:_astro\/.*|sitemap-0\.xml|_redirects)$/;
+
+const withoutHash = (name: string) => name.replace(/\.[\w-]{8}(?=\.\w+$)/, '.HASH');
+
+let alone: BuiltProject;
+let hosting: BuiltProject;
+
+beforeAll(async () => {
+  [alone, hosting] = await Promise.all([build({ guest: false }), build({})]);
+}, 60_000);
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+describe('an Astro project with pages of its own', () => {
+  it('keeps what it publishes, byte for byte, but for hashes in names', () => {
+    const own = [...alone.files.keys()].filter((name) => !shared.test(name));
+    expect(own.filter((name) => name.endsWith('.html'))).toHaveLength(10);
+    expect(own.filter((name) => readPlain(hosting, name) !== readPlain(alone, name))).toEqual([]);
+  });
+
+  it('keeps its style sheets, scripts and fonts by their names', () => {
+    const names = new Set([...hosting.files.keys()].map(withoutHash));
+    expect([...alone.files.keys()].map(withoutHash).filter((name) => !names.has(name))).toEqual([]);
+    const sheet = /^_astro\/Page\..*\.css$/;
+    const find = ({ files }: BuiltProject) => [...files].find(([name]) => sheet.test(name));
+    expect(find(hosting)).toEqual(find(alone));
+  });
+
+  it('loads no script of Octavo’s on its pages', () => {
+    const scripts = [...hosting.files].filter(([name]) => /^_astro\/(?:Counter|client|about)\./.test(name));
+    expect(scripts).toHaveLength(3);
+    for (const [, bytes] of scripts) expect(bytes.toString()).not.toMatch(/PageScript|playground|startup/);
+  });
+
+  it('has its own rules before those of the documentation, and none over a page', () => {
+    expect(hosting.files.get('_redirects')?.toString().split('\n')).toEqual([
+      '/tea /about 301',
+      '/start /quickstart/ 308',
+      '/old/:name /guides/:name 308',
+      '/guides /guides/brewing/ 307',
+      '/api-reference/teas /api-reference/teas/read-a-tea/ 307',
+      '/api-reference /api-reference/teas/read-a-tea/ 307',
+      '',
+    ]);
+    expect(hosting.files.get('_headers')?.toString()).not.toMatch(/^\/(?!_octavo\/)/m);
+  });
+
+  it('says which pages and redirects give way', () => {
+    const told = hosting.log.matchAll(/\[octavo\] (\S+) .*?"(\/[^"]*)"\.\n(?:.*\n)*?.*?(project\/[\w-]+)/g);
+    expect([...told].map(([, place, url, code]) => [place, url, code])).toEqual([
+      ['content/about.mdx:1:1', '/about/', 'project/taken-page'],
+      ['content/changelog.mdx:1:1', '/changelog/', 'project/taken-page'],
+      ['content/index.mdx:1:1', '/', 'project/taken-page'],
+      ['site.json:10:17', '/blog/first', 'project/taken-redirect'],
+      ['site.json:11:17', '/blog/first', 'project/taken-redirect'],
+    ]);
+    expect(hosting.log).not.toContain('defined in both');
+  });
+});
+
+describe('documentation in such a project', () => {
+  const pages = ['quickstart', 'guides/brewing', 'api-reference/teas/read-a-tea'];
+
+  it('is complete', () => {
+    const names = [...hosting.files.keys()];
+    for (const page of pages)
+      expect(names).toEqual(expect.arrayContaining([`${page}/index.html`, `${page}.md`]));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'start/index.html',
+        'guides/leaf.svg',
+        'openapi.yaml',
+        'llms.txt',
+        'sitemap.xml',
+      ]),
+    );
+    expect(names.filter((name) => name.startsWith('_octavo/search/')).length).toBeGreaterThan(3);
+    expect(names.filter((name) => name.startsWith('_octavo/cards/')).length).toBe(3);
+    expect(names).not.toContain('about.md');
+  });
+
+  it('has its policy, its colors and its classes', () => {
+    for (const page of pages) {
+      const html = hosting.files.get(`${page}/index.html`)?.toString() ?? '';
+      expect(html).toContain('http-equiv="Content-Security-Policy"');
+      expect(html).not.toMatch(/ style="/);
+      const [, sheet = ''] = /href="\/(_astro\/index\.[\w-]+\.css)"/.exec(html) ?? [];
+      expect(hosting.files.get(sheet)?.toString()).toMatch(/--color-accent:/);
+    }
+  });
+
+  it('stands where the project is published', () => {
+    const url = 'https://tea.example.com/quickstart/';
+    const html = hosting.files.get('quickstart/index.html')?.toString();
+    expect(html).toContain(`<link rel="canonical" href="${url}">`);
+    expect(html).toMatch(/<meta property="og:image" content="https:\/\/tea\.example\.com\/_octavo\/cards\//);
+    expect(hosting.files.get('sitemap.xml')?.toString()).toContain(`<loc>${url}</loc>`);
+    expect(hosting.files.get('sitemap-0.xml')?.toString()).toContain(`<loc>${url}</loc>`);
+  });
+});
