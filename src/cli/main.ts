@@ -1,7 +1,7 @@
 import { type Command, cac } from 'cac';
+import { packageVersion } from '../lib/package-version.ts';
 import { findNearest } from '../lib/text/nearest.ts';
 import { readProxies, readReach } from './network-options.ts';
-import { packageVersion } from './package-version.ts';
 import type { Print } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { readVisualOptions } from './visual-options.ts';

@@ -2,8 +2,8 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createChangeTaker } from '../build/project/changed-files.ts';
 import { openProject } from '../build/project/open-project.ts';
 import { openMcpSite } from '../build/views/mcp-pages.ts';
+import { packageVersion } from '../lib/package-version.ts';
 import { createServer, keepIndex } from '../mcp/create-server.ts';
-import { packageVersion } from './package-version.ts';
 import { type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 

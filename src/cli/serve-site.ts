@@ -5,6 +5,7 @@ import { findProxy, forwardRequest, type ProxyRule } from '../build/http/forward
 import { type RequestTarget, readTarget } from '../build/http/request-target.ts';
 import { listHeaders, refuseRequest, securityHeaders } from '../build/http/security-headers.ts';
 import { sendFile } from '../build/http/send-file.ts';
+import { packageVersion } from '../lib/package-version.ts';
 import { createMcpReader } from '../mcp/mcp-site.ts';
 import { createServedMcp } from '../mcp/serve-mcp.ts';
 import { isAllowedName, isLoopbackName, readHostName } from '../relay/own-host.ts';
@@ -12,7 +13,6 @@ import type { RelayLimits } from '../relay/relay-options.ts';
 import { createRelayReader, createServedRelay } from '../relay/relay-server.ts';
 import { readSender, type TrustProxy, trustNobody } from '../relay/server-reach.ts';
 import { createSiteFinder, type SiteFinder } from './find-in-site.ts';
-import { packageVersion } from './package-version.ts';
 import { followOutput, nameOutputFolders } from './swap-output.ts';
 
 export interface ServeOptions {

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { isObject } from '../lib/json/json-value.ts';
+import { packageVersion } from '../lib/package-version.ts';
 import { siteSchema } from './schema/site-schema.ts';
 import { type ConfigSchema, listFieldsOf, readDefault, readNotes } from './schema-tree.ts';
 
 /** Names of our own string formats, which no other validator knows. */
 const OWN_FORMATS: ReadonlySet<unknown> = new Set(['hex-color', 'safe-url', 'web-url', 'language-tag']);
+
+/** Of which Octavo a schema is, such as `Octavo 1.2.0`. */
+export const schemaRelease = `Octavo ${packageVersion}`;
 
 /** `site.json` as people name it. */
 const TITLE = 'Octavo: site.json';
@@ -12,7 +16,7 @@ const TITLE = 'Octavo: site.json';
 /**
  * The JSON Schema (draft-07) of `site.json` as a writer types it, from the same source as its reading:
  * descriptions, defaults and examples for an editor. It names unknown fields, which editors show as
- * warnings and the reader too; everything else that it refuses is an error in both.
+ * warnings and the reader too; everything else that it refuses is an error in both. `$comment` is `schemaRelease`.
  */
 export function createJsonSchema(): object {
   const schema = z.toJSONSchema(siteSchema, {
@@ -26,7 +30,7 @@ export function createJsonSchema(): object {
       if (zodSchema instanceof z.ZodObject) Object.assign(jsonSchema, describeObject(zodSchema));
     },
   });
-  return { ...schema, title: TITLE };
+  return { ...schema, title: TITLE, $comment: schemaRelease };
 }
 
 /** The examples and the default that zod leaves out where a value is rewritten as it is read. */

@@ -56,7 +56,15 @@ export const projectProblem = problemsByCode('site-json', {
       ];
     },
   },
-  note: {},
+  note: {
+    /** The file that `$schema` names is not what `octavo schema` prints; `release` is the one that it is of. */
+    'old-schema': (file: string, release: string | undefined, current: string) => [
+      release === undefined || release === current
+        ? `${file} is not the schema of this Octavo, so editors may explain other fields.`
+        : `${file} is the schema of ${release}, but this is ${current}: editors may explain other fields.`,
+      `Write it anew: octavo schema > ${file}`,
+    ],
+  },
 });
 
 /** A problem of social cards: its code without `cards/`, its place, and what was found. */

@@ -21,6 +21,7 @@ import { readRepositoryName } from '../../site/repository/repository.ts';
 import type { Site } from '../../site/site.ts';
 import { checkIcons } from '../check/check-icons.ts';
 import { checkSampleLanguages } from '../check/check-sample-languages.ts';
+import { checkSchema } from '../check/check-schema.ts';
 import { checkImages } from './config-images.ts';
 import { readLastUpdates, readRepository } from './git.ts';
 import { fetchStars } from './github-stars.ts';
@@ -83,13 +84,14 @@ export async function readSite({
   const navigation = listNavigationPages(config.navigation);
   const contentRoot = givenRoot ?? (await findContentRoot(siteRoot, navigation[0]));
   const navigationPaths = new Set(navigation.map(readNavigationPath));
-  const [discovered, repository, updates, images, own, stars] = await Promise.all([
+  const [discovered, repository, updates, images, own, stars, outdated] = await Promise.all([
     discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
     readRepository(siteRoot),
     readLastUpdates(siteRoot, contentRoot),
     checkImages(config, placeOf, siteRoot, contentRoot),
     readOwnFiles(siteRoot, contentRoot),
     cacheFolder === undefined ? undefined : readStars(config.topbarCtaButton, cacheFolder),
+    checkSchema(config, placeOf, siteRoot),
   ]);
   const { pages } = discovered;
   const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages, isOffline });
@@ -121,6 +123,7 @@ export async function readSite({
     ...built.problems,
     ...own.problems,
     ...checkIcons(config, placeOf, pages),
+    ...outdated,
   ];
   return {
     config,
