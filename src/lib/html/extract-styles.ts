@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { escapeAttribute } from './escape.ts';
 import { readDeclarations } from './read-css.ts';
-import { findAttribute, type HtmlAttribute, type HtmlTag, readHtmlTags, type TextEdit } from './tags.ts';
+import { findAttribute, type HtmlTag, readHtmlTags, type TextEdit } from './tags.ts';
+import type { HtmlAttribute } from './tokens.ts';
 
 /** What takes the `style` attributes out of a page, and the CSS that stands for them. */
 interface ExtractedStyles {

@@ -12,7 +12,7 @@ describe('readHtmlTags', () => {
       readHtmlTags(html).map(({ name, start, end, attributes }) => [
         name,
         html.slice(start, end),
-        ...attributes.map((attribute) => html.slice(attribute.start, attribute.end)),
+        ...attributes.map((attribute) => html.slice(start + attribute.start, start + attribute.end)),
       ]),
     ).toEqual([
       ['p', "<P Class=a\n title=it's>", 'Class=a', "title=it's"],

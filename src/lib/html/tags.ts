@@ -1,11 +1,5 @@
-import {
-  foreignContent,
-  html as names,
-  type Token,
-  type TokenHandler,
-  Tokenizer,
-  TokenizerMode,
-} from 'parse5';
+import { foreignContent, html as names, type Token, TokenizerMode } from 'parse5';
+import { type HtmlAttribute, readTokens, type TagToken, type TextMode } from './tokens.ts';
 
 /** An element of a page that has a start tag, by its places in the text. */
 export interface HtmlTag {
@@ -21,21 +15,11 @@ export interface HtmlTag {
   readonly text: string;
 }
 
-/** An attribute of a tag, by its places in the text of the page. */
-export interface HtmlAttribute {
-  /** In lower case, with its prefix: `xlink:href`. */
-  readonly name: string;
-  /** Without character references; '' for a bare name. */
-  readonly value: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 /**
  * The elements of a page in the order of their start tags, as browsers read them: comments, raw text, scripts in comments,
  * character references and SVG included. `<noscript>` is read as text, as browsers with scripts do, and as elements too.
  *
- * parse5's tokenizer, which the standard's parser of trees would tell what is SVG and what is raw text; that takes a sixth
+ * The standard's parser of trees would tell parse5's tokenizer what is SVG and what is raw text; that takes a sixth
  * of a build, so a stack of the open elements of SVG and MathML does it here. htmlparser2 12.0.0 is faster still, but ends
  * no script with a script in a comment, and no CDATA section outside of SVG, where browsers do.
  * https://html.spec.whatwg.org/multipage/parsing.html
@@ -47,7 +31,7 @@ export function readHtmlTags(html: string): readonly HtmlTag[] {
   return all.filter(({ start }, index) => start !== all[index - 1]?.start);
 }
 
-const rawText: Readonly<Record<string, Tokenizer['state']>> = {
+const rawText: Readonly<Record<string, TextMode>> = {
   iframe: TokenizerMode.RAWTEXT,
   noembed: TokenizerMode.RAWTEXT,
   noframes: TokenizerMode.RAWTEXT,
@@ -78,12 +62,11 @@ interface OpenElement {
 
 type MutableTag = { -readonly [Key in keyof HtmlTag]: HtmlTag[Key] };
 
-class TagReader implements TokenHandler {
+class TagReader {
   readonly #tags: MutableTag[] = [];
   readonly #open: OpenElement[] = [];
   /** How many elements of a name are open outside of SVG and MathML. */
   readonly #outer = new Map<string, number>();
-  readonly #tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, this);
   readonly #isScripting: boolean;
   /** The script or style sheet of HTML whose text comes next. */
   #raw: MutableTag | undefined;
@@ -93,15 +76,31 @@ class TagReader implements TokenHandler {
   }
 
   read(html: string): readonly HtmlTag[] {
-    this.#tokenizer.write(html, true);
+    readTokens(html, {
+      takeStart: (tag, start, end) => this.#takeStart(tag, start, end),
+      takeEnd: ({ token }) => this.#takeEnd(token),
+      takeText: (text) => {
+        const holder = this.#holder();
+        if (holder) holder.text += text;
+      },
+      wantsText: () => this.#holder() !== undefined,
+      isForeign: () => {
+        const inside = this.#open.at(-1);
+        return inside !== undefined && inside.namespace !== names.NS.HTML && !inside.isHtml && !inside.isText;
+      },
+    });
     return this.#tags;
   }
 
-  onStartTag(token: Token.TagToken): void {
+  #holder(): MutableTag | undefined {
+    return this.#raw ?? this.#open.at(-1)?.tag;
+  }
+
+  #takeStart({ token, attributes }: TagToken, start: number, end: number): TextMode | undefined {
     const isForeign = this.#isForeign(token);
     const written = token.tagName;
     const name = !isForeign && written === 'image' ? 'img' : written;
-    const tag = makeTag(name, token);
+    const tag = { name, start, end, attributes, text: '' };
     this.#tags.push(tag);
     const holder = name === 'script' || name === 'style' ? tag : undefined;
     this.#raw = isForeign ? undefined : holder;
@@ -110,15 +109,14 @@ class TagReader implements TokenHandler {
     else if (name === 'svg') this.#push(token, names.NS.SVG);
     else if (name === 'math') this.#push(token, names.NS.MATHML);
     else {
-      const isText = name === 'noscript' && this.#isScripting;
-      const state = isText ? TokenizerMode.RAWTEXT : rawText[name];
-      if (state !== undefined) this.#tokenizer.state = state;
       if (inside && !voidElements.has(name)) this.#push({ ...token, selfClosing: false }, names.NS.HTML);
       if (!inside) this.#count(name, 1);
+      return name === 'noscript' && this.#isScripting ? TokenizerMode.RAWTEXT : rawText[name];
     }
+    return undefined;
   }
 
-  onEndTag({ tagName, tagID }: Token.TagToken): void {
+  #takeEnd({ tagName, tagID }: Token.TagToken): void {
     this.#raw = undefined;
     const inside = this.#open.at(-1);
     if (!inside) {
@@ -126,17 +124,17 @@ class TagReader implements TokenHandler {
       return;
     }
     const isHtml = inside.namespace === names.NS.HTML;
-    if (!isHtml && (tagID === names.TAG_ID.P || tagID === names.TAG_ID.BR)) this.#leaveForeign();
-    else {
-      const first = this.#open.findLastIndex(({ namespace }) => (namespace === names.NS.HTML) !== isHtml);
-      const index = this.#open.findLastIndex(({ name }) => name === tagName);
-      if (index > first) this.#open.length = index;
-      else if (this.#outer.has(tagName) && !this.#open.some((one) => one.isHtml || one.isText)) {
-        this.#open.length = 0;
-        this.#count(tagName, -1);
-      }
+    if (!isHtml && (tagID === names.TAG_ID.P || tagID === names.TAG_ID.BR)) {
+      this.#leaveForeign();
+      return;
     }
-    this.#tellContext();
+    const first = this.#open.findLastIndex(({ namespace }) => (namespace === names.NS.HTML) !== isHtml);
+    const index = this.#open.findLastIndex(({ name }) => name === tagName);
+    if (index > first) this.#open.length = index;
+    else if (this.#outer.has(tagName) && !this.#open.some((one) => one.isHtml || one.isText)) {
+      this.#open.length = 0;
+      this.#count(tagName, -1);
+    }
   }
 
   #count(name: string, change: 1 | -1): void {
@@ -144,24 +142,6 @@ class TagReader implements TokenHandler {
     if (count > 0) this.#outer.set(name, count);
     else this.#outer.delete(name);
   }
-
-  onCharacter({ chars }: Token.CharacterToken): void {
-    const holder = this.#raw ?? this.#open.at(-1)?.tag;
-    if (holder) holder.text += chars;
-  }
-
-  onWhitespaceCharacter(token: Token.CharacterToken): void {
-    this.onCharacter(token);
-  }
-
-  onNullCharacter(): void {
-    const holder = this.#open.at(-1)?.tag;
-    if (holder) holder.text += '\ufffd';
-  }
-
-  onComment(): void {}
-  onDoctype(): void {}
-  onEof(): void {}
 
   /** Whether a start tag is SVG's or MathML's; one that is never so ends them. */
   #isForeign(token: Token.TagToken): boolean {
@@ -183,35 +163,13 @@ class TagReader implements TokenHandler {
   }
 
   #push({ tagName, attrs, selfClosing }: Token.TagToken, namespace: names.NS, tag?: MutableTag): void {
-    if (!selfClosing) {
-      const name = namespace === names.NS.SVG && tagName === 'foreignobject' ? 'foreignObject' : tagName;
-      const id = names.getTagID(name);
-      const isPoint = (of: names.NS) => foreignContent.isIntegrationPoint(id, namespace, attrs, of);
-      this.#open.push({
-        name: tagName,
-        namespace,
-        isHtml: isPoint(names.NS.HTML),
-        isText: isPoint(names.NS.MATHML),
-        tag,
-      });
-    }
-    this.#tellContext();
+    if (selfClosing) return;
+    const name = namespace === names.NS.SVG && tagName === 'foreignobject' ? 'foreignObject' : tagName;
+    const id = names.getTagID(name);
+    const isPoint = (of: names.NS) => foreignContent.isIntegrationPoint(id, namespace, attrs, of);
+    const [isHtml, isText] = [isPoint(names.NS.HTML), isPoint(names.NS.MATHML)];
+    this.#open.push({ name: tagName, namespace, isHtml, isText, tag });
   }
-
-  /** CDATA sections are text in SVG and MathML alone. */
-  #tellContext(): void {
-    const inside = this.#open.at(-1);
-    this.#tokenizer.inForeignNode =
-      inside !== undefined && inside.namespace !== names.NS.HTML && !inside.isHtml && !inside.isText;
-  }
-}
-
-function makeTag(name: string, { location, attrs }: Token.TagToken): MutableTag {
-  const attributes = attrs.map(({ name: attribute, value }) => {
-    const place = location?.attrs?.[attribute];
-    return { name: attribute, value, start: place?.startOffset ?? 0, end: place?.endOffset ?? 0 };
-  });
-  return { name, start: location?.startOffset ?? 0, end: location?.endOffset ?? 0, attributes, text: '' };
 }
 
 /** The attribute of a name, in lower case. */

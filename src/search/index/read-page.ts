@@ -1,5 +1,6 @@
-import { Token, Tokenizer, TokenizerMode } from 'parse5';
+import { Token, TokenizerMode } from 'parse5';
 import { voidElements } from '../../lib/html/tags.ts';
+import { readTokens } from '../../lib/html/tokens.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { headingWeights, plainWeight } from '../ranking.ts';
@@ -123,7 +124,7 @@ function readArticle(html: string): Article {
     if (isAfterTag) text += ' ';
     isAfterTag = true;
   };
-  const addText = ({ chars }: Token.CharacterToken) => {
+  const addText = (chars: string) => {
     isAfterTag = false;
     if (!isRead()) return;
     text += chars;
@@ -142,38 +143,32 @@ function readArticle(html: string): Article {
     if (level > 1 && own.id !== '' && own.text !== '') headings.push(own);
   };
 
-  const tokenizer = new Tokenizer(
-    { sourceCodeLocationInfo: false },
-    {
-      onStartTag(tag) {
-        separate();
-        const name = tag.tagName;
-        const element = openElement(name, Token.getTokenAttr(tag, 'class') ?? '', open.at(-1));
-        if (!voidElements.has(name)) open.push(element);
-        tokenizer.state = rawText.get(name) ?? tokenizer.state;
-        if (!element.isRead) return;
-        if (name === 'img' && title !== '') image ??= Token.getTokenAttr(tag, 'alt') ?? '';
-        if (!inline.has(name)) readWords();
-        const weight = headingWeights[levelOf(name) - 1];
-        if (weight === undefined) return;
-        heading = { id: Token.getTokenAttr(tag, 'id') ?? '', text: '', place: words.length };
-        weights.push([words.length, weight]);
-      },
-      onEndTag({ tagName }) {
-        separate();
-        const from = open.findLastIndex(({ name }) => name === tagName);
-        if (from < 0) return;
-        for (const element of open.splice(from).reverse()) if (element.isRead) endElement(element.name);
-      },
-      onCharacter: addText,
-      onWhitespaceCharacter: addText,
-      onNullCharacter: () => undefined,
-      onComment: () => undefined,
-      onDoctype: () => undefined,
-      onEof: () => undefined,
+  readTokens(html.replace(parameterName, '<h4 id="$1">$2</h4> '), {
+    takeStart({ token: tag }) {
+      separate();
+      const name = tag.tagName;
+      const element = openElement(name, Token.getTokenAttr(tag, 'class') ?? '', open.at(-1));
+      if (!voidElements.has(name)) open.push(element);
+      const mode = rawText.get(name);
+      if (!element.isRead) return mode;
+      if (name === 'img' && title !== '') image ??= Token.getTokenAttr(tag, 'alt') ?? '';
+      if (!inline.has(name)) readWords();
+      const weight = headingWeights[levelOf(name) - 1];
+      if (weight === undefined) return mode;
+      heading = { id: Token.getTokenAttr(tag, 'id') ?? '', text: '', place: words.length };
+      weights.push([words.length, weight]);
+      return mode;
     },
-  );
-  tokenizer.write(html.replace(parameterName, '<h4 id="$1">$2</h4> '), true);
+    takeEnd({ token: { tagName } }) {
+      separate();
+      const from = open.findLastIndex(({ name }) => name === tagName);
+      if (from < 0) return;
+      for (const element of open.splice(from).reverse()) if (element.isRead) endElement(element.name);
+    },
+    takeText: addText,
+    wantsText: () => true,
+    isForeign: () => false,
+  });
   readWords();
   return { title, words, weights, headings, image: image ?? '' };
 }

@@ -1,4 +1,5 @@
 import type { HtmlTag } from '../../lib/html/tags.ts';
+import { detachText } from '../../lib/text/detach-text.ts';
 
 /** What of a built page matters to links. */
 export interface ScannedPage {
@@ -31,11 +32,6 @@ export function scanPage(tags: readonly HtmlTag[]): ScannedPage {
     ids: new Set([...ids].map(detachText)),
     headingIds: headingIds.map(detachText),
   };
-}
-
-/** The same text by itself: what is cut out of a page keeps the whole page in memory (V8's sliced strings). */
-function detachText(text: string): string {
-  return Buffer.from(text).toString();
 }
 
 /** The URLs of a `srcset`: each is followed by a width or density, or by the comma. */
