@@ -45,6 +45,8 @@ paths:
 title: Start
 ---
 
+<Card title={<b>Bold</b>} icon={<svg viewBox="0 0 1 1"><path d="M0 0h1" /></svg>}>With elements.</Card>
+
 <div className="flex gap-4 rounded-lg">Utilities, ![a picture](dot.svg) and [a file](notes.txt).</div>
 
 \`\`\`mermaid
@@ -113,5 +115,11 @@ describe('a site that Astro builds with Octavo among its integrations', () => {
     expect([...own].filter(([file, bytes]) => !other.get(file)?.equals(bytes)).map(([file]) => file)).toEqual(
       [],
     );
+  });
+
+  it('shows elements that a writer gives to a component', async () => {
+    const page = await readFile(join(folder, 'other/index.html'), 'utf8');
+    expect(page).toContain('<svg viewBox="0 0 1 1"><path d="M0 0h1"></path></svg>');
+    expect(page).toContain('<b>Bold</b>');
   });
 });
