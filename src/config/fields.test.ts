@@ -97,6 +97,7 @@ describe('listFields', () => {
     ['feedback.suggestEdit', 'boolean'],
     ['font.weight', 'number'],
     ['metadata', 'object'],
+    ['head[].attributes', 'object'],
     ['theme', 'any'],
   ])('says that %s is %s', (path, type) => {
     expect(rows.get(path)?.type).toBe(type);

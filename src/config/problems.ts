@@ -54,6 +54,20 @@ export const configFinding = findingsByCode('site-json', {
         ? `Write "https://${value.replace(/^\/\//, '')}".`
         : 'Write the whole URL, beginning with "https://".',
     ],
+    'head-attribute': (path: JsonPath, name: string) => [
+      `${writePath(path)} is not the name of an attribute.`,
+      /^[\s@:]*[a-z]/i.test(name)
+        ? 'Write its name alone, without spaces and signs.'
+        : 'Write the name of an attribute, such as "content".',
+    ],
+    'head-handler': (path: JsonPath, name: string) => [
+      `${writePath(path)} holds a script, and attributes with scripts are not allowed in "head".`,
+      `Remove "${name}", and write what it does as a tag of its own: { "tag": "script", "text": "…" }.`,
+    ],
+    'head-text': (path: JsonPath) => [
+      `${writePath(path)} has "</script", "</style" or "<!--" in it, which ends the tag or what follows it.`,
+      'Write "<\\\\/script" in a script, or put the script into a file.',
+    ],
     language: (path: JsonPath, value: string) => {
       const tag = value.replaceAll('_', '-');
       return [

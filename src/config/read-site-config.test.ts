@@ -32,6 +32,7 @@ describe('what is read', () => {
       redirects: [],
       footer: { links: [] },
       metadata: {},
+      head: [],
       seo: { indexHiddenPages: false },
       search: {},
       background: {},

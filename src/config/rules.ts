@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, readObject, toList } from '../lib/json/json-value.ts';
 import { listUrlSecrets } from '../problem/url-secrets.ts';
+import { checkHead } from './head-rules.ts';
 import type { JsonPath } from './json-tree.ts';
 import { at, configFinding, type LocatedFinding, linkWithoutName, logoWithoutPath } from './problems.ts';
 import { isPostable } from './schema/values.ts';
@@ -15,6 +16,7 @@ export function checkRules(site: unknown): readonly LocatedFinding[] {
     ...checkAuth(readObject(file.api).auth),
     ...checkFonts(file.font),
     ...checkFeedback(file.feedback),
+    ...checkHead(file.head),
     ...checkUrlSecrets(file),
   ];
 }

@@ -139,7 +139,7 @@ export function buildSite(input: SiteInput): SiteResult {
     home,
     siteUrl: config.siteUrl,
     appearance: buildAppearance(config),
-    head: buildHead(config, theme.theme, input.ownFiles, input.hash),
+    head: buildHead(config, theme.theme, input.ownFiles, input.hash, resolveLink),
     search:
       input.hasSearch && pages.some(({ isIndexed }) => isIndexed)
         ? { prompt: config.search.prompt ?? 'Search' }

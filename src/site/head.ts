@@ -1,21 +1,75 @@
+import { endsElement, isAttributeName, isHandler, urlAttributes } from '../config/head-rules.ts';
 import type { SiteConfig } from '../config/schema/site-schema.ts';
-import { escapeHtml } from '../lib/html/escape.ts';
+import { isRunScript, listScriptOrigins } from '../lib/html/content-security-policy.ts';
+import { escapeAttribute, escapeHtml } from '../lib/html/escape.ts';
 import { buildAnalytics } from './analytics/analytics.ts';
-import { resolveAsset } from './links/link.ts';
-import type { Favicon, OwnFiles, SiteHead, Theme } from './site.ts';
+import { type ResolveLink, resolveAsset } from './links/link.ts';
+import { isAbsoluteUrl } from './pages/page-path.ts';
+import type { Favicon, HeadTag, OwnFiles, SiteHead, Theme } from './site.ts';
 
 /** What the head of every page loads. `hash` names the drawn favicon for what it holds. */
 export function buildHead(
-  { name, favicon, analytics }: SiteConfig,
+  { name, favicon, analytics, head }: SiteConfig,
   theme: Theme,
   ownFiles: OwnFiles,
   hash: (text: string) => string,
+  resolveLink: ResolveLink,
 ): SiteHead {
   const url = favicon === undefined ? undefined : resolveAsset(favicon);
+  const tags = head.map((entry) => buildTag(entry, resolveLink));
+  const origins = tags.filter(isRun).flatMap(({ text }) => listScriptOrigins(text));
   return {
     favicon: url === undefined ? drawFavicon(name, theme, hash) : { url, svg: undefined },
     ownFiles,
     analytics: buildAnalytics(analytics),
+    tags,
+    scriptOrigins: [...new Set(origins)].sort(),
+  };
+}
+
+/** The writer's own tags as HTML. Astro would write `crossorigin="true"` for an attribute without a value. */
+export function writeHeadTags({ tags }: SiteHead): string {
+  return tags
+    .map(({ tag, attributes, text }) => {
+      const written = Object.entries(attributes).map(([name, value]) =>
+        value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`,
+      );
+      const end = tag === 'script' || tag === 'style' ? `${text}</${tag}>` : '';
+      return `<${tag}${written.join('')}>${end}`;
+    })
+    .join('');
+}
+
+/** Whether scripts run on every page that Octavo does not know. */
+export function runsOwnScripts({ ownFiles, tags }: SiteHead): boolean {
+  return ownFiles.scripts.length > 0 || tags.some(isRun);
+}
+
+/** URLs of the scripts of the site itself that every page loads. */
+export function listOwnScripts({ ownFiles, tags }: SiteHead): readonly string[] {
+  const named = tags.filter(isRun).map(({ attributes }) => attributes['src']);
+  return [
+    ...ownFiles.scripts.map(({ url }) => url),
+    ...named.filter((src) => typeof src === 'string' && !isAbsoluteUrl(src)),
+  ].filter((src) => typeof src === 'string');
+}
+
+function isRun({ tag, attributes: { type } }: HeadTag): boolean {
+  return tag === 'script' && isRunScript(typeof type === 'string' ? type : undefined);
+}
+
+/** A tag as it is written, without what is wrong in it: a build stops at that. */
+function buildTag({ tag, attributes, text }: SiteConfig['head'][number], resolveLink: ResolveLink): HeadTag {
+  const given = Object.entries(attributes).flatMap(([key, value]): readonly [string, string | true][] => {
+    const name = key.toLowerCase();
+    if (value === false || !isAttributeName(name) || isHandler(name)) return [];
+    return [[name, typeof value === 'string' && urlAttributes.has(name) ? resolveLink(value) : value]];
+  });
+  const holdsText = tag === 'style' || (tag === 'script' && !given.some(([name]) => name === 'src'));
+  return {
+    tag,
+    attributes: Object.fromEntries(given),
+    text: holdsText && !endsElement(text) ? text : '',
   };
 }
 

@@ -56,6 +56,17 @@ export interface SiteHead {
   readonly favicon: Favicon;
   readonly ownFiles: OwnFiles;
   readonly analytics: Analytics;
+  /** The writer's own tags, at the end of the head. */
+  readonly tags: readonly HeadTag[];
+  /** Origins that the scripts among them name. */
+  readonly scriptOrigins: readonly string[];
+}
+
+/** A tag of `head` of `site.json`, its URLs as they are published. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script' | 'style';
+  readonly attributes: Readonly<Record<string, string | true>>;
+  readonly text: string;
 }
 
 export interface Favicon {

@@ -2,6 +2,7 @@ import type { Project } from '../../build/project/project.ts';
 import type { CollectOutput, PageOutput } from '../../build/publication/publication.ts';
 import { finishPage } from '../../lib/html/finish-page.ts';
 import { readHtmlTags } from '../../lib/html/tags.ts';
+import { runsOwnScripts } from '../../site/head.ts';
 
 /** What the middleware does with what Octavo's routes have rendered. */
 export interface FinishHtml {
@@ -22,10 +23,10 @@ export function createFinishHtml(project: Project, collect: CollectOutput, isLiv
       const tags = readHtmlTags(rendered);
       const policy = {
         connects: output?.connects ?? [],
-        scriptOrigins: head?.ownFiles.scriptOrigins ?? [],
+        scriptOrigins: head ? [...head.ownFiles.scriptOrigins, ...head.scriptOrigins] : [],
         allowed: head?.analytics.allowed ?? {},
       };
-      const hasOwnScripts = (head?.ownFiles.scripts.length ?? 0) > 0;
+      const hasOwnScripts = head !== undefined && runsOwnScripts(head);
       const html = finishPage(rendered, tags, isLive ? undefined : { policy, hasOwnScripts });
       collect({ html, tags }, output);
       return html;

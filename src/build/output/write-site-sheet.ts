@@ -4,6 +4,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addProperties, addScriptNames, pruneSheet, type UsedNames } from '../../lib/html/prune-styles.ts';
 import { writeSiteStyles } from '../../site/appearance/css.ts';
+import { runsOwnScripts } from '../../site/head.ts';
 import type { Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { listOutputFiles } from './list-files.ts';
@@ -26,7 +27,7 @@ export async function writeSiteSheet(
   const sheet = await findSheet(assets, files);
   if (!sheet) return;
   const { name, css } = sheet;
-  const hasOwnScripts = project.scripts().length > 0;
+  const hasOwnScripts = project.scripts().length > 0 || runsOwnScripts(site.head);
   const names = await completeNames(pageNames, project.utilities.sheet()?.css ?? '', assets, files);
   const needed = hasOwnScripts ? css : pruneSheet(css, names);
   addProperties(needed, names.properties);

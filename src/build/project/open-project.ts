@@ -6,6 +6,7 @@ import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
+import { listOwnScripts } from '../../site/head.ts';
 import { keepPageLinks, type PageLinks } from '../../site/links/link-places.ts';
 import type { Page } from '../../site/site.ts';
 import { guardProcess } from '../page-code/guard-process.ts';
@@ -99,7 +100,7 @@ export async function openProject({
     lookup: () => lookup,
     compiler,
     utilities,
-    scripts: () => [...(shown?.head.ownFiles.scripts.map(({ url }) => url) ?? []), ...scripts],
+    scripts: () => [...(shown ? listOwnScripts(shown.head) : []), ...scripts],
     siteProblems,
     async checkPages(advance) {
       const compiled = await compiler.draftAll(shown?.pages ?? [], advance);

@@ -3,7 +3,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentProblem } from '../../content/compile/problems.ts';
 import { findSiteFile, readSiteText, showSitePath } from '../../content/files/site-files.ts';
-import { readOrigin } from '../../lib/html/content-security-policy.ts';
+import { listScriptOrigins } from '../../lib/html/content-security-policy.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
 import type { OwnFiles } from '../../site/site.ts';
 import { describeServerScript } from './problems.ts';
@@ -49,7 +49,7 @@ export async function readOwnFiles(siteRoot: string, contentRoot: string): Promi
     else if (isForNode.test(text)) problems.push(describeServerScript(shown));
     else {
       scripts.push({ url, isModule: /^\s*(?:import\b[^(]|export\b)/m.test(text) });
-      for (const origin of listOrigins(text)) origins.add(origin);
+      for (const origin of listScriptOrigins(text)) origins.add(origin);
     }
   }
   return { files: { styles, scripts, scriptOrigins: [...origins].sort() }, problems };
@@ -58,11 +58,4 @@ export async function readOwnFiles(siteRoot: string, contentRoot: string): Promi
 /** Whether a file of that name at the content root is one of them. */
 export function isOwnFile(name: string): boolean {
   return /^[^/\\]+\.(?:css|js)$/.test(name) && !isTool.test(name);
-}
-
-/** Origins that a script names. */
-function listOrigins(script: string): readonly string[] {
-  return [...script.matchAll(/["'`]((?:https?:)?\/\/[\w.-]+(?::\d+)?)(?=[/"'`?#])/g)].flatMap(
-    ([, url = '']) => readOrigin(url) ?? [],
-  );
 }

@@ -24,6 +24,22 @@ export const metadata = z
   )
   .meta({ examples: [{ 'og:image': '/images/card.png' }] });
 
+export const head = listOf(
+  z.object({
+    tag: z.enum(['meta', 'link', 'script', 'style']).describe('Name of the tag.'),
+    attributes: z
+      .record(z.string(), z.union([z.string(), z.boolean()], { error: 'text, or true or false' }))
+      .default({})
+      .describe('Attributes with their values; `true` for one without a value.')
+      .meta({ examples: [{ rel: 'preconnect', href: 'https://cdn.example.com' }] }),
+    text: z.string().default('').describe('What a script or a style sheet holds.'),
+  }),
+)
+  .describe('Tags at the end of the head of every page.')
+  .meta({
+    examples: [[{ tag: 'link', attributes: { rel: 'preconnect', href: 'https://cdn.example.com' } }]],
+  });
+
 export const seo = settings('Search engines.', {
   indexHiddenPages: toggle(
     'Puts pages outside the navigation into the search, the sitemap and `llms.txt` too.',

@@ -52,13 +52,14 @@ export function writePolicy(
     ['media-src', [own, ...open('media-src')]],
     ['font-src', [own, ...list('font-src')]],
     ['frame-src', [own, ...open('frame-src')]],
+    ['manifest-src', [own, ...list('manifest-src')]],
     ['connect-src', [own, ...open('connect-src', listOrigins(connects)), ...(isOpen ? ['wss:'] : [])]],
     ['object-src', list('object-src').length > 0 ? [own, ...list('object-src')] : ["'none'"]],
     ['base-uri', [own]],
     ['form-action', [own, ...list('form-action')]],
   ];
   const isDefault = ([name, values]: readonly [string, readonly string[]]) =>
-    /^(?:media|font|frame|connect)-src$/.test(name) && values.length === 1;
+    /^(?:media|font|frame|manifest|connect)-src$/.test(name) && values.length === 1;
   return directives
     .filter((directive) => !isDefault(directive))
     .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -106,10 +107,28 @@ const fetching: Readonly<Record<string, Readonly<Record<string, FetchDirective>>
   video: { src: 'media-src', poster: 'img-src' },
 };
 
-const links: Readonly<Record<string, FetchDirective>> = {
+/** What a link of a relation fetches; others, such as `canonical` and `preconnect`, fetch nothing. */
+const linked: Readonly<Record<string, FetchDirective>> = {
   stylesheet: 'style-src',
   icon: 'img-src',
+  'apple-touch-icon': 'img-src',
+  'apple-touch-icon-precomposed': 'img-src',
+  'mask-icon': 'img-src',
+  manifest: 'manifest-src',
+  modulepreload: 'script-src',
+  prefetch: 'connect-src',
+};
+
+/** What a link that preloads fetches, by its `as`. https://fetch.spec.whatwg.org/#concept-potential-destination */
+const preloaded: Readonly<Record<string, FetchDirective>> = {
+  style: 'style-src',
   font: 'font-src',
+  image: 'img-src',
+  script: 'script-src',
+  audio: 'media-src',
+  video: 'media-src',
+  track: 'media-src',
+  document: 'frame-src',
 };
 
 /**
@@ -146,13 +165,12 @@ export function readPageSources(tags: readonly HtmlTag[]): PageSources {
           add(directive, readOrigin(url));
       if (/^on[a-z]/.test(attribute)) handlers.add(value);
     }
-    // What a canonical or an alternate link names is not fetched.
-    const isFetched = name === 'link' && !/^(?:canonical|alternate)$/i.test((read('rel') ?? '').trim());
-    if (isFetched) add(linkDirective(read), readOrigin(read('href') ?? ''));
+    const directive = name === 'link' ? linkDirective(read) : undefined;
+    if (directive !== undefined) add(directive, readOrigin(read('href') ?? ''));
     // A form that a script sends too.
     if (name === 'form' && read('data-fetched') !== undefined)
       add('connect-src', readOrigin(read('action') ?? ''));
-    if (name === 'script' && read('src') === undefined && isRun(read('type'))) scripts.add(text);
+    if (name === 'script' && read('src') === undefined && isRunScript(read('type'))) scripts.add(text);
   }
   return { origins, scripts, styles, handlers };
 }
@@ -161,17 +179,18 @@ function readSrcset(value: string): readonly string[] {
   return value.split(/,\s+|\s+/).filter((part) => /[/:]/.test(part));
 }
 
-function linkDirective(read: (name: string) => string | undefined): FetchDirective {
-  const as = read('as') ?? '';
-  return (
-    links[as === 'style' ? 'stylesheet' : as] ??
-    links[(read('rel') ?? '').split(' ').at(-1) ?? ''] ??
-    'connect-src'
-  );
+function linkDirective(read: (name: string) => string | undefined): FetchDirective | undefined {
+  const relations = (read('rel') ?? '').toLowerCase().split(/\s+/);
+  if (relations.includes('preload')) return preloaded[(read('as') ?? '').toLowerCase()] ?? 'connect-src';
+  const relation = relations.find((one) => Object.hasOwn(linked, one));
+  return relation === undefined ? undefined : linked[relation];
 }
 
-/** https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element */
-function isRun(type: string | undefined): boolean {
+/**
+ * Whether a script of that `type` runs; others hold data.
+ * https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
+ */
+export function isRunScript(type: string | undefined): boolean {
   return /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(
     (type ?? '').trim(),
   );
@@ -215,10 +234,18 @@ type FetchDirective =
   | 'form-action'
   | 'frame-src'
   | 'img-src'
+  | 'manifest-src'
   | 'media-src'
   | 'object-src'
   | 'script-src'
   | 'style-src';
+
+/** Origins that the text of a script names. */
+export function listScriptOrigins(script: string): readonly string[] {
+  return [...script.matchAll(/["'`]((?:https?:)?\/\/[\w.-]+(?::\d+)?)(?=[/"'`?#])/g)].flatMap(
+    ([, url = '']) => readOrigin(url) ?? [],
+  );
+}
 
 /** `https://host:port`, or `data:`, of a URL that leads elsewhere; undefined for one of the site. */
 export function readOrigin(url: string): string | undefined {

@@ -198,6 +198,19 @@ describe('the policy of a page', () => {
     expect(policyOf(body)['script-src']).toBe(`'self' ${hash(script)}`);
   });
 
+  it.each([
+    ['rel="preconnect"', {}],
+    ['rel="canonical"', {}],
+    ['rel="stylesheet"', { 'style-src': "'self' https://a.org" }],
+    ['rel="shortcut icon"', { 'img-src': "'self' data: https://a.org" }],
+    ['rel="apple-touch-icon"', { 'img-src': "'self' data: https://a.org" }],
+    ['rel="manifest"', { 'manifest-src': "'self' https://a.org" }],
+    ['rel="preload" as="font"', { 'font-src': "'self' https://a.org" }],
+    ['rel="preload" as="fetch"', { 'connect-src': "'self' https://a.org" }],
+  ])('allows of a link with %s what it fetches', (attributes, added) => {
+    expect(policyOf(`<link ${attributes} href="https://a.org/x">`)).toEqual({ ...policyOf(''), ...added });
+  });
+
   it('allows requests to the base URLs of the page', () => {
     const found = policyOf('', { connects: ['https://api.a.org/v1', '/sandbox', 'no url'] });
     expect(found['connect-src']).toBe("'self' https://api.a.org");

@@ -31,7 +31,8 @@ export function listConfigLinks(
   const walk = (value: unknown, path: readonly (string | number)[]): void => {
     const key = path.at(-1);
     if (typeof value === 'string') {
-      if (key === 'url' || key === 'href' || path[0] === 'footerSocials')
+      const isUrl = key === 'url' || key === 'href' || (key === 'src' && path[0] === 'head');
+      if (isUrl || path[0] === 'footerSocials')
         links.push({ written: value, url: publish(value), place: placeOf(path) });
     } else if (Array.isArray(value))
       for (const [index, item] of value.entries()) walk(item, [...path, index]);

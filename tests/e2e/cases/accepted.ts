@@ -227,6 +227,50 @@ export const acceptedCases: readonly FieldCase[] = [
   },
   {
     ...two,
+    field: 'head',
+    form: 'tags at the end of the head, in their order',
+    read: (page) =>
+      page.locator('head > *').evaluateAll((tags) =>
+        tags
+          .slice(-4)
+          .map(({ localName }) => localName)
+          .join(),
+      ),
+    expected: 'meta,link,style,script',
+    without: remove('head'),
+  },
+  {
+    ...two,
+    field: 'head[].tag',
+    form: 'meta and link',
+    read: async (page) => ({
+      meta: await readAttribute(page, 'meta[name="owner"]', 'content'),
+      link: await readAttribute(page, 'link[rel="preconnect"]', 'href'),
+    }),
+    expected: { meta: 'Team & friends', link: 'https://cdn.two.example.com' },
+    without: remove('head'),
+  },
+  {
+    ...two,
+    field: 'head[].attributes',
+    form: 'true',
+    read: (page) => readAttribute(page, 'link[rel="preconnect"]', 'crossorigin'),
+    expected: '',
+    without: remove('head'),
+  },
+  {
+    ...two,
+    field: 'head[].text',
+    form: 'a style sheet that applies and a script that runs',
+    read: async (page) => ({
+      style: await readStyle(page, 'article', '--from-head'),
+      script: await readAttribute(page, 'html', 'data-from-head'),
+    }),
+    expected: { style: '1 > 0', script: 'ran' },
+    without: remove('head'),
+  },
+  {
+    ...two,
     at: 'guides/unlisted/',
     field: 'seo.indexHiddenPages',
     form: 'true',
