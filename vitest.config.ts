@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const proof = 20;
 
 export default defineConfig(({ mode }) => ({
+  define: { 'import.meta.env.OCTAVO_BASE': '"/"' },
   test: {
     env: { OCTAVO_PROOF: String(mode === 'proof' ? proof : 1) },
     include: [

@@ -2,9 +2,14 @@ declare module 'virtual:octavo/project' {
   type Context = import('./astro/hooks/virtual-module.ts').ProjectModule;
   export const project: Context['project'];
   export const finishHtml: Context['finishHtml'];
-  export const collectPart: Context['collectPart'];
+  export const finishPart: Context['finishPart'];
   export const cards: Context['cards'];
   export const isTaken: Context['isTaken'];
+}
+
+interface ImportMetaEnv {
+  /** `Site.base`, in scripts of pages. */
+  readonly OCTAVO_BASE: string;
 }
 
 declare namespace App {

@@ -34,6 +34,8 @@ import { outputLock, siteLock, withLock } from './take-lock.ts';
 interface BuildCommand {
   readonly folder: string | undefined;
   readonly out: string | undefined;
+  /** As `readBase` gives it; that of `siteUrl` when undefined. */
+  readonly base?: string | undefined;
   readonly keepGoing: boolean;
   readonly strict: boolean;
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
@@ -51,7 +53,7 @@ const later = 'Run "octavo build" when it has ended.';
  * place at once. A build that fails leaves the last site as it is.
  */
 export async function runBuild(command: BuildCommand): Promise<number> {
-  const { folder, out, offline, search, print, progress } = command;
+  const { folder, out, base, offline, search, print, progress } = command;
   const siteRoot = findSiteFolder(folder);
   const named = out === undefined ? join(siteRoot, 'dist') : resolve(out);
   const output = await followOutput(named);
@@ -65,6 +67,7 @@ export async function runBuild(command: BuildCommand): Promise<number> {
   const project = await openProject({
     siteRoot,
     output,
+    base,
     isOffline: offline,
     hasSearch: search,
     readsBroken: true,

@@ -18,6 +18,8 @@ import type { VisualOptions } from './visual-options.ts';
 
 interface CheckCommand {
   readonly folder: string | undefined;
+  /** As `readBase` gives it; that of `siteUrl` when undefined. */
+  readonly base?: string | undefined;
   readonly strict: boolean;
   readonly json: boolean;
   /** Whether links to other sites are asked for. */
@@ -35,13 +37,14 @@ interface CheckCommand {
  * is left alone. What a mistake keeps from being built is listed as far as it can be read.
  */
 export async function runCheck(command: CheckCommand): Promise<number> {
-  const { folder, strict, json, offline, visual, print, progress } = command;
+  const { folder, base, strict, json, offline, visual, print, progress } = command;
   const siteRoot = findSiteFolder(folder);
   const hasSearch = visual !== undefined;
   const temporary = new Set<string>();
   const project = await openProject({
     siteRoot,
     output: undefined,
+    base,
     isOffline: offline,
     hasSearch,
     readsBroken: true,

@@ -9,6 +9,8 @@ import { waitForEnd } from './wait-for-end.ts';
 
 interface DevCommand extends Pick<Reach, 'host' | 'allowedHosts'> {
   readonly folder: string | undefined;
+  /** As `readBase` gives it; that of `siteUrl` when undefined. */
+  readonly base?: string | undefined;
   /** Undefined for the first free one. */
   readonly port: number | undefined;
   readonly proxies: readonly ProxyRule[];
@@ -21,6 +23,7 @@ interface DevCommand extends Pick<Reach, 'host' | 'allowedHosts'> {
 /** `octavo dev`: serves the site as its files are now, until it is stopped, and prints the one URL. */
 export async function runDev({
   folder,
+  base,
   port,
   host,
   allowedHosts,
@@ -33,6 +36,7 @@ export async function runDev({
   const project = await openProject({
     siteRoot,
     output: undefined,
+    base,
     isOffline: offline,
     hasSearch: search,
     giveUp: (problems) => {

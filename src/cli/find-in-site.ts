@@ -14,8 +14,11 @@ interface FoundAnswer {
 /** A swap takes two renames: nobody makes so many of them while a file is looked for. */
 const mostAttempts = 100;
 
-/** Finds what answers a path (percent-encoded, beginning with a slash). Rejects when the disk cannot be read. */
-export type SiteFinder = (pathname: string) => Promise<FoundAnswer>;
+/**
+ * Finds what answers a path (percent-encoded, beginning with a slash, without the `base` of the site). Rejects when the disk cannot
+ * be read.
+ */
+export type SiteFinder = (pathname: string, base: string) => Promise<FoundAnswer>;
 
 /**
  * Finds the files of a built site in `output`, or in `previous` while a build replaces that one (both absolute). One answer is
@@ -27,12 +30,12 @@ export function createSiteFinder(output: string, previous: string): SiteFinder {
     // It answers for a moment only, so nothing of it is kept.
     previous: openFolder(openFileStore(previous, { ...usualLimits, total: 0 }), previous),
   };
-  return async (pathname) => {
+  return async (pathname, base) => {
     const paths = listPaths(pathname);
     for (let attempt = 0; ; attempt++) {
       const before = readIdentity(output);
       const folder = before === undefined ? folders.previous : folders.output;
-      const found = await folder(pathname, paths);
+      const found = await folder(base + pathname.slice(1), paths);
       const after = readIdentity(output);
       const isGone = after === undefined && readIdentity(previous) === undefined;
       const isSettled = before !== undefined && before === after;
@@ -43,12 +46,12 @@ export function createSiteFinder(output: string, previous: string): SiteFinder {
 
 function openFolder(store: FileStore, folder: string) {
   const findRedirect = createRedirectFinder(store, join(folder, '_redirects'));
-  return async (pathname: string, paths: readonly string[]): Promise<FoundAnswer> => {
+  return async (address: string, paths: readonly string[]): Promise<FoundAnswer> => {
     for (const path of paths) {
       const file = await store.find(join(folder, path));
       if (file) return { file };
     }
-    const redirect = await findRedirect(pathname);
+    const redirect = await findRedirect(address);
     return redirect ? { redirect } : { missing: await store.find(join(folder, '404.html')) };
   };
 }

@@ -1,4 +1,5 @@
 import { type Command, cac } from 'cac';
+import { readBase } from '../lib/html/base-path.ts';
 import { packageVersion } from '../lib/package-version.ts';
 import { findNearest } from '../lib/text/nearest.ts';
 import { readProxies, readReach } from './network-options.ts';
@@ -10,6 +11,8 @@ interface HelpSection {
   readonly title?: string;
   readonly body: string;
 }
+
+const baseHelp = 'Path that the site is below on its host (default: the path of siteUrl)';
 
 const print: Print = (text) => void process.stdout.write(`${text}\n`);
 const warn: Print = (text) => void process.stderr.write(`${text}\n`);
@@ -52,6 +55,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     });
   line
     .command('dev [folder]', 'Serve a site that follows every edit')
+    .option('--base <path>', baseHelp)
     .option('--port <number>', 'Port to listen on (default: PORT, else the first free one from 4321)')
     .option('--host <address>', 'Address to listen on (default: 127.0.0.1)')
     .option('--allowed-hosts <names>', 'Names to answer to, such as docs.example.com')
@@ -60,26 +64,35 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--proxy <path=url>', 'Let a server on this machine answer below a path')
     .example('  octavo dev my-docs')
     .example('  octavo dev my-docs --port 4000')
-    .action(async (folder, { port, host, allowedHosts, proxy, offline = false, search }) => {
+    .action(async (folder, { base, port, host, allowedHosts, proxy, offline = false, search }) => {
       const reach = accept(readReach({ host, allowedHosts }));
-      const command = { port: readPort(port), ...reach, proxies: accept(readProxies(proxy)) };
+      const command = {
+        base: readBaseOption(base),
+        port: readPort(port),
+        ...reach,
+        proxies: accept(readProxies(proxy)),
+      };
       await finish(folder);
       return (await import('./dev.ts')).runDev({ folder, offline, search, print, ...command });
     });
   line
     .command('build [folder]', 'Write the site as static files')
     .option('--out <folder>', 'Folder to write to (default: dist in the site)')
+    .option('--base <path>', baseHelp)
     .option('--keep-going', 'Write the good pages and a marked page for each bad one')
     .option('--strict', 'Count warnings as errors')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--no-search', 'Leave out the search')
     .example('  octavo build my-docs')
     .example('  octavo build my-docs --strict --out public')
-    .action(async (folder, { out, keepGoing = false, strict = false, offline = false, search }) => {
+    .action(async (folder, { out, base: written, keepGoing = false, strict = false, ...others }) => {
+      const { offline = false, search } = others;
+      const base = readBaseOption(written);
       await finish(folder);
       return (await import('./build.ts')).runBuild({
         folder,
         out,
+        base,
         keepGoing,
         strict,
         offline,
@@ -93,6 +106,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--strict', 'Count warnings as errors')
     .option('--json', 'Print the problems as JSON')
     .option('--external', 'Ask for each link to another site')
+    .option('--base <path>', baseHelp)
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--visual', 'Compare pictures of the pages with those in visual-baselines')
     .option('--update', 'With --visual: keep how the pages look now')
@@ -102,10 +116,13 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .example('  octavo check my-docs --visual --pages "index,guides/**"')
     .action(
       async (folder, { strict = false, json = false, external = false, offline = false, ...others }) => {
-        const visual = accept(readVisualOptions(others, process.env));
+        const { base: written, ...looks } = others;
+        const visual = accept(readVisualOptions(looks, process.env));
+        const base = readBaseOption(written);
         await finish(folder);
         return (await import('./check.ts')).runCheck({
           folder,
+          base,
           strict,
           json,
           external,
@@ -125,7 +142,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       return (await import('./rename.ts')).runRename({ from, to, folder, dryRun, finished, print });
     });
   line
-    .command('serve [folder]', 'Serve a built site')
+    .command('serve [folder]', 'Serve a built site, below the base that it was built with')
     .option('--out <folder>', 'Folder that was written to (default: dist in the site)')
     .option('--port <number>', 'Port to listen on (default: PORT, else 4321)')
     .option('--host <address>', 'Address to listen on (default: 127.0.0.1)')
@@ -235,6 +252,14 @@ function readPort(written: unknown = process.env['PORT']): number | undefined {
   const port = Number(written);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UsageError(`The port "${String(written)}" is not a number from 0 to 65535`);
+}
+
+/** The value of `--base`; undefined without it. Throws a UsageError for what is no path. */
+function readBaseOption(written: unknown): string | undefined {
+  if (written === undefined) return undefined;
+  const base = readBase(String(written));
+  if (base !== undefined) return base;
+  throw new UsageError(`--base takes a path such as /docs, and not "${String(written)}"`);
 }
 
 /** The text of an option, which cac makes a number where it can; throws a UsageError for what `refuse` says no to. */

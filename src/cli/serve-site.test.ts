@@ -74,7 +74,7 @@ test('the relay and /mcp are found by every spelling of their paths, and a hidde
   const { ask } = await serve({
     'index.html': 'home',
     [relayFile]: writeRelaySite([], []),
-    [mcpFile]: writeMcpSite({ name: 'A', siteUrl: undefined }, []),
+    [mcpFile]: writeMcpSite({ name: 'A', siteUrl: undefined, base: '/' }, []),
   });
   for (const path of ['/_octavo/relay', '/a/../_octavo/relay', '/a/%2e%2e/_octavo/relay', '/_octavo\\relay'])
     expect([path, (await ask(path)).status]).toEqual([path, 204]);
@@ -130,7 +130,7 @@ test('the name that a reader asked for is the one that a trusted proxy tells of'
 test('a name that cannot be read is not that of a siteUrl without one', async () => {
   const { ask } = await serve({
     'index.html': 'home',
-    [mcpFile]: writeMcpSite({ name: 'A', siteUrl: 'file:///a' }, []),
+    [mcpFile]: writeMcpSite({ name: 'A', siteUrl: 'file:///a', base: '/' }, []),
   });
   expect((await ask('/', { host: 'a b' })).status).toBe(403);
 });

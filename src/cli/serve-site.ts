@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { findProxy, forwardRequest, type ProxyRule } from '../build/http/forward-request.ts';
+import { answerOutsideBase } from '../build/http/outside-base.ts';
 import { type RequestTarget, readTarget } from '../build/http/request-target.ts';
 import { listHeaders, refuseRequest, securityHeaders } from '../build/http/security-headers.ts';
 import { sendFile } from '../build/http/send-file.ts';
+import { withoutBase } from '../lib/html/base-path.ts';
 import { packageVersion } from '../lib/package-version.ts';
 import { createMcpReader } from '../mcp/mcp-site.ts';
 import { createServedMcp } from '../mcp/serve-mcp.ts';
@@ -32,7 +34,7 @@ export interface ServeOptions {
 }
 
 /**
- * Serves a built site; resolves once it listens. While a build swaps the folder, the previous one answers.
+ * Serves a built site below the base that it was built with; resolves once it listens. While a build swaps the folder, the previous one answers.
  * Text is compressed where the client takes it. Its relay and `/mcp` answer beside the files. Requests for a foreign `Host` are refused on loopback, so that no other site can read it through its own name.
  */
 export async function serveSite({
@@ -51,6 +53,12 @@ export async function serveSite({
   const relay = createServedRelay(createRelayReader(findFolder), reach, relayLimits);
   const readSite = createMcpReader(findFolder);
   const mcp = createServedMcp(readSite, reach, packageVersion);
+  // A file that is damaged is told to those who ask for it.
+  const readBase = () =>
+    readSite().then(
+      (site) => site?.base ?? '/',
+      () => '/',
+    );
   const isOwnName = async (name: string) =>
     isLoopbackName(name) ||
     isAllowedName(name, allowedHosts) ||
@@ -60,13 +68,17 @@ export async function serveSite({
     if (isLoopbackName(host) && !(await isOwnName(name))) return refuseName(response, name);
     const target = readTarget(request.url);
     if (!target) return refuseRequest(response, 400, 'The path of this request is malformed.');
-    request.url = target.pathname + target.search;
-    if (relay.serve(request, response) || mcp.serve(request, response)) return;
+    const base = await readBase();
+    const pathname = withoutBase(base, target.pathname);
+    // What the relay and `/mcp` are asked for; a proxy gets the request as it came.
+    request.url = (pathname ?? target.pathname) + target.search;
+    if (pathname !== undefined && (relay.serve(request, response) || mcp.serve(request, response))) return;
     const proxy = findProxy(proxies, target);
     if (proxy) return forwardRequest(proxy, target, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuseRequest(response, 405, 'Files are read by GET and HEAD.', { Allow: 'GET, HEAD' });
-    await answerFile(request, response, target, find);
+    if (pathname === undefined) return answerOutsideBase(response, target, base);
+    await answerFile(request, response, { ...target, pathname }, find, base);
   };
   const server = createServer((request, response) => {
     // Nothing that goes wrong with one request may end the server.
@@ -80,7 +92,8 @@ export async function serveSite({
   });
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
-  return { server, url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}/` };
+  const base = await readBase();
+  return { server, url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}${base}` };
 }
 
 /** How often a file is looked for that is replaced between being found and being opened. */
@@ -91,9 +104,10 @@ async function answerFile(
   response: ServerResponse,
   { pathname, search }: RequestTarget,
   find: SiteFinder,
+  base: string,
 ): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const { file, redirect, missing } = await find(pathname);
+    const { file, redirect, missing } = await find(pathname, base);
     if (redirect) {
       const headers = { Location: addQuery(redirect.destination, search), ...securityHeaders };
       return void response.writeHead(redirect.status, headers).end();

@@ -16,7 +16,7 @@ const pages: readonly McpPage[] = [
   },
   { path: 'v1/update', url: '/v1/update/', title: 'Update', groups: [], versions: [], operation: put },
 ];
-const site: McpSite = { name: 'Sample', siteUrl: undefined, pages, readText: async () => '' };
+const site: McpSite = { name: 'Sample', siteUrl: undefined, base: '/', pages, readText: async () => '' };
 
 test.each([
   ['', ''],

@@ -1,3 +1,4 @@
+import { withoutBase } from '../lib/html/base-path.ts';
 import { decodeUri } from '../lib/text/decode-uri.ts';
 import { findNearest } from '../lib/text/nearest.ts';
 import { type McpOperation, type McpPage, type McpSite, operationLabel } from './mcp-site.ts';
@@ -6,10 +7,10 @@ import { type McpOperation, type McpPage, type McpSite, operationLabel } from '.
 type Found<Value> = { readonly value: Value } | { readonly mistake: string };
 
 /** Finds a page by its path, its URL, or the URL of its Markdown. */
-export function findPage({ pages }: McpSite, written: string): Found<McpPage> {
-  const path = readPath(written);
-  const value = pages.find((page) => page.path === path);
+export function findPage({ pages, base }: McpSite, written: string): Found<McpPage> {
+  const value = findByPath(pages, base, written);
   if (value) return { value };
+  const path = readPath(written);
   const nearest = findNearest(
     path,
     pages.map((page) => page.path),
@@ -34,8 +35,7 @@ export function findOperationPage(
     return {
       mistake: `Several pages describe "${words}". Name one of ${named.map(({ path }) => path).join(', ')}.`,
     };
-  const path = readPath(words);
-  const value = first ?? all.find((page) => page.path === path);
+  const value = first ?? findByPath(all, site.base, words);
   if (value) return { value };
   const nearest = findNearest(
     words,
@@ -50,6 +50,18 @@ export function listOperationPages({
   pages,
 }: McpSite): readonly (McpPage & { readonly operation: McpOperation })[] {
   return pages.flatMap((page) => (page.operation ? [{ ...page, operation: page.operation }] : []));
+}
+
+/** The page at a path as it was written, or at what follows the base in it. */
+function findByPath<Page extends McpPage>(
+  pages: readonly Page[],
+  base: string,
+  written: string,
+): Page | undefined {
+  const path = readPath(written);
+  const bare = withoutBase(base, `/${path}`);
+  const find = (one: string) => pages.find((page) => page.path === one);
+  return find(path) ?? (bare === undefined ? undefined : find(readPath(bare)));
 }
 
 /** `https://docs.example.com/guides/start/`, `/guides/start.md#now` and `guides/start` are one page. */

@@ -6,8 +6,10 @@ import type { OperationSummary } from '../openapi/read/operation.ts';
 /** What the tools of the Model Context Protocol know of a site. */
 export interface McpSite {
   readonly name: string;
-  /** Where it is published; undefined where `site.json` does not say. */
+  /** Where it is published, its base included; undefined where `site.json` does not say. */
   readonly siteUrl: string | undefined;
+  /** As `Site.base`; the URLs of its pages do not have it. */
+  readonly base: string;
   /** In the navigation's order. */
   readonly pages: readonly McpPage[];
   /** The Markdown of one of them; '' when its file is gone. */
@@ -34,8 +36,8 @@ export type McpOperation = Pick<OperationSummary, 'method' | 'path' | 'isWebhook
 };
 
 /** The whole address of a page where the site's is known, else its path. */
-export function writeAddress({ siteUrl = '' }: Pick<McpSite, 'siteUrl'>, { url }: McpPage): string {
-  return `${siteUrl}${url}`;
+export function writeAddress({ siteUrl, base }: Pick<McpSite, 'siteUrl' | 'base'>, { url }: McpPage): string {
+  return `${siteUrl ?? base.slice(0, -1)}${url}`;
 }
 
 /** `PUT /api/user`, `webhook newUser`. */
@@ -74,11 +76,19 @@ const page = z.object({
   text: z.string().optional(),
 });
 
-const stored = z.object({ name: z.string(), siteUrl: z.string().optional(), pages: z.array(page) });
+const stored = z.object({
+  name: z.string(),
+  siteUrl: z.string().optional(),
+  base: z.string().default('/'),
+  pages: z.array(page),
+});
 
 /** A site as a built one keeps it, in JSON. */
-export function writeMcpSite(site: Pick<McpSite, 'name' | 'siteUrl'>, pages: readonly StoredPage[]): string {
-  return JSON.stringify({ name: site.name, siteUrl: site.siteUrl, pages });
+export function writeMcpSite(
+  { name, siteUrl, base }: Pick<McpSite, 'name' | 'siteUrl' | 'base'>,
+  pages: readonly StoredPage[],
+): string {
+  return JSON.stringify({ name, siteUrl, ...(base === '/' ? {} : { base }), pages });
 }
 
 /**
@@ -99,11 +109,12 @@ export function createMcpReader(find: () => string | Promise<string>): () => Pro
 }
 
 function parseSite(json: string, folder: string): McpSite {
-  const { name, siteUrl, pages } = stored.parse(JSON.parse(json));
+  const { name, siteUrl, base, pages } = stored.parse(JSON.parse(json));
   const kept = new Map(pages.map((one) => [one.path, one]));
   return {
     name,
     siteUrl,
+    base,
     pages,
     readText: async ({ path }) => {
       const { file, text = '' } = kept.get(path) ?? {};

@@ -14,6 +14,7 @@ const pages = Object.keys(texts).map(
 const site: McpSite = {
   name: 'Sample',
   siteUrl: undefined,
+  base: '/',
   pages,
   readText: async ({ path }) => texts[path] ?? '',
 };

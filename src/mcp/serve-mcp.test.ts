@@ -11,7 +11,7 @@ interface Serving {
   readonly reach?: Partial<ServerReach>;
 }
 
-const empty: McpSite = { name: 'Docs', siteUrl: undefined, pages: [], readText: async () => '' };
+const empty: McpSite = { name: 'Docs', siteUrl: undefined, base: '/', pages: [], readText: async () => '' };
 
 /** A server of the tools of a site, an empty one unless given, on loopback; gives its port. */
 async function serve({ site = async () => empty, messageTime, reach }: Serving = {}): Promise<number> {

@@ -8,7 +8,7 @@ import { readSender, type Sender, type ServerReach } from '../relay/server-reach
 import { createServer, keepIndex } from './create-server.ts';
 import type { McpSite } from './mcp-site.ts';
 
-/** The path that a site's tools are called at. */
+/** The path that a site's tools are called at, without the base. */
 const mcpPath = '/mcp';
 
 const largestMessage = 64 * 1024;
@@ -70,7 +70,13 @@ export function createServedMcp(
   };
 }
 
-const nothing: McpSite = { name: 'Octavo', siteUrl: undefined, pages: [], readText: async () => '' };
+const nothing: McpSite = {
+  name: 'Octavo',
+  siteUrl: undefined,
+  base: '/',
+  pages: [],
+  readText: async () => '',
+};
 
 /** What comes under another name, or from a page of another site (DNS rebinding); programs send no `Origin`. */
 function refuseForeign(

@@ -11,8 +11,11 @@ export const searchFiles = {
   stemmer: (id: string) => `${id}/stemmer.js`,
 };
 
-/** Where the files of a site's search are; a trailing slash belongs to it. */
-export const searchPath = '/_octavo/search/';
+/**
+ * Where the files of a site's search are; a trailing slash belongs to it. In scripts of pages it has the base, which is written into
+ * them; elsewhere it is a path of the built site.
+ */
+export const searchPath = `${import.meta.env?.OCTAVO_BASE ?? '/'}_octavo/search/`;
 
 /** What names the other files. */
 export interface SearchEntry {
@@ -53,6 +56,7 @@ export const mostPages = 1000;
 
 /** A page as the search shows it. */
 export interface PageData {
+  /** With the base. */
   readonly url: string;
   readonly title: string;
   /** Names that lead to it, with slashes between them; '' for nowhere. */

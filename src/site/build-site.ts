@@ -14,6 +14,7 @@ import {
   listFolderRedirects,
   readRedirects,
 } from './links/redirects.ts';
+import { findBase, listNestedPaths, moveSiteUrl, type SiteBase } from './links/site-url.ts';
 import { buildFooter } from './navigation/footer.ts';
 import { drawGlyphs } from './navigation/glyphs.ts';
 import {
@@ -49,6 +50,10 @@ import type { IconName, Logo, OwnFiles, Site } from './site.ts';
 export interface SiteInput extends FindInDocuments {
   readonly config: SiteConfig;
   readonly placeOf: PlaceOf;
+  /** The path that the site stands below; that of `siteUrl` when undefined. As `readBase` gives it. */
+  readonly base?: string | undefined;
+  /** Paths of files that may begin as the base does, such as `docs/a.png`. */
+  readonly nestedFiles?: readonly string[] | undefined;
   readonly pages: readonly PageSource[];
   /** Paths that pages would have whose files are not read, as is told already. */
   readonly leftOut?: ReadonlySet<string> | undefined;
@@ -82,14 +87,18 @@ export interface SiteResult {
 
 /** Builds the whole site from what its files say: pure, linear in the number of pages, the input is left alone. */
 export function buildSite(input: SiteInput): SiteResult {
-  const { config, placeOf, placeInPage = placeAtStart } = input;
+  const { placeOf, placeInPage = placeAtStart } = input;
   const content = readContent(input, placeInPage);
   const paths = new Set(content.seeds.map(({ path }) => path));
-  const resolveLink = createLinkResolver(paths);
+  const base = input.base ?? findBase(input.config.siteUrl);
+  const nestedPaths = listNestedPaths(base, paths, input.nestedFiles ?? []);
+  const siteBase: SiteBase = { base, nestedPaths };
+  const config = { ...input.config, siteUrl: moveSiteUrl(input.config.siteUrl, base) };
+  const resolveLink = createLinkResolver(paths, siteBase);
   const versions = listVersions(config, resolveLink);
   const versionNames = versions.map(({ name }) => name);
   const defaultVersion = versions.find(({ isDefault }) => isDefault)?.name;
-  const given = readRedirects(config, paths, resolveLink, placeOf);
+  const given = readRedirects(config, paths, siteBase, resolveLink, placeOf);
   const own = checkRedirects(given.redirects, paths, placeOf);
   const followRedirect = createRedirectFollower(own.redirects);
 
@@ -101,7 +110,7 @@ export function buildSite(input: SiteInput): SiteResult {
     `${tabs.findShown(tab) ?? 'none'}-${anchors.findShown(anchor) ?? 'none'}`;
   const home = findHome(placements, paths, followRedirect(''), defaultVersion);
   const pageVersions = findPageVersions(placements, versions);
-  const sourceLinks = createSourceLinks(config, input.repository, placeOf);
+  const sourceLinks = createSourceLinks(config, siteBase, input.repository, placeOf);
   const pages = buildPages({
     placements,
     pageVersions,
@@ -133,13 +142,16 @@ export function buildSite(input: SiteInput): SiteResult {
     theme: theme.theme,
     topbar: buildTopbar(config, resolveLink, input.stars),
     footer,
-    logo: buildLogo(config, resolveLink),
-    backgroundImage: config.backgroundImage === undefined ? undefined : resolveAsset(config.backgroundImage),
+    logo: buildLogo(config, siteBase, resolveLink),
+    backgroundImage:
+      config.backgroundImage === undefined ? undefined : resolveAsset(config.backgroundImage, siteBase),
     mode: { default: config.modeToggle.default, isHidden: config.modeToggle.isHidden },
     home,
+    base,
+    nestedPaths,
     siteUrl: config.siteUrl,
     appearance: buildAppearance(config),
-    head: buildHead(config, theme.theme, input.ownFiles, input.hash, resolveLink),
+    head: buildHead(config, theme.theme, input.ownFiles, siteBase, input.hash, resolveLink),
     search:
       input.hasSearch && pages.some(({ isIndexed }) => isIndexed)
         ? { prompt: config.search.prompt ?? 'Search' }
@@ -158,9 +170,9 @@ export function buildSite(input: SiteInput): SiteResult {
 
 const placeAtStart: PlaceInPage = ({ file }) => ({ file, line: 1, column: 1 });
 
-function buildLogo({ logo }: SiteConfig, resolveLink: ResolveLink): Logo | undefined {
+function buildLogo({ logo }: SiteConfig, base: SiteBase, resolveLink: ResolveLink): Logo | undefined {
   if (logo === undefined) return undefined;
-  const [light, dark] = [resolveAsset(logo.light), resolveAsset(logo.dark)];
+  const [light, dark] = [resolveAsset(logo.light, base), resolveAsset(logo.dark, base)];
   return light === undefined || dark === undefined
     ? undefined
     : { light, dark, href: resolveLink(logo.href) };

@@ -4,6 +4,7 @@ import { isRunScript, listScriptOrigins } from '../lib/html/content-security-pol
 import { escapeAttribute, escapeHtml } from '../lib/html/escape.ts';
 import { buildAnalytics } from './analytics/analytics.ts';
 import { type ResolveLink, resolveAsset } from './links/link.ts';
+import type { SiteBase } from './links/site-url.ts';
 import { isAbsoluteUrl } from './pages/page-path.ts';
 import type { Favicon, HeadTag, OwnFiles, SiteHead, Theme } from './site.ts';
 
@@ -12,10 +13,11 @@ export function buildHead(
   { name, favicon, analytics, head }: SiteConfig,
   theme: Theme,
   ownFiles: OwnFiles,
+  base: SiteBase,
   hash: (text: string) => string,
   resolveLink: ResolveLink,
 ): SiteHead {
-  const url = favicon === undefined ? undefined : resolveAsset(favicon);
+  const url = favicon === undefined ? undefined : resolveAsset(favicon, base);
   const tags = head.map((entry) => buildTag(entry, resolveLink));
   const origins = tags.filter(isRun).flatMap(({ text }) => listScriptOrigins(text));
   return {

@@ -35,7 +35,11 @@ export interface Site {
   readonly mode: { readonly default: 'light' | 'dark' | undefined; readonly isHidden: boolean };
   /** URL that `/` shows or leads to. */
   readonly home: string;
-  /** Where the site is published, without a slash at its end; undefined where `site.json` does not say. */
+  /** The path that the site stands below on its host, with a slash at both ends; `/` for a whole host. No other URL here has it. */
+  readonly base: string;
+  /** Paths of what the site has that begin as its base does: a link to one of them does not have the base yet. */
+  readonly nestedPaths: readonly string[];
+  /** Where the site is published, its base included, without a slash at its end; undefined where `site.json` does not say. */
   readonly siteUrl: string | undefined;
   readonly appearance: Appearance;
   readonly head: SiteHead;

@@ -23,7 +23,7 @@ async function writeBuiltSite(): Promise<string> {
   await writeFile(join(folder, 'film.mp4'), Buffer.alloc(20_000_000));
   await writeFile(join(folder, '_redirects'), '/old/* /:splat 308\n');
   await writeFile(join(folder, relayFile), writeRelaySite([], [operation]));
-  await writeFile(join(folder, mcpFile), writeMcpSite({ name: 'Site', siteUrl: undefined }, []));
+  await writeFile(join(folder, mcpFile), writeMcpSite({ name: 'Site', siteUrl: undefined, base: '/' }, []));
   return folder;
 }
 

@@ -30,7 +30,7 @@ async function writeSite(servers: readonly string[], isPublished: boolean): Prom
   await writeFile(join(output, 'index.html'), '<!doctype html><title>Docs</title>');
   await mkdir(dirname(join(output, relayFile)), { recursive: true });
   await writeFile(join(output, relayFile), writeRelaySite(isPublished ? [siteUrl] : [], [known]));
-  const name = { name: 'Docs', siteUrl: isPublished ? siteUrl : undefined };
+  const name = { name: 'Docs', siteUrl: isPublished ? siteUrl : undefined, base: '/' };
   await writeFile(join(output, mcpFile), writeMcpSite(name, []));
   return output;
 }

@@ -41,9 +41,9 @@ export function makeContext(root: string): CompileContext {
     components: componentRegistry,
     highlighter: createHighlighter({ cacheFolder: undefined, workers: 1 }),
     diagrams: createDrawer(undefined),
-    images: createImageReader(root, root),
+    images: createImageReader(root, root, '/'),
     hasMath: true,
-    addBase: (url) => url,
+    resolveUrl: (url) => url,
   };
 }
 

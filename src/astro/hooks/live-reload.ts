@@ -1,6 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { createLiveProblems } from '../../build/project/live-problems.ts';
 import type { Project } from '../../build/project/project.ts';
+import { withoutBase } from '../../lib/html/base-path.ts';
 import { readFileLines } from '../../problem/file-lines.ts';
 import { drawFrame, maskProblem } from '../../problem/format.ts';
 import { type Problem, sortProblems } from '../../problem/problem.ts';
@@ -48,7 +49,10 @@ export function createLiveReload(project: Project, isGuest: boolean): Plugin {
       });
       server.ws.on('octavo:ready', async ({ path, revision = Number.POSITIVE_INFINITY }: Ready, client) => {
         if (revision < project.revision()) client.send({ type: 'full-reload', path: '*' });
-        const problems = await live.takeShown(path, revision);
+        const problems = await live.takeShown(
+          withoutBase(project.site()?.base ?? '/', path) ?? path,
+          revision,
+        );
         const errors = [...project.siteProblems(), ...problems].filter(isError);
         if (errors.length > 0) await sendProblems(client, project, errors);
       });

@@ -10,6 +10,7 @@ import {
   startPublication,
 } from '../../build/publication/publication.ts';
 import { relayPath } from '../../http/playground/relay-message.ts';
+import { readBase } from '../../lib/html/base-path.ts';
 import { compareProblems } from '../../problem/compare-problems.ts';
 import { readFileLines } from '../../problem/file-lines.ts';
 import { formatProblem } from '../../problem/format.ts';
@@ -96,6 +97,8 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
         if (!isLive) publication = options.publication ?? (await startPublication(project));
         const collect: CollectOutput =
           publication?.collect ?? ((_html, output) => output?.problems.forEach(project.addRenderProblem));
+        const base = project.site()?.base ?? '/';
+        const define = { 'import.meta.env.OCTAVO_BASE': JSON.stringify(base) };
         context = {
           project,
           ...createFinishHtml(project, collect, isLive),
@@ -110,6 +113,8 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
         const isAlone = () => !routes.hasPages;
         updateConfig({
           vite: {
+            // For scripts of pages alone; in `dev` Vite reads those of all (8.3.8, `vite:import-analysis`).
+            ...(isLive ? { define } : { environments: { client: { define } } }),
             plugins: [
               createVirtualModule(context),
               createSelfContained(isGuest),
@@ -166,7 +171,7 @@ function listRoutes(isLive: boolean): readonly (readonly [pattern: string, file:
 
 /** Opens the site of an Astro project. */
 async function openSite(
-  { root, outDir, site }: Pick<AstroConfig, 'root' | 'outDir' | 'site'>,
+  { root, outDir, site, base }: Pick<AstroConfig, 'root' | 'outDir' | 'site' | 'base'>,
   folders: SiteFolders,
   files: PageFiles,
   isLive: boolean,
@@ -175,6 +180,7 @@ async function openSite(
     ...(await findSiteFolders(fileURLToPath(root), folders, files.hasPages)),
     output: fileURLToPath(outDir),
     siteUrl: site?.replace(/\/+$/, ''),
+    base: readBase(base) ?? '/',
     readsBroken: !isLive,
   });
 }

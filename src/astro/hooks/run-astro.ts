@@ -1,15 +1,19 @@
 import { mkdir } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { type AstroInlineConfig, type AstroIntegration, build, dev } from 'astro';
 import type { Plugin } from 'vite';
 import { findProxy, forwardRequest, type ProxyRule } from '../../build/http/forward-request.ts';
 import { guardServer } from '../../build/http/guard-server.ts';
+import { answerOutsideBase } from '../../build/http/outside-base.ts';
 import { readTarget } from '../../build/http/request-target.ts';
 import type { Project } from '../../build/project/project.ts';
 import type { Publication } from '../../build/publication/publication.ts';
+import { withoutBase } from '../../lib/html/base-path.ts';
 import { createIntegration, type IntegrationOptions } from './octavo.ts';
 import { codeFolder, packageUrl } from './package-folders.ts';
+import { isAskedOfVite } from './serve-assets.ts';
 
 /**
  * Renders all pages of an open project into `folder` (absolute), which is emptied first; gives their files, relative to it
@@ -61,31 +65,43 @@ export async function startDevServer(
   // With `production` in the writer's environment Vite would take this for a build.
   process.env['NODE_ENV'] = 'development';
   const options = createAstroOptions(project, `${project.siteRoot}/.octavo/dev`);
+  const base = project.site()?.base ?? '/';
   const server = await dev({
     ...options,
     server: { port, host, allowedHosts: [...allowedHosts] },
     vite: {
       ...options.vite,
       server: { strictPort: true },
-      plugins: [...(options.vite?.plugins ?? []), forwardTo(proxies)],
+      plugins: [...(options.vite?.plugins ?? []), forwardTo(proxies, base)],
     },
   });
   const name = host === '127.0.0.1' ? 'localhost' : host;
-  return { url: `http://${name}:${server.address.port}/`, stop: () => server.stop() };
+  return { url: `http://${name}:${server.address.port}${base}`, stop: () => server.stop() };
 }
 
-/** Hands requests below the proxies' paths on, before anything else answers them, and guards the server. */
-function forwardTo(proxies: readonly ProxyRule[]): Plugin {
+/**
+ * Hands requests below the proxies' paths on, before anything else answers them, guards the server and keeps it to the base of
+ * its site.
+ */
+function forwardTo(proxies: readonly ProxyRule[], base: string): Plugin {
+  const forward = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const target = readTarget(request.url);
+    const proxy = target && findProxy(proxies, target);
+    if (proxy) forwardRequest(proxy, target, request, response);
+    else if (!target || withoutBase(base, target.pathname) !== undefined || isAskedOfVite(target.pathname))
+      next();
+    else answerOutsideBase(response, target, base);
+  };
   return {
     name: 'octavo:proxies',
     configureServer({ middlewares, httpServer }) {
-      middlewares.use((request, response, next) => {
-        const target = readTarget(request.url);
-        const proxy = target && findProxy(proxies, target);
-        if (proxy) forwardRequest(proxy, target, request, response);
-        else next();
-      });
       if (httpServer) guardServer(httpServer);
+      if (base === '/') {
+        middlewares.use(forward);
+        return;
+      }
+      // Astro takes the base off before everything else, and answers much of what does not have it (7.3.4).
+      return () => void middlewares.stack.unshift({ route: '', handle: forward });
     },
   };
 }
@@ -119,6 +135,7 @@ function createAstroOptions(
     configFile: false,
     root: cache,
     srcDir: codeFolder,
+    base: (project.site()?.base ?? '/').replace(/(?<=.)\/$/, ''),
     // Vite would follow symbolic links out of the site; `copyAssets` and the development server take `public/` over.
     publicDir: join(cache, 'public'),
     outDir,

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
@@ -14,6 +14,8 @@ import { findAsset, findUsedFile } from '../../build/project/find-asset.ts';
 import type { Project } from '../../build/project/project.ts';
 import { isInside } from '../../content/files/site-files.ts';
 import { decodeUri } from '../../lib/text/decode-uri.ts';
+import { writeCss } from '../../site/appearance/css.ts';
+import { rootBase } from '../../site/links/site-url.ts';
 import { codeFolder, packageRoot } from './package-folders.ts';
 
 /**
@@ -30,11 +32,15 @@ export function serveAssets(server: ViteDevServer, project: Project, isGuest: bo
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const url = request.url ?? '/';
     const sheet = project.utilities.sheet();
-    if (sheet && url.startsWith('/_astro/utilities.')) return sendText(response, 'text/css', sheet.css);
+    if (sheet && url.startsWith('/_astro/utilities.'))
+      return sendText(response, 'text/css', writeCss(project.site() ?? rootBase, sheet.css));
     const path = await find(url);
     if (isGuest && path !== undefined && isInside(server.config.publicDir, path)) return false;
     const document = path === undefined && findPublishedFile(project.reading(), project.siteRoot, url);
     if (document) return sendText(response, nameDataType(document.path), document.text);
+    const site = project.site();
+    if (path !== undefined && site && site.base !== '/' && /\.css$/i.test(path))
+      return sendText(response, 'text/css', writeCss(site, await readFile(path, 'utf8')));
     const file = path === undefined ? undefined : await store.find(path);
     const headers = { ...listHeaders(url.replace(/\?.*$/s, '')), 'Cache-Control': 'no-cache' };
     return file !== undefined && sendFile(request, response, file, { headers });
@@ -100,6 +106,11 @@ const sources = [
 const asked = new RegExp(
   `^/(?:@|node_modules/|${basename(codeFolder)}/(?:${sources.join('|')})/[^?]*\\.(?:ts|js|astro|css|woff2))`,
 );
+
+/** Whether a URL path without the base is that of a module of Vite's, or of Octavo's pages. */
+export function isAskedOfVite(pathname: string): boolean {
+  return asked.test(pathname);
+}
 
 /**
  * The folders (absolute) that Vite may send files of to browsers, by `/@fs/` or otherwise: those of Octavo's pages, of the

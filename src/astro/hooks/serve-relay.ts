@@ -5,6 +5,7 @@ import type { ProxyOptions, ViteDevServer } from 'vite';
 import type { Project } from '../../build/project/project.ts';
 import { openRelaySite } from '../../build/views/relay-operations.ts';
 import { relayPath } from '../../http/playground/relay-message.ts';
+import { readBase, withBase, withoutBase } from '../../lib/html/base-path.ts';
 import { createRelayReader, createServedRelay } from '../../relay/relay-server.ts';
 import { reachDirectly } from '../../relay/server-reach.ts';
 
@@ -37,22 +38,26 @@ export function serveRelay(server: ViteDevServer, project: Project): void {
  * leads nowhere.
  */
 export function previewRelay({
+  base: given,
   outDir,
   server,
-}: Pick<AstroConfig, 'outDir' | 'server'>): Record<string, ProxyOptions> {
+}: Pick<AstroConfig, 'base' | 'outDir' | 'server'>): Record<string, ProxyOptions> {
+  const base = readBase(given) ?? '/';
+  const address = withBase(base, relayPath);
   const host = typeof server.host === 'string' ? server.host : server.host ? '0.0.0.0' : 'localhost';
   const relay = createServedRelay(
     createRelayReader(() => fileURLToPath(outDir)),
     reachDirectly(() => host, server.allowedHosts === true ? [] : server.allowedHosts),
   );
   return {
-    [`^${relayPath}(?:\\?.*)?$`]: {
+    [`^${address}(?:\\?.*)?$`]: {
       bypass: (request: IncomingMessage, response: ServerResponse | undefined) =>
         new Promise<string | false>((resolve) => {
+          request.url = withoutBase(base, request.url ?? '') ?? '';
           if (!response || !relay.serve(request, response)) return resolve(false);
           response.once('close', () => {
             response.end();
-            resolve(request.url ?? relayPath);
+            resolve(address);
           });
         }),
     },

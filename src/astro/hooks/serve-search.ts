@@ -4,6 +4,7 @@ import type { Project } from '../../build/project/project.ts';
 import { createSearchIndex, type IndexFiles } from '../../search/index/create-index.ts';
 import { type IndexedPage, readIndexedPage } from '../../search/index/read-page.ts';
 import { searchFiles, searchPath } from '../../search/search-index.ts';
+import { writeUrl } from '../../site/links/site-url.ts';
 import type { Page } from '../../site/site.ts';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };
@@ -30,7 +31,7 @@ export function serveSearch(server: ViteDevServer, project: Project): void {
     const state = page.source ? await project.compiler.compile(page) : site;
     const before = kept.get(page.path);
     if (before && before.state === state) return before.page;
-    const answer = await fetch(`http://localhost:${address.port}${page.url}`);
+    const answer = await fetch(`http://localhost:${address.port}${writeUrl(site, page.url)}`);
     const indexed = answer.ok ? readIndexedPage(await answer.text(), page, site) : undefined;
     kept.set(page.path, { state, page: indexed });
     return indexed;
@@ -43,10 +44,12 @@ export function serveSearch(server: ViteDevServer, project: Project): void {
       for (const [place, page] of queue) pages[place] = await render(page);
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    const language = project.site()?.appearance.language ?? 'en';
+    const site = project.site();
+    const language = site?.appearance.language ?? 'en';
     const files = await createSearchIndex(
       pages.flatMap((page) => page ?? []),
       language,
+      (url) => (site ? writeUrl(site, url) : url),
     );
     // A search that began before an edit goes on with the files that it knows.
     for (const [name, content] of files) older.set(name, content);

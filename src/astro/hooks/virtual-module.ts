@@ -44,7 +44,7 @@ export function createVirtualModule(context: ProjectModule): Plugin {
       if (id === '\0virtual:octavo/relay')
         return `export const relayText = ${JSON.stringify(await writeRelayText(project))};`;
       return id === '\0virtual:octavo/project'
-        ? `export const { project, finishHtml, collectPart, cards, isTaken } = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};`
+        ? `export const { project, finishHtml, finishPart, cards, isTaken } = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};`
         : undefined;
     },
   };

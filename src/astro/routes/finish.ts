@@ -1,4 +1,4 @@
-import { collectPart, finishHtml } from 'virtual:octavo/project';
+import { finishHtml, finishPart } from 'virtual:octavo/project';
 import type { MiddlewareHandler } from 'astro';
 
 /**
@@ -7,8 +7,8 @@ import type { MiddlewareHandler } from 'astro';
  */
 export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   const response = await next();
-  if (locals.part !== undefined) collectPart(locals.part);
-  if (!locals.isOctavo || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = finishHtml(await response.text(), locals.output);
-  return new Response(html, { status: response.status, headers: response.headers });
+  const { status, headers } = response;
+  if (locals.part !== undefined) return new Response(finishPart(locals.part), { status, headers });
+  if (!locals.isOctavo || !headers.get('content-type')?.startsWith('text/html')) return response;
+  return new Response(finishHtml(await response.text(), locals.output), { status, headers });
 };

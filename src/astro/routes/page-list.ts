@@ -1,5 +1,6 @@
 import { project } from 'virtual:octavo/project';
 import type { APIRoute } from 'astro';
+import { writeUrl } from '../../site/links/site-url.ts';
 import { listPages } from '../../site/pages/lazy-page-files.ts';
 
 export function getStaticPaths() {
@@ -10,7 +11,8 @@ export function getStaticPaths() {
 /** Answers with the URLs and titles of all pages, for the page that says that there is none at an address. */
 export const GET: APIRoute = () => {
   const site = project.site();
-  return new Response(JSON.stringify(site ? listPages(site) : []), {
+  const pages = site ? listPages(site).map(([url, title]) => [writeUrl(site, url), title]) : [];
+  return new Response(JSON.stringify(pages), {
     headers: { 'content-type': 'application/json' },
   });
 };

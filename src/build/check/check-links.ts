@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentFolderName } from '../../content/files/discover-pages.ts';
+import { isRootRelative, withoutBase } from '../../lib/html/base-path.ts';
 import { readHtmlTags } from '../../lib/html/tags.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
@@ -8,7 +9,7 @@ import { type Problem, startOf } from '../../problem/problem.ts';
 import { createLinkFollower, isFilePath, type LinkEnd } from '../../site/links/follow-link.ts';
 import { describeOwnLink, linkProblem } from '../../site/links/problems.ts';
 import { type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
-import { namePageFile } from '../../site/pages/page-path.ts';
+import { namePageFile, readUrlPath, writePageUrl } from '../../site/pages/page-path.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { listOutputFiles, nameHtmlFile } from '../output/list-files.ts';
 import { createPageLookup } from '../project/page-lookup.ts';
@@ -36,27 +37,34 @@ export async function checkLinks(
 ): Promise<LinkCheck> {
   const files = await listOutputFiles(folder);
   const built = readBuiltPages(site, rendered, folder, new Set(files));
+  const { base } = site;
   const follow = createLinkFollower({
+    base,
     paths: new Set(site.pages.map(({ path }) => path)),
     files: new Set(files),
     findDestination: createPageLookup(site).findDestination,
   });
   const ids = new Map<string, PageIds>();
   const suspects: Suspect[] = [];
+  const twins = findTwins(site);
+  const ambiguous: AmbiguousLink[] = [];
   const linked = new Set<string>();
   const external = new Map<string, Page[]>();
   const known = listKnownAssets(site);
   const contentFolder = contentFolderName(project.siteRoot, project.contentRoot());
   for await (const { page, scanned } of built) {
     ids.set(page.path, { ids: scanned.ids, headingIds: scanned.headingIds });
-    for (const url of scanned.urls) {
+    for (const written of scanned.urls) {
+      const url = withoutBase(base, written) ?? written;
       // Scripts and style sheets of the site's own, some of which are renamed after pages are rendered.
       if (url.startsWith('/_astro/')) continue;
-      const end = follow(url, page.url);
+      const end = follow(written, page.url);
       if (end.kind === 'outside' && /^(?:https?:)?\/\//i.test(url)) listIn(external, url).push(page);
       if (end.kind === 'page' && end.path !== page.path) linked.add(end.path);
+      const twin = end.kind === 'page' ? twins.get(end.path) : undefined;
+      if (end.kind === 'page' && twin !== undefined) ambiguous.push({ page, url, path: end.path, twin });
       const isHere = end.kind === 'page' && end.path === page.path && scanned.ids.has(end.hash);
-      const suspect = isHere || known.has(url) ? undefined : suspectUrl(page, url, end, contentFolder);
+      const suspect = isHere || known.has(url) ? undefined : suspectUrl(page, url, end, contentFolder, base);
       if (suspect) suspects.push(suspect);
     }
   }
@@ -67,13 +75,49 @@ export async function checkLinks(
     return target && project.pageLinks(target)?.isBroken ? [] : judgeSuspect(suspect, ids);
   });
   return {
-    problems: await describeDead(dead, findPlaces),
+    problems: [
+      ...(await describeDead(dead, findPlaces)),
+      ...(await describeAmbiguous(ambiguous, findPlaces, base)),
+    ],
     orphans: site.pages
       .filter((page) => isOrphan(page, site) && !linked.has(page.path))
       .map(({ source }) => linkProblem('orphan', startOf(source?.file ?? 'site.json'))),
     external,
     findPlaces,
   };
+}
+
+/** A link to a page that would be to another one if it had the base already. */
+interface AmbiguousLink {
+  readonly page: Page;
+  readonly url: string;
+  /** Of the page that it leads to. */
+  readonly path: string;
+  readonly twin: string;
+}
+
+/** The pages whose paths begin as the base does and go on as the path of another page, which is given. */
+function findTwins({ base, nestedPaths, pages }: Site): ReadonlyMap<string, string> {
+  const paths = new Set(nestedPaths.length > 0 ? pages.map(({ path }) => path) : []);
+  return new Map(
+    nestedPaths.flatMap((path): [string, string][] => {
+      const rest = readUrlPath(withoutBase(base, writePageUrl(path)) ?? '');
+      return paths.has(path) && paths.has(rest) ? [[path, rest]] : [];
+    }),
+  );
+}
+
+async function describeAmbiguous(
+  links: readonly AmbiguousLink[],
+  findPlaces: FindLinkPlaces,
+  base: string,
+): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  for (const { page, url, path, twin } of links)
+    for (const { place, written } of await findPlaces(page, url))
+      if (isRootRelative(written))
+        problems.push(linkProblem('ambiguous-base', place, written, path, twin, base));
+  return mergeProblems(problems);
 }
 
 function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
@@ -120,20 +164,40 @@ export interface Suspect {
 /** What a hash can lead to on a page. */
 export type PageIds = Pick<ScannedPage, 'ids' | 'headingIds'>;
 
-/** A URL on a page that leads to `end`, when that is nothing or a part of a page; `contentFolder` is that of the pages. */
+/**
+ * A URL on a page that leads to `end`, when that is nothing or a part of a page; `contentFolder` is that of the pages, `base`
+ * the site's.
+ */
 export function suspectUrl(
   page: Page,
   url: string,
   end: LinkEnd,
   contentFolder: string,
+  base: string,
 ): Suspect | undefined {
   if (end.kind === 'page' && isAnchor(end.hash)) return { page, url, describe: undefined, anchor: end };
+  if (end.kind === 'outside-base')
+    return {
+      page,
+      url,
+      anchor: undefined,
+      describe: ({ place, written }) => linkProblem('outside-base', place, written, end.path, base),
+    };
   if (end.kind !== 'missing') return undefined;
   const { path, nearest, isCase } = end;
   const describe = ({ place, written }: FoundPlace) =>
     isFilePath(path)
       ? linkProblem('missing-file', place, written, path, nearest, isCase)
-      : linkProblem('missing-page', place, written, path, nearest, isCase, namePageFile(path, contentFolder));
+      : linkProblem(
+          'missing-page',
+          place,
+          written,
+          path,
+          nearest,
+          isCase,
+          namePageFile(path, contentFolder),
+          base,
+        );
   return { page, url, describe, anchor: undefined };
 }
 

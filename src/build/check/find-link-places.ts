@@ -2,6 +2,7 @@ import type { Place } from '../../problem/problem.ts';
 import { nameDocument } from '../../site/links/document-links.ts';
 import { createLinkResolver } from '../../site/links/link.ts';
 import { findUrl, listConfigLinks, type PlacedLink, pointAtUrl } from '../../site/links/link-places.ts';
+import { rootBase } from '../../site/links/site-url.ts';
 import type { Page } from '../../site/site.ts';
 import { findPlaceInPage } from '../project/place-in-page.ts';
 import type { Project } from '../project/project.ts';
@@ -22,8 +23,8 @@ export interface FoundPlace {
 export function createLinkPlaces(
   project: Pick<Project, 'reading' | 'pageLinks' | 'readText'>,
 ): FindLinkPlaces {
-  const { config, placeOf, pages, documents } = project.reading();
-  const publish = createLinkResolver(new Set(pages.map(({ path }) => path)));
+  const { config, placeOf, pages, documents, site } = project.reading();
+  const publish = createLinkResolver(new Set(pages.map(({ path }) => path)), site ?? rootBase);
   const ofSite = [
     ...(config && placeOf ? listConfigLinks(config, placeOf, publish) : []),
     ...pages.flatMap((page): readonly PlacedLink[] => {

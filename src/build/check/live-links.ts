@@ -51,7 +51,7 @@ export async function findDeadLinks(
   const { findDestination } = project.lookup();
   const follow = createLinkFollower({ paths, files: new Set(), findDestination });
   // A link was compiled when there were other pages, perhaps.
-  const resolve = createLinkResolver(paths);
+  const resolve = createLinkResolver(paths, site);
   const folder = contentFolderName(project.siteRoot, project.contentRoot());
   const published = new Set([...pages.values()].flatMap((page) => page.published));
   const find = (page: Page) => (page.source ? pages.get(page.source.file) : undefined);
@@ -67,7 +67,7 @@ export async function findDeadLinks(
       if (end.kind === 'missing' && (isFilePath(end.path) || published.has(`/${end.path}`))) continue;
       if (end.kind === 'missing' && (await isFile(project, end.path))) continue;
       if (end.kind === 'page' && isMade(end.hash)) continue;
-      const suspect = suspectUrl(page, url, end, folder);
+      const suspect = suspectUrl(page, url, end, folder, site.base);
       if (suspect) dead.push(...judgeSuspect(suspect, ids));
     }
   return describeDead(dead, createLinkPlaces({ ...project, pageLinks: find }));

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { withBase } from '../../lib/html/base-path.ts';
 
 /** Headers of every answer: what a policy in the page itself cannot say. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -40,7 +41,7 @@ const patterns = rules.map(([path, headers]) => ({
 }));
 
 /**
- * The headers of a file at a URL path: what is not known never to change is asked for again each time, and not sent when it is
+ * The headers of a file at a URL path without the base: what is not known never to change is asked for again each time, and not sent when it is
  * the same (https://www.rfc-editor.org/rfc/rfc9111#section-5.2.2.4).
  */
 export function listHeaders(pathname: string): Readonly<Record<string, string>> {
@@ -68,15 +69,15 @@ export function refuseRequest(
 /**
  * The same as a `_headers` file, which several static hosts read; they join what several rules say of a header by commas.
  * Without a word on caching they let pages be asked for again, as `serve` does.
- * Where pages are not Octavo's (`isGuest`) it is about Octavo's own files alone.
+ * Where pages are not Octavo's (`isGuest`) it is about Octavo's own files alone. `base` is the site's.
  * https://docs.netlify.com/routing/headers/, https://developers.cloudflare.com/pages/configuration/headers/
  */
-export function writeHeadersFile(isGuest: boolean): string {
+export function writeHeadersFile(isGuest: boolean, base: string): string {
   const own = rules.filter(([path]) => path.startsWith('/_octavo/'));
   return (isGuest ? own : [['/*', securityHeaders] as const, ...rules])
     .map(([path, headers]) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-      return `${path}\n${lines.join('')}`;
+      return `${withBase(base, path)}\n${lines.join('')}`;
     })
     .join('');
 }

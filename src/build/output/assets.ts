@@ -1,6 +1,9 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { findSiteFile, pictureFolder } from '../../content/files/site-files.ts';
+import { writeCss } from '../../site/appearance/css.ts';
+import type { Site } from '../../site/site.ts';
 import { isServedFile } from '../project/find-asset.ts';
 import type { Project } from '../project/project.ts';
 
@@ -11,10 +14,12 @@ const skippedAtRoot = new Set(['dist', 'snippets', '_snippets', 'public']);
 /**
  * Copies `public/`, the images and other static files that stand beside the pages, the scripts that pages load and every
  * file that a page shows or links to, to the same path in `output` (absolute). What lies outside the site root, also by
- * a symbolic link, is left out, as are the folders `outputs` and the pictures that pages are compared with.
+ * a symbolic link, is left out, as are the folders `outputs` and the pictures that pages are compared with. Style sheets get
+ * the site's base in front of their URLs.
  */
 export async function copyAssets(
   project: Project,
+  site: Site,
   output: string,
   outputs: readonly string[],
 ): Promise<void> {
@@ -35,7 +40,7 @@ export async function copyAssets(
         if ((root !== content || !isSkipped) && !isLeftOut) await copyFolder(root, path, takes);
       } else if (takes(entry.name)) {
         const file = await findSiteFile(siteRoot, path);
-        if (file !== undefined) await cp(file, join(output, relative(root, path)), { recursive: true });
+        if (file !== undefined) await copyFile(site, file, join(output, relative(root, path)));
       }
     }
   };
@@ -47,8 +52,14 @@ export async function copyAssets(
     const found = await findSiteFile(siteRoot, file);
     if (found === undefined) continue;
     await mkdir(dirname(join(output, path)), { recursive: true });
-    await cp(found, join(output, path), { force: false });
+    if (!existsSync(join(output, path))) await copyFile(site, found, join(output, path));
   }
+}
+
+async function copyFile(site: Site, file: string, target: string): Promise<void> {
+  if (site.base === '/' || !/\.css$/i.test(file)) return cp(file, target, { recursive: true });
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, writeCss(site, await readFile(file, 'utf8')));
 }
 
 /** A script that stands beside the pages; one in `public/` is copied with it. */

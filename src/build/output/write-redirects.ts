@@ -2,6 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { escapeAttribute } from '../../lib/html/escape.ts';
 import { readRedirectPattern } from '../../site/links/redirects.ts';
+import { type SiteBase, writeUrl } from '../../site/links/site-url.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Redirect, Site } from '../../site/site.ts';
 
@@ -33,7 +34,7 @@ export async function writeRedirects(
   const file = join(output, '_redirects');
   const own = await readFile(file, 'utf8').catch(() => '');
   const before = own === '' || own.endsWith('\n') ? own : `${own}\n`;
-  await writeFile(file, `${before}${redirects.map(writeRule).join('\n')}\n`);
+  await writeFile(file, `${before}${redirects.map((redirect) => writeRule(redirect, site)).join('\n')}\n`);
   for (const { source, destination } of redirects) {
     if (/[:*]/.test(source)) continue;
     const page = join(output, ...decodeURI(source).split('/').filter(isName), 'index.html');
@@ -41,7 +42,7 @@ export async function writeRedirects(
     // Where a file has the name of the source, hosts answer with that.
     if (await isThere(dirname(page), true)) continue;
     await mkdir(dirname(page), { recursive: true });
-    await writeFile(page, writePage(destination));
+    await writeFile(page, writePage(writeUrl(site, destination)));
   }
   return leftOut;
 }
@@ -53,11 +54,11 @@ function findShadowed({ source }: Redirect, paths: readonly string[]): string | 
 }
 
 /** `*` of the web's static hosts: https://developers.cloudflare.com/pages/configuration/redirects/ */
-function writeRule({ source, destination, permanent }: Redirect): string {
+function writeRule({ source, destination, permanent }: Redirect, site: SiteBase): string {
   const splat = /:(\w+)\*/.exec(source)?.[1];
   const from = source.replace(/:\w+\*/, '*');
   const to = splat === undefined ? destination : destination.replace(new RegExp(`:${splat}\\*?`), ':splat');
-  return `${from} ${to} ${permanent ? 308 : 307}`;
+  return `${writeUrl(site, from)} ${writeUrl(site, to)} ${permanent ? 308 : 307}`;
 }
 
 function writePage(destination: string): string {

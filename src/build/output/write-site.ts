@@ -4,6 +4,7 @@ import { mergeProblems } from '../../problem/merge-problems.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
 import { readErrorCode } from '../../problem/read-error.ts';
 import { writeSearch } from '../../search/index/create-index.ts';
+import { writeCss } from '../../site/appearance/css.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Site } from '../../site/site.ts';
 import { checkLinks, type LinkCheck } from '../check/check-links.ts';
@@ -85,14 +86,14 @@ export async function writeSite({
   for (const page of pages) others.delete(page);
   if (project.compiler.needsDiagramFrame()) await copyDiagramFrame(folder);
   const utilities = project.utilities.sheet();
-  if (utilities) await writeFileAt(join(folder, utilities.url), utilities.css);
+  if (utilities) await writeFileAt(join(folder, utilities.url), writeCss(site, utilities.css));
   await writePublication(project, site, publication.texts, folder);
   const undrawn = (await publication.cards?.write(folder, site.pages)) ?? [];
   await writeSiteSheet(project, site, publication.names, folder, [...others]);
   const written = new Set([...pages, ...(await listOutputFiles(folder))]);
   const { url, svg } = site.head.favicon;
   if (svg !== undefined) await writeFileAt(join(folder, url), svg);
-  await copyAssets(project, folder, outputs);
+  await copyAssets(project, site, folder, outputs);
   await writePublishedDocuments(project.reading(), project.siteRoot, folder);
   const leftOut = await writeRedirects(site, folder, [...others]);
   await writeRelayFile(project, publication.calls, folder);
@@ -103,7 +104,7 @@ export async function writeSite({
     checkLinks(project, site, publication.scanned, folder),
   ]);
   await writeLicenses(folder, [...project.iconSets()]);
-  await writeHeaders(folder, isGuest);
+  await writeHeaders(folder, isGuest, site.base);
   for (const file of await listOutputFiles(folder)) written.add(file);
   // Last, for code of pages may fail after they were rendered.
   const rendered = project.takeRenderProblems();
@@ -147,8 +148,8 @@ function describeLeftOut(
 }
 
 /** A `_headers` of the writer's own in `public/` stays. */
-async function writeHeaders(folder: string, isGuest: boolean): Promise<void> {
-  await writeFile(join(folder, '_headers'), writeHeadersFile(isGuest), { flag: 'wx' }).catch(
+async function writeHeaders(folder: string, isGuest: boolean, base: string): Promise<void> {
+  await writeFile(join(folder, '_headers'), writeHeadersFile(isGuest, base), { flag: 'wx' }).catch(
     (error: unknown) => {
       if (readErrorCode(error) !== 'EEXIST') throw error;
     },

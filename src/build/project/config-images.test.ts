@@ -19,7 +19,7 @@ async function check(fields: Readonly<Record<string, unknown>>) {
   const text = JSON.stringify({ name: 'A', colors: { primary: '#112233' }, navigation: [], ...fields });
   const { config, placeOf } = readSiteConfig(text, 'site.json');
   if (!config) throw new Error('The config of this test has a mistake.');
-  const { config: kept, problems } = await checkImages(config, placeOf, folder, folder);
+  const { config: kept, problems } = await checkImages(config, placeOf, folder, folder, '/');
   return { kept, messages: problems.map(({ message }) => message) };
 }
 

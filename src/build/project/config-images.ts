@@ -1,5 +1,6 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
+import { withoutBase } from '../../lib/html/base-path.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { findAsset } from './find-asset.ts';
 import { projectProblem } from './problems.ts';
@@ -35,16 +36,20 @@ export function listImages({ logo, favicon, backgroundImage, metadata }: SiteCon
 
 /**
  * Warns of each image that `site.json` names and that is not there. The `config` given back does without them: a
- * missing logo leaves the other mode's or the site's name, a missing favicon the drawn one.
+ * missing logo leaves the other mode's or the site's name, a missing favicon the drawn one. A URL may have the site's `base`.
  */
 export async function checkImages(
   config: SiteConfig,
   placeOf: PlaceOf,
   siteRoot: string,
   contentRoot: string,
+  base: string,
 ): Promise<{ readonly config: SiteConfig; readonly problems: readonly Problem[] }> {
   const named = listImages(config);
-  const found = await Promise.all(named.map(({ url }) => findAsset(siteRoot, contentRoot, url)));
+  const find = (url: string) => findAsset(siteRoot, contentRoot, url);
+  const found = await Promise.all(
+    named.map(async ({ url }) => (await find(url)) ?? find(withoutBase(base, url) ?? url)),
+  );
   const missing = named.filter((_image, index) => found[index] === undefined);
   return {
     config: dropImages(config, new Set(missing.map(({ url }) => url))),

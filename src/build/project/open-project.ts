@@ -8,6 +8,7 @@ import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listOwnScripts } from '../../site/head.ts';
 import { keepPageLinks, type PageLinks } from '../../site/links/link-places.ts';
+import { rootBase } from '../../site/links/site-url.ts';
 import type { Page } from '../../site/site.ts';
 import { guardProcess } from '../page-code/guard-process.ts';
 import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
@@ -24,6 +25,7 @@ export async function openProject({
   output = join(siteRoot, 'dist'),
   contentRoot,
   siteUrl,
+  base,
   isOffline = false,
   hasSearch = true,
   readsBroken = false,
@@ -32,7 +34,9 @@ export async function openProject({
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
   const input = { siteRoot, output, contentRoot, siteUrl, cacheFolder, isOffline, hasSearch };
-  let reading = await readSite(input);
+  let reading = await readSite({ ...input, base });
+  // A server goes on at the base that it began with.
+  const kept = reading.site?.base ?? base;
   const isShown = () => readsBroken || !reading.isConfigBroken;
   let shown = isShown() ? reading.site : undefined;
   let lookup = createPageLookup(shown);
@@ -42,6 +46,7 @@ export async function openProject({
     cacheFolder,
     () => reading.contentRoot,
     () => new Set(shown?.pages.map(({ path }) => path)),
+    () => shown ?? rootBase,
     () => reading.config?.markdown.math ?? true,
   );
   const scripts = new Set<string>();
@@ -69,7 +74,7 @@ export async function openProject({
   };
 
   async function readAgain(): Promise<void> {
-    reading = await readSite(input);
+    reading = await readSite({ ...input, base: kept });
     compiler.forget();
     if (!reading.site || !isShown()) return;
     shown = reading.site;

@@ -7,6 +7,7 @@ import type { CompiledPage, FileUse } from '../../content/compile/compiled-page.
 import { createDrawer } from '../../content/diagrams/create-drawer.ts';
 import { createImageReader, type ImageReader } from '../../content/files/image-reader.ts';
 import { createLinkResolver, type ResolveLink } from '../../site/links/link.ts';
+import type { SiteBase } from '../../site/links/site-url.ts';
 import type { Page } from '../../site/site.ts';
 
 /** Compiles pages when they are asked for and keeps the result until it is forgotten. */
@@ -34,14 +35,15 @@ export interface PageCompiler {
 }
 
 /**
- * `siteRoot` and `cacheFolder` are absolute. `contentRoot`, the paths of all pages and whether math is read are asked
- * for anew after everything was forgotten; links to pages get the URL that the page is served at.
+ * `siteRoot` and `cacheFolder` are absolute. `contentRoot`, the paths of all pages, the site's base and whether math is read are
+ * asked for anew after everything was forgotten; links to pages get the URL of the page, without the base.
  */
 export function createPageCompiler(
   siteRoot: string,
   cacheFolder: string,
   contentRoot: () => string,
   pagePaths: () => ReadonlySet<string>,
+  base: () => SiteBase,
   hasMath: () => boolean,
 ): PageCompiler {
   const highlighter = createHighlighter({
@@ -60,8 +62,8 @@ export function createPageCompiler(
     if (!source) return undefined;
     const found = kept.get(source.file);
     if (found) return found;
-    resolveLink ??= createLinkResolver(pagePaths());
-    images ??= createImageReader(siteRoot, contentRoot());
+    resolveLink ??= createLinkResolver(pagePaths(), base());
+    images ??= createImageReader(siteRoot, contentRoot(), base().base);
     const drafted = compileDraft(source, {
       siteRoot,
       contentRoot: contentRoot(),
@@ -69,7 +71,7 @@ export function createPageCompiler(
       highlighter,
       diagrams,
       images,
-      addBase: resolveLink,
+      resolveUrl: resolveLink,
       hasMath: hasMath(),
     });
     kept.set(source.file, drafted);

@@ -70,6 +70,8 @@ export interface ProjectOptions {
   readonly contentRoot?: string | undefined;
   /** Where the site is published, whatever `site.json` says. */
   readonly siteUrl?: string | undefined;
+  /** The path that the site stands below, as `readBase` gives it; that of `siteUrl` when undefined. */
+  readonly base?: string | undefined;
   /** Whether no OpenAPI document is fetched: the copies of an earlier build are used. */
   readonly isOffline?: boolean;
   /** Whether readers can search the site. */

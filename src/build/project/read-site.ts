@@ -17,6 +17,7 @@ import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import { hasErrors, type Problem, startOf } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
 import { buildSite } from '../../site/build-site.ts';
+import { findBase } from '../../site/links/site-url.ts';
 import { readRepositoryName } from '../../site/repository/repository.ts';
 import type { Site } from '../../site/site.ts';
 import { checkIcons } from '../check/check-icons.ts';
@@ -25,6 +26,7 @@ import { checkSchema } from '../check/check-schema.ts';
 import { checkImages } from './config-images.ts';
 import { readLastUpdates, readRepository } from './git.ts';
 import { fetchStars } from './github-stars.ts';
+import { listNestedFiles } from './nested-files.ts';
 import { findPlaceInPage } from './place-in-page.ts';
 import { projectProblem } from './problems.ts';
 import { listNavigationPages, readDocuments } from './read-documents.ts';
@@ -56,6 +58,8 @@ interface SiteInWork {
   readonly contentRoot?: string | undefined;
   /** Where it is published, whatever `site.json` says. */
   readonly siteUrl?: string | undefined;
+  /** See `ProjectOptions`. */
+  readonly base?: string | undefined;
   /** For what GitHub says, which is not asked without it. */
   readonly cacheFolder?: string | undefined;
   /** Whether no OpenAPI document is fetched. */
@@ -70,6 +74,7 @@ export async function readSite({
   output,
   contentRoot: givenRoot,
   siteUrl,
+  base: given,
   cacheFolder,
   isOffline = false,
   hasSearch = true,
@@ -80,6 +85,7 @@ export async function readSite({
   if (!draft) return { ...nothing(siteRoot), problems };
   const { placeOf, fields } = draft;
   const config = siteUrl === undefined ? draft.config : { ...draft.config, siteUrl };
+  const base = given ?? findBase(config.siteUrl);
   const mayFollow = (problem: Problem) => followsFromFields(problem, fields);
   const navigation = listNavigationPages(config.navigation);
   const contentRoot = givenRoot ?? (await findContentRoot(siteRoot, navigation[0]));
@@ -88,7 +94,7 @@ export async function readSite({
     discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
     readRepository(siteRoot),
     readLastUpdates(siteRoot, contentRoot),
-    checkImages(config, placeOf, siteRoot, contentRoot),
+    checkImages(config, placeOf, siteRoot, contentRoot, base),
     readOwnFiles(siteRoot, contentRoot),
     cacheFolder === undefined ? undefined : readStars(config.topbarCtaButton, cacheFolder),
     checkSchema(config, placeOf, siteRoot),
@@ -98,6 +104,8 @@ export async function readSite({
   const built = buildSite({
     config: images.config,
     placeOf,
+    base,
+    nestedFiles: await listNestedFiles(siteRoot, contentRoot, base, api.documents),
     pages,
     leftOut: discovered.leftOut,
     repository,

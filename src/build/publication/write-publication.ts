@@ -79,7 +79,7 @@ async function* writeFullParts(
   yield `# ${site.name}\n\n`;
   for (const page of listIndexed(site)) {
     const { markdown } = await readPageTexts(project, site, page, known);
-    yield `---\n\n${writeFullHead(page, site.siteUrl)}${markdown}\n`;
+    yield `---\n\n${writeFullHead(page, site)}${markdown}\n`;
   }
 }
 

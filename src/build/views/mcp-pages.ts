@@ -22,6 +22,7 @@ export function openMcpSite(project: Project, site: Site): McpSite {
   return {
     name: site.name,
     siteUrl: site.siteUrl,
+    base: site.base,
     pages: pages.map(describePage),
     readText: async ({ path }) => {
       const page = byPath.get(path);

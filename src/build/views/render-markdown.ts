@@ -2,10 +2,12 @@ import { componentRegistry } from '../../components/mdx/registry.ts';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { openSchema } from '../../openapi/read/open-schema.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
+import { writeUrl } from '../../site/links/site-url.ts';
 import { listUpdates, type Update } from '../../site/machines/feed.ts';
 import { renderOperationMarkdown } from '../../site/markdown/operation-markdown.ts';
 import { renderDocMarkdown, renderOverviewMarkdown } from '../../site/markdown/page-markdown.ts';
 import { readContentNodes } from '../../site/markdown/page-runtime.ts';
+import { rewriteMarkdownLinks, rewriteNodeLinks } from '../../site/markdown/rewrite-links.ts';
 import { renderSchemaMarkdown } from '../../site/markdown/schema-markdown.ts';
 import { writeBlocks } from '../../site/markdown/write-blocks.ts';
 import { findEndpoint, listCallSamples, openCall } from '../../site/operations/describe-call.ts';
@@ -28,7 +30,8 @@ export function writePageTexts(
   page: Page,
   compiled: CompiledPage | undefined,
 ): PageTexts {
-  const nodes = compiled ? readContentNodes(compiled, componentRegistry) : [];
+  const read = compiled ? readContentNodes(compiled, componentRegistry) : [];
+  const nodes = site.base === '/' ? read : rewriteNodeLinks(read, (url) => writeUrl(site, url));
   return {
     markdown: renderMarkdown(project, site, page, compiled, writeBlocks(nodes)),
     updates: listUpdates(nodes),
@@ -53,9 +56,14 @@ function renderMarkdown(
   compiled: CompiledPage | undefined,
   body: string,
 ): string {
-  if (page.kind === 'operation') return writeOperation(project, site, page, body);
-  if (page.kind === 'schema') return writeSchema(project, site, page, body);
-  return page.kind === 'overview' ? renderOverviewMarkdown(page) : writeDoc(site, page, compiled, body);
+  if (page.kind === 'doc') return writeDoc(site, page, compiled, body);
+  const markdown =
+    page.kind === 'operation'
+      ? writeOperation(project, site, page, body)
+      : page.kind === 'schema'
+        ? writeSchema(project, site, page, body)
+        : renderOverviewMarkdown(page);
+  return site.base === '/' ? markdown : rewriteMarkdownLinks(markdown, (url) => writeUrl(site, url));
 }
 
 function writeDoc(site: Site, page: DocPage, compiled: CompiledPage | undefined, body: string): string {

@@ -1,3 +1,4 @@
+import { withBase, withoutBase } from '../../lib/html/base-path.ts';
 import { type PageAddress, rankAddresses } from './rank-addresses.ts';
 
 /**
@@ -13,13 +14,26 @@ class NearPages extends HTMLElement {
     const answer = await fetch(this.dataset['list'] ?? '').catch(() => undefined);
     if (!answer?.ok) return;
     const pages: readonly PageAddress[] = await answer.json();
-    const near = rankAddresses(location.pathname, pages, 3);
+    const near =
+      import.meta.env.OCTAVO_BASE === '/'
+        ? rankAddresses(location.pathname, pages, 3)
+        : rankBelow(import.meta.env.OCTAVO_BASE, pages);
     const row = this.querySelector('li');
     const heading = this.querySelector('h2');
     if (near.length === 0 || !row || !heading) return;
     heading.textContent = 'Pages with a similar address';
     this.querySelector('ul')?.replaceChildren(...near.map((page) => fill(row, page)));
   }
+}
+
+/** The same below a base, which is no likeness: all addresses have it. */
+function rankBelow(base: string, pages: readonly PageAddress[]): readonly PageAddress[] {
+  const strip = (url: string) => withoutBase(base, url) ?? url;
+  const bare = pages.map(([url, title]): PageAddress => [strip(url), title]);
+  return rankAddresses(strip(location.pathname), bare, 3).map(([url, title]) => [
+    withBase(base, url, () => true),
+    title,
+  ]);
 }
 
 function fill(row: HTMLElement, [url, title]: PageAddress): HTMLElement {

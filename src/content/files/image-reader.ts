@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { imageSize } from 'image-size';
+import { withoutBase } from '../../lib/html/base-path.ts';
 import { decodeUri } from '../../lib/text/decode-uri.ts';
 import { findNearestPath, findSiteFileSync, isInside, listFiles, showSitePath } from './site-files.ts';
 
@@ -22,8 +23,8 @@ export interface ImageSize {
 export interface ImageReader {
   /**
    * The site's image that `src` means on a page whose file is `pageFile` (absolute): a path relative to the
-   * page, or rooted: then in `public/` first, else beside the pages. Undefined when no such file is inside
-   * the site root.
+   * page, or rooted: then in `public/` first, else beside the pages, and last without the base that it begins with.
+   * Undefined when no such file is inside the site root.
    */
   find(pageFile: string, src: string): FoundImage | undefined;
   /**
@@ -42,32 +43,38 @@ const mediaFile = /\.(?:mp4|webm|mov|m4v|ogv|mp3|wav|ogg|oga|m4a|aac|flac|opus|v
 const headLength = 512 * 1024;
 
 /**
- * Finds images and reads their sizes, each file once as long as it does not change. All folders are absolute.
+ * Finds images and reads their sizes, each file once as long as it does not change. All folders are absolute, `base` is the
+ * site's.
  */
-export function createImageReader(siteRoot: string, contentRoot: string): ImageReader {
+export function createImageReader(siteRoot: string, contentRoot: string, base: string): ImageReader {
   const publicFolder = join(siteRoot, 'public');
   const listed = new Map<RegExp, readonly string[]>();
   const sizes = new Map<string, { stamp: string; size: Promise<ImageSize | undefined> }>();
+  const findFile = (pageFile: string, src: string): FoundImage | undefined => {
+    const path = decodeUri(src.replace(/[?#].*$/s, ''));
+    if (path === undefined || path === '') return undefined;
+    const rooted = [
+      { folder: publicFolder, place: join(publicFolder, path) },
+      { folder: contentRoot, place: join(contentRoot, path) },
+    ];
+    const beside = { folder: contentRoot, place: join(dirname(pageFile), path) };
+    for (const { folder, place } of path.startsWith('/') ? rooted : [beside, ...rooted]) {
+      const found = isInside(folder, place) ? findSiteFileSync(siteRoot, place) : undefined;
+      if (!found) continue;
+      const { file, stats } = found;
+      return {
+        url: encodeURI(`/${showSitePath(folder, place)}`),
+        file: showSitePath(siteRoot, place),
+        content: { file, bytes: stats.size, stamp: `${stats.mtimeMs} ${stats.size}` },
+      };
+    }
+    return undefined;
+  };
   return {
     find(pageFile, src) {
-      const path = decodeUri(src.replace(/[?#].*$/s, ''));
-      if (path === undefined || path === '') return undefined;
-      const rooted = [
-        { base: publicFolder, place: join(publicFolder, path) },
-        { base: contentRoot, place: join(contentRoot, path) },
-      ];
-      const beside = { base: contentRoot, place: join(dirname(pageFile), path) };
-      for (const { base, place } of path.startsWith('/') ? rooted : [beside, ...rooted]) {
-        const found = isInside(base, place) ? findSiteFileSync(siteRoot, place) : undefined;
-        if (!found) continue;
-        const { file, stats } = found;
-        return {
-          url: encodeURI(`/${showSitePath(base, place)}`),
-          file: showSitePath(siteRoot, place),
-          content: { file, bytes: stats.size, stamp: `${stats.mtimeMs} ${stats.size}` },
-        };
-      }
-      return undefined;
+      const found = findFile(pageFile, src);
+      const bare = found ? undefined : withoutBase(base, src);
+      return bare === undefined || bare === src ? found : findFile(pageFile, bare);
     },
     findNearest(pageFile, src) {
       const path = decodeUri(src.replace(/[?#].*$/s, ''));

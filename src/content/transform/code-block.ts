@@ -135,7 +135,7 @@ export function transformDiagram(
       give('DiagramFrame', {
         html,
         title: drawing.title,
-        frame: page.context.addBase(framePath),
+        frame: page.context.resolveUrl(framePath),
         source: text,
       });
       return;

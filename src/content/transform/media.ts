@@ -132,7 +132,7 @@ export function completeScript(script: Element, page: PageContext): Properties |
   }
   page.scripts.add(found.url);
   page.dependencies.add(found.file);
-  return { ...script.properties, src: page.context.addBase(found.url) };
+  return { ...script.properties, src: page.context.resolveUrl(found.url) };
 }
 
 /**

@@ -24,8 +24,8 @@ export interface CompileContext {
   readonly images: ImageReader;
   /** `markdown.math` of `site.json`: whether `$…$` and `$$…$$` are math. */
   readonly hasMath: boolean;
-  /** Puts the base path before a rooted URL of the site; leaves others alone. */
-  readonly addBase: (url: string) => string;
+  /** Gives a rooted URL of the site as its page or file has it, without the base; leaves others alone. */
+  readonly resolveUrl: (url: string) => string;
 }
 
 /** A property that a component cannot do without: what is shown instead, and properties that may replace it. */

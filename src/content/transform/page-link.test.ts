@@ -4,7 +4,7 @@ import { joinUrl } from './page-link.ts';
 
 const show = async (text: string, name = 'guides/page.mdx', base = '') => {
   const { html, problems } = await printPage(text, name, {
-    addBase: (url) => (url.startsWith('/') ? base + url : url),
+    resolveUrl: (url) => (url.startsWith('/') ? base + url : url),
   });
   return { html: html.trim(), codes: problems.map(({ code }) => code) };
 };

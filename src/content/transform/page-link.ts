@@ -48,8 +48,8 @@ export function isExternal(url: string): boolean {
 }
 
 /**
- * A link of the page as it is published: relative ones are resolved from the page's folder, the base path is
- * put before rooted ones, others are kept. It is noted in `work.links`, and a file of the site that it leads to is
+ * A link of the page as it is published: relative ones are resolved from the page's folder, those to pages get the page's
+ * own URL, others are kept. It is noted in `work.links`, and a file of the site that it leads to is
  * published with the page. Undefined, with a warning, when it is not safe.
  */
 export function resolveLink(url: string, pageContext: PageContext, place: Place): string | undefined {
@@ -68,7 +68,7 @@ function publishLink(url: string, pageContext: PageContext): string {
   useLinkedFile(url, pageContext);
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const page = path.replace(/(^|\/)index(?:\.mdx?)?$|\.mdx?$/, '$1');
-  return pageContext.context.addBase(
+  return pageContext.context.resolveUrl(
     (path.startsWith('/') ? page : joinUrl(pageContext.urlFolder, page)) + rest,
   );
 }
@@ -102,7 +102,7 @@ export function useImage(src: string, pageContext: PageContext, place: Place): U
     problems.push(contentProblem('missing-image', place, src, context.images.findNearest(absoluteFile, src)));
     return undefined;
   }
-  const url = context.addBase(found.url);
+  const url = context.resolveUrl(found.url);
   images.push({ src: url, file: found.file });
   useFile(found, pageContext);
   return { found, url };

@@ -1,5 +1,8 @@
-/** Where a site's relay answers. */
-export const relayPath = '/_octavo/relay';
+/**
+ * Where a site's relay answers. In scripts of pages it has the base, which is written into them; elsewhere it is a path of the
+ * site.
+ */
+export const relayPath = `${import.meta.env?.OCTAVO_BASE ?? '/'}_octavo/relay`;
 
 /** Maximum size of a request body that the relay takes, in bytes. */
 export const relayLimit = 1_000_000;

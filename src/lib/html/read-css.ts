@@ -1,17 +1,19 @@
 import { tokenize, tokenNames } from 'css-tree/tokenizer';
 import { ident, string, url } from 'css-tree/utils';
 import { safeUrl } from './safe-url.ts';
+import { applyEdits, type TextEdit } from './tags.ts';
 
 interface CssToken {
   /** As the standard names it, such as `string-token`. https://drafts.csswg.org/css-syntax/#tokenization */
   readonly type: string;
   readonly text: string;
+  readonly start: number;
 }
 
 function readTokens(css: string): readonly CssToken[] {
   const tokens: CssToken[] = [];
   tokenize(css, (type, start, end) =>
-    tokens.push({ type: tokenNames[type] ?? '', text: css.slice(start, end) }),
+    tokens.push({ type: tokenNames[type] ?? '', text: css.slice(start, end), start }),
   );
   return tokens;
 }
@@ -20,6 +22,8 @@ function readTokens(css: string): readonly CssToken[] {
 interface CssUrl {
   readonly url: string;
   readonly use: 'import' | 'font' | 'image';
+  /** A string, or `url()` without one. */
+  readonly token: CssToken;
 }
 
 /** Functions whose strings are URLs. https://drafts.csswg.org/css-values/#urls, https://drafts.csswg.org/css-images/#image-set-notation */
@@ -30,25 +34,45 @@ export function listCssUrls(css: string): readonly CssUrl[] {
   const found: CssUrl[] = [];
   const functions: string[] = [];
   let rule = '';
-  const add = (url: string) => {
+  const add = (url: string, token: CssToken) => {
     const isImport = rule === 'import';
     if (rule !== 'namespace')
-      found.push({ url, use: isImport ? 'import' : rule === 'font-face' ? 'font' : 'image' });
+      found.push({ url, use: isImport ? 'import' : rule === 'font-face' ? 'font' : 'image', token });
     if (isImport) rule = '';
   };
-  for (const { type, text } of readTokens(css)) {
+  for (const token of readTokens(css)) {
+    const { type, text } = token;
     const isOpening = type === 'function-token' || type === '(-token';
     if (isOpening) functions.push(ident.decode(text.slice(0, -1)).toLowerCase());
     else if (type === ')-token') functions.pop();
     else if (type === 'at-keyword-token') rule = ident.decode(text.slice(1)).toLowerCase();
     else if (type === 'semicolon-token' ? rule !== 'font-face' : type === '}-token') rule = '';
-    else if (type === 'url-token') add(url.decode(text));
+    else if (type === 'url-token') add(url.decode(text), token);
     else if (type === 'string-token') {
       const called = functions.at(-1);
-      if (called === undefined ? rule === 'import' : urlFunctions.test(called)) add(string.decode(text));
+      if (called === undefined ? rule === 'import' : urlFunctions.test(called))
+        add(string.decode(text), token);
     }
   }
   return found;
+}
+
+/** A style sheet, or the value of a `style` attribute, with each URL as `write` gives it. */
+export function rewriteCssUrls(css: string, write: (url: string) => string): string {
+  // Most name none, and need not be read for it.
+  if (!/url\(|src\(|image|@import|\\/i.test(css)) return css;
+  const edits = listCssUrls(css).flatMap(({ url, token: { type, text, start } }): readonly TextEdit[] => {
+    const written = write(url);
+    if (written === url) return [];
+    const quoted = quoteCss(written);
+    return [{ start, end: start + text.length, text: type === 'url-token' ? `url(${quoted})` : quoted }];
+  });
+  return applyEdits(css, edits);
+}
+
+/** A CSS string that is safe inside a `<style>` element. https://drafts.csswg.org/cssom/#serialize-a-string */
+export function quoteCss(text: string): string {
+  return `"${text.replace(/["\\<>\n\r\f\0]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 }
 
 /** What closes what in a value, by the types of tokens. */

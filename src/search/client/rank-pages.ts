@@ -1,3 +1,4 @@
+import { withoutBase } from '../../lib/html/base-path.ts';
 import { plainWeight, promise, rating } from '../ranking.ts';
 import { inMeta, type PageData } from '../search-index.ts';
 import { compare } from '../words.ts';
@@ -119,10 +120,14 @@ function coverHeading(matches: PageMatches, words: readonly Word[]): number {
 export function ratePage(query: readonly string[], score: number, page: PageData): number {
   const title = compare(query, page.title);
   const heading = Math.max(title, ...page.headings.map(({ text }) => compare(query, text)));
-  const address = page.url
+  const address = (import.meta.env.OCTAVO_BASE === '/' ? page.url : stripBase(page.url))
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .split('/')
     .slice(-3)
     .join(' ');
   return score + rating.title * title + rating.heading * heading + rating.address * compare(query, address);
+}
+
+function stripBase(url: string): string {
+  return withoutBase(import.meta.env.OCTAVO_BASE, url) ?? url;
 }

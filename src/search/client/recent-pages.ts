@@ -35,6 +35,8 @@ function isPage(value: Partial<RecentPage> | null): value is RecentPage {
   return (
     typeof value?.url === 'string' &&
     /^\/(?![/\\])/.test(value.url) &&
+    // Other sites on this host keep theirs in the same place.
+    (import.meta.env.OCTAVO_BASE === '/' || value.url.startsWith(import.meta.env.OCTAVO_BASE)) &&
     typeof value.title === 'string' &&
     typeof value.section === 'string'
   );

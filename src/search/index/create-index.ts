@@ -37,12 +37,18 @@ export interface SearchIndex {
   readonly finish: () => Promise<IndexFiles>;
 }
 
-/** Begins the index of a site, whose words are stemmed by its `language`, a BCP 47 tag. */
-export function openSearchIndex(language: string): SearchIndex {
+/**
+ * Begins the index of a site, whose words are stemmed by its `language`, a BCP 47 tag. `writeUrl` gives the URL of a page as
+ * readers are led to it.
+ */
+export function openSearchIndex(
+  language: string,
+  writeUrl: (url: string) => string = (url) => url,
+): SearchIndex {
   const vocabulary = createVocabulary();
   const added: AddedPage[] = [];
   return {
-    add: (page) => void added.push(addPage(page, vocabulary)),
+    add: (page) => void added.push(addPage(page, vocabulary, writeUrl)),
     async finish() {
       // Pages are rendered in one order or another: the same ones give the same index.
       const pages = added.toSorted((one, other) => compareText(one.url, other.url));
@@ -76,8 +82,9 @@ export function openSearchIndex(language: string): SearchIndex {
 export async function createSearchIndex(
   pages: readonly IndexedPage[],
   language: string,
+  writeUrl?: (url: string) => string,
 ): Promise<IndexFiles> {
-  const index = openSearchIndex(language);
+  const index = openSearchIndex(language, writeUrl);
   for (const page of pages) index.add(page);
   return index.finish();
 }
@@ -192,7 +199,7 @@ function listPairs(word: string, next: string): readonly string[] {
   });
 }
 
-function addPage(page: IndexedPage, vocabulary: Vocabulary): AddedPage {
+function addPage(page: IndexedPage, vocabulary: Vocabulary, writeUrl: (url: string) => string): AddedPage {
   const { url, title, section, method, path, tab, versions, headings, words, weights, image } = page;
   const found: number[] = [];
   const add = (word: number | undefined, place: number, weight: number) => {
@@ -219,7 +226,7 @@ function addPage(page: IndexedPage, vocabulary: Vocabulary): AddedPage {
   const inTitle = readMeta(title, inMeta.title);
   for (const text of [section, method, path, image, splitAddress(url)]) readMeta(text, inMeta.other);
   const data: PageData = {
-    url,
+    url: writeUrl(url),
     title,
     section,
     method,

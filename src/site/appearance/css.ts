@@ -1,3 +1,5 @@
+import { quoteCss, rewriteCssUrls } from '../../lib/html/read-css.ts';
+import { type SiteBase, writeUrl } from '../links/site-url.ts';
 import { type Site, THEME_ROLES, type Theme, type ThemeColors, type ThemeRole } from '../site.ts';
 import type { Font } from './appearance.ts';
 import { isLight, pickInk } from './contrast.ts';
@@ -23,8 +25,13 @@ export function writeAppearanceStyles(site: Pick<Site, 'appearance' | 'backgroun
   return [
     writeFont(fonts.body, 'body'),
     writeFont(fonts.headings, 'h1,h2,h3,h4,h5,h6'),
-    site.backgroundImage ? `body{background-image:url(${quote(site.backgroundImage)})}` : '',
+    site.backgroundImage ? `body{background-image:url(${quoteCss(site.backgroundImage)})}` : '',
   ].join('');
+}
+
+/** A style sheet of the writer's, or one made for the site, with the base in front of the URLs that it names. */
+export function writeCss(site: SiteBase, css: string): string {
+  return site.base === '/' ? css : rewriteCssUrls(css, (url) => writeUrl(site, url));
 }
 
 function writeAnchor(colors: readonly string[], index: number): string {
@@ -35,26 +42,21 @@ function writeAnchor(colors: readonly string[], index: number): string {
 }
 
 function writeVersion(name: string): string {
-  const version = quote(name);
+  const version = quoteCss(name);
   return (
     `:root[data-version]:not([data-version=${version}]) [data-for-version=${version}]{display:none}` +
-    `:root[data-version=${version}] [data-except~=${quote(encodeURIComponent(name))}]{display:none}`
+    `:root[data-version=${version}] [data-except~=${quoteCss(encodeURIComponent(name))}]{display:none}`
   );
 }
 
 function writeFont(font: Font | undefined, selector: string): string {
   if (!font) return '';
-  const family = quote(font.family);
+  const family = quoteCss(font.family);
   const weight = font.weight === undefined ? '' : `font-weight:${font.weight};`;
   const face = font.url
-    ? `@font-face{font-family:${family};src:url(${quote(font.url)});${weight}font-display:swap}`
+    ? `@font-face{font-family:${family};src:url(${quoteCss(font.url)});${weight}font-display:swap}`
     : '';
   return `${face}${selector}{font-family:${family},var(--font-sans);${weight}}`;
-}
-
-/** A CSS string that is safe inside a `<style>` element. https://drafts.csswg.org/cssom/#serialize-a-string */
-function quote(text: string): string {
-  return `"${text.replace(/["\\<>\n\r\f\0]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 }
 
 /**

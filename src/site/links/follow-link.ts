@@ -1,9 +1,12 @@
+import { withoutBase } from '../../lib/html/base-path.ts';
 import { decodeUri } from '../../lib/text/decode-uri.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { createMissingPageAdvice } from '../navigation/missing-page.ts';
 
 /** What a built site has at its addresses. */
 export interface BuiltSite {
+  /** The base that the URLs of its pages have; `/` for those without. */
+  readonly base?: string;
   /** Paths of its pages, without slashes at their ends. */
   readonly paths: ReadonlySet<string>;
   /** Its files, relative to the output, with `/`. */
@@ -23,15 +26,17 @@ export type LinkEnd =
       readonly path: string;
       readonly nearest: string | undefined;
       readonly isCase: boolean;
-    };
+    }
+  /** An address of the site's host that is not below its base; `path` begins with a slash. */
+  | { readonly kind: 'outside-base'; readonly path: string };
 
 /** Stands for the site's own address. */
 const origin = 'http://site.invalid';
 const mostRedirects = 20;
 
 /**
- * A function from a URL in a page (its own URL path given) to what it leads to, as the site is served: a page, a file, a
- * folder's page, or where redirects lead. Each URL is looked up once.
+ * A function from a URL in a page (its own URL path given, without the base) to what it leads to, as the site is served: a page,
+ * a file, a folder's page, or where redirects lead. Each URL is looked up once.
  */
 export function createLinkFollower(site: BuiltSite): (url: string, pageUrl: string) => LinkEnd {
   const known = new Map<string, LinkEnd>();
@@ -47,10 +52,10 @@ export function createLinkFollower(site: BuiltSite): (url: string, pageUrl: stri
 }
 
 function createFinder(site: BuiltSite): (url: string, pageUrl: string) => LinkEnd {
-  const { paths, files, findDestination } = site;
+  const { base = '/', paths, files, findDestination } = site;
   const suggest = createSuggester(site);
-  const find = (url: string, base: string, hash: string, steps: number): LinkEnd => {
-    const parsed = URL.parse(url, `${origin}${base}`);
+  const find = (url: string, from: string, hash: string, steps: number): LinkEnd => {
+    const parsed = URL.parse(url, `${origin}${from}`);
     if (parsed?.origin !== origin) return { kind: 'outside' };
     const path = (decodeUri(parsed.pathname) ?? parsed.pathname).replace(/^\/+|\/+$/g, '');
     const at = parsed.hash === '' ? hash : (decodeUri(parsed.hash.slice(1)) ?? parsed.hash.slice(1));
@@ -63,7 +68,20 @@ function createFinder(site: BuiltSite): (url: string, pageUrl: string) => LinkEn
       return { kind: 'file' };
     return { kind: 'missing', path, ...suggest(path) };
   };
-  return (url, pageUrl) => find(url, pageUrl, '', 0);
+  return (url, pageUrl) => {
+    if (base === '/') return find(url, pageUrl, '', 0);
+    const {
+      origin: at,
+      pathname = '',
+      search,
+      hash,
+    } = URL.parse(url, `${origin}${base}${pageUrl.slice(1)}`) ?? {};
+    if (at !== origin) return { kind: 'outside' };
+    const own = withoutBase(base, pathname);
+    return own === undefined
+      ? { kind: 'outside-base', path: pathname }
+      : find(`${own}${search}${hash}`, '/', '', 0);
+  };
 }
 
 function createSuggester({

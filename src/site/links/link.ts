@@ -1,18 +1,21 @@
 import { safeUrl } from '../../lib/html/safe-url.ts';
 import { isAbsoluteUrl, readUrlPath, writePageUrl } from '../pages/page-path.ts';
+import { readWrittenUrl, type SiteBase } from './site-url.ts';
 
-/** A function from a URL as a writer gives it to the one to write into a link. */
+/** A function from a URL as a writer gives it to the one that `Site` has, without the base. */
 export type ResolveLink = (url: string) => string;
 
 /**
  * Links to pages get the page's own URL, with query and hash, also those that name its file (`guides/a.mdx`,
  * `guides/index`); other paths get a leading slash; absolute URLs stay. An unsafe URL becomes `#`. `paths` are those of all pages.
+ * A base that the writer put in front is taken off.
  */
-export function createLinkResolver(paths: ReadonlySet<string>): ResolveLink {
+export function createLinkResolver(paths: ReadonlySet<string>, base: SiteBase): ResolveLink {
   return (given) => {
-    const url = safeUrl(given);
-    if (url === undefined) return '#';
-    if (isAbsoluteUrl(url)) return url;
+    const safe = safeUrl(given);
+    if (safe === undefined) return '#';
+    if (isAbsoluteUrl(safe)) return safe;
+    const url = readWrittenUrl(base, safe);
     const path = findPagePath(readUrlPath(url), paths);
     const rest = /[?#].*$/s.exec(url)?.[0] ?? '';
     return path !== undefined ? `${writePageUrl(path)}${rest}` : `/${url.replace(/^(?:\.?\/)+/, '')}`;
@@ -27,8 +30,8 @@ export function findPagePath(path: string, paths: ReadonlySet<string>): string |
 }
 
 /** The URL of a file beside the pages, such as a logo: a leading slash is added, an absolute URL stays. */
-export function resolveAsset(given: string): string | undefined {
+export function resolveAsset(given: string, base: SiteBase): string | undefined {
   const url = safeUrl(given);
   if (url === undefined || isAbsoluteUrl(url)) return url;
-  return `/${url.replace(/^(?:\.?\/)+/, '')}`;
+  return `/${readWrittenUrl(base, url).replace(/^(?:\.?\/)+/, '')}`;
 }

@@ -12,17 +12,18 @@ export const linkProblem = problemsByCode('links', {
       adviseTarget(nearest, isCase) ??
         'Put the file into public/ or beside the pages, or correct the address.',
     ],
-    /** `file` is the one that a page at that path would have. */
+    /** `file` is the one that a page at that path would have, `base` the site's. */
     'missing-page': (
       written: string,
       path: string,
       nearest: string | undefined,
       isCase: boolean,
       file: string,
+      base: string,
     ) => [
       nameTarget(written, path, 'page'),
       adviseTarget(nearest, isCase) ??
-        `Correct the address, create "${file}", or add a redirect to site.json.`,
+        `Correct the address, create "${file}", or add a redirect to site.json.${adviseHost(base)}`,
     ],
     /** A link to a part of a page that the page does not have; `path` is the page's, undefined for the link's own page; `ids` are those of its headings. */
     'missing-anchor': (
@@ -36,6 +37,16 @@ export const linkProblem = problemsByCode('links', {
       nearest === undefined
         ? `${path === undefined ? 'The page' : 'That page'} has ${listIds(ids) ?? `no headings with ids: link to it without "#${shorten(hash)}".`}`
         : `Did you mean "#${nearest}"?`,
+    ],
+    /** A link to an address of the host that is not below the site's base; `path` begins with a slash. */
+    'outside-base': (written: string, path: string, base: string) => [
+      `The link "${shorten(written)}" leads to "${path}" of the host, but this site is below "${base}".`,
+      `Write it without "..", from the start of the site: "/guides/start".${adviseHost(base)}`,
+    ],
+    /** A link to a page whose path begins as the site's base does, and goes on as the path of another page, `twin`. */
+    'ambiguous-base': (written: string, path: string, twin: string, base: string) => [
+      `The link "${shorten(written)}" leads to the page "${path}", but "${base}${twin}" is also the address of the page "${twin}".`,
+      `To link to "${twin}", write "/${twin}"; else rename one of the two pages.`,
     ],
     /** A link to another site that cannot be followed; `reason` completes "The link ...". */
     external: (written: string, reason: string) => [
@@ -57,6 +68,11 @@ function nameTarget(written: string, path: string, what: 'file' | 'page'): strin
   return isPlain
     ? `The link "${shorten(written)}" leads to no ${what} of this site.`
     : `The link "${shorten(written)}" leads to "/${path}", where this site has no ${what}.`;
+}
+
+/** How a link leaves a site that does not have the whole host. */
+function adviseHost(base: string): string {
+  return base === '/' ? '' : ` For a page of the host that is not below "${base}", write its whole URL.`;
 }
 
 function adviseTarget(nearest: string | undefined, isCase: boolean): string | undefined {

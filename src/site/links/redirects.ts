@@ -7,6 +7,7 @@ import { isAbsoluteUrl, listAncestors, readUrlPath, writePageUrl, writeUrlPath }
 import { siteProblem } from '../problems.ts';
 import type { Redirect } from '../site.ts';
 import type { ResolveLink } from './link.ts';
+import { readWrittenUrl, type SiteBase } from './site-url.ts';
 
 /** A redirect of the writer; `path` is its source without slashes at the ends, `index` its place in `redirects`. */
 interface OwnRedirect extends Redirect {
@@ -18,6 +19,7 @@ interface OwnRedirect extends Redirect {
 export function readRedirects(
   config: SiteConfig,
   paths: ReadonlySet<string>,
+  base: SiteBase,
   resolveLink: ResolveLink,
   placeOf: PlaceOf,
 ): { readonly redirects: readonly OwnRedirect[]; readonly problems: readonly Problem[] } {
@@ -25,7 +27,7 @@ export function readRedirects(
   const sources = new Set<string>();
   const redirects = config.redirects.flatMap(({ source, destination, permanent }, index): OwnRedirect[] => {
     const place = (part = 'source') => placeOf(['redirects', index, part]);
-    const path = readUrlPath(source);
+    const path = readUrlPath(readWrittenUrl(base, source));
     if (isAbsoluteUrl(source)) problems.push(siteProblem('redirect-source', place(), source));
     else if (paths.has(path)) problems.push(siteProblem('redirect-shadowed', place(), source));
     else if (sources.has(path)) problems.push(siteProblem('redirect-repeated', place(), source));

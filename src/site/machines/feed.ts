@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeHtml, escapeXml } from '../../lib/html/escape.ts';
+import { moveSiteUrl } from '../links/site-url.ts';
 import { type ContentElement, type ContentNode, isSilent } from '../markdown/content-node.ts';
 import type { Page, Site } from '../site.ts';
 
@@ -9,30 +10,33 @@ export function writeFeedUrl(page: Pick<Page, 'url'>): string {
 
 interface FeedInput {
   readonly site: Pick<Site, 'name'>;
+  /** With its base. */
   readonly siteUrl: string;
   readonly language: string;
   readonly page: Pick<Page, 'title' | 'url' | 'description'>;
+  /** Their URLs have the base. */
   readonly updates: readonly Update[];
 }
 
 /** The updates of a page as a feed (RSS 2.0, https://www.rssboard.org/rss-specification), in the page's order. */
 export function writeFeed({ site, siteUrl, language, page, updates }: FeedInput): string {
   const address = siteUrl + page.url;
+  const origin = moveSiteUrl(siteUrl, '/') ?? '';
   const channel = [
     tag('title', `${page.title} - ${site.name}`),
     tag('link', address),
     tag('description', page.description ?? `${page.title} of ${site.name}`),
     tag('language', language),
     `<atom:link href="${escapeXml(siteUrl + writeFeedUrl(page))}" rel="self" type="application/rss+xml"/>`,
-    ...updates.map((update) => writeItem(update, address, siteUrl)),
+    ...updates.map((update) => writeItem(update, address, origin)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">\n<channel>\n${channel.join('\n')}\n</channel>\n</rss>\n`;
 }
 
-function writeItem(update: Update, address: string, siteUrl: string): string {
+function writeItem(update: Update, address: string, origin: string): string {
   const { id, label, description, tags, rss, content } = update;
   const date = readUpdateDate(label) ?? readUpdateDate(description ?? '');
-  const html = writeFeedHtml(content, siteUrl).trim();
+  const html = writeFeedHtml(content, origin).trim();
   const about = rss.description ?? description;
   const parts = [
     tag('title', rss.title ?? label),
@@ -120,24 +124,24 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
 const empty = new Set(['br', 'hr', 'img']);
 
 /** Nodes as plain HTML that feed readers show: no classes, scripts or styles, and addresses that are absolute. */
-function writeFeedHtml(nodes: readonly ContentNode[], siteUrl: string): string {
+function writeFeedHtml(nodes: readonly ContentNode[], origin: string): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return escapeHtml(node);
       const { tag, children } = node;
       if (isSilent(node) || tag === 'svg') return '';
       const inside =
-        tag === 'math' ? escapeHtml(node.attributes['data-tex'] ?? '') : writeFeedHtml(children, siteUrl);
+        tag === 'math' ? escapeHtml(node.attributes['data-tex'] ?? '') : writeFeedHtml(children, origin);
       if (!kept.has(tag)) return inside;
       const written = (attributes[tag] ?? []).flatMap((name) => {
         const value = node.attributes[name];
-        return value === undefined ? [] : [` ${name}="${escapeAttribute(resolve(name, value, siteUrl))}"`];
+        return value === undefined ? [] : [` ${name}="${escapeAttribute(resolve(name, value, origin))}"`];
       });
       return `<${tag}${written.join('')}>${empty.has(tag) ? '' : `${inside}</${tag}>`}`;
     })
     .join('');
 }
 
-function resolve(name: string, value: string, siteUrl: string): string {
-  return /^(?:href|src)$/.test(name) && /^\/(?!\/)/.test(value) ? siteUrl + value : value;
+function resolve(name: string, value: string, origin: string): string {
+  return /^(?:href|src)$/.test(name) && /^\/(?!\/)/.test(value) ? origin + value : value;
 }

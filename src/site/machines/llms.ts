@@ -1,3 +1,4 @@
+import { type SiteBase, writeWholeUrl } from '../links/site-url.ts';
 import { hasMarkdown, writeMarkdownUrl } from '../markdown/markdown-path.ts';
 import type { Page, Site } from '../site.ts';
 
@@ -11,7 +12,7 @@ export function listIndexed(site: Pick<Site, 'pages'>): readonly Page[] {
  * has its groups as sections. https://llmstxt.org
  */
 export function writeLlms(
-  site: Pick<Site, 'name' | 'pages' | 'tabs' | 'siteUrl'>,
+  site: SiteBase & Pick<Site, 'name' | 'pages' | 'tabs' | 'siteUrl'>,
   summary: string | undefined,
 ): string {
   const sections = new Map<string, string[]>();
@@ -19,20 +20,20 @@ export function writeLlms(
     const name = nameSection(site, page);
     const lines = sections.get(name) ?? [];
     sections.set(name, lines);
-    lines.push(writeEntry(page, site.siteUrl));
+    lines.push(writeEntry(page, site));
   }
   const parts = [
     `# ${writeLine(site.name)}`,
     ...(summary ? [`> ${writeLine(summary)}`] : []),
-    `Each page is there as Markdown, and all of them are in [llms-full.txt](${site.siteUrl ?? ''}/llms-full.txt).`,
+    `Each page is there as Markdown, and all of them are in [llms-full.txt](${writeWholeUrl(site, '/llms-full.txt')}).`,
     ...[...sections].map(([name, lines]) => `## ${writeLine(name)}\n\n${lines.join('\n')}`),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 /** The heading that `llms-full.txt` puts before a page, whose own text begins with its title. */
-export function writeFullHead(page: Page, siteUrl: string | undefined): string {
-  return `Source: ${siteUrl ?? ''}${page.url}\n\n`;
+export function writeFullHead(page: Page, site: SiteBase & Pick<Site, 'siteUrl'>): string {
+  return `Source: ${writeWholeUrl(site, page.url)}\n\n`;
 }
 
 function nameSection({ tabs }: Pick<Site, 'tabs'>, page: Page): string {
@@ -42,12 +43,12 @@ function nameSection({ tabs }: Pick<Site, 'tabs'>, page: Page): string {
   return parts.join(': ') || 'Pages';
 }
 
-function writeEntry(page: Page, siteUrl = ''): string {
+function writeEntry(page: Page, site: SiteBase & Pick<Site, 'siteUrl'>): string {
   const about = page.description ?? (page.kind === 'operation' ? page.operation.summary : undefined);
   const request = page.kind === 'operation' ? `${page.operation.method} ${page.operation.path}` : undefined;
   const words = [request, about === page.title ? undefined : about].filter(Boolean).join(': ');
   const title = page.title.replace(/\s+/g, ' ').replace(/[\\[\]]/g, '\\$&');
-  return `- [${title}](${siteUrl}${writeMarkdownUrl(page)})${words ? `: ${writeLine(words)}` : ''}`;
+  return `- [${title}](${writeWholeUrl(site, writeMarkdownUrl(page))})${words ? `: ${writeLine(words)}` : ''}`;
 }
 
 function writeLine(text: string): string {

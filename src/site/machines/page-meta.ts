@@ -1,3 +1,4 @@
+import { type SiteBase, writeUrl, writeWholeUrl } from '../links/site-url.ts';
 import type { NavigationNode, Page, Site } from '../site.ts';
 
 /** What a page's head says of it to other machines. */
@@ -15,7 +16,7 @@ interface PageMeta {
 }
 
 interface PageMetaInput {
-  readonly site: Pick<Site, 'name' | 'siteUrl' | 'sidebars' | 'tabs'>;
+  readonly site: SiteBase & Pick<Site, 'name' | 'siteUrl' | 'sidebars' | 'tabs'>;
   /** Undefined for what is shown where there is no page. */
   readonly page: Page | undefined;
   readonly title: string;
@@ -38,7 +39,7 @@ export function writePageMeta(input: PageMetaInput): PageMeta {
   const { siteUrl } = site;
   const own = page?.frontmatter.meta ?? {};
   const written = { ...metadata, ...own };
-  const canonical = findCanonical(page, siteUrl, isIndexed);
+  const canonical = findCanonical(page, site, isIndexed);
   const image = written['og:image'] ?? written['twitter:image'];
   const made: Readonly<Record<string, string | undefined>> = {
     'og:site_name': site.name,
@@ -54,7 +55,7 @@ export function writePageMeta(input: PageMetaInput): PageMeta {
   const tags = Object.entries({ ...made, ...written }).flatMap(([name, content]) => {
     if (content === undefined || content === '') return [];
     const key = /^(?:og|article|book|profile|music|video|fb):/.test(name) ? 'property' : 'name';
-    return [{ key, name, content: addresses.test(name) ? resolve(content, siteUrl) : content } as const];
+    return [{ key, name, content: addresses.test(name) ? resolve(content, site) : content } as const];
   });
   const data = page && siteUrl && isIndexed ? writeBreadcrumbData(site, page, siteUrl) : undefined;
   return { canonical, tags, data };
@@ -63,18 +64,20 @@ export function writePageMeta(input: PageMetaInput): PageMeta {
 /** The writer's own, or the page's address; none for what search engines shall not list. */
 function findCanonical(
   page: Page | undefined,
-  siteUrl: string | undefined,
+  site: PageMetaInput['site'],
   isIndexed: boolean,
 ): string | undefined {
+  const { siteUrl } = site;
   const own = page?.frontmatter.canonical;
-  if (own !== undefined) return resolve(own, siteUrl);
+  if (own !== undefined) return resolve(own, site);
   return page && siteUrl && isIndexed ? siteUrl + page.url : undefined;
 }
 
-/** An address that other machines can follow; left as it is where the site's own is not known. */
-function resolve(url: string, siteUrl: string | undefined): string {
-  if (siteUrl === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
-  return `${siteUrl}/${url.replace(/^(?:\.?\/)+/, '')}`;
+/** An address that other machines can follow; a path, with the base, where the site's own is not known. */
+function resolve(url: string, site: PageMetaInput['site']): string {
+  if (site.siteUrl === undefined) return writeUrl(site, url);
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
+  return writeWholeUrl(site, `/${url.replace(/^(?:\.?\/)+/, '')}`);
 }
 
 interface Crumb {

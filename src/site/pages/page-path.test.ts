@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLinkResolver, resolveAsset } from '../links/link.ts';
+import { rootBase } from '../links/site-url.ts';
 import { isAbsoluteUrl, listAncestors, readUrlPath, writePageUrl } from './page-path.ts';
 
 describe('a page’s URL', () => {
@@ -39,7 +40,7 @@ test('the ancestors of a path begin with itself and end with the root', () => {
 });
 
 describe('a link', () => {
-  const resolve = createLinkResolver(new Set(['', 'guides/a', 'a b']));
+  const resolve = createLinkResolver(new Set(['', 'guides/a', 'a b']), rootBase);
 
   test('to a page has the page’s URL with query and hash', () => {
     expect(resolve('guides/a')).toBe('/guides/a/');
@@ -58,11 +59,11 @@ describe('a link', () => {
   test('that is unsafe leads nowhere', () => {
     expect(resolve('javascript:alert(1)')).toBe('#');
     expect(resolve('java\nscript:alert(1)')).toBe('#');
-    expect(resolveAsset('javascript:alert(1)')).toBeUndefined();
+    expect(resolveAsset('javascript:alert(1)', rootBase)).toBeUndefined();
   });
 
   test('to a file is rooted', () => {
-    expect(resolveAsset('./logo/light.svg')).toBe('/logo/light.svg');
-    expect(resolveAsset('https://cdn.example.com/x.svg')).toBe('https://cdn.example.com/x.svg');
+    expect(resolveAsset('./logo/light.svg', rootBase)).toBe('/logo/light.svg');
+    expect(resolveAsset('https://cdn.example.com/x.svg', rootBase)).toBe('https://cdn.example.com/x.svg');
   });
 });

@@ -1,9 +1,11 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { Problem } from '../../problem/problem.ts';
+import { type SiteBase, writeWholeUrl } from '../links/site-url.ts';
 import { isAbsoluteUrl, writePageUrl, writeUrlPath } from '../pages/page-path.ts';
 import type { PageSeed } from '../pages/page-seed.ts';
 import { siteProblem } from '../problems.ts';
+import type { Site } from '../site.ts';
 
 /** The repository that holds a site's source. */
 export interface SiteRepository {
@@ -72,6 +74,7 @@ const NO_LINKS: SourceLinks = { editUrl: undefined, issueUrl: undefined };
  */
 export function createSourceLinks(
   config: SiteConfig,
+  base: SiteBase,
   checkout: SiteRepository | undefined,
   placeOf: PlaceOf,
 ): SourceLinkWriter {
@@ -86,7 +89,9 @@ export function createSourceLinks(
     const file = seed.source?.file ?? findDocument(seed);
     return {
       editUrl: suggestEdit && file !== undefined ? writeEditUrl(repository, file) : undefined,
-      issueUrl: raiseIssue ? writeIssueUrl(repository, seed, config.siteUrl, file) : undefined,
+      issueUrl: raiseIssue
+        ? writeIssueUrl(repository, seed, { ...base, siteUrl: config.siteUrl }, file)
+        : undefined,
     };
   };
   return { write, problems: [] };
@@ -108,12 +113,12 @@ function writeEditUrl({ url, branch, path }: SiteRepository, file: string): stri
 function writeIssueUrl(
   { url }: SiteRepository,
   { title, path }: PageSeed,
-  siteUrl: string | undefined,
+  site: SiteBase & Pick<Site, 'siteUrl'>,
   file: string | undefined,
 ): string {
   const subject = `Documentation: ${title}`;
   const body = [
-    `Page: ${siteUrl ?? ''}${writePageUrl(path)}`,
+    `Page: ${writeWholeUrl(site, writePageUrl(path))}`,
     ...(file === undefined ? [] : [`File: ${file}`]),
   ];
   const values = [subject, body.join('\n')].map((text) => encodeURIComponent(text.toWellFormed()));

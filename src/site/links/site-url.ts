@@ -1,0 +1,71 @@
+import { readBase, withBase, withoutBase } from '../../lib/html/base-path.ts';
+import { listAncestors, readUrlPath, writePageUrl } from '../pages/page-path.ts';
+import type { Site } from '../site.ts';
+
+/** Where a site stands on its host, as `Site` has it. */
+export type SiteBase = Pick<Site, 'base' | 'nestedPaths'>;
+
+/** Of a site that has a whole host. */
+export const rootBase: SiteBase = { base: '/', nestedPaths: [] };
+
+/** The base that `siteUrl` says; a whole host where it says none. */
+export function findBase(siteUrl: string | undefined): string {
+  return readBase(URL.parse(siteUrl ?? '')?.pathname ?? '/') ?? '/';
+}
+
+/** `siteUrl` with this base for its path, without a slash at its end. */
+export function moveSiteUrl(siteUrl: string | undefined, base: string): string | undefined {
+  const [origin] = /^https?:\/\/[^/?#]*/i.exec(siteUrl ?? '') ?? [];
+  return origin === undefined ? undefined : origin + base.slice(0, -1);
+}
+
+/** A root-relative URL of a site (`/quickstart/`) as it is written for readers: with the base in front. */
+export function writeUrl({ base, nestedPaths }: SiteBase, url: string): string {
+  return withBase(base, url, (path) => openSet(nestedPaths).has(path));
+}
+
+/** The same for machines: whole where the site's address is known. */
+export function writeWholeUrl(site: SiteBase & Pick<Site, 'siteUrl'>, url: string): string {
+  const written = writeUrl(site, url);
+  return site.siteUrl === undefined ? written : `${moveSiteUrl(site.siteUrl, '/')}${written}`;
+}
+
+/**
+ * A URL that a writer typed, without the base: what begins with it is taken as meant to, unless the site has something at
+ * that very path. Others stay as they are.
+ */
+export function readWrittenUrl({ base, nestedPaths }: SiteBase, url: string): string {
+  if (base === '/' || openSet(nestedPaths).has(readUrlPath(url))) return url;
+  return withoutBase(base, url) ?? url;
+}
+
+/**
+ * What of a site is at paths that begin as its base does, for `Site.nestedPaths`: `pages` with what each has beside it, `files`,
+ * and the folders of both.
+ */
+export function listNestedPaths(
+  base: string,
+  pages: Iterable<string>,
+  files: readonly string[],
+): readonly string[] {
+  if (base === '/') return [];
+  const nested = new Set<string>();
+  const add = (path: string): boolean => {
+    const isNested = withoutBase(base, writePageUrl(path)) !== undefined;
+    if (isNested) nested.add(path);
+    return isNested;
+  };
+  for (const path of pages)
+    if (listAncestors(path).filter(add).includes(path))
+      for (const beside of ['.md', '/rss.xml']) nested.add(path + beside);
+  for (const path of files) listAncestors(path).filter(add);
+  return [...nested];
+}
+
+const known = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function openSet(paths: readonly string[]): ReadonlySet<string> {
+  const found = known.get(paths) ?? new Set(paths);
+  known.set(paths, found);
+  return found;
+}
