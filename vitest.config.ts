@@ -1,7 +1,23 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** How many times as many random cases the tests of properties try in `npm run proof`. */
 const proof = 20;
+
+const folders = ['tests/package/', 'tests/', 'src/'].map((folder) => join(import.meta.dirname, folder));
+
+/**
+ * Tests that start programs before others, the longest of all foremost: where one waits for a program the processor is
+ * others', and nothing long is left for the end. Vitest knows no times after `npm ci` and would begin with the largest files.
+ */
+class ProgramsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      folders.findIndex((folder) => moduleId.startsWith(folder));
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig(({ mode }) => ({
   define: { 'import.meta.env.OCTAVO_BASE': '"/"' },
@@ -14,8 +30,9 @@ export default defineConfig(({ mode }) => ({
       'tests/security/**/*.test.ts',
       'tests/package/**/*.test.ts',
     ],
-    // One per processor: nothing else runs at the same time.
+    // One per processor: beside them runs what checks format and types, where one of them waits.
     maxWorkers: '100%',
+    sequence: { sequencer: ProgramsFirst },
     // What waits for a time limit waits together.
     maxConcurrency: 10,
     // No test measures speed: CI machines stall, and property tests vary.

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { type Outcome, readPlaywright, readVitest } from './read-report.ts';
 
@@ -15,37 +15,68 @@ const shown = 5;
 
 type Report = 'vitest' | 'samples' | 'browser';
 
-const steps: readonly Step[] = [
-  { name: 'check', command: ['npm', 'run', '-s', 'check'], report: undefined },
-  {
-    name: 'unit',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=test-results/vitest.json',
-    ],
-    report: 'vitest',
-  },
-  {
-    name: 'samples',
-    command: [
-      'vitest',
-      'run',
-      '--config=tests/samples/vitest.config.ts',
-      '--reporter=dot',
-      '--reporter=json',
-      '--outputFile.json=test-results/samples.json',
-    ],
-    report: 'samples',
-  },
-  { name: 'browser', command: ['playwright', 'test'], report: 'browser' },
+/** Run one after the other, those of a list at once: where unit tests wait for programs, the check has the processor. */
+const stages: readonly (readonly Step[])[] = [
+  [
+    { name: 'check', command: ['npm', 'run', '-s', 'check'], report: undefined },
+    {
+      name: 'unit',
+      command: [
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=test-results/vitest.json',
+      ],
+      report: 'vitest',
+    },
+  ],
+  [
+    {
+      name: 'samples',
+      command: [
+        'vitest',
+        'run',
+        '--config=tests/samples/vitest.config.ts',
+        '--reporter=dot',
+        '--reporter=json',
+        '--outputFile.json=test-results/samples.json',
+      ],
+      report: 'samples',
+    },
+  ],
+  [{ name: 'browser', command: ['playwright', 'test'], report: 'browser' }],
 ];
 
-function runStep({ name, command: [program, ...words], report }: Step): Outcome {
-  process.stdout.write(`\n=== ${name}\n`);
-  const isGood = spawnSync(program, words, { stdio: 'inherit' }).status === 0;
+/** Runs the steps of a stage at once. One alone says what it does while it does it, several in one piece at their ends. */
+async function runStage(stage: readonly Step[]): Promise<readonly Outcome[]> {
+  const isAlone = stage.length === 1;
+  return Promise.all(
+    stage.map(async (step) => {
+      if (isAlone) process.stdout.write(`\n=== ${step.name}\n`);
+      const { isGood, said } = await runStep(step, isAlone);
+      if (!isAlone) process.stdout.write(`\n=== ${step.name}\n${said}`);
+      return judge(step, isGood);
+    }),
+  );
+}
+
+/** Runs a step to its end: whether it ended well, and what it said where it does not say it itself. */
+async function runStep(
+  { command: [program, ...words] }: Step,
+  isAlone: boolean,
+): Promise<{ readonly isGood: boolean; readonly said: string }> {
+  const child = spawn(program, words, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return { isGood: code === 0, said: Buffer.concat(said).toString() };
+}
+
+function judge({ name, report }: Step, isGood: boolean): Outcome {
   if (report === undefined) return isGood ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
   const { passed, failures } = readReport(report);
   const isUntold = failures.length === 0 && (!isGood || passed === 0);
@@ -60,7 +91,8 @@ function readReport(report: Report): Outcome {
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-const outcomes = steps.map(runStep);
+const outcomes: Outcome[] = [];
+for (const stage of stages) outcomes.push(...(await runStage(stage)));
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 process.exitCode = failures.length === 0 ? 0 : 1;
