@@ -29,6 +29,7 @@ export default defineConfig(({ mode }) => ({
       'tests/service/**/*.test.ts',
       'tests/security/**/*.test.ts',
       'tests/package/**/*.test.ts',
+      'tests/hosts/**/*.test.ts',
     ],
     // One per processor: beside them runs what checks format and types, where one of them waits.
     maxWorkers: '100%',

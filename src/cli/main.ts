@@ -162,6 +162,18 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       }),
     );
   line
+    .command('redirects [folder]', 'Print the redirects of a built site for a web server')
+    .option('--format <name>', 'nginx, apache or vercel')
+    .option('--out <folder>', 'Folder that was written to (default: dist in the site)')
+    .example('  octavo redirects my-docs --format nginx > redirects.conf')
+    .example('  octavo redirects my-docs --format apache > my-docs/dist/.htaccess')
+    .action(async (folder, { format: named, out }) => {
+      const { redirectFormats } = await import('../build/output/redirect-formats.ts');
+      const format = redirectFormats.find((one) => one === named);
+      if (format === undefined) throw new UsageError(`--format is one of ${redirectFormats.join(', ')}`);
+      return (await import('./print-redirects.ts')).runRedirects({ folder, out, format, print, warn });
+    });
+  line
     .command('mcp [folder]', 'Answer assistants that ask about the site, on standard input and output')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .example('  octavo mcp my-docs')

@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { installForTests } from '../support/install-for-tests.ts';
 
 const program = '/usr/sbin/nginx';
 
@@ -17,7 +17,7 @@ export interface Nginx {
  * Debian's is installed as root; throws where it cannot be.
  */
 export async function startNginx(server: string, port: number): Promise<Nginx> {
-  install();
+  installForTests(program, 'nginx-light');
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'octavo-nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -53,16 +53,6 @@ ${server}
     throw new Error(`nginx does not start: ${said}`, { cause: error });
   }
   return { stop };
-}
-
-function install(): void {
-  const isRoot = process.getuid?.() === 0;
-  if (!existsSync(program) && isRoot && spawnSync('apt-get', ['--version']).status === 0) {
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], options);
-  }
-  if (!existsSync(program)) throw new Error(`nginx is needed: install Debian's "nginx-light" (${program}).`);
 }
 
 async function untilOpen(port: number): Promise<void> {
