@@ -25,6 +25,12 @@ declare namespace App {
   }
 }
 
+declare module 'virtual:octavo/sheet' {
+  /** The URL of the style sheet of all pages. */
+  const url: string;
+  export default url;
+}
+
 declare module 'virtual:octavo/relay' {
   /** What the relay knows, as `writeRelaySite` writes it; undefined when the site wants none. */
   export const relayText: string | undefined;

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listOutputFiles } from '../../src/build/output/list-files.ts';
+import { takePort } from '../security/raw-server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const astro = join(root, 'node_modules/astro/bin/astro.mjs');
@@ -18,33 +19,41 @@ interface BuiltProject {
 
 const folders: string[] = [];
 
-/** Someone's project with Octavo in it needs the package above it, as in `node_modules`. Each build has a folder of its own. */
-async function build(settings: Settings): Promise<BuiltProject> {
+/** Runs Astro in a copy of the project: someone's project with Octavo in it needs the package above it, as in `node_modules`. */
+async function run(words: readonly string[], settings: Settings) {
   await mkdir(join(root, '.octavo'), { recursive: true });
   const folder = await mkdtemp(join(root, '.octavo', 'guest-'));
   folders.push(folder);
   await cp(join(root, 'tests/fixtures/astro-project'), folder, { recursive: true });
-  const child = spawn(process.execPath, [astro, 'build'], {
+  const child = spawn(process.execPath, [astro, ...words], {
     cwd: folder,
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
-      NODE_ENV: 'production',
+      NODE_ENV: words[0] === 'build' ? 'production' : 'development',
       NO_COLOR: '1',
+      // With it Astro's development server answers nothing.
+      VITEST: undefined,
       PROJECT_SETTINGS: JSON.stringify(settings),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let log = '';
+  let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      log += chunk;
+      text += chunk;
     });
+  return { child, folder, log: () => text };
+}
+
+/** Builds the project in a folder of its own. */
+async function build(settings: Settings): Promise<BuiltProject> {
+  const { child, folder, log } = await run(['build'], settings);
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(log);
+  if (code !== 0) throw new Error(log());
   const names = (await listOutputFiles(join(folder, 'dist'))).toSorted();
   const read = async (name: string) => [name, await readFile(join(folder, 'dist', name))] as const;
-  return { files: new Map(await Promise.all(names.map(read))), log };
+  return { files: new Map(await Promise.all(names.map(read))), log: log() };
 }
 
 /** The text of a built file without hashes: those in names of others, and Astro's of the folder that an island is from. */
@@ -152,4 +161,43 @@ describe('documentation in such a project', () => {
     expect(hosting.files.get('sitemap.xml')?.toString()).toContain(`<loc>${url}</loc>`);
     expect(hosting.files.get('sitemap-0.xml')?.toString()).toContain(`<loc>${url}</loc>`);
   });
+});
+
+describe('the development server of such a project', () => {
+  it('answers with what is the project’s own first, and with the documentation', async () => {
+    const port = await takePort();
+    const { child, log } = await run(['dev', '--port', String(port)], {});
+    onTestFinished(() => void child.kill());
+    const ask = (path: string) => fetch(`http://localhost:${port}${path}`);
+    await vi.waitFor(async () => expect((await ask('/')).status, log()).toBe(200), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    const own = ['/', '/about', '/visit', '/changelog', '/teas/green', '/blog/first', '/robots.txt'];
+    const asked = [
+      ...own,
+      '/src/components/Counter.jsx',
+      '/_image?href=/src/components/leaf.svg',
+      '/mark.svg',
+    ];
+    for (const path of asked) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers.get('content-security-policy')).toBeNull();
+      expect(await answer.text()).not.toMatch(/octavo-|LiveScript/);
+    }
+    for (const path of ['/nowhere', '/teas/none', '/nowhere/page']) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).toContain('<h1 style="color: brown"');
+    }
+    const page = await (await ask('/quickstart')).text();
+    expect(page).toContain('<title>Quickstart - Tea Shop</title>');
+    expect(page).toContain('LiveScript.astro');
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]*index\.css[^"]*)"/.exec(page) ?? [];
+    const style = await fetch(`http://localhost:${port}${sheet}`, { headers: { Accept: 'text/css,*/*' } });
+    expect(await style.text()).toContain('--topbar-height:');
+    for (const path of ['/quickstart.md', '/llms.txt', '/openapi.yaml', '/guides/leaf.svg'])
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  }, 40_000);
 });

@@ -72,12 +72,14 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
   let told: readonly Problem[] = [];
   let root = '';
   let outDir = '';
+  let bundled = '_astro';
   let routes: ProjectRoutes = { hasPages: false, has: () => false };
   return {
     name: 'octavo',
     hooks: {
       'astro:config:setup': async ({ config, command, injectRoute, addMiddleware, updateConfig, logger }) => {
         root = fileURLToPath(config.root);
+        bundled = config.build.assets;
         outDir = resolve(fileURLToPath(config.outDir));
         if (command === 'preview')
           return void updateConfig({ vite: { preview: { proxy: previewRelay(config) } } });
@@ -116,7 +118,7 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
             // For scripts of pages alone; in `dev` Vite reads those of all (8.3.8, `vite:import-analysis`).
             ...(isLive ? { define } : { environments: { client: { define } } }),
             plugins: [
-              createVirtualModule(context),
+              createVirtualModule(context, isLive),
               createSelfContained(isGuest),
               createOwnFiles(),
               createClientChunks(isAlone),
@@ -146,6 +148,7 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
             folder,
             pages,
             outputs: [outDir],
+            assets: bundled,
             isGuest: routes.hasPages,
           });
           await reportToAstro(opened, compareProblems(told, problems).found, logger);

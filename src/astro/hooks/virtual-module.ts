@@ -3,6 +3,7 @@ import type { Cards } from '../../build/cards/cards.ts';
 import type { Project } from '../../build/project/project.ts';
 import { writeRelayText } from '../../build/views/relay-operations.ts';
 import type { FinishHtml } from './finish-html.ts';
+import { codeFolder } from './package-folders.ts';
 
 /** What the routes of a site in this process work with. */
 export interface ProjectModule extends FinishHtml {
@@ -26,14 +27,23 @@ export function releaseProject({ siteRoot }: Pick<Project, 'siteRoot'>): void {
   openRegistry().delete(siteRoot);
 }
 
-const modules: ReadonlySet<string> = new Set(['virtual:octavo/project', 'virtual:octavo/relay']);
+const modules: ReadonlySet<string> = new Set([
+  'virtual:octavo/project',
+  'virtual:octavo/relay',
+  'virtual:octavo/sheet',
+]);
+
+/** The style sheet of all pages, with `/`. */
+const sheet = `${codeFolder.replaceAll('\\', '/')}styles/index.css`;
 
 /**
  * The Vite plugin behind `import { project } from 'virtual:octavo/project'`, for routes, which Vite bundles but which run
  * in this process. The module hands over the live project instead of a copy of its data, so an edit needs no rebuilt
- * module; in a server that runs later there is none. `virtual:octavo/relay` holds what the relay knows, for such a server.
+ * module; in a server that runs later there is none. `virtual:octavo/relay` holds what the relay knows, for such a server, and
+ * `virtual:octavo/sheet` the URL of the style sheet: pages link it, for Astro writes one that they import into them where a project
+ * says so, and in `dev` always.
  */
-export function createVirtualModule(context: ProjectModule): Plugin {
+export function createVirtualModule(context: ProjectModule, isLive: boolean): Plugin {
   const { project } = context;
   const { siteRoot } = project;
   openRegistry().set(siteRoot, context);
@@ -43,6 +53,10 @@ export function createVirtualModule(context: ProjectModule): Plugin {
     async load(id) {
       if (id === '\0virtual:octavo/relay')
         return `export const relayText = ${JSON.stringify(await writeRelayText(project))};`;
+      if (id === '\0virtual:octavo/sheet')
+        return isLive
+          ? `export default ${JSON.stringify(`/@fs/${sheet.replace(/^\/+/, '')}`)};`
+          : `export { default } from ${JSON.stringify(`${sheet}?url`)};`;
       return id === '\0virtual:octavo/project'
         ? `export const { project, finishHtml, finishPart, cards, isTaken } = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};`
         : undefined;

@@ -27,13 +27,14 @@ export interface LinkCheck {
 
 /**
  * Verifies the links of the site built into `folder` (absolute), redirects and files beside pages included. `rendered` are
- * the pages that were scanned when they were rendered, by their paths; the others are read.
+ * the pages that were scanned when they were rendered, by their paths; the others are read. `assets` is the folder of what Astro has bundled.
  */
 export async function checkLinks(
   project: Project,
   site: Site,
   rendered: ReadonlyMap<string, ScannedPage>,
   folder: string,
+  assets: string,
 ): Promise<LinkCheck> {
   const files = await listOutputFiles(folder);
   const built = readBuiltPages(site, rendered, folder, new Set(files));
@@ -57,7 +58,7 @@ export async function checkLinks(
     for (const written of scanned.urls) {
       const url = withoutBase(base, written) ?? written;
       // Scripts and style sheets of the site's own, some of which are renamed after pages are rendered.
-      if (url.startsWith('/_astro/')) continue;
+      if (url.startsWith(`/${assets}/`)) continue;
       const end = follow(written, page.url);
       if (end.kind === 'outside' && /^(?:https?:)?\/\//i.test(url)) listIn(external, url).push(page);
       if (end.kind === 'page' && end.path !== page.path) linked.add(end.path);

@@ -8,9 +8,9 @@ const licensesFile = '_octavo/licenses.txt';
 
 /** Packages whose files are in a site, by how such a file is named in it, relative to the output and with `/`. */
 const packages: readonly (readonly [file: RegExp, name: string])[] = [
-  [/^_astro\/geist-latin-.*\.woff2$/, '@fontsource-variable/geist'],
-  [/^_astro\/geist-mono-latin-.*\.woff2$/, '@fontsource-variable/geist-mono'],
-  [/^_astro\/stix-two-math-.*\.woff2$/, '@fontsource/stix-two-math'],
+  [/\/geist-latin-.*\.woff2$/, '@fontsource-variable/geist'],
+  [/\/geist-mono-latin-.*\.woff2$/, '@fontsource-variable/geist-mono'],
+  [/\/stix-two-math-.*\.woff2$/, '@fontsource/stix-two-math'],
   [/^_astro\/rolldown-runtime[.-].*\.js$/, 'rolldown'],
   [/^_astro\/search-worker[.-].*\.js$/, 'fflate'],
   [/^_octavo\/search\/.*\/stemmer\.js$/, '@orama/stemmers'],

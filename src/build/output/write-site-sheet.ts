@@ -12,17 +12,17 @@ import { listOutputFiles } from './list-files.ts';
 /**
  * Gives the style sheet that all pages of a site built into `folder` (absolute) load what the site adds to it, and
  * takes what no page and no script of Octavo's can use out of it, unless the writer's own scripts run; names it for what
- * it holds then, in every page too. `pageNames` are those of the pages; `others` are HTML files that are not Octavo's: where one loads the sheet, it stays
+ * it holds then, in every page too. It is in `assets` (absolute). `pageNames` are those of the pages; `others` are HTML files that are not Octavo's: where one loads the sheet, it stays
  * as it was for them.
  */
 export async function writeSiteSheet(
   project: Project,
   site: Site,
   pageNames: UsedNames,
+  assets: string,
   folder: string,
   others: readonly string[],
 ): Promise<void> {
-  const assets = join(folder, '_astro');
   const files = await readdir(assets);
   const sheet = await findSheet(assets, files);
   if (!sheet) return;

@@ -36,6 +36,8 @@ export interface RenderedSite {
   readonly pages: readonly string[];
   /** Folders (absolute) that sites are built into: what lies in them is not taken for the site's own files. */
   readonly outputs: readonly string[];
+  /** The folder in `folder` of what Astro has bundled for them; `_astro` when undefined. */
+  readonly assets?: string;
   /** Whether they are a part of someone's Astro project, which has pages of its own. */
   readonly isGuest?: boolean;
 }
@@ -78,6 +80,7 @@ export async function writeSite({
   folder,
   pages,
   outputs,
+  assets = '_astro',
   isGuest = false,
 }: RenderedSite): Promise<WrittenSite> {
   const taken = whole.pages.filter(({ path }) => !publication.scanned.has(path));
@@ -89,7 +92,7 @@ export async function writeSite({
   if (utilities) await writeFileAt(join(folder, utilities.url), writeCss(site, utilities.css));
   await writePublication(project, site, publication.texts, folder);
   const undrawn = (await publication.cards?.write(folder, site.pages)) ?? [];
-  await writeSiteSheet(project, site, publication.names, folder, [...others]);
+  await writeSiteSheet(project, site, publication.names, join(folder, assets), folder, [...others]);
   const written = new Set([...pages, ...(await listOutputFiles(folder))]);
   const { url, svg } = site.head.favicon;
   if (svg !== undefined) await writeFileAt(join(folder, url), svg);
@@ -101,7 +104,7 @@ export async function writeSite({
   const { search } = publication;
   const [unsearched, links] = await Promise.all([
     search ? writeSearch(search, folder) : [],
-    checkLinks(project, site, publication.scanned, folder),
+    checkLinks(project, site, publication.scanned, folder, assets),
   ]);
   await writeLicenses(folder, [...project.iconSets()]);
   await writeHeaders(folder, isGuest, site.base);
