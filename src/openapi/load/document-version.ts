@@ -1,4 +1,4 @@
-import { upgrade } from '@scalar/openapi-parser';
+import { upgrade } from '@scalar/openapi-upgrader';
 import { isObject, type JsonObject, readKey, readObject, readText } from '../../lib/json/json-value.ts';
 import type { OpenApiDocument } from './document.ts';
 import type { Visit } from './walk-document.ts';
@@ -59,7 +59,7 @@ type Fields = Record<string, unknown>;
  * Brings a document of 3.0 or 3.2 and all its files into the form of 3.1, object by object, where the values are: they
  * were parsed for this document alone, and a copy of a large one costs more than reading it.
  * https://learn.openapis.org/upgrading/v3.0-to-v3.1
- * `upgrade` of @scalar/openapi-parser gives the same for a document of 3.0 in one file, but reads no part of a document in
+ * `upgrade` of @scalar/openapi-upgrader gives the same for a document of 3.0 in one file, but reads no part of a document in
  * another file, and takes 235 ms of the processor for GitHub's 13 MB where this takes 21.
  * `visits` are all its objects.
  */
@@ -149,7 +149,7 @@ function rename(value: Fields, from: string, to: string): void {
 export function from20(value: JsonObject): JsonObject | undefined {
   try {
     // An unquoted `swagger: 2.0` of YAML is a number, which the package takes for no version.
-    return upgrade(structuredClone({ ...value, swagger: '2.0' })).specification ?? undefined;
+    return upgrade(structuredClone({ ...value, swagger: '2.0' }), '3.1') as JsonObject;
   } catch {
     return undefined;
   }
