@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { reportProblems } from '../../src/cli/report.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 import { goodSite } from '../fixtures/writer-mistakes/good-site.ts';
 import { builtMistakes, type Change, mistakes } from '../fixtures/writer-mistakes/mistakes.ts';
+import { writeProblemGuide } from '../support/problem-guide.ts';
 
 interface Answer {
   readonly problems: readonly Problem[];
@@ -111,6 +112,15 @@ describe('a mistake that only a built site shows', () => {
     expect(printed).not.toMatch(/^ +at .+:\d+:\d+|"#_/m);
     await expect(printed).toMatchFileSnapshot('../fixtures/writer-mistakes/answers-of-check.txt');
   });
+});
+
+it('the page on troubleshooting lists what the reports of these say (npm run fields writes it anew)', async () => {
+  const reports = ['answers.txt', 'answers-of-check.txt'].map((name) =>
+    readFile(join(import.meta.dirname, '../fixtures/writer-mistakes', name), 'utf8'),
+  );
+  await expect(writeProblemGuide((await Promise.all(reports)).join('\n'))).toMatchFileSnapshot(
+    '../../content/snippets/problems.mdx',
+  );
 });
 
 /** What the command prints; its exit code tells of mistakes, and is none of ours. */
