@@ -35,7 +35,7 @@ interface TokenReader {
 }
 
 /** Characters of a tag, and of an element whose text has no tags, up to which they are remembered. */
-const longest = { tag: 400, raw: 20_000 };
+const longest = { tag: 2000, raw: 20_000 };
 
 /**
  * Tells a reader the tokens of a page in their order, as parse5's tokenizer reads them. Pages of a site have most of their
