@@ -82,12 +82,9 @@ describe('an Astro project with pages of its own', () => {
     expect(own.filter((name) => readPlain(hosting, name) !== readPlain(alone, name))).toEqual([]);
   });
 
-  it('keeps its style sheets, scripts and fonts by their names', () => {
+  it('keeps its scripts and fonts by their names', () => {
     const names = new Set([...hosting.files.keys()].map(withoutHash));
     expect([...alone.files.keys()].map(withoutHash).filter((name) => !names.has(name))).toEqual([]);
-    const sheet = /^_astro\/Page\..*\.css$/;
-    const find = ({ files }: BuiltProject) => [...files].find(([name]) => sheet.test(name));
-    expect(find(hosting)).toEqual(find(alone));
   });
 
   it('loads no script of Octavo’s on its pages', () => {
