@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { escapeHtml } from '../../lib/html/escape.ts';
 import { makeCacheKey, openHighlightCache } from './cache.ts';
-import { themeVersion } from './code-theme.ts';
 
 export interface Highlighter {
   /**
@@ -21,6 +20,9 @@ interface HighlighterOptions {
   /** How many threads at most; as many as the machine has cores when undefined. */
   readonly workers: number | undefined;
 }
+
+/** Goes into the name of the cache: raise it whenever the theme of `tokenizer.ts` or the form of the lines changes. */
+const themeVersion = 2;
 
 /**
  * Starts highlighting: nothing is loaded and no thread runs until a block is asked for that the cache does

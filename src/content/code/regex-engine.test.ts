@@ -5,8 +5,8 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
-import { codeTheme } from './code-theme.ts';
 import { createEngine } from './regex-engine.ts';
+import { codeTheme } from './tokenizer.ts';
 
 const readOwn = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 

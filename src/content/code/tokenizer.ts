@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
+import type { ThemedToken, ThemeRegistrationRaw } from 'shiki/types';
 import { escapeHtml } from '../../lib/html/escape.ts';
-import { codeTheme, renderLine } from './code-theme.ts';
 import type { WorkerAnswer, WorkerTask } from './highlighter.ts';
 import { createEngine } from './regex-engine.ts';
 
@@ -51,6 +51,182 @@ export function createTokenizer(): Tokenizer {
 
 function isBundled(language: string): language is BundledLanguage {
   return Object.hasOwn(bundledLanguages, language);
+}
+
+/**
+ * What a token of code is, told by a class: keyword, name (functions, keys, flags, header names), string,
+ * constant, variable, comment.
+ */
+type CodeRole = 'k' | 'n' | 's' | 'c' | 'v' | 'm';
+
+/** Colours represent roles: the theme is read back by `findRole` and never reaches a page. */
+const roleColors = {
+  k: '#000001',
+  n: '#000002',
+  s: '#000003',
+  c: '#000004',
+  v: '#000005',
+  m: '#000006',
+  plain: '#00000a',
+  argument: '#00000b',
+} as const;
+
+const scopes: Readonly<Record<keyof typeof roleColors, readonly string[]>> = {
+  k: [
+    'keyword',
+    'storage',
+    'constant.language',
+    'variable.language',
+    'support.type.primitive',
+    'support.type.builtin',
+    'keyword.operator.new',
+    'keyword.operator.expression',
+    'keyword.operator.logical.python',
+    'keyword.operator.word',
+    'keyword.operator.wordlike',
+    'entity.name.command.shell',
+    'entity.name.function.call.shell',
+    'support.function.builtin.shell',
+  ],
+  n: [
+    'entity.name.function',
+    'support.function',
+    'support.type.property-name',
+    'punctuation.support.type.property-name',
+    'property.name.dotenv',
+    'variable.key.dotenv',
+    'punctuation.definition.heading',
+    'support.type.object.module',
+    'entity.name.tag',
+    'entity.other.attribute-name',
+    'meta.object-literal.key',
+    'constant.other.option',
+    'variable.other.option',
+    'markup.heading',
+    'markup.bold',
+    'entity.name.section',
+    'entity.name.type.module',
+    'variable.other.key.toml',
+    'support.type.property-name.toml',
+    'keyword.other.definition.ini',
+  ],
+  s: [
+    'string',
+    'markup.inline.raw',
+    'markup.inserted',
+    'punctuation.definition.inserted',
+    'storage.type.string',
+    'punctuation.definition.string',
+    'constant.character.escape',
+    'string.regexp',
+    'markup.underline.link',
+  ],
+  c: [
+    'constant',
+    'constant.numeric',
+    'entity.name.type',
+    'entity.other.inherited-class',
+    'support.class',
+    'support.type',
+    'support.constant',
+    'keyword.other.unit',
+    'entity.name.class',
+    'entity.name.namespace',
+  ],
+  v: [
+    'variable.other.property',
+    'variable.other.object.property',
+    'variable.other.normal.shell',
+    'variable.other.normal',
+    'variable.other.bracket',
+    'punctuation.definition.variable',
+    'variable.other.positional',
+    'variable.other.special',
+    'meta.template.expression variable',
+    'punctuation.definition.template-expression',
+    'punctuation.section.embedded',
+    'meta.embedded variable',
+    'string meta.interpolation variable',
+    'constant.character.format.placeholder',
+    'variable.css',
+    'variable.scss',
+    'markup.deleted',
+    'punctuation.definition.deleted',
+    'variable.argument.css',
+  ],
+  m: ['comment', 'punctuation.definition.comment', 'markup.quote', 'meta.diff.header', 'meta.separator'],
+  plain: [
+    'keyword.operator',
+    'punctuation',
+    'constant.character.escape.line-continuation',
+    'meta.brace',
+    'string punctuation.separator',
+    'keyword.operator.assignment',
+    'variable.other.readwrite',
+    'keyword.other.semicolon',
+    'storage.type.function.arrow',
+    'constant.other.character-class.regexp',
+  ],
+  argument: ['string.unquoted.argument', 'source.shell string.unquoted'],
+};
+
+/**
+ * The one theme: five roles and the comment, as colours that no page ever shows. `themeVersion` of `highlighter.ts` is
+ * raised with it.
+ */
+export const codeTheme: ThemeRegistrationRaw = {
+  name: 'octavo',
+  type: 'light',
+  fg: roleColors.plain,
+  bg: '#ffffff',
+  settings: [
+    { settings: { foreground: roleColors.plain, background: '#ffffff' } },
+    ...Object.entries(scopes).map(([role, scope]) => ({
+      scope: [...scope],
+      settings: { foreground: roleColors[role as keyof typeof roleColors] },
+    })),
+  ],
+};
+
+/**
+ * The role behind a theme colour; undefined is plain text. `content` settles a shell argument: a word in
+ * capitals (`-X POST`) is a constant, any other is plain.
+ */
+function findRole(color: string | undefined, content: string): CodeRole | undefined {
+  const role = color === undefined ? undefined : rolesByColor.get(color.toLowerCase());
+  if (role === 'argument') return /^\s*[A-Z]{3,}\s*$/.test(content) ? 'c' : undefined;
+  return role === 'plain' ? undefined : role;
+}
+
+const rolesByColor: ReadonlyMap<string, keyof typeof roleColors> = new Map(
+  Object.entries(roleColors).map(([role, color]) => [color, role as keyof typeof roleColors]),
+);
+
+/** One line as HTML: neighbours of one role share one span, and white space joins the role before it. */
+function renderLine(tokens: readonly ThemedToken[]): string {
+  let html = '';
+  let role: CodeRole | undefined;
+  let text = '';
+  let space = '';
+  const close = () => {
+    html +=
+      (role && text !== '' ? `<span class="tk-${role}">${escapeHtml(text)}</span>` : escapeHtml(text)) +
+      space;
+    text = space = '';
+  };
+  for (const token of tokens) {
+    if (token.content.trim() === '') {
+      space += token.content;
+      continue;
+    }
+    const next = findRole(token.color, token.content);
+    if (next !== role) close();
+    text += space + token.content;
+    space = '';
+    role = next;
+  }
+  close();
+  return html;
 }
 
 /** Answers the highlighter, where this file is run as a thread of its own. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
-import { findMath } from './find-math.ts';
+import { findMath } from './page-math.ts';
 
 function readMath(text: string, format: 'mdx' | 'md' = 'mdx'): readonly string[] {
   return findMath(text, format).map(({ start, end }) => text.slice(start, end));

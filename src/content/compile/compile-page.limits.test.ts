@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printPage } from '../../../tests/support/page-fixture.ts';
-import { longestPage } from './page-limits.ts';
+import { longestPage } from './compile-page.ts';
 
 /** A block of code with a line in it that does not end it, as more than the mark is on it. */
 const fenced = '```\n``` x\n```';
