@@ -1,4 +1,4 @@
-import { sampleLanguages } from '../../src/http/samples/sample-languages.ts';
+import { sampleLanguages } from '../../src/http/samples/list-samples.ts';
 import type { Case } from './cases.ts';
 import type { Outcome } from './run-samples.ts';
 import type { Runtime } from './runtimes.ts';

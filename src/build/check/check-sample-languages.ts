@@ -1,5 +1,5 @@
 import type { PlaceOf, SiteConfig } from '../../config/read-site-config.ts';
-import { findSampleLanguage } from '../../http/samples/sample-languages.ts';
+import { findSampleLanguage } from '../../http/samples/list-samples.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { listOperations, readCodeSamples } from '../../openapi/read/read-operations.ts';
 import type { Problem } from '../../problem/problem.ts';

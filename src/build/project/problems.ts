@@ -1,5 +1,5 @@
 import { contentProblem } from '../../content/compile/problems.ts';
-import { sampleLanguages } from '../../http/samples/sample-languages.ts';
+import { sampleLanguages } from '../../http/samples/list-samples.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { type Problem, problem, problemsByCode, startOf } from '../../problem/problem.ts';
 

@@ -1,9 +1,8 @@
 import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import { chooseRoute, describeRoute, readRouteContext } from '../../http/playground/choose-route.ts';
-import { prepareRequest } from '../../http/playground/prepare-request.ts';
 import { hostOf } from '../../http/playground/simple-request.ts';
 import { buildRequest } from '../../http/request/build-request.ts';
-import { createBoundary, encodeBody, toHttpBody } from '../../http/request/encode-body.ts';
+import { createBoundary, encodeBody, prepareRequest, toHttpBody } from '../../http/request/encode-body.ts';
 import type { FilledForm, PreparedCall, RouteMemory } from './send-request.ts';
 
 const boundary = createBoundary();

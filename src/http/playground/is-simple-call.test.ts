@@ -4,10 +4,10 @@ import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import type { BodyKind, Callable, SecurityScheme } from '../form/callable.ts';
 import { buildRequest } from '../request/build-request.ts';
 import { nameVariables } from '../request/credential.ts';
+import { prepareRequest } from '../request/encode-body.ts';
 import { resolveServer } from '../request/resolve-server.ts';
 import { chooseRoute, describeRoute } from './choose-route.ts';
 import { isSimpleCall } from './is-simple-call.ts';
-import { prepareRequest } from './prepare-request.ts';
 import { findSimpleRoute, writeSimpleRequest } from './simple-request.ts';
 
 const rarely = fc.constantFrom(false, false, false, false, false, true);

@@ -1,5 +1,7 @@
 import type { FormBody, FormPart } from '../form/playground-form.ts';
-import type { HttpBody } from './http-request.ts';
+import type { PreparedRequest } from '../playground/exchange.ts';
+import { cleanHeader, type HttpBody, type HttpRequest } from './http-request.ts';
+import { fillTemplate } from './template.ts';
 
 /** What a reader filled in as the body of a request: of files their names. */
 export function toHttpBody(body: FormBody): HttpBody {
@@ -42,4 +44,29 @@ function escapeName(name: string): string {
 export function createBoundary(): string {
   // A page that came over http has no `crypto.randomUUID`.
   return `octavo-${Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')}`;
+}
+
+interface Preparation {
+  /** The text for a variable of the request, by its name: `BASE_URL`, `API_TOKEN`. */
+  readonly show: (variable: string) => string;
+  /** The body's bytes; undefined sends none. */
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+  /** The boundary between the parts of a multipart body (RFC 2046, section 5.1.1). */
+  readonly boundary?: string | undefined;
+}
+
+/** A request with its variables filled in and the bytes of its body, as it is sent. */
+export function prepareRequest(request: HttpRequest, { show, body, boundary }: Preparation): PreparedRequest {
+  const headers = request.headers.map(
+    ([name, value]) => [name, cleanHeader(fillTemplate(value, show))] as const,
+  );
+  const type = request.body?.kind === 'multipart' && body !== undefined && boundary !== undefined;
+  return {
+    method: request.method,
+    url: fillTemplate(request.url, show),
+    headers: type
+      ? [...headers, ['Content-Type', `multipart/form-data; boundary=${boundary}`] as const]
+      : headers,
+    body,
+  };
 }

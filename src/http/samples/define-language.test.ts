@@ -4,7 +4,7 @@ import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { nastyText } from '../../../tests/support/text-fixture.ts';
 import { curl } from './curl.ts';
 import { highlightSample } from './define-language.ts';
-import { sampleLanguages } from './sample-languages.ts';
+import { sampleLanguages } from './list-samples.ts';
 
 function readHtml(html: string): string {
   return html
