@@ -1,6 +1,15 @@
 import type { AstroIntegration } from 'astro';
 import { createIntegration } from './astro/hooks/octavo.ts';
+import type { OctavoPlugin } from './content/plugins/plugin.ts';
 
+export type {
+  MarkdownPlugins,
+  OctavoConfig,
+  OctavoPlugin,
+  PluginPage,
+  PluginSite,
+  PluginSitePage,
+} from './content/plugins/plugin.ts';
 export type { Problem } from './problem/problem.ts';
 
 /** Where the documentation is in an Astro project. Paths are relative to Astro's root. */
@@ -9,6 +18,8 @@ export interface OctavoOptions {
   readonly config?: string;
   /** The folder of the pages, in that of `site.json`: `docs`. `content` by default. */
   readonly content?: string;
+  /** Plugins, which run before those of `octavo.config.mjs` beside `site.json`. */
+  readonly plugins?: readonly OctavoPlugin[];
 }
 
 /**
@@ -16,6 +27,6 @@ export interface OctavoOptions {
  * them to those of the project, which come first. Mistakes that stop a site are thrown as one error that lists them with
  * their places.
  */
-export function octavo({ config, content }: OctavoOptions = {}): AstroIntegration {
-  return createIntegration({ folders: { config, content } });
+export function octavo({ config, content, plugins }: OctavoOptions = {}): AstroIntegration {
+  return createIntegration({ folders: { config, content }, plugins });
 }

@@ -104,6 +104,7 @@ async function checkBuilt(
       folder,
       [folder, join(project.siteRoot, 'dist')],
       renderWithProgress(progress).render,
+      true,
     );
     const asked = external ? await checkExternalLinks(links) : [];
     const { mayFollow } = project.reading();

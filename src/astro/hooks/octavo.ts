@@ -9,6 +9,7 @@ import {
   type Publication,
   startPublication,
 } from '../../build/publication/publication.ts';
+import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
 import { relayPath } from '../../http/playground/relay-message.ts';
 import { readBase } from '../../lib/html/base-path.ts';
 import { compareProblems } from '../../problem/compare-problems.ts';
@@ -28,6 +29,8 @@ import { createVirtualModule, type ProjectModule, releaseProject } from './virtu
 export interface IntegrationOptions {
   /** Where the site of an Astro project is. */
   readonly folders?: SiteFolders;
+  /** Plugins of an Astro project. */
+  readonly plugins?: readonly OctavoPlugin[] | undefined;
   /** A project that is open already; else the one in Astro's root is opened. */
   readonly project?: Project;
   /** What a build of an open project gathers; none in `dev`. */
@@ -88,7 +91,7 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
         const isLive = command === 'dev';
         const isGuest = options.project === undefined;
         const files = await readPageFiles(fileURLToPath(config.srcDir));
-        const project = options.project ?? (await openSite(config, options.folders ?? {}, files, isLive));
+        const project = options.project ?? (await openSite(config, options, files, isLive));
         if (!options.project) {
           opened = project;
           if (!isLive) {
@@ -175,7 +178,7 @@ function listRoutes(isLive: boolean): readonly (readonly [pattern: string, file:
 /** Opens the site of an Astro project. */
 async function openSite(
   { root, outDir, site, base }: Pick<AstroConfig, 'root' | 'outDir' | 'site' | 'base'>,
-  folders: SiteFolders,
+  { folders = {}, plugins }: IntegrationOptions,
   files: PageFiles,
   isLive: boolean,
 ): Promise<Project> {
@@ -184,6 +187,7 @@ async function openSite(
     output: fileURLToPath(outDir),
     siteUrl: site?.replace(/\/+$/, ''),
     base: readBase(base) ?? '/',
+    plugins,
     readsBroken: !isLive,
   });
 }

@@ -9,6 +9,7 @@ import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Site } from '../../site/site.ts';
 import { checkLinks, type LinkCheck } from '../check/check-links.ts';
 import { writeHeadersFile } from '../http/security-headers.ts';
+import { runSiteHooks } from '../plugins/run-site-hooks.ts';
 import type { Project } from '../project/project.ts';
 import type { SiteReading } from '../project/read-site.ts';
 import { type Publication, startPublication } from '../publication/publication.ts';
@@ -40,6 +41,8 @@ export interface RenderedSite {
   readonly assets?: string;
   /** Whether they are a part of someone's Astro project, which has pages of its own. */
   readonly isGuest?: boolean;
+  /** Whether it is built only to be checked: plugins do not get it. */
+  readonly isTrial?: boolean;
 }
 
 /** What became of it. */
@@ -61,10 +64,11 @@ export async function buildSiteFiles(
   folder: string,
   outputs: readonly string[],
   renderPages: RenderPages,
+  isTrial = false,
 ): Promise<WrittenSite> {
   const publication = await startPublication(project);
   const pages = await renderPages(project, publication, folder);
-  return writeSite({ project, site, publication, folder, pages, outputs });
+  return writeSite({ project, site, publication, folder, pages, outputs, isTrial });
 }
 
 /**
@@ -82,6 +86,7 @@ export async function writeSite({
   outputs,
   assets = '_astro',
   isGuest = false,
+  isTrial = false,
 }: RenderedSite): Promise<WrittenSite> {
   const taken = whole.pages.filter(({ path }) => !publication.scanned.has(path));
   const site = isGuest ? { ...whole, pages: whole.pages.filter((page) => !taken.includes(page)) } : whole;
@@ -102,20 +107,25 @@ export async function writeSite({
   await writeRelayFile(project, publication.calls, folder);
   await writeMcpFile(project, site, publication.texts, folder);
   const { search } = publication;
-  const [unsearched, links] = await Promise.all([
-    search ? writeSearch(search, folder) : [],
-    checkLinks(project, site, publication.scanned, folder, assets),
-  ]);
+  const check = () => checkLinks(project, site, publication.scanned, folder, assets);
+  const unsearched = search ? writeSearch(search, folder) : [];
+  const { plugins } = project.reading();
+  // What plugins write is there before links are checked.
+  const isWatched = !isTrial && plugins.some((plugin) => plugin.site);
+  const [found, early] = await Promise.all([unsearched, isWatched ? undefined : check()]);
   await writeLicenses(folder, [...project.iconSets()]);
   await writeHeaders(folder, isGuest, site.base);
+  const failed = isWatched ? await runSiteHooks(plugins, site, folder, project.siteRoot) : [];
+  const links = early ?? (await check());
   for (const file of await listOutputFiles(folder)) written.add(file);
   // Last, for code of pages may fail after they were rendered.
   const rendered = project.takeRenderProblems();
   const { mayFollow } = project.reading();
-  const found = [
+  const all = [
     ...rendered,
     ...undrawn,
-    ...unsearched,
+    ...found,
+    ...failed,
     ...links.problems,
     ...leftOut.flatMap((one) => describeLeftOut(one, project.reading())),
     ...(isGuest ? taken : []).map(({ source, url }) =>
@@ -123,7 +133,7 @@ export async function writeSite({
     ),
   ];
   return {
-    problems: mergeProblems(found.filter((problem) => !mayFollow(problem))),
+    problems: mergeProblems(all.filter((problem) => !mayFollow(problem))),
     links,
     files: [...written].filter((file) => !others.has(file)),
   };

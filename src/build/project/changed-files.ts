@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isInside, pictureFolder } from '../../content/files/site-files.ts';
 import { isRemote } from '../../openapi/load/document.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
+import { isPluginFile } from '../plugins/load-plugins.ts';
 import { listImages } from './config-images.ts';
 import type { Project } from './project.ts';
 import type { SiteReading } from './read-site.ts';
@@ -20,6 +21,7 @@ export function classifyChange(
 ): 'foreign' | 'asset' | 'page' | 'site' {
   if (isForeign(file, siteRoot, output)) return 'foreign';
   if (file === join(siteRoot, 'site.json')) return 'site';
+  if (dirname(file) === siteRoot && isPluginFile(basename(file))) return 'site';
   if (reading.config && listImages(reading.config).some(({ url }) => endsWithPath(file, url))) return 'site';
   if (reading.pages.some(({ absoluteFile }) => absoluteFile === file)) return 'page';
   if (/\.(?:json|ya?ml)$/i.test(file)) return 'site';

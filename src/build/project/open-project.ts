@@ -26,6 +26,7 @@ export async function openProject({
   contentRoot,
   siteUrl,
   base,
+  plugins = [],
   isOffline = false,
   hasSearch = true,
   readsBroken = false,
@@ -33,7 +34,7 @@ export async function openProject({
   giveUp = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
-  const input = { siteRoot, output, contentRoot, siteUrl, cacheFolder, isOffline, hasSearch };
+  const input = { siteRoot, output, contentRoot, siteUrl, plugins, cacheFolder, isOffline, hasSearch };
   let reading = await readSite({ ...input, base });
   // A server goes on at the base that it began with.
   const kept = reading.site?.base ?? base;
@@ -48,6 +49,7 @@ export async function openProject({
     () => new Set(shown?.pages.map(({ path }) => path)),
     () => shown ?? rootBase,
     () => reading.config?.markdown.math ?? true,
+    () => reading.plugins,
   );
   const scripts = new Set<string>();
   const utilities = createUtilityClasses();

@@ -6,6 +6,7 @@ import { type CompiledDraft, compileDraft } from '../../content/compile/compile-
 import type { CompiledPage, FileUse } from '../../content/compile/compiled-page.ts';
 import { createDrawer } from '../../content/diagrams/create-drawer.ts';
 import { createImageReader, type ImageReader } from '../../content/files/image-reader.ts';
+import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
 import { createLinkResolver, type ResolveLink } from '../../site/links/link.ts';
 import type { SiteBase } from '../../site/links/site-url.ts';
 import type { Page } from '../../site/site.ts';
@@ -35,8 +36,8 @@ export interface PageCompiler {
 }
 
 /**
- * `siteRoot` and `cacheFolder` are absolute. `contentRoot`, the paths of all pages, the site's base and whether math is read are
- * asked for anew after everything was forgotten; links to pages get the URL of the page, without the base.
+ * `siteRoot` and `cacheFolder` are absolute. `contentRoot`, the paths of all pages, the site's base, whether math is read and the
+ * plugins are asked for anew after everything was forgotten; links to pages get the URL of the page, without the base.
  */
 export function createPageCompiler(
   siteRoot: string,
@@ -45,6 +46,7 @@ export function createPageCompiler(
   pagePaths: () => ReadonlySet<string>,
   base: () => SiteBase,
   hasMath: () => boolean,
+  plugins: () => readonly OctavoPlugin[],
 ): PageCompiler {
   const highlighter = createHighlighter({
     cacheFolder: join(cacheFolder, 'highlight'),
@@ -73,6 +75,7 @@ export function createPageCompiler(
       images,
       resolveUrl: resolveLink,
       hasMath: hasMath(),
+      plugins: plugins(),
     });
     kept.set(source.file, drafted);
     void drafted.then(({ page: { files } }) => used.set(source.file, files));

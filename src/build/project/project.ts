@@ -1,5 +1,6 @@
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
+import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
 import type { ProblemChange } from '../../problem/compare-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { PageLinks } from '../../site/links/link-places.ts';
@@ -72,6 +73,8 @@ export interface ProjectOptions {
   readonly siteUrl?: string | undefined;
   /** The path that the site stands below, as `readBase` gives it; that of `siteUrl` when undefined. */
   readonly base?: string | undefined;
+  /** Plugins further to those of `octavo.config`; they come first. */
+  readonly plugins?: readonly OctavoPlugin[] | undefined;
   /** Whether no OpenAPI document is fetched: the copies of an earlier build are used. */
   readonly isOffline?: boolean;
   /** Whether readers can search the site. */

@@ -12,6 +12,7 @@ import {
 import type { PageSource } from '../../content/files/page-source.ts';
 import { findSiteFile, type ReadText } from '../../content/files/site-files.ts';
 import { drawGlyph } from '../../content/icons/draw-glyph.ts';
+import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import { hasErrors, type Problem, startOf } from '../../problem/problem.ts';
@@ -23,6 +24,7 @@ import type { Site } from '../../site/site.ts';
 import { checkIcons } from '../check/check-icons.ts';
 import { checkSampleLanguages } from '../check/check-sample-languages.ts';
 import { checkSchema } from '../check/check-schema.ts';
+import { loadPlugins } from '../plugins/load-plugins.ts';
 import { checkImages } from './config-images.ts';
 import { readLastUpdates, readRepository } from './git.ts';
 import { fetchStars } from './github-stars.ts';
@@ -40,6 +42,7 @@ export interface SiteReading {
   readonly contentRoot: string;
   readonly pages: readonly PageSource[];
   readonly documents: readonly OpenApiDocument[];
+  readonly plugins: readonly OctavoPlugin[];
   /** The site of that `config`. */
   readonly site: Site | undefined;
   /** Whether `site.json` has errors: then the site serves to find the other mistakes, not to be shown. */
@@ -60,6 +63,8 @@ interface SiteInWork {
   readonly siteUrl?: string | undefined;
   /** See `ProjectOptions`. */
   readonly base?: string | undefined;
+  /** Plugins that come before those of `octavo.config`. */
+  readonly plugins?: readonly OctavoPlugin[];
   /** For what GitHub says, which is not asked without it. */
   readonly cacheFolder?: string | undefined;
   /** Whether no OpenAPI document is fetched. */
@@ -75,6 +80,7 @@ export async function readSite({
   contentRoot: givenRoot,
   siteUrl,
   base: given,
+  plugins = [],
   cacheFolder,
   isOffline = false,
   hasSearch = true,
@@ -90,7 +96,7 @@ export async function readSite({
   const navigation = listNavigationPages(config.navigation);
   const contentRoot = givenRoot ?? (await findContentRoot(siteRoot, navigation[0]));
   const navigationPaths = new Set(navigation.map(readNavigationPath));
-  const [discovered, repository, updates, images, own, stars, outdated] = await Promise.all([
+  const [discovered, repository, updates, images, own, stars, outdated, loaded] = await Promise.all([
     discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
     readRepository(siteRoot),
     readLastUpdates(siteRoot, contentRoot),
@@ -98,6 +104,7 @@ export async function readSite({
     readOwnFiles(siteRoot, contentRoot),
     cacheFolder === undefined ? undefined : readStars(config.topbarCtaButton, cacheFolder),
     checkSchema(config, placeOf, siteRoot),
+    loadPlugins(siteRoot),
   ]);
   const { pages } = discovered;
   const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages, isOffline });
@@ -132,6 +139,7 @@ export async function readSite({
     ...own.problems,
     ...checkIcons(config, placeOf, pages),
     ...outdated,
+    ...loaded.problems,
   ];
   return {
     config,
@@ -139,6 +147,7 @@ export async function readSite({
     contentRoot,
     pages,
     documents: api.documents,
+    plugins: [...plugins, ...loaded.plugins],
     site: built.site,
     isConfigBroken: hasErrors(problems),
     mayFollow,
@@ -162,6 +171,7 @@ function nothing(siteRoot: string): Omit<SiteReading, 'problems'> {
     contentRoot: siteRoot,
     pages: [],
     documents: [],
+    plugins: [],
     site: undefined,
     isConfigBroken: true,
     mayFollow: () => false,

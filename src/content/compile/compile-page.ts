@@ -6,6 +6,8 @@ import { type Problem, startOf } from '../../problem/problem.ts';
 import { readFrontmatter } from '../files/frontmatter.ts';
 import type { PageSource } from '../files/page-source.ts';
 import { readSiteText } from '../files/site-files.ts';
+import { changePageText, restorePlaces } from '../plugins/change-page.ts';
+import { type GuardedPlugins, guardMarkdownPlugins } from '../plugins/markdown-plugins.ts';
 import { compileScript } from '../scripts/compile-script.ts';
 import {
   type CompileContext,
@@ -53,9 +55,15 @@ export interface CompiledDraft {
  */
 export async function compileDraft(source: PageSource, context: CompileContext): Promise<CompiledDraft> {
   const { text, problem } = await readSiteText(source.absoluteFile, source.file);
-  if (text !== undefined) return compileDraftText(text, source, context);
-  const page = makeBrokenPage(source.file, [problem]);
-  return { page, done: Promise.resolve(page) };
+  if (text === undefined) {
+    const page = makeBrokenPage(source.file, [problem]);
+    return { page, done: Promise.resolve(page) };
+  }
+  const changed = await changePageText(text, source, context.plugins, context.siteRoot);
+  if (!changed) return compileDraftText(text, source, context);
+  const { page, done } = await compileDraftText(changed.text, source, context);
+  const restored = restorePlaces(page, changed);
+  return { page: restored, done: done.then(() => restored) };
 }
 
 /** A page, a snippet, a script or data. */
@@ -97,18 +105,20 @@ async function compileFile(job: FileJob): Promise<CompiledFile> {
   const oversize = findOversize(body, job.file);
   if (oversize) return failFile(job, [oversize]);
   const firstId = job.ids.count;
+  const plugins = guardMarkdownPlugins(job.context.plugins, job.file, job.context.siteRoot);
   try {
-    return finishFile(job, await compileMdx(body, job), firstId, []);
+    return finishFile(job, await compileMdx(body, job, plugins), firstId, []);
   } catch (error) {
-    if (error instanceof TooDeep) return failFile(job, [error.problem]);
+    const failure = error instanceof TooDeep ? error.problem : plugins.failure();
+    if (failure) return failFile(job, [failure]);
     const parse = (text: string) => mdxToJs(prepareMdx(text, job.file, job.context).text, { features: mdx });
     if (job.format === 'mdx') return failFile(job, await listMdxMistakes(error, job.file, body, parse));
     const mistake = describeMdxMistake(error, job.file, body);
     try {
       const problem = contentProblem('plain-markdown', mistake, mistake.message);
-      return finishFile(job, await compileMarkdown(body, job), firstId, [problem]);
+      return finishFile(job, await compileMarkdown(body, job, plugins), firstId, [problem]);
     } catch {
-      return failFile(job, [mistake]);
+      return failFile(job, [plugins.failure() ?? mistake]);
     }
   }
 }
@@ -127,21 +137,26 @@ interface Compilation {
   readonly transformed: TransformedPage;
 }
 
-async function compileMdx(body: string, job: FileJob): Promise<Compilation> {
+async function compileMdx(body: string, job: FileJob, plugins: GuardedPlugins): Promise<Compilation> {
   const prepared = prepareMdx(body, job.file, job.context);
-  return compileWith((options) => mdxToJs(prepared.text, { ...options, features: mdx }), job, prepared);
+  const compile: Compile = (options) => mdxToJs(prepared.text, { ...options, features: mdx });
+  return compileWith(compile, job, prepared, plugins);
 }
 
-async function compileMarkdown(body: string, job: FileJob): Promise<Compilation> {
+async function compileMarkdown(body: string, job: FileJob, plugins: GuardedPlugins): Promise<Compilation> {
   const prepared = prepareMarkdown(body, job.file, job.context.hasMath);
   const features = { ...markdown, rawHtml: true };
-  return compileWith((options) => markdownToJs(prepared.text, { ...options, features }), job, prepared);
+  const compile: Compile = (options) => markdownToJs(prepared.text, { ...options, features });
+  return compileWith(compile, job, prepared, plugins);
 }
 
+type Compile = (options: ReturnType<typeof makeOptions>) => Promise<{ readonly code: string }>;
+
 async function compileWith(
-  compile: (options: ReturnType<typeof makeOptions>) => Promise<{ readonly code: string }>,
+  compile: Compile,
   job: FileJob,
   prepared: PreparedText,
+  plugins: GuardedPlugins,
 ): Promise<Compilation> {
   let transformed: TransformedPage | undefined;
   let tooDeep: TreeNode | undefined;
@@ -151,7 +166,7 @@ async function compileWith(
       if (tooDeep) return { type: 'root', children: [] };
       transformed = await transformPage(root, job, prepared);
       return transformed.root;
-    }),
+    }, plugins),
   );
   if (tooDeep) {
     const { line, column } = tooDeep.position?.start ?? { line: 1, column: 1 };
@@ -161,14 +176,16 @@ async function compileWith(
   return { code: restoreVerbatim(code, prepared.insides), transformed };
 }
 
-function makeOptions(shape: (root: Root) => Promise<Root>) {
+function makeOptions(shape: (root: Root) => Promise<Root>, { mdast, hast }: GuardedPlugins) {
   return {
     outputFormat: 'function-body',
     optimizeStatic: { component: 'Fragment', prop: 'set:html' },
     elementAttributeNameCase: 'html',
     stylePropertyNameCase: 'css',
     jsxImportSource: 'astro',
+    mdastPlugins: [...mdast],
     hastPlugins: [
+      ...hast,
       {
         name: 'transform-page',
         options: { position: true },

@@ -227,14 +227,18 @@ export const inertTimers = {
 /**
  * Runs code of a page in this thread and realm for at most `limit` milliseconds; what it throws is thrown. V8 interrupts
  * it wherever it is, also in a regular expression, and runs none of its `catch` and `finally` blocks then:
- * https://nodejs.org/api/vm.html#scriptruninthiscontextoptions. Timers that it starts never fire.
+ * https://nodejs.org/api/vm.html#scriptruninthiscontextoptions. Timers that it starts never fire, unless they are `kept`.
  */
-export function runLimited<T>(run: () => T, limit: number): LimitedRun<T> {
+export function runLimited<T>(
+  run: () => T,
+  limit: number,
+  timers: 'inert' | 'kept' = 'inert',
+): LimitedRun<T> {
   let value: { readonly of: T } | undefined;
   const { setTimeout, setInterval, setImmediate } = globalThis;
   const before: unknown = Reflect.get(globalThis, slot);
   try {
-    Object.assign(globalThis, inertTimers);
+    if (timers === 'inert') Object.assign(globalThis, inertTimers);
     Reflect.set(globalThis, slot, () => {
       value = { of: run() };
     });
@@ -243,7 +247,7 @@ export function runLimited<T>(run: () => T, limit: number): LimitedRun<T> {
     if (readErrorCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     return { kind: 'late' };
   } finally {
-    Object.assign(globalThis, { setTimeout, setInterval, setImmediate });
+    if (timers === 'inert') Object.assign(globalThis, { setTimeout, setInterval, setImmediate });
     Reflect.set(globalThis, slot, before);
   }
   return value ? { kind: 'done', value: value.of } : { kind: 'late' };

@@ -9,6 +9,7 @@ import type { Props } from '../evaluate/run-script.ts';
 import type { ImageReader } from '../files/image-reader.ts';
 import type { Heading } from '../files/page-source.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
+import type { OctavoPlugin } from '../plugins/plugin.ts';
 import type { PropTable } from './component-props.ts';
 import type { JsxElement, TreeNode } from './tree-node.ts';
 
@@ -26,6 +27,8 @@ export interface CompileContext {
   readonly hasMath: boolean;
   /** Gives a rooted URL of the site as its page or file has it, without the base; leaves others alone. */
   readonly resolveUrl: (url: string) => string;
+  /** The plugins of the site. */
+  readonly plugins: readonly OctavoPlugin[];
 }
 
 /** A property that a component cannot do without: what is shown instead, and properties that may replace it. */
