@@ -20,8 +20,9 @@ export function createPageLookup(site: Site | undefined): PageLookup {
   return {
     findPage: (path) => pages.get(path),
     findDestination: (path) => {
+      const asked = trim(path);
       for (const { source, pattern, destination } of redirects) {
-        const names = source === trim(path) ? new Map() : pattern.match(trim(path));
+        const names = source === asked ? new Map() : pattern.match(asked);
         if (names) return fillDestination(destination, names);
       }
       return undefined;

@@ -33,8 +33,13 @@ export async function writePublication(
 }
 
 async function writeNew(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text, { flag: 'wx' }).catch(passOverExisting);
+  const write = () => writeFile(file, text, { flag: 'wx' }).catch(passOverExisting);
+  await write().catch(async (error: unknown) => {
+    // Most folders are there already.
+    if (readErrorCode(error) !== 'ENOENT') throw error;
+    await mkdir(dirname(file), { recursive: true });
+    await write();
+  });
 }
 
 async function writeParts(file: string, parts: AsyncIterable<string>): Promise<void> {
