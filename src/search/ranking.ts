@@ -2,7 +2,8 @@
  * What decides the order in which pages are shown: every weight of the search. A search goes through these steps, each on fewer
  * pages than the one before.
  *
- * 1. `index/create-index.ts` writes how much each place of a word weighs (`headingWeights`, `partShare`).
+ * 1. `index/read-page.ts` says how much each text of a page weighs (`headingWeights`, `plainWeight`), `index/create-index.ts`
+ *    writes it for each place of a word (`partWeight`).
  * 2. `client/search-engine.ts` scores the pages of each word by Okapi BM25 (`likeness`, `bm25`, `metaScores`).
  * 3. `client/rank-pages.ts` chooses the pages that are loaded (`promise`) and orders them by their titles, headings and addresses
  *    (`rating`).

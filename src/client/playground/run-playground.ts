@@ -1,5 +1,6 @@
 import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import type { SharedRequest } from '../../http/playground/share-request.ts';
+import { isOwnMachine } from '../../http/playground/simple-request.ts';
 import { openForm } from '../form/open-form.ts';
 import { openCard } from '../response/response-card.ts';
 import { openWire } from '../response/wire-view.ts';
@@ -73,7 +74,7 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
   function tell(now: PreparedCall): void {
     const { shown, found, prepared, secrets } = now;
     for (const demo of root.querySelectorAll<HTMLElement>('.demo'))
-      demo.hidden = !(now.choice.server.url.startsWith('/') && isLoopback(location.hostname));
+      demo.hidden = !(now.choice.server.url.startsWith('/') && isOwnMachine(location.hostname));
     showSamples(shown);
     say(found.words, { command: found.route === 'curl' ? shown : undefined });
     void showWire({ request: prepared, sent: undefined, route: found.route, secrets });
@@ -139,9 +140,4 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
   void preview();
   // Replay a submit that arrived before the playground was ready.
   if ('pressed' in root.dataset) root.querySelector('form')?.requestSubmit();
-}
-
-/** Whether the page came from the reader's own machine. */
-function isLoopback(host: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 }

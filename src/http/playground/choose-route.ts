@@ -4,7 +4,7 @@ import { findFetchLimit, hasDotSteps, isForbiddenHeader } from '../samples/limit
 import { isTypedServer } from './choose-server.ts';
 import type { PreparedRequest } from './exchange.ts';
 import { relayLimit } from './relay-message.ts';
-import { describeDirect, describeLimit, describeRelay } from './simple-request.ts';
+import { describeDirect, describeLimit, describeRelay, isOwnMachine } from './simple-request.ts';
 
 /** Why a browser cannot send a request, or may not read the answer to it. */
 type Obstacle =
@@ -100,9 +100,7 @@ function findObstacle({ request, pageOrigin, isRefused }: RouteContext): Obstacl
 /** https://w3c.github.io/webappsec-mixed-content/#categorize-settings-object */
 function isMixed(url: string, pageOrigin: string): boolean {
   if (!pageOrigin.startsWith('https:') || !/^http:/i.test(url)) return false;
-  const host = URL.parse(url)?.hostname ?? '';
-  // https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy
-  return !/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);
+  return !isOwnMachine(URL.parse(url)?.hostname ?? '');
 }
 
 /**

@@ -104,3 +104,11 @@ export function describeLimit(what: string): string {
 export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? 'the server';
 }
+
+/**
+ * Whether a host, as `URL` and `location` write it, is the reader's own machine, which browsers trust without https:
+ * https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy
+ */
+export function isOwnMachine(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+}
