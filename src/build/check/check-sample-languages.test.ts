@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
 import { readSiteConfig } from '../../config/read-site-config.ts';
+import { sampleLanguages } from '../../http/samples/list-samples.ts';
 import { checkSampleLanguages } from './check-sample-languages.ts';
 
 async function check(languages: readonly string[]) {
@@ -30,9 +31,9 @@ paths:
 }
 
 test('every usual name of a language is known, and those that the document has samples in', async () => {
-  const names =
-    'bash curl cURL sh js JavaScript node Node.js py python golang go rb PHP java c# csharp rs kotlin android';
-  expect(await check(names.split(' '))).toEqual([]);
+  const names = sampleLanguages.flatMap(({ id, title, aliases }) => [id, title, ...aliases]);
+  const usual = 'bash cURL js JavaScript Node.js py golang rb PHP c# rs kotlin android'.split(' ');
+  expect(await check([...names, ...usual])).toEqual([]);
 });
 
 test('another one is a warning at its place with the nearest name', async () => {
@@ -54,7 +55,7 @@ test('another one is a warning at its place with the nearest name', async () => 
       code: 'site-json/unknown-sample-language',
       severity: 'warning',
       message: 'There are no request samples in "cobol", so it is left out.',
-      hint: 'Write one of curl, javascript, node, python, go, ruby, php, java, csharp, rust, or give samples with x-codeSamples in the OpenAPI document.',
+      hint: `Write one of ${sampleLanguages.map(({ id }) => id).join(', ')}, or give samples with x-codeSamples in the OpenAPI document.`,
     },
   ]);
 });

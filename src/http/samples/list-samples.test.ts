@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HttpRequest } from '../request/http-request.ts';
-import { fitSamples, listSamples } from './list-samples.ts';
+import { fitSamples, listSamples, sampleLanguages } from './list-samples.ts';
 
 const request: HttpRequest = {
   method: 'GET',
@@ -11,19 +11,9 @@ const request: HttpRequest = {
 const titles = (...rest: Parameters<typeof listSamples> extends [unknown, ...infer Rest] ? Rest : never) =>
   listSamples(request, ...rest).map(({ title }) => title);
 
-test('all ten languages are offered, cURL first', () => {
-  expect(titles([], undefined)).toEqual([
-    'cURL',
-    'JavaScript',
-    'Node.js',
-    'Python',
-    'Go',
-    'Ruby',
-    'PHP',
-    'Java',
-    'C#',
-    'Rust',
-  ]);
+test('all languages are offered, cURL first', () => {
+  expect(titles([], undefined)).toEqual(sampleLanguages.map(({ title }) => title));
+  expect(titles([], undefined).slice(0, 3)).toEqual(['cURL', 'JavaScript', 'Node.js']);
 });
 
 test('site.json chooses and orders them, by any of their names', () => {
@@ -64,7 +54,7 @@ test('own samples with the same title are told apart', () => {
 const sample = (length: number) => ({ code: 'x'.repeat(length) });
 
 test('samples of usual length are all kept', () => {
-  const samples = Array.from({ length: 10 }, () => sample(2000));
+  const samples = sampleLanguages.map(() => sample(2000));
   expect(fitSamples(samples)).toEqual(samples);
 });
 

@@ -91,7 +91,7 @@ const maximumLength = 30_000;
 
 /**
  * The samples that one page has room for: the first always, each further one as long as all that are kept stay below the
- * bound. A request with a huge body would otherwise be sent to every reader ten times.
+ * bound. A request with a huge body would otherwise be sent to every reader once for each language.
  */
 export function fitSamples<Sample extends { readonly code: string }>(
   samples: readonly Sample[],
