@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSiteConfig } from '../../config/read-site-config.ts';
 import { importConfig } from '../import-config.ts';
+import { LOST } from './settings-table.ts';
 
 function importDocs(old: Readonly<Record<string, unknown>>) {
   const source = JSON.stringify({ theme: 'mint', name: 'Lantern', colors: { primary: '#7C3AED' }, ...old });
@@ -91,12 +92,19 @@ describe('the settings of a docs.json', () => {
 
   it('are named where Octavo has nothing like them', () => {
     const { lost } = importDocs({
-      banner: { content: 'New' },
-      contextual: { options: ['copy'] },
       api: { asyncapi: 'events.yaml', examples: { defaults: 'all' } },
+      metadata: { timestamp: true },
       navigation: { pages: [] },
     });
-    expect(lost).toEqual(['banner', 'contextual', 'api.asyncapi', 'api.examples']);
+    expect(lost).toEqual(['api.asyncapi', 'api.examples', 'metadata.timestamp']);
+  });
+
+  it.each(Object.entries(LOST))('%s is left out with the reason of the table', (path, reason) => {
+    const inside = path.split('.').reduceRight<unknown>((value, key) => ({ [key]: value }), { of: 'old' });
+    const { changes } = importDocs({ ...Object(inside), navigation: { pages: [] } });
+    expect(changes.filter(({ kind }) => kind === 'left-out')).toEqual([
+      expect.objectContaining({ what: expect.stringContaining(path), why: reason }),
+    ]);
   });
 });
 
