@@ -44,6 +44,7 @@ export function makeContext(root: string): CompileContext {
     images: createImageReader(root, root, '/'),
     hasMath: true,
     resolveUrl: (url) => url,
+    siteComponents: [],
     plugins: [],
   };
 }

@@ -50,7 +50,7 @@ const ofReader = /^content\/(?:missing-(?:image|import|media|prop|script|snippet
 
 describe('what the docs show to be copied', () => {
   it.each(inLanguage('mdx', 'md'))('%s is a page without a mistake', async (_, { text, title }) => {
-    const isSnippet = title.startsWith('content/snippets/');
+    const isSnippet = /^(?:content\/snippets|components)\//.test(title);
     const { problems } = await printPage(
       isSnippet ? { 'page.mdx': '<Snippet file="a.mdx" />', 'snippets/a.mdx': text } : text,
     );

@@ -18,6 +18,7 @@ const place = async (...names: readonly (readonly string[])[]) => {
     contentRoot: '/site/content',
     pages: [],
     documents,
+    components: [],
     plugins: [],
     site: undefined,
     isConfigBroken: false,

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { componentFolder, isComponentFile } from '../../content/files/component-folder.ts';
 import { isInside, pictureFolder } from '../../content/files/site-files.ts';
 import { isRemote } from '../../openapi/load/document.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
@@ -22,6 +23,7 @@ export function classifyChange(
   if (isForeign(file, siteRoot, output)) return 'foreign';
   if (file === join(siteRoot, 'site.json')) return 'site';
   if (dirname(file) === siteRoot && isPluginFile(basename(file))) return 'site';
+  if (dirname(file) === join(siteRoot, componentFolder) && isComponentFile(basename(file))) return 'site';
   if (reading.config && listImages(reading.config).some(({ url }) => endsWithPath(file, url))) return 'site';
   if (reading.pages.some(({ absoluteFile }) => absoluteFile === file)) return 'page';
   if (/\.(?:json|ya?ml)$/i.test(file)) return 'site';

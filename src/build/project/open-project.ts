@@ -49,6 +49,7 @@ export async function openProject({
     () => new Set(shown?.pages.map(({ path }) => path)),
     () => shown ?? rootBase,
     () => reading.config?.markdown.math ?? true,
+    () => reading.components,
     () => reading.plugins,
   );
   const scripts = new Set<string>();

@@ -5,8 +5,10 @@ import { createHighlighter, type Highlighter } from '../../content/code/highligh
 import { type CompiledDraft, compileDraft } from '../../content/compile/compile-page.ts';
 import type { CompiledPage, FileUse } from '../../content/compile/compiled-page.ts';
 import { createDrawer } from '../../content/diagrams/create-drawer.ts';
+import type { SiteComponent } from '../../content/files/component-folder.ts';
 import { createImageReader, type ImageReader } from '../../content/files/image-reader.ts';
 import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
+import type { ComponentRegistry } from '../../content/transform/page-context.ts';
 import { createLinkResolver, type ResolveLink } from '../../site/links/link.ts';
 import type { SiteBase } from '../../site/links/site-url.ts';
 import type { Page } from '../../site/site.ts';
@@ -36,8 +38,8 @@ export interface PageCompiler {
 }
 
 /**
- * `siteRoot` and `cacheFolder` are absolute. `contentRoot`, the paths of all pages, the site's base, whether math is read and the
- * plugins are asked for anew after everything was forgotten; links to pages get the URL of the page, without the base.
+ * `siteRoot` and `cacheFolder` are absolute. `contentRoot`, the paths of all pages, the site's base, whether math is read, the
+ * site's own components and the plugins are asked for anew after everything was forgotten; links to pages get the URL of the page, without the base.
  */
 export function createPageCompiler(
   siteRoot: string,
@@ -46,6 +48,7 @@ export function createPageCompiler(
   pagePaths: () => ReadonlySet<string>,
   base: () => SiteBase,
   hasMath: () => boolean,
+  siteComponents: () => readonly SiteComponent[],
   plugins: () => readonly OctavoPlugin[],
 ): PageCompiler {
   const highlighter = createHighlighter({
@@ -69,12 +72,13 @@ export function createPageCompiler(
     const drafted = compileDraft(source, {
       siteRoot,
       contentRoot: contentRoot(),
-      components: componentRegistry,
+      components: replaceComponents(componentRegistry, siteComponents()),
       highlighter,
       diagrams,
       images,
       resolveUrl: resolveLink,
       hasMath: hasMath(),
+      siteComponents: siteComponents(),
       plugins: plugins(),
     });
     kept.set(source.file, drafted);
@@ -114,4 +118,14 @@ export function createPageCompiler(
       await Promise.all([highlighter.close(), diagrams.close()]);
     },
   };
+}
+
+/** The registry without what it says of the text in components that the site replaces: theirs holds Markdown. */
+function replaceComponents(
+  registry: ComponentRegistry,
+  siteComponents: readonly SiteComponent[],
+): ComponentRegistry {
+  const own = new Set(siteComponents.map(({ name }) => name));
+  if (!registry.verbatim.some((name) => own.has(name))) return registry;
+  return { ...registry, verbatim: registry.verbatim.filter((name) => !own.has(name)) };
 }

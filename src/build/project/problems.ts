@@ -67,6 +67,40 @@ export const projectProblem = problemsByCode('site-json', {
   },
 });
 
+/** A problem of a component of the site's own: its code without `components/`, its place, and what was found. */
+export const componentProblem = problemsByCode('components', {
+  error: {},
+  warning: {
+    /** A second file for a component. */
+    'second-file': (name: string, other: string) => [
+      `This file is not read, because ${other} is the component <${name}> too.`,
+      'Remove one of them, or give it another name.',
+    ],
+    /** A component that replaces Octavo's takes a property that pages do not give to that. */
+    'unknown-property': (name: string, prop: string, known: readonly string[]) => {
+      const nearest = findNearest(prop, known);
+      return [
+        `The component takes a property "${prop}", which <${name}> of Octavo does not have.`,
+        nearest === undefined
+          ? `Take it out if no page gives it; <${name}> has ${known.join(', ')}.`
+          : `Did you mean "${nearest}"?`,
+      ];
+    },
+  },
+  note: {
+    /** A component of another kind. */
+    'unknown-kind': (name: string) => [
+      `"${name}" is not read: components of a site are .mdx, .md, .jsx, .tsx, .js or .ts files.`,
+      'Write it as .mdx or .jsx.',
+    ],
+    /** A name that is nearly one of Octavo's. */
+    'near-name': (name: string, nearest: string) => [
+      `<${name}> is a component of its own, and does not replace <${nearest}> of Octavo.`,
+      `Name the file ${nearest} to replace that, or leave it as it is.`,
+    ],
+  },
+});
+
 /** A problem of social cards: its code without `cards/`, its place, and what was found. */
 export const cardProblem = problemsByCode('cards', {
   error: {},

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PlaceOf, readSiteConfig } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
+import { findSiteComponents, type SiteComponent } from '../../content/files/component-folder.ts';
 import {
   contentFolderName,
   discoverPages,
@@ -21,6 +22,7 @@ import { buildSite } from '../../site/build-site.ts';
 import { findBase } from '../../site/links/site-url.ts';
 import { readRepositoryName } from '../../site/repository/repository.ts';
 import type { Site } from '../../site/site.ts';
+import { checkComponents } from '../check/check-component-folder.ts';
 import { checkIcons } from '../check/check-icons.ts';
 import { checkSampleLanguages } from '../check/check-sample-languages.ts';
 import { checkSchema } from '../check/check-schema.ts';
@@ -42,6 +44,8 @@ export interface SiteReading {
   readonly contentRoot: string;
   readonly pages: readonly PageSource[];
   readonly documents: readonly OpenApiDocument[];
+  /** Components of the site's own. */
+  readonly components: readonly SiteComponent[];
   readonly plugins: readonly OctavoPlugin[];
   /** The site of that `config`. */
   readonly site: Site | undefined;
@@ -96,16 +100,18 @@ export async function readSite({
   const navigation = listNavigationPages(config.navigation);
   const contentRoot = givenRoot ?? (await findContentRoot(siteRoot, navigation[0]));
   const navigationPaths = new Set(navigation.map(readNavigationPath));
-  const [discovered, repository, updates, images, own, stars, outdated, loaded] = await Promise.all([
-    discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
-    readRepository(siteRoot),
-    readLastUpdates(siteRoot, contentRoot),
-    checkImages(config, placeOf, siteRoot, contentRoot, base),
-    readOwnFiles(siteRoot, contentRoot),
-    cacheFolder === undefined ? undefined : readStars(config.topbarCtaButton, cacheFolder),
-    checkSchema(config, placeOf, siteRoot),
-    loadPlugins(siteRoot),
-  ]);
+  const [discovered, repository, updates, images, own, stars, outdated, loaded, siteComponents] =
+    await Promise.all([
+      discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
+      readRepository(siteRoot),
+      readLastUpdates(siteRoot, contentRoot),
+      checkImages(config, placeOf, siteRoot, contentRoot, base),
+      readOwnFiles(siteRoot, contentRoot),
+      cacheFolder === undefined ? undefined : readStars(config.topbarCtaButton, cacheFolder),
+      checkSchema(config, placeOf, siteRoot),
+      loadPlugins(siteRoot),
+      findSiteComponents(siteRoot, navigationPaths),
+    ]);
   const { pages } = discovered;
   const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages, isOffline });
   const built = buildSite({
@@ -140,6 +146,7 @@ export async function readSite({
     ...checkIcons(config, placeOf, pages),
     ...outdated,
     ...loaded.problems,
+    ...(await checkComponents(siteRoot, siteComponents)),
   ];
   return {
     config,
@@ -147,6 +154,7 @@ export async function readSite({
     contentRoot,
     pages,
     documents: api.documents,
+    components: siteComponents.components,
     plugins: [...plugins, ...loaded.plugins],
     site: built.site,
     isConfigBroken: hasErrors(problems),
@@ -171,6 +179,7 @@ function nothing(siteRoot: string): Omit<SiteReading, 'problems'> {
     contentRoot: siteRoot,
     pages: [],
     documents: [],
+    components: [],
     plugins: [],
     site: undefined,
     isConfigBroken: true,

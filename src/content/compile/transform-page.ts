@@ -13,6 +13,7 @@ import { transformNodes } from '../transform/transform-nodes.ts';
 import { isJsx, type JsxElement, makeJsx, type Root, type TreeNode } from '../transform/tree-node.ts';
 import { compileSnippets } from './compile-imports.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
+import { importSiteComponents } from './implicit-imports.ts';
 import { markdownProblem } from './markdown-problems.ts';
 import { guardAttribute, type PreparedText } from './prepare-text.ts';
 
@@ -50,7 +51,7 @@ export async function transformPage(
   checkReferences(children, page);
   const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
   for (const name of listDeclared(module.exports)) page.declared.add(name);
-  const named = resolveImports(module, page);
+  const named = [...resolveImports(module, page), ...importSiteComponents(page)];
   const first = module.blocks[0] ?? root;
   const { line, column } = locate(page, first);
   page.places.push([line, column, '']);

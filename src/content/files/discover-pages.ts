@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Problem, startOf } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
 import { contentProblem } from '../compile/problems.ts';
+import { componentFolder, isComponentFile } from './component-folder.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { emptyFrontmatter } from './frontmatter-schema.ts';
 import type { PageSource } from './page-source.ts';
@@ -180,6 +181,7 @@ async function findContentFiles(discovery: Discovery): Promise<FoundFiles> {
     if (name.startsWith('.') || !almostPage.test(name)) return false;
     const path = showSitePath(discovery.contentRoot, join(folder, name)).replace(almostPage, '');
     if (discovery.navigationPaths.has(path)) return true;
+    if (folder === join(discovery.siteRoot, componentFolder) && isComponentFile(name)) return false;
     return !aboutTheRepository.test(name) && !/(?:^|\/)snippets\//.test(path);
   }
 

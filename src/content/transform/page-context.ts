@@ -6,6 +6,7 @@ import type { CompiledPage, FileUse, IconRef, LinkInPage, PageImage } from '../c
 import type { PreparedText } from '../compile/prepare-text.ts';
 import type { DiagramDrawer } from '../diagrams/create-drawer.ts';
 import type { Props } from '../evaluate/run-script.ts';
+import type { SiteComponent } from '../files/component-folder.ts';
 import type { ImageReader } from '../files/image-reader.ts';
 import type { Heading } from '../files/page-source.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
@@ -27,6 +28,8 @@ export interface CompileContext {
   readonly hasMath: boolean;
   /** Gives a rooted URL of the site as its page or file has it, without the base; leaves others alone. */
   readonly resolveUrl: (url: string) => string;
+  /** Components of the site's own. */
+  readonly siteComponents: readonly SiteComponent[];
   /** The plugins of the site. */
   readonly plugins: readonly OctavoPlugin[];
 }
