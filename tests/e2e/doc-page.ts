@@ -72,7 +72,7 @@ export class DocPage {
       titles.push((await readTexts(this.page, 'main h1'))[0] ?? '');
       if (titles.length > 50 || (await this.next.count()) === 0) return titles;
       const { href } = await this.next.evaluate((link) => ({ href: link.getAttribute('href') ?? '' }));
-      await this.open(href.slice(1));
+      await this.open(href);
     }
   }
 }

@@ -60,7 +60,7 @@ export class PlaygroundPage {
     this.outcome = page.locator('octavo-answer .outcome');
     this.mistakes = page.locator('.form .errors .error');
     page.on('request', (request) => {
-      if (request.method() === 'POST' && new URL(request.url()).pathname === relayPath)
+      if (request.method() === 'POST' && request.url() === new URL(relayPath.slice(1), siteUrl).href)
         this.relayed.push(request.postDataJSON());
     });
   }

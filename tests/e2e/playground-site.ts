@@ -4,7 +4,7 @@ import { relayLimits } from '../../src/relay/relay-options.ts';
 import { runOctavo } from './octavo-command.ts';
 import { startPlainServer } from './plain-server.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
-import { test as base, expect } from './site-fixture.ts';
+import { expect, test as siteTest } from './site-fixture.ts';
 
 /** Milliseconds that the relay of `PlaygroundSite.hasty` waits for an answer. */
 export const hastyTime = 1_000;
@@ -27,9 +27,16 @@ export interface PlaygroundSite {
   readonly read: (file: string) => Promise<string>;
 }
 
-export const test = base.extend<object, { readonly playground: PlaygroundSite }>({
+interface WorkerFixtures {
+  /** The base of the site `playground`. */
+  readonly base: string;
+  readonly playground: PlaygroundSite;
+}
+
+export const test = siteTest.extend<object, WorkerFixtures>({
+  base: ['/', { scope: 'worker', option: true }],
   playground: [
-    async ({ sites }, use) => {
+    async ({ base, sites }, use) => {
       const [open, closed, gone] = await Promise.all([
         startRecorder({ allowsAll: true }),
         startRecorder({ allowsAll: false }),
@@ -45,7 +52,7 @@ export const test = base.extend<object, { readonly playground: PlaygroundSite }>
           .replaceAll('http://closed.playground.example.test', closed.url)
           .replaceAll('http://down.playground.example.test', gone.url),
       );
-      const { code, stdout, stderr } = await runOctavo(['build', files.folder]);
+      const { code, stdout, stderr } = await runOctavo(['build', files.folder, '--base', base]);
       if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
       const output = `${files.folder}/dist`;
       const served = { output, port: 0, host: '127.0.0.1' };

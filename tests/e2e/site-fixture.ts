@@ -13,7 +13,7 @@ import { type SupportServer, startSupportServer } from './support-server.ts';
 /** A copy of a site that was built, once for all workers, and is served as a reader gets it. Not to be changed. */
 export interface BuiltSite {
   readonly files: FixtureFolder;
-  /** With a slash at its end. */
+  /** With its base and a slash at its end. */
   readonly url: string;
   /** What `octavo build` said. */
   readonly told: string;
@@ -21,7 +21,7 @@ export interface BuiltSite {
 
 /** The sites of a worker: each is built, or started, when it is first asked for. */
 export interface Sites {
-  readonly built: (site: SiteName) => Promise<BuiltSite>;
+  readonly built: (site: SiteName, base?: string) => Promise<BuiltSite>;
   readonly live: (site: SiteName) => Promise<LiveSite>;
   /** Serves a copy of the test's own with `octavo dev`. */
   readonly start: (files: FixtureFolder) => Promise<LiveSite>;
@@ -44,6 +44,8 @@ interface WorkerFixtures {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Beside a site that was built: what `octavo build` said. */
 export const toldFile = 'told.txt';
+/** The bases that tests of addresses, versions and the search build sites for. */
+export const bases = ['/', '/docs/v2/'] as const;
 const viewport = { width: 1440, height: 900 };
 
 /** Playwright's `test` with sites. Its pages may ask this machine only, and the origins that a test `asks`. */
@@ -66,10 +68,10 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
         ends.push(files.remove);
         return files;
       };
-      const build = async (site: SiteName): Promise<BuiltSite> => {
-        const parent = await shareBuild(site, async (folder) => {
+      const build = async (site: SiteName, base: string): Promise<BuiltSite> => {
+        const parent = await shareBuild(`${site}${base.replaceAll('/', '-')}`, async (folder) => {
           const files = await fillFolder(site, support.url, folder);
-          const { code, stdout, stderr } = await runOctavo(['build', files.folder], { env });
+          const { code, stdout, stderr } = await runOctavo(['build', files.folder, '--base', base], { env });
           if (code !== 0) throw new Error(`${site} could not be built:\n${stdout}${stderr}`);
           await writeFile(join(folder, toldFile), stdout);
         });
@@ -91,7 +93,9 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
         return live;
       };
       const startCopy = async (site: SiteName) => start(await copy(site));
-      await use({ built: keepEach(build), live: keepEach(startCopy), start, copy, env });
+      const kept = keepEach(build);
+      const built: Sites['built'] = (site, base = '/') => kept(site, base);
+      await use({ built, live: keepEach(startCopy), start, copy, env });
       for (const end of ends) await end();
     },
     { scope: 'worker' },
@@ -140,12 +144,15 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
 
 export { expect } from '@playwright/test';
 
-/** The folder of the example site, which the first worker to ask for it builds; not to be changed. Rejects when it cannot be built. */
-export function shareExample(): Promise<string> {
-  return shareBuild('example', async (folder) => {
+/**
+ * The folder of the example site, which the first worker to ask for it builds below this base; not to be changed. Rejects when it
+ * cannot be built.
+ */
+export function shareExample(base = '/'): Promise<string> {
+  return shareBuild(`example${base.replaceAll('/', '-')}`, async (folder) => {
     for (const part of ['site.json', 'content', 'public', 'openapi.yaml'])
       await cp(join(root, part), join(folder, part), { recursive: true });
-    const { code, stdout, stderr } = await runOctavo(['build', folder]);
+    const { code, stdout, stderr } = await runOctavo(['build', folder, '--base', base]);
     if (code !== 0) throw new Error(`The example site could not be built:\n${stdout}${stderr}`);
     await writeFile(join(folder, toldFile), stdout);
   });
@@ -164,11 +171,14 @@ function isForeign(url: URL): boolean {
   return /^https?:$/.test(url.protocol) && !['localhost', '127.0.0.1'].includes(url.hostname);
 }
 
-function keepEach<Value>(make: (site: SiteName) => Promise<Value>): (site: SiteName) => Promise<Value> {
-  const kept = new Map<SiteName, Promise<Value>>();
-  return (site) => {
-    const value = kept.get(site) ?? make(site);
-    kept.set(site, value);
+function keepEach<Words extends readonly [SiteName, ...string[]], Value>(
+  make: (...words: Words) => Promise<Value>,
+): (...words: Words) => Promise<Value> {
+  const kept = new Map<string, Promise<Value>>();
+  return (...words) => {
+    const key = words.join(' ');
+    const value = kept.get(key) ?? make(...words);
+    kept.set(key, value);
     return value;
   };
 }
