@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findOperationPage, findPage } from './find-page.ts';
-import type { McpPage, McpSite } from './mcp-site.ts';
+import { type McpPage, type McpSite, writeAddress } from './mcp-site.ts';
 
 const put = { method: 'PUT', path: '/users/{id}', isWebhook: false, deprecated: false, tags: [] };
 const pages: readonly McpPage[] = [
@@ -55,4 +55,19 @@ describe('an operation is found', () => {
       mistake: 'There is no operation "updateUsers". Did you mean "updateUser"?',
     });
   });
+});
+
+test('a site below a path has pages with it in their addresses, and without', () => {
+  const url = '/docs/guides/first%20steps/';
+  const [first] = pages.filter(({ path }) => path === 'guides/first steps').map((page) => ({ ...page, url }));
+  if (!first) throw new Error('The page is gone.');
+  const below: McpSite = { ...site, base: '/docs/', pages: [first] };
+  for (const written of [
+    'https://a.org/docs/guides/first%20steps/',
+    '/docs/guides/first steps.md',
+    'guides/first steps',
+  ])
+    expect(findPage(below, written)).toMatchObject({ value: { path: 'guides/first steps' } });
+  expect(writeAddress(below, first)).toBe(url);
+  expect(writeAddress({ ...below, siteUrl: 'https://a.org/docs' }, first)).toBe(`https://a.org${url}`);
 });

@@ -8,7 +8,7 @@ export interface McpSite {
   readonly name: string;
   /** Where it is published, its base included; undefined where `site.json` does not say. */
   readonly siteUrl: string | undefined;
-  /** As `Site.base`; the URLs of its pages do not have it. */
+  /** As `Site.base`. */
   readonly base: string;
   /** In the navigation's order. */
   readonly pages: readonly McpPage[];
@@ -20,6 +20,7 @@ export interface McpSite {
 export interface McpPage {
   /** As `Page.path`. */
   readonly path: string;
+  /** With the base. */
   readonly url: string;
   readonly title: string;
   readonly description?: string | undefined;
@@ -36,8 +37,12 @@ export type McpOperation = Pick<OperationSummary, 'method' | 'path' | 'isWebhook
 };
 
 /** The whole address of a page where the site's is known, else its path. */
-export function writeAddress({ siteUrl, base }: Pick<McpSite, 'siteUrl' | 'base'>, { url }: McpPage): string {
-  return `${siteUrl ?? base.slice(0, -1)}${url}`;
+export function writeAddress(
+  { siteUrl = '', base }: Pick<McpSite, 'siteUrl' | 'base'>,
+  { url }: McpPage,
+): string {
+  // It ends in the base, without the slash behind that.
+  return siteUrl.slice(0, siteUrl.length + 1 - base.length) + url;
 }
 
 /** `PUT /api/user`, `webhook newUser`. */

@@ -129,3 +129,22 @@ test('what is not below the base is not found, but the root of the host leads to
     `Nothing is here: this site is below ${base}\n`,
   ]);
 });
+
+test('dev serves a site below a base that its own paths begin with, and shows an edit there', async ({
+  page,
+  sites,
+}) => {
+  const { url, files } = await sites.start(await sites.copy('fields-three'), '/docs/');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(new URL('/', url).href);
+  await page.waitForURL(`${url}docs/first/`);
+  const search = new SearchDialog(page);
+  await search.open();
+  await files.write('docs/first.md', `${await files.read('docs/first.md')}\nA quokka smiles.\n`);
+  await page.getByText('A quokka smiles.').waitFor();
+  await search.open();
+  await search.ask('quokka');
+  await expect(search.chosen).toHaveAttribute('href', '/docs/docs/first/');
+  expect(asked.filter((path) => path.startsWith('/_octavo/'))).toEqual([]);
+});

@@ -26,13 +26,14 @@ export async function keepFromReload(page: Page): Promise<void> {
   await page.routeWebSocket(/.*/, () => undefined);
 }
 
-/** Serves a folder with `octavo dev` on a free port. */
+/** Serves a folder with `octavo dev` on a free port, below this base. */
 export async function startLiveSite(
   files: FixtureFolder,
   env: Readonly<Record<string, string>>,
+  base = '/',
 ): Promise<LiveSite> {
-  const command = startOctavo(['dev', files.folder, '--port', '0'], { env });
-  const [, url = ''] = await command.waitFor(/(http:\/\/\S+:\d+\/)$/m);
+  const command = startOctavo(['dev', files.folder, '--port', '0', '--base', base], { env });
+  const [, url = ''] = await command.waitFor(/(http:\/\/\S+:\d+\/\S*)$/m);
   const config: Json = JSON.parse(await files.read('site.json'));
   const messages = await listenForReloads(url);
   let round = 0;

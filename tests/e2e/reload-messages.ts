@@ -11,7 +11,8 @@ export interface ReloadMessages {
 export async function listenForReloads(url: string): Promise<ReloadMessages> {
   const script = await (await fetch(new URL('@vite/client', url))).text();
   const token = /wsToken = "([^"]+)"/.exec(script)?.[1] ?? '';
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}?token=${token}`, 'vite-hmr');
+  const { href } = new URL('/', url.replace(/^http/, 'ws'));
+  const socket = new WebSocket(`${href}?token=${token}`, 'vite-hmr');
   let count = 0;
   let lastAt = Date.now();
   await new Promise<void>((resolve, reject) => {

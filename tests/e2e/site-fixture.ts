@@ -23,8 +23,8 @@ export interface BuiltSite {
 export interface Sites {
   readonly built: (site: SiteName, base?: string) => Promise<BuiltSite>;
   readonly live: (site: SiteName) => Promise<LiveSite>;
-  /** Serves a copy of the test's own with `octavo dev`. */
-  readonly start: (files: FixtureFolder) => Promise<LiveSite>;
+  /** Serves a copy of the test's own with `octavo dev`, below `/` unless a base is given. */
+  readonly start: (files: FixtureFolder, base?: string) => Promise<LiveSite>;
   /** A fresh copy that the test may do anything with. */
   readonly copy: (site: SiteName, name?: string) => Promise<FixtureFolder>;
   /** What Octavo's commands need in their environment to reach the support server and nobody else. */
@@ -87,8 +87,8 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
         });
         return { files, url, told: await readFile(join(parent, toldFile), 'utf8') };
       };
-      const start = async (files: FixtureFolder): Promise<LiveSite> => {
-        const live = await startLiveSite(files, env);
+      const start = async (files: FixtureFolder, base?: string): Promise<LiveSite> => {
+        const live = await startLiveSite(files, env, base);
         ends.unshift(live.stop);
         return live;
       };

@@ -8,7 +8,12 @@ import { openProject } from '../../src/build/project/open-project.ts';
 import { reportProblems } from '../../src/cli/report.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 import { goodSite } from '../fixtures/writer-mistakes/good-site.ts';
-import { builtMistakes, type Change, mistakes } from '../fixtures/writer-mistakes/mistakes.ts';
+import {
+  builtMistakes,
+  type Change,
+  mistakes,
+  mistakesBelowBase,
+} from '../fixtures/writer-mistakes/mistakes.ts';
 import { writeProblemGuide } from '../support/problem-guide.ts';
 
 interface Answer {
@@ -112,10 +117,19 @@ describe('a mistake that only a built site shows', () => {
     expect(printed).not.toMatch(/^ +at .+:\d+:\d+|"#_/m);
     await expect(printed).toMatchFileSnapshot('../fixtures/writer-mistakes/answers-of-check.txt');
   });
+
+  it('is told of links of a site below a path', { timeout: 120_000 }, async () => {
+    const siteRoot = join(parent, 'below');
+    const names = Object.keys(mistakesBelowBase);
+    const pages = names.map((name) => [`content/docs/${name}.mdx`, `${mistakesBelowBase[name]}\n`]);
+    await writeFiles(siteRoot, { ...goodSite, ...Object.fromEntries(pages) });
+    const printed = await runCheck(siteRoot, '--base', '/docs');
+    await expect(printed).toMatchFileSnapshot('../fixtures/writer-mistakes/answers-below-base.txt');
+  });
 });
 
 it('the page on troubleshooting lists what the reports of these say (npm run fields writes it anew)', async () => {
-  const reports = ['answers.txt', 'answers-of-check.txt'].map((name) =>
+  const reports = ['answers.txt', 'answers-of-check.txt', 'answers-below-base.txt'].map((name) =>
     readFile(join(import.meta.dirname, '../fixtures/writer-mistakes', name), 'utf8'),
   );
   await expect(writeProblemGuide((await Promise.all(reports)).join('\n'))).toMatchFileSnapshot(
@@ -124,11 +138,13 @@ it('the page on troubleshooting lists what the reports of these say (npm run fie
 });
 
 /** What the command prints; its exit code tells of mistakes, and is none of ours. */
-function runCheck(siteRoot: string): Promise<string> {
+function runCheck(siteRoot: string, ...options: readonly string[]): Promise<string> {
   const program = fileURLToPath(new URL('../../src/cli/octavo.mjs', import.meta.url));
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, 'check', '--offline', siteRoot], (_error, stdout, stderr) =>
-      resolve(`${stdout}${stderr}`.replaceAll(siteRoot, 'SITE').trimStart()),
+    execFile(
+      process.execPath,
+      [program, 'check', '--offline', siteRoot, ...options],
+      (_error, stdout, stderr) => resolve(`${stdout}${stderr}`.replaceAll(siteRoot, 'SITE').trimStart()),
     );
   });
 }

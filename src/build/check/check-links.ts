@@ -9,6 +9,7 @@ import { type Problem, startOf } from '../../problem/problem.ts';
 import { createLinkFollower, isFilePath, type LinkEnd } from '../../site/links/follow-link.ts';
 import { describeOwnLink, linkProblem } from '../../site/links/problems.ts';
 import { type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
+import { readWrittenUrl } from '../../site/links/site-url.ts';
 import { namePageFile, readUrlPath, writePageUrl } from '../../site/pages/page-path.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { listOutputFiles, nameHtmlFile } from '../output/list-files.ts';
@@ -78,7 +79,7 @@ export async function checkLinks(
   return {
     problems: [
       ...(await describeDead(dead, findPlaces)),
-      ...(await describeAmbiguous(ambiguous, findPlaces, base)),
+      ...(await describeAmbiguous(ambiguous, findPlaces, site)),
     ],
     orphans: site.pages
       .filter((page) => isOrphan(page, site) && !linked.has(page.path))
@@ -111,13 +112,14 @@ function findTwins({ base, nestedPaths, pages }: Site): ReadonlyMap<string, stri
 async function describeAmbiguous(
   links: readonly AmbiguousLink[],
   findPlaces: FindLinkPlaces,
-  base: string,
+  site: Site,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
+  // One with the base in front is plain, and so is a relative one.
   for (const { page, url, path, twin } of links)
     for (const { place, written } of await findPlaces(page, url))
-      if (isRootRelative(written))
-        problems.push(linkProblem('ambiguous-base', place, written, path, twin, base));
+      if (isRootRelative(written) && readWrittenUrl(site, written) === written)
+        problems.push(linkProblem('ambiguous-base', place, written, path, twin, site.base));
   return mergeProblems(problems);
 }
 

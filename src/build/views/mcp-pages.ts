@@ -9,6 +9,7 @@ import {
   writeMcpSite,
 } from '../../mcp/mcp-site.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
+import { writeUrl } from '../../site/links/site-url.ts';
 import { hasMarkdown, markdownPath } from '../../site/markdown/markdown-path.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
@@ -23,7 +24,7 @@ export function openMcpSite(project: Project, site: Site): McpSite {
     name: site.name,
     siteUrl: site.siteUrl,
     base: site.base,
-    pages: pages.map(describePage),
+    pages: pages.map((page) => describePage(site, page)),
     readText: async ({ path }) => {
       const page = byPath.get(path);
       return page ? (await readPageTexts(project, site, page)).markdown : '';
@@ -40,7 +41,7 @@ export async function writeMcpFile(
 ): Promise<void> {
   const pages = await Promise.all(
     listPages(site).map(async (page): Promise<StoredPage> => {
-      const stored = describePage(page);
+      const stored = describePage(site, page);
       return hasMarkdown(page)
         ? { ...stored, file: markdownPath(page) }
         : { ...stored, text: (await readPageTexts(project, site, page, texts)).markdown };
@@ -56,12 +57,12 @@ function listPages({ pages }: Site): readonly Page[] {
   return pages.filter(({ isIndexed }) => isIndexed);
 }
 
-function describePage(page: Page): McpPage {
+function describePage(site: Site, page: Page): McpPage {
   const { path, url, title, description, breadcrumbs: groups, versions } = page;
   const summary = page.kind === 'operation' ? page.operation : openManualEndpoint(page, undefined)?.summary;
   return {
     path,
-    url,
+    url: writeUrl(site, url),
     title,
     description,
     groups,

@@ -54,3 +54,27 @@ describe('a link leads to', () => {
     expect(follow(url, '/guides/setup/')).toEqual({ kind: 'missing', path, nearest, isCase });
   });
 });
+
+it('follows the links of a site below a path as they are written', () => {
+  const below = createLinkFollower({
+    base: '/docs/',
+    paths: new Set(['', 'setup', 'docs']),
+    files: new Set(['a.png']),
+    findDestination: (path) => (path === 'old' ? '/setup/' : undefined),
+  });
+  const ends = ['/docs/setup/#a', '/docs/old', '/docs', '/docs/docs/', '/docs/a.png', '../', 'x'].map((url) =>
+    below(url, '/setup/'),
+  );
+  expect(ends).toEqual([
+    page('setup', 'a'),
+    page('setup'),
+    page(''),
+    page('docs'),
+    { kind: 'file' },
+    page(''),
+    expect.objectContaining({ kind: 'missing', path: 'setup/x' }),
+  ]);
+  expect(below('/setup/', '/setup/')).toEqual({ kind: 'outside-base', path: '/setup/' });
+  expect(below('../../setup', '/setup/')).toEqual({ kind: 'outside-base', path: '/setup' });
+  expect(below('https://a.org/setup', '/setup/')).toEqual({ kind: 'outside' });
+});

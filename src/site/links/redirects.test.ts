@@ -148,3 +148,18 @@ describe('redirects', () => {
     expect(buildSample({ navigation, redirects }, pages).problems).toEqual([]);
   });
 });
+
+test('redirects of a site below a path are of what follows it', () => {
+  const redirects = [
+    { source: '/docs/old', destination: '/docs/start' },
+    { source: '/older', destination: '/start' },
+  ];
+  const config = { navigation, redirects, siteUrl: 'https://a.org/docs' };
+  const { site, problems } = buildSample(config, pages);
+  expect(site.redirects.slice(0, 2)).toEqual([
+    { source: '/old', destination: '/start/', permanent: true },
+    { source: '/older', destination: '/start/', permanent: true },
+  ]);
+  expect([site.base, site.siteUrl, site.home]).toEqual(['/docs/', 'https://a.org/docs', '/start/']);
+  expect(problems).toEqual([]);
+});

@@ -66,3 +66,19 @@ test('the breadcrumb leads from the start to the page and cannot end its script'
 test('a page that search engines leave out has no address of its own', () => {
   expect(metaOf('a', 'https://a.org', { isIndexed: false }).canonical).toBeUndefined();
 });
+
+test('a site below a path says its addresses with it, once', () => {
+  const siteUrl = 'https://a.org/docs/v2';
+  const given = { 'og:image': '/a.png', 'twitter:image': '/docs/v2/b.png', 'og:video': 'c.mp4' };
+  const meta = metaOf('b', siteUrl, { metadata: given });
+  expect(meta.canonical).toBe('https://a.org/docs/v2/a');
+  expect(meta.tag('og:url')).toEqual(['https://a.org/docs/v2/a']);
+  expect(['og:image', 'twitter:image', 'og:video'].flatMap(meta.tag)).toEqual([
+    'https://a.org/docs/v2/a.png',
+    'https://a.org/docs/v2/b.png',
+    'https://a.org/docs/v2/c.mp4',
+  ]);
+  expect(metaOf('a', siteUrl).canonical).toBe('https://a.org/docs/v2/a/');
+  const list = JSON.parse(metaOf('a', siteUrl).data ?? '').itemListElement;
+  expect(list[0].item).toBe('https://a.org/docs/v2/');
+});
