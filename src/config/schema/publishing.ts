@@ -57,7 +57,7 @@ export const search = settings('The search of the site.', {
 export const siteUrl = webUrl
   .optional()
   .describe(
-    'Where the site is published. Canonical addresses, the sitemap, feeds and social cards are made with it; the relay answers under it, and reported issues name the page by it.',
+    'Where the site is published; a path in it is the one that the site is below on its host. Canonical addresses, the sitemap, feeds and social cards are made with it; the relay answers under it, and reported issues name the page by it.',
   )
   .meta({ examples: ['https://docs.example.com'] });
 
