@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layoutParts } from '../../src/build/project/layout-parts.ts';
 import { openProject } from '../../src/build/project/open-project.ts';
 import { componentRegistry } from '../../src/components/mdx/registry.ts';
 import { program } from '../e2e/octavo-command.ts';
@@ -49,6 +50,7 @@ describe('the examples of the documentation', () => {
         '---\ntitle: Start\n---\n\nThis is %VERSION%, and `key:Ctrl+K` opens [the list](/pages.json).\n\n' +
         'It is <Price amount={12} />.\n\n<Note>First.</Note>\n\n> [!NOTE]\n> Second.\n',
       'components/Price.jsx': listExamples('jsx components/Price\\.jsx').join(),
+      'components/Footer.astro': listExamples('astro components/Footer\\.astro').join(),
       'components/Note.mdx': listExamples('mdx components/Note\\.mdx').join(),
       'octavo.config.mjs': `${imports}\nexport default { plugins: [${all}] };\n`,
       ...Object.fromEntries(names.map((name, index) => [name, examples[index] ?? ''])),
@@ -62,6 +64,10 @@ describe('the examples of the documentation', () => {
     expect(html).toContain('This is 7.8.9, and <kbd>Ctrl+K</kbd> opens');
     expect(html).toContain('It is <strong>€12.00</strong>.');
     expect(html.match(/class="card[\s\S]*?Please note[\s\S]*?(?:First|Second)\./g)).toHaveLength(2);
+    for (const name of ['index.html', '404.html'])
+      expect(readFileSync(join(siteRoot, 'dist', name), 'utf8')).toMatch(
+        /class="footer"[\s\S]*<p class="legal">Plugins is a trademark\.<\/p>[\s\S]*\.legal/,
+      );
     expect(JSON.parse(readFileSync(join(siteRoot, 'dist/pages.json'), 'utf8'))).toEqual([
       { url: '/', title: 'Start' },
     ]);
@@ -88,13 +94,26 @@ async function check(body: string, files: Readonly<Record<string, string>>): Pro
 
 describe('components of a site', () => {
   it('are told of in the documentation with the properties that they have', () => {
-    const rows = [...text.matchAll(/^\| `([A-Z][\w.]*)` \| (.*) \|$/gm)].map(([, name, props = '']) => [
-      name,
-      [...props.matchAll(/`(\w+)`/g)].map(([, prop]) => prop),
-    ]);
+    const rows = [...text.matchAll(/^\| `((?!\w+\.astro)[A-Z][\w.]*)` \| (.*) \|$/gm)].map(
+      ([, name, props = '']) => [name, [...props.matchAll(/`(\w+)`/g)].map(([, prop]) => prop)],
+    );
     const known = componentRegistry.all.filter(({ isInternal }) => isInternal !== true);
     const expected = known.map(({ name, props }) => [name, Object.keys(props)] as const);
     expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected));
+  });
+
+  it('replace parts of pages, which are told of with the properties that they get', () => {
+    const rows = [...text.matchAll(/^\| `(\w+)\.astro` \| .* \| (.*) \|$/gm)].map(([, name, props = '']) => [
+      name,
+      [...props.matchAll(/`(\w+)`/g)].map(([, prop]) => prop),
+    ]);
+    const expected = Object.entries(layoutParts).map(([name, { props }]) => [name, props] as const);
+    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected));
+    for (const { file, props } of Object.values(layoutParts)) {
+      const part = readFileSync(fileURLToPath(new URL(`../../src/${file}`, import.meta.url)), 'utf8');
+      const own = /interface Props \{([\s\S]*?)\n\}/.exec(part)?.[1] ?? '';
+      expect([...own.matchAll(/^ {2}(\w+)\??:/gm)].map(([, prop]) => prop)).toEqual(props);
+    }
   });
 
   it('are used without an import, also by JavaScript, by each other and in snippets', async () => {
@@ -124,6 +143,27 @@ describe('components of a site', () => {
       'two files for one name',
       { 'components/Price.jsx': 'export default () => null;\n', 'components/Price.mdx': 'a\n' },
       'components/Price.mdx:1:1 components/second-file This file is not read, because Price.jsx is the component <Price> too. Remove one of them, or give it another name.',
+    ],
+    [
+      'a style sheet that a part of pages loses',
+      {
+        'components/Footer.astro':
+          '<p>1</p>\n<style>p { color: red; }</style>\n<script is:inline>a()</script>\n',
+      },
+      'components/Footer.astro:2:1 components/bundled-tag This <style> is left out of the pages, because Astro would put it into a file of its own. Write <style is:inline>.',
+    ],
+    [
+      'a property that a part of pages is not given',
+      {
+        'components/Footer.astro':
+          '---\ninterface Props {\n  name: string;\n  homes: string;\n}\n---\n<p>1</p>\n',
+      },
+      'components/Footer.astro:4:3 components/unknown-part-property The component expects a property "homes", which Footer is not given. Did you mean "home"?',
+    ],
+    [
+      'a name that is nearly a part of pages',
+      { 'components/Foter.astro': '<p>1</p>\n' },
+      'components/Foter.astro:1:1 components/unknown-kind "Foter.astro" is not read: components of a site are .mdx, .md, .jsx, .tsx, .js or .ts files. Did you mean "Footer.astro", a part of every page?',
     ],
     [
       'a component of another kind',

@@ -20,6 +20,7 @@ import { createClientChunks, createOwnFiles, createSelfContained } from './bundl
 import { createFinishHtml } from './finish-html.ts';
 import { createLiveReload } from './live-reload.ts';
 import { type PageFiles, type ProjectRoutes, readPageFiles, readProjectRoutes } from './project-routes.ts';
+import { createLayoutParts } from './replace-parts.ts';
 import { createFileAccess } from './serve-assets.ts';
 import { previewRelay } from './serve-relay.ts';
 import { findSiteFolders, type SiteFolders } from './site-folders.ts';
@@ -122,6 +123,7 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
             ...(isLive ? { define } : { environments: { client: { define } } }),
             plugins: [
               createVirtualModule(context, isLive),
+              createLayoutParts(project.siteRoot),
               createSelfContained(isGuest),
               createOwnFiles(),
               createClientChunks(isAlone),

@@ -6,12 +6,13 @@ import {
   isComponentFile,
   type SiteComponent,
 } from '../../content/files/component-folder.ts';
-import { showSitePath } from '../../content/files/site-files.ts';
+import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import { readDefaultProps } from '../../content/scripts/read-default-props.ts';
 import { transpile } from '../../content/scripts/transpile.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { createLocator } from '../../problem/position.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
+import { isPartFile, layoutParts } from '../project/layout-parts.ts';
 import { componentProblem } from '../project/problems.ts';
 
 /** What pages give to any component. */
@@ -28,14 +29,21 @@ export async function checkComponents(
   const read = new Map(components.map(({ name, file }) => [name, basename(file)]));
   const files = names.flatMap((name) => {
     const place = startOf(`${componentFolder}/${name}`);
-    if (/^[A-Z]\w*\.(?:astro|vue|svelte)$/.test(name)) return [componentProblem('unknown-kind', place, name)];
+    if (isPartFile(name)) return [];
+    if (/^[A-Z]\w*\.(?:astro|vue|svelte)$/.test(name)) {
+      const near = name.endsWith('.astro')
+        ? findNearest(name.split('.')[0] ?? '', Object.keys(layoutParts))
+        : undefined;
+      return [componentProblem('unknown-kind', place, name, near)];
+    }
     const [component = ''] = name.split('.');
     const other = read.get(component);
     if (!isComponentFile(name) || other === undefined || other === name) return [];
     return [componentProblem('second-file', place, component, other)];
   });
   const own = await Promise.all(components.map((component) => checkComponent(siteRoot, component)));
-  return [...files, ...own.flat()];
+  const parts = await Promise.all(names.filter(isPartFile).map((name) => checkPart(siteRoot, name)));
+  return [...files, ...own.flat(), ...parts.flat()];
 }
 
 async function checkComponent(siteRoot: string, { name, file }: SiteComponent): Promise<readonly Problem[]> {
@@ -60,4 +68,28 @@ async function checkComponent(siteRoot: string, { name, file }: SiteComponent): 
       const at = new RegExp(`(?<![\\w$])${prop.replaceAll('$', '\\$')}(?![\\w$])`).exec(text)?.index ?? 0;
       return componentProblem('unknown-property', createLocator(shown, text)(at), name, prop, known);
     });
+}
+
+/** What of an Astro component that replaces a part of pages is lost: tags that Astro bundles, and properties that nobody gives. */
+async function checkPart(siteRoot: string, file: string): Promise<readonly Problem[]> {
+  const shown = `${componentFolder}/${file}`;
+  const found = await findSiteFile(siteRoot, shown);
+  const text = found === undefined ? undefined : await readFile(found, 'utf8').catch(() => undefined);
+  if (text === undefined) return [];
+  const name = file.split('.')[0] ?? '';
+  const locate = createLocator(shown, text);
+  const known = layoutParts[name]?.props ?? [];
+  const bundled = [...text.matchAll(/<(style|script)\b(?![^>]*\bis:inline\b)[^>]*>/g)].map(
+    ({ index, 1: tag = '' }) => componentProblem('bundled-tag', locate(index), tag),
+  );
+  const declared = /\b(?:interface|type)\s+Props\s*=?\s*\{([^{}]*)\}/.exec(text);
+  const body = declared?.[1] ?? '';
+  const start = text.indexOf(body, declared?.index);
+  const props = [...body.matchAll(/^[ \t]*(?:readonly\s+)?([A-Za-z_$][\w$]*)\??\s*:/gm)]
+    .filter(([, prop = '']) => !known.includes(prop))
+    .map(({ index, 0: line, 1: prop = '' }) => {
+      const at = start + index + line.indexOf(prop);
+      return componentProblem('unknown-part-property', locate(at), name, prop, known);
+    });
+  return [...bundled, ...props];
 }

@@ -6,6 +6,7 @@ import { isRemote } from '../../openapi/load/document.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
 import { isPluginFile } from '../plugins/load-plugins.ts';
 import { listImages } from './config-images.ts';
+import { isPartFile } from './layout-parts.ts';
 import type { Project } from './project.ts';
 import type { SiteReading } from './read-site.ts';
 import { isOwnFile } from './user-assets.ts';
@@ -23,7 +24,11 @@ export function classifyChange(
   if (isForeign(file, siteRoot, output)) return 'foreign';
   if (file === join(siteRoot, 'site.json')) return 'site';
   if (dirname(file) === siteRoot && isPluginFile(basename(file))) return 'site';
-  if (dirname(file) === join(siteRoot, componentFolder) && isComponentFile(basename(file))) return 'site';
+  if (
+    dirname(file) === join(siteRoot, componentFolder) &&
+    (isComponentFile(basename(file)) || isPartFile(basename(file)))
+  )
+    return 'site';
   if (reading.config && listImages(reading.config).some(({ url }) => endsWithPath(file, url))) return 'site';
   if (reading.pages.some(({ absoluteFile }) => absoluteFile === file)) return 'page';
   if (/\.(?:json|ya?ml)$/i.test(file)) return 'site';

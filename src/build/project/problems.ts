@@ -76,6 +76,19 @@ export const componentProblem = problemsByCode('components', {
       `This file is not read, because ${other} is the component <${name}> too.`,
       'Remove one of them, or give it another name.',
     ],
+    /** A tag of a part of pages that Astro would bundle, for which there is no place in a page. */
+    'bundled-tag': (tag: string) => [
+      `This <${tag}> is left out of the pages, because Astro would put it into a file of its own.`,
+      `Write <${tag} is:inline>.`,
+    ],
+    /** A part of pages expects a property that it does not get. */
+    'unknown-part-property': (name: string, prop: string, known: readonly string[]) => {
+      const nearest = findNearest(prop, known);
+      return [
+        `The component expects a property "${prop}", which ${name} is not given.`,
+        nearest === undefined ? `It gets ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
+      ];
+    },
     /** A component that replaces Octavo's takes a property that pages do not give to that. */
     'unknown-property': (name: string, prop: string, known: readonly string[]) => {
       const nearest = findNearest(prop, known);
@@ -89,9 +102,11 @@ export const componentProblem = problemsByCode('components', {
   },
   note: {
     /** A component of another kind. */
-    'unknown-kind': (name: string) => [
+    'unknown-kind': (name: string, nearest: string | undefined) => [
       `"${name}" is not read: components of a site are .mdx, .md, .jsx, .tsx, .js or .ts files.`,
-      'Write it as .mdx or .jsx.',
+      nearest === undefined
+        ? 'Write it as .mdx or .jsx.'
+        : `Did you mean "${nearest}.astro", a part of every page?`,
     ],
     /** A name that is nearly one of Octavo's. */
     'near-name': (name: string, nearest: string) => [

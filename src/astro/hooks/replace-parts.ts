@@ -1,0 +1,32 @@
+import { dirname, join, posix } from 'node:path';
+import type { Plugin } from 'vite';
+import { layoutParts } from '../../build/project/layout-parts.ts';
+import { componentFolder } from '../../content/files/component-folder.ts';
+import { findSiteFileSync } from '../../content/files/site-files.ts';
+import { codeFolder, isOwnModule } from './package-folders.ts';
+
+/** What a site imports Octavo's own part by, to put something around it: `octavo/parts/Footer.astro`. */
+const ownPart = /^octavo\/parts\/(\w+)\.astro$/;
+
+const code = codeFolder.replaceAll('\\', '/');
+const byFile = new Map(Object.entries(layoutParts).map(([name, { file }]) => [code + file, name]));
+
+/**
+ * The Vite plugin that takes `components/Footer.astro` and the like, beside the `site.json` of a folder (absolute), for what
+ * Octavo's layouts import. What such a file imports is found from its own folder.
+ */
+export function createLayoutParts(siteRoot: string): Plugin {
+  return {
+    name: 'octavo:layout-parts',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const [, named] = ownPart.exec(source) ?? [];
+      const own = named === undefined ? undefined : layoutParts[named]?.file;
+      if (own !== undefined) return code + own;
+      if (importer === undefined || !source.endsWith('.astro') || !isOwnModule(importer)) return undefined;
+      const name = byFile.get(posix.join(dirname(importer.replaceAll('\\', '/')), source));
+      if (name === undefined) return undefined;
+      return findSiteFileSync(siteRoot, join(siteRoot, componentFolder, `${name}.astro`))?.file;
+    },
+  };
+}
