@@ -20,6 +20,8 @@ export interface OctavoOptions {
   readonly content?: string;
   /** Plugins, which run before those of `octavo.config.mjs` beside `site.json`. */
   readonly plugins?: readonly OctavoPlugin[];
+  /** The path that the documentation is mounted at, below Astro's `base`: `/docs`. `/` by default. */
+  readonly base?: string;
 }
 
 /**
@@ -27,6 +29,6 @@ export interface OctavoOptions {
  * them to those of the project, which come first. Mistakes that stop a site are thrown as one error that lists them with
  * their places.
  */
-export function octavo({ config, content, plugins }: OctavoOptions = {}): AstroIntegration {
-  return createIntegration({ folders: { config, content }, plugins });
+export function octavo({ config, content, base, plugins }: OctavoOptions = {}): AstroIntegration {
+  return createIntegration({ folders: { config, content }, base, plugins });
 }

@@ -14,7 +14,7 @@ import {
   listFolderRedirects,
   readRedirects,
 } from './links/redirects.ts';
-import { findBase, listNestedPaths, moveSiteUrl, type SiteBase } from './links/site-url.ts';
+import { findBase, listNestedPaths, moveSiteUrl, type SiteBase, type SiteUrls } from './links/site-url.ts';
 import { buildFooter } from './navigation/footer.ts';
 import { drawGlyphs } from './navigation/glyphs.ts';
 import {
@@ -52,6 +52,8 @@ export interface SiteInput extends FindInDocuments {
   readonly placeOf: PlaceOf;
   /** The path that the site stands below; that of `siteUrl` when undefined. As `readBase` gives it. */
   readonly base?: string | undefined;
+  /** How its URLs are written besides. */
+  readonly urls?: SiteUrls | undefined;
   /** Paths of files that may begin as the base does, such as `docs/a.png`. */
   readonly nestedFiles?: readonly string[] | undefined;
   readonly pages: readonly PageSource[];
@@ -92,7 +94,7 @@ export function buildSite(input: SiteInput): SiteResult {
   const paths = new Set(content.seeds.map(({ path }) => path));
   const base = input.base ?? findBase(input.config.siteUrl);
   const nestedPaths = listNestedPaths(base, paths, input.nestedFiles ?? []);
-  const siteBase: SiteBase = { base, nestedPaths };
+  const siteBase: SiteBase = { base, nestedPaths, ...input.urls };
   const config = { ...input.config, siteUrl: moveSiteUrl(input.config.siteUrl, base) };
   const resolveLink = createLinkResolver(paths, siteBase);
   const versions = listVersions(config, resolveLink);
@@ -147,8 +149,7 @@ export function buildSite(input: SiteInput): SiteResult {
       config.backgroundImage === undefined ? undefined : resolveAsset(config.backgroundImage, siteBase),
     mode: { default: config.modeToggle.default, isHidden: config.modeToggle.isHidden },
     home,
-    base,
-    nestedPaths,
+    ...siteBase,
     siteUrl: config.siteUrl,
     appearance: buildAppearance(config),
     head: buildHead(config, theme.theme, input.ownFiles, siteBase, input.hash, resolveLink),

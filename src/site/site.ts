@@ -39,6 +39,10 @@ export interface Site {
   readonly base: string;
   /** Paths of what the site has that begin as its base does: a link to one of them does not have the base yet. */
   readonly nestedPaths: readonly string[];
+  /** How URLs begin that are not the site's, although they are on its pages: of files that stand above its base. */
+  readonly hostPaths?: readonly string[] | undefined;
+  /** Whether the URLs of its pages are written without a slash at their ends. */
+  readonly isBare?: boolean | undefined;
   /** Where the site is published, its base included, without a slash at its end; undefined where `site.json` does not say. */
   readonly siteUrl: string | undefined;
   readonly appearance: Appearance;

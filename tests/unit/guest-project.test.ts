@@ -28,12 +28,12 @@ async function run(words: readonly string[], settings: Settings) {
   const child = spawn(process.execPath, [astro, ...words], {
     cwd: folder,
     env: {
-      ...process.env,
+      // Vitest's variables (`DEV`, `VITEST`, …) count for Astro too.
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
       ASTRO_TELEMETRY_DISABLED: '1',
       NODE_ENV: words[0] === 'build' ? 'production' : 'development',
       NO_COLOR: '1',
-      // With it Astro's development server answers nothing.
-      VITEST: undefined,
       PROJECT_SETTINGS: JSON.stringify(settings),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,32 +59,60 @@ async function build(settings: Settings): Promise<BuiltProject> {
 /** The text of a built file without hashes: those in names of others, and Astro's of the folder that an island is from. */
 function readPlain({ files }: BuiltProject, name: string): string | undefined {
   const text = files.get(name)?.toString('latin1');
-  return text?.replace(/(?<=_astro\/[\w.-]+\.)[\w-]{8}(?=\.\w+)|(?<=<astro-island uid=")\w+/g, 'HASH');
+  return text?.replace(
+    /(?<=(?:_astro|files)\/[\w.-]+\.)[\w-]{8}(?=\.\w+)|(?<=<astro-island uid=")\w+/g,
+    'HASH',
+  );
 }
 
 /** Files that a project shares with everything in it. */
-const shared = /^(?:_astro\/.*|sitemap-0\.xml|_redirects)$/;
+const shared = /^(?:(?:_astro|files)\/.*|sitemap-0\.xml|_redirects)$/;
 
 const withoutHash = (name: string) => name.replace(/\.[\w-]{8}(?=\.\w+$)/, '.HASH');
 
+/** All that Astro's configuration says of addresses, otherwise than by default. */
+const otherwise: Settings = {
+  base: '/shop',
+  trailingSlash: 'never',
+  build: { format: 'file', assets: 'files', inlineStylesheets: 'never' },
+};
+
+const mount = { config: 'guide/site.json', content: 'guide/pages', base: '/docs' };
+
 let alone: BuiltProject;
 let hosting: BuiltProject;
+let aloneOtherwise: BuiltProject;
+let mounting: BuiltProject;
 
 beforeAll(async () => {
   [alone, hosting] = await Promise.all([build({ guest: false }), build({})]);
-}, 60_000);
+  [aloneOtherwise, mounting] = await Promise.all([
+    build({ ...otherwise, guest: false }),
+    build({ ...otherwise, options: mount }),
+  ]);
+}, 120_000);
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 describe('an Astro project with pages of its own', () => {
-  it('keeps what it publishes, byte for byte, but for hashes in names', () => {
-    const own = [...alone.files.keys()].filter((name) => !shared.test(name));
+  it.each([
+    ['', () => ({ without: alone, having: hosting })],
+    [
+      ' where its configuration says much of addresses',
+      () => ({ without: aloneOtherwise, having: mounting }),
+    ],
+  ] as const)('keeps what it publishes, byte for byte, but for hashes in names%s', (_where, open) => {
+    const { without, having } = open();
+    const own = [...without.files.keys()].filter((name) => !shared.test(name));
     expect(own.filter((name) => name.endsWith('.html'))).toHaveLength(10);
-    expect(own.filter((name) => readPlain(hosting, name) !== readPlain(alone, name))).toEqual([]);
-  });
-
-  it('keeps its scripts and fonts by their names', () => {
-    const names = new Set([...hosting.files.keys()].map(withoutHash));
-    expect([...alone.files.keys()].map(withoutHash).filter((name) => !names.has(name))).toEqual([]);
+    expect(own.filter((name) => readPlain(having, name) !== readPlain(without, name))).toEqual([]);
+    const names = new Set([...having.files.keys()].map(withoutHash));
+    expect([...without.files.keys()].map(withoutHash).filter((name) => !names.has(name))).toEqual([]);
+    const sheets = [...without.files.keys()].filter((name) => name.endsWith('.css'));
+    expect(
+      sheets.filter(
+        (name) => having.files.get(name)?.equals(without.files.get(name) ?? Buffer.of()) !== true,
+      ),
+    ).toEqual([]);
   });
 
   it('loads no script of Octavo’s on its pages', () => {
@@ -157,6 +185,56 @@ describe('documentation in such a project', () => {
     expect(html).toMatch(/<meta property="og:image" content="https:\/\/tea\.example\.com\/_octavo\/cards\//);
     expect(hosting.files.get('sitemap.xml')?.toString()).toContain(`<loc>${url}</loc>`);
     expect(hosting.files.get('sitemap-0.xml')?.toString()).toContain(`<loc>${url}</loc>`);
+  });
+});
+
+describe('documentation that is mounted below a path', () => {
+  const pages = ['docs.html', 'docs/install/kettle.html', 'docs/api-reference/teas/read-a-tea.html'];
+
+  /** The built file that a URL of the project leads to. */
+  function findTarget(url: string): string | undefined {
+    const path = url.replace(/^\/shop\/?|[?#].*$/g, '');
+    return [path, `${path}.html`, `${path}/index.html`].find((name) => mounting.files.has(name));
+  }
+
+  it('has all of its files there, and every address on its pages leads to one', () => {
+    for (const page of pages) {
+      const html = mounting.files.get(page)?.toString() ?? '';
+      const urls = [...html.matchAll(/ (?:href|src)="([^"#][^"]*)"/g)].map(([, url = '']) => url);
+      const own = urls.filter((url) => !url.startsWith('https://'));
+      expect(own.filter((url) => !/^\/shop\/(?:docs(?:\/.*[^/])?|files\/.*)$/.test(url))).toEqual([]);
+      expect(own.length).toBeGreaterThan(8);
+      expect(own.filter((url) => findTarget(url) === undefined)).toEqual([]);
+      expect(html).toContain('http-equiv="Content-Security-Policy"');
+    }
+    const below = [...mounting.files.keys()].filter((name) => !aloneOtherwise.files.has(name));
+    const elsewhere = below.filter((name) => !/^(?:docs[./]|files\/)/.test(name));
+    expect(elsewhere).toEqual(['_headers']);
+  });
+
+  it('has the search, cards, machines’ files and redirects of the path', () => {
+    const text = (name: string) => mounting.files.get(name)?.toString();
+    expect(text('docs/_octavo/search/index.json')).toBeDefined();
+    expect(text('docs/api.yaml')).toContain('openapi: 3.1.1');
+    const address = 'https://tea.example.com/shop/docs';
+    expect(text('docs/install/kettle.html')).toContain(
+      `<link rel="canonical" href="${address}/install/kettle">`,
+    );
+    expect(text('docs/sitemap.xml')?.match(/(?<=<loc>)[^<]*/g)).toEqual([
+      address,
+      `${address}/install/kettle`,
+      `${address}/api-reference/teas/read-a-tea`,
+    ]);
+    expect(text('docs/install/kettle/rss.xml')).toContain(
+      `<link>${address}/install/kettle#2026-01-01</link>`,
+    );
+    expect(text('docs/index.md')).toContain('[The kettle](/shop/docs/install/kettle)');
+    expect(text('docs/llms.txt')).toContain(`${address}/install/kettle.md`);
+    expect(text('_redirects')?.split('\n').slice(0, 2)).toEqual([
+      '/tea /about 301',
+      '/shop/docs/kettle /shop/docs/install/kettle 308',
+    ]);
+    expect(text('_headers')).toMatch(/^\/shop\/docs\/_octavo\//);
   });
 });
 

@@ -4,7 +4,7 @@ import { finishPage } from '../../lib/html/finish-page.ts';
 import { type RewrittenHtml, rewriteUrls } from '../../lib/html/rewrite-urls.ts';
 import { readHtmlTags } from '../../lib/html/tags.ts';
 import { runsOwnScripts } from '../../site/head.ts';
-import { writeUrl } from '../../site/links/site-url.ts';
+import { keepsUrls, writeUrl } from '../../site/links/site-url.ts';
 
 /** What the middleware does with what Octavo's routes have rendered. */
 export interface FinishHtml {
@@ -22,9 +22,7 @@ export function createFinishHtml(project: Project, collect: CollectOutput, isLiv
   const putBase = (html: string): RewrittenHtml => {
     const tags = readHtmlTags(html);
     const site = project.site();
-    return !site || site.base === '/'
-      ? { html, tags }
-      : rewriteUrls(html, tags, (url) => writeUrl(site, url));
+    return !site || keepsUrls(site) ? { html, tags } : rewriteUrls(html, tags, (url) => writeUrl(site, url));
   };
   return {
     finishHtml(rendered, output) {

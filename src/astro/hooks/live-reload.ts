@@ -5,6 +5,7 @@ import { withoutBase } from '../../lib/html/base-path.ts';
 import { readFileLines } from '../../problem/file-lines.ts';
 import { drawFrame, maskProblem } from '../../problem/format.ts';
 import { type Problem, sortProblems } from '../../problem/problem.ts';
+import type { Mount } from './mount.ts';
 import { watchReplacedFolders } from './replaced-folders.ts';
 import { serveAssets, serveDiagramFrame } from './serve-assets.ts';
 import { serveRelay } from './serve-relay.ts';
@@ -23,7 +24,7 @@ interface Ready {
  * last good page; what is found and what is fixed is told in the terminal. A page says which revision it shows once it listens: one that was changed
  * on its way is reloaded. `isGuest` says that the project is someone's own Astro project.
  */
-export function createLiveReload(project: Project, isGuest: boolean): Plugin {
+export function createLiveReload(project: Project, isGuest: boolean, { path }: Mount): Plugin {
   return {
     name: 'octavo:live-reload',
     configureServer(server) {
@@ -58,10 +59,11 @@ export function createLiveReload(project: Project, isGuest: boolean): Plugin {
       });
       server.httpServer?.once('listening', () => void live.checkOthers());
       server.httpServer?.once('close', live.stop);
-      serveDiagramFrame(server);
-      serveAssets(server, project, isGuest);
-      serveRelay(server, project);
-      serveSearch(server, project);
+      const mount = `/${path.slice(0, -1)}`;
+      serveDiagramFrame(server, mount);
+      serveAssets(server, project, isGuest, mount);
+      serveRelay(server, project, mount);
+      serveSearch(server, project, mount);
     },
   };
 }

@@ -11,7 +11,6 @@ import {
 } from '../../build/publication/publication.ts';
 import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
 import { relayPath } from '../../http/playground/relay-message.ts';
-import { readBase } from '../../lib/html/base-path.ts';
 import { compareProblems } from '../../problem/compare-problems.ts';
 import { readFileLines } from '../../problem/file-lines.ts';
 import { formatProblem } from '../../problem/format.ts';
@@ -19,6 +18,7 @@ import { hasErrors, type Problem } from '../../problem/problem.ts';
 import { createClientChunks, createOwnFiles, createSelfContained } from './bundle-plugins.ts';
 import { createFinishHtml } from './finish-html.ts';
 import { createLiveReload } from './live-reload.ts';
+import { type Mount, readMount } from './mount.ts';
 import { type PageFiles, type ProjectRoutes, readPageFiles, readProjectRoutes } from './project-routes.ts';
 import { createLayoutParts } from './replace-parts.ts';
 import { createFileAccess } from './serve-assets.ts';
@@ -32,6 +32,8 @@ export interface IntegrationOptions {
   readonly folders?: SiteFolders;
   /** Plugins of an Astro project. */
   readonly plugins?: readonly OctavoPlugin[] | undefined;
+  /** The path that it is mounted at. */
+  readonly base?: string | undefined;
   /** A project that is open already; else the one in Astro's root is opened. */
   readonly project?: Project;
   /** What a build of an open project gathers; none in `dev`. */
@@ -77,6 +79,7 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
   let root = '';
   let outDir = '';
   let bundled = '_astro';
+  let mount: Mount = { path: '', base: '/', urls: {} };
   let routes: ProjectRoutes = { hasPages: false, has: () => false };
   return {
     name: 'octavo',
@@ -85,14 +88,15 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
         root = fileURLToPath(config.root);
         bundled = config.build.assets;
         outDir = resolve(fileURLToPath(config.outDir));
+        mount = readMount(config, options.base);
         if (command === 'preview')
-          return void updateConfig({ vite: { preview: { proxy: previewRelay(config) } } });
+          return void updateConfig({ vite: { preview: { proxy: previewRelay(config, mount) } } });
         // Types are made of the configuration and the project's own files alone.
         if (command === 'sync') return;
         const isLive = command === 'dev';
         const isGuest = options.project === undefined;
         const files = await readPageFiles(fileURLToPath(config.srcDir));
-        const project = options.project ?? (await openSite(config, options, files, isLive));
+        const project = options.project ?? (await openSite(config, options, mount, files, isLive));
         if (!options.project) {
           opened = project;
           if (!isLive) {
@@ -109,12 +113,14 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
           project,
           ...createFinishHtml(project, collect, isLive),
           cards: publication?.cards,
-          isTaken: (url) => routes.has(url),
+          isTaken: (url) => routes.has(`/${mount.path}${url.slice(1)}`),
         };
-        for (const [pattern, file] of listRoutes(isLive))
+        for (const [name, file] of listRoutes(isLive, mount)) {
+          const pattern = mount.path + name;
           if (!files.has(pattern)) injectRoute({ pattern, entrypoint: route(file), prerender: !isLive });
+        }
         if (!isLive && config.adapter)
-          injectRoute({ pattern: relayPath, entrypoint: route('../routes/relay.ts') });
+          injectRoute({ pattern: mount.path + relayPath.slice(1), entrypoint: route('../routes/relay.ts') });
         addMiddleware({ entrypoint: route('../routes/finish.ts'), order: 'post' });
         const isAlone = () => !routes.hasPages;
         updateConfig({
@@ -128,7 +134,7 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
               createOwnFiles(),
               createClientChunks(isAlone),
               ...(isLive
-                ? [createLiveReload(project, isGuest), createFileAccess(project.siteRoot, isGuest)]
+                ? [createLiveReload(project, isGuest, mount), createFileAccess(project.siteRoot, isGuest)]
                 : []),
             ],
             ssr: { noExternal: fontPackages },
@@ -140,8 +146,9 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
       },
       'astro:server:done': async () => opened?.close(),
       'astro:build:done': async ({ dir, assets, logger }) => {
-        const folder = resolve(fileURLToPath(dir));
-        const pages = listRendered(assets, folder);
+        const host = resolve(fileURLToPath(dir));
+        const folder = resolve(host, mount.path);
+        const pages = listRendered(assets, folder, mount);
         try {
           options.onRendered?.(pages);
           const site = opened?.site();
@@ -151,6 +158,7 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
             site,
             publication,
             folder,
+            host,
             pages,
             outputs: [outDir],
             assets: bundled,
@@ -166,21 +174,28 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
   };
 }
 
-/** The patterns of Octavo's routes, with what answers. */
-function listRoutes(isLive: boolean): readonly (readonly [pattern: string, file: RouteFile])[] {
+/** The patterns of Octavo's routes below its mount, with what answers. What is a whole host's is not the business of a part of one. */
+function listRoutes(
+  isLive: boolean,
+  { path }: Mount,
+): readonly (readonly [pattern: string, file: RouteFile])[] {
+  const live = livePatterns.filter((pattern) => path === '' || pattern !== 'robots.txt');
   return [
     [pagePattern, isLive ? '../routes/live-page.astro' : '../routes/static-page.astro'],
-    ...(isLive ? livePatterns.map((pattern) => [pattern, '../routes/text-route.ts'] as const) : []),
+    ...(isLive ? live.map((pattern) => [pattern, '../routes/text-route.ts'] as const) : []),
     ['_octavo/pages.[hash].json', '../routes/page-list.ts'],
     ['_octavo/groups.[hash].txt', '../routes/sidebar-groups.ts'],
-    [missingPattern, isLive ? '../routes/live-not-found.astro' : '../routes/not-found.astro'],
+    ...(path === ''
+      ? [[missingPattern, isLive ? '../routes/live-not-found.astro' : '../routes/not-found.astro'] as const]
+      : []),
   ];
 }
 
 /** Opens the site of an Astro project. */
 async function openSite(
-  { root, outDir, site, base }: Pick<AstroConfig, 'root' | 'outDir' | 'site' | 'base'>,
+  { root, outDir, site }: Pick<AstroConfig, 'root' | 'outDir' | 'site'>,
   { folders = {}, plugins }: IntegrationOptions,
+  { base, urls }: Mount,
   files: PageFiles,
   isLive: boolean,
 ): Promise<Project> {
@@ -188,15 +203,20 @@ async function openSite(
     ...(await findSiteFolders(fileURLToPath(root), folders, files.hasPages)),
     output: fileURLToPath(outDir),
     siteUrl: site?.replace(/\/+$/, ''),
-    base: readBase(base) ?? '/',
+    base,
+    urls,
     plugins,
     readsBroken: !isLive,
   });
 }
 
 /** The HTML files of Octavo's routes, relative to the folder of the site (absolute), with `/`. */
-function listRendered(assets: ReadonlyMap<string, readonly URL[]>, folder: string): readonly string[] {
-  return [`/${pagePattern}`, `/${missingPattern}`]
+function listRendered(
+  assets: ReadonlyMap<string, readonly URL[]>,
+  folder: string,
+  { path }: Mount,
+): readonly string[] {
+  return [`/${path}${pagePattern}`, ...(path === '' ? [`/${missingPattern}`] : [])]
     .flatMap((pattern) => assets.get(pattern) ?? [])
     .map((url) => relative(folder, fileURLToPath(url)).split(sep).join('/'));
 }

@@ -21,9 +21,10 @@ import { codeFolder, packageRoot } from './package-folders.ts';
 /**
  * Answers with the files that a build would publish, as they are: Vite, whose root is Octavo's package and which may read
  * nothing of the site, would rewrite style sheets and scripts. What it has for nobody is not found. In someone's own Astro
- * project (`isGuest`) Vite's root and its public folder are the project's, and Vite answers for them.
+ * project (`isGuest`) Vite's root and its public folder are the project's, and Vite answers for them, but not below
+ * `mount`, the path below Astro's base that the site stands at.
  */
-export function serveAssets(server: ViteDevServer, project: Project, isGuest: boolean): void {
+export function serveAssets(server: ViteDevServer, project: Project, isGuest: boolean, mount: string): void {
   // Nothing is kept: every file is as it is now.
   const store = openFileStore(project.siteRoot, { ...usualLimits, total: 0 });
   const find = async (url: string) =>
@@ -32,10 +33,11 @@ export function serveAssets(server: ViteDevServer, project: Project, isGuest: bo
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const url = request.url ?? '/';
     const sheet = project.utilities.sheet();
-    if (sheet && url.startsWith('/_astro/utilities.'))
+    if (sheet && url.startsWith('/_octavo/utilities.'))
       return sendText(response, 'text/css', writeCss(project.site() ?? rootBase, sheet.css));
     const path = await find(url);
-    if (isGuest && path !== undefined && isInside(server.config.publicDir, path)) return false;
+    if (isGuest && mount === '/' && path !== undefined && isInside(server.config.publicDir, path))
+      return false;
     const document = path === undefined && findPublishedFile(project.reading(), project.siteRoot, url);
     if (document) return sendText(response, nameDataType(document.path), document.text);
     const site = project.site();
@@ -45,7 +47,7 @@ export function serveAssets(server: ViteDevServer, project: Project, isGuest: bo
     const headers = { ...listHeaders(url.replace(/\?.*$/s, '')), 'Cache-Control': 'no-cache' };
     return file !== undefined && sendFile(request, response, file, { headers });
   };
-  server.middlewares.use((request, response, next) => {
+  server.middlewares.use(mount, (request, response, next) => {
     const { url = '/' } = request;
     const serve = async () => {
       if (request.method === 'GET' || request.method === 'HEAD') {
@@ -62,8 +64,8 @@ export function serveAssets(server: ViteDevServer, project: Project, isGuest: bo
 const frameTypes: Readonly<Record<string, string>> = { '.html': 'text/html', '.mjs': 'text/javascript' };
 
 /** Serves the page that draws diagrams in readers' browsers. */
-export function serveDiagramFrame(server: ViteDevServer): void {
-  server.middlewares.use((request, response, next) => {
+export function serveDiagramFrame(server: ViteDevServer, mount: string): void {
+  server.middlewares.use(mount, (request, response, next) => {
     const file = findDiagramFile(request.url ?? '');
     if (file === undefined) return next();
     response.setHeader('Content-Type', `${frameTypes[extname(file)]}; charset=utf-8`);

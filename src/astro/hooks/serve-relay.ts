@@ -1,19 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import type { ProxyOptions, ViteDevServer } from 'vite';
 import type { Project } from '../../build/project/project.ts';
 import { openRelaySite } from '../../build/views/relay-operations.ts';
 import { relayPath } from '../../http/playground/relay-message.ts';
-import { readBase, withBase, withoutBase } from '../../lib/html/base-path.ts';
+import { withBase, withoutBase } from '../../lib/html/base-path.ts';
 import { createRelayReader, createServedRelay } from '../../relay/relay-server.ts';
 import { reachDirectly } from '../../relay/server-reach.ts';
+import type { Mount } from './mount.ts';
 
 /**
  * Serves the relay of a site that is being written, always as the files are now. It stands before everything else: Vite
- * would answer other origins on this machine by headers that let them read what they get.
+ * would answer other origins on this machine by headers that let them read what they get. `mount` is the path below Astro's base that
+ * the site stands at.
  */
-export function serveRelay(server: ViteDevServer, project: Project): void {
+export function serveRelay(server: ViteDevServer, project: Project, mount: string): void {
   const allowed = server.config.server.allowedHosts;
   const relay = createServedRelay(
     () => openRelaySite(project),
@@ -26,7 +29,7 @@ export function serveRelay(server: ViteDevServer, project: Project): void {
     ),
   );
   server.middlewares.stack.unshift({
-    route: '',
+    route: mount === '/' ? '' : mount,
     handle(request: IncomingMessage, response: ServerResponse, next: () => void) {
       if (!relay.serve(request, response)) next();
     },
@@ -37,16 +40,14 @@ export function serveRelay(server: ViteDevServer, project: Project): void {
  * The relay of a built site for `astro preview`, which takes no Vite plugins but a proxy: one that answers itself and
  * leads nowhere.
  */
-export function previewRelay({
-  base: given,
-  outDir,
-  server,
-}: Pick<AstroConfig, 'base' | 'outDir' | 'server'>): Record<string, ProxyOptions> {
-  const base = readBase(given) ?? '/';
+export function previewRelay(
+  { outDir, server }: Pick<AstroConfig, 'outDir' | 'server'>,
+  { path, base }: Mount,
+): Record<string, ProxyOptions> {
   const address = withBase(base, relayPath);
   const host = typeof server.host === 'string' ? server.host : server.host ? '0.0.0.0' : 'localhost';
   const relay = createServedRelay(
-    createRelayReader(() => fileURLToPath(outDir)),
+    createRelayReader(() => join(fileURLToPath(outDir), path)),
     reachDirectly(() => host, server.allowedHosts === true ? [] : server.allowedHosts),
   );
   return {

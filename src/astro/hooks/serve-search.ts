@@ -17,9 +17,9 @@ const atOnce = 4;
 
 /**
  * Answers for the search of a site in work: its index is made when a search begins, anew after an edit. Pages are
- * rendered by the server itself; those that did not change are kept.
+ * rendered by the server itself; those that did not change are kept. `mount` is the path below Astro's base that the site stands at.
  */
-export function serveSearch(server: ViteDevServer, project: Project): void {
+export function serveSearch(server: ViteDevServer, project: Project, mount: string): void {
   const kept = new Map<string, { readonly state: unknown; readonly page: IndexedPage | undefined }>();
   let made: { readonly revision: number; readonly files: Promise<IndexFiles> } | undefined;
   const older = new Map<string, Uint8Array>();
@@ -62,7 +62,7 @@ export function serveSearch(server: ViteDevServer, project: Project): void {
     return (await made.files).get(name) ?? older.get(name);
   }
 
-  server.middlewares.use((request, response, next) => {
+  server.middlewares.use(mount, (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (!pathname.startsWith(searchPath)) return next();
     const name = pathname.slice(searchPath.length);

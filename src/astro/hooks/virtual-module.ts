@@ -47,15 +47,19 @@ export function createVirtualModule(context: ProjectModule, isLive: boolean): Pl
   const { project } = context;
   const { siteRoot } = project;
   openRegistry().set(siteRoot, context);
+  let base = '/';
   return {
     name: 'octavo:project',
+    configResolved: (config) => {
+      base = config.base;
+    },
     resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
     async load(id) {
       if (id === '\0virtual:octavo/relay')
         return `export const relayText = ${JSON.stringify(await writeRelayText(project))};`;
       if (id === '\0virtual:octavo/sheet')
         return isLive
-          ? `export default ${JSON.stringify(`/@fs/${sheet.replace(/^\/+/, '')}`)};`
+          ? `export default ${JSON.stringify(`${base}@fs/${sheet.replace(/^\/+/, '')}`)};`
           : `export { default } from ${JSON.stringify(`${sheet}?url`)};`;
       return id === '\0virtual:octavo/project'
         ? `export const { project, finishHtml, finishPart, cards, isTaken } = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};`

@@ -39,7 +39,8 @@ export async function checkLinks(
 ): Promise<LinkCheck> {
   const files = await listOutputFiles(folder);
   const built = readBuiltPages(site, rendered, folder, new Set(files));
-  const { base } = site;
+  const { base, hostPaths = [] } = site;
+  const bundled = [`${base}${assets}/`, ...hostPaths];
   const follow = createLinkFollower({
     base,
     paths: new Set(site.pages.map(({ path }) => path)),
@@ -59,7 +60,7 @@ export async function checkLinks(
     for (const written of scanned.urls) {
       const url = withoutBase(base, written) ?? written;
       // Scripts and style sheets of the site's own, some of which are renamed after pages are rendered.
-      if (url.startsWith(`/${assets}/`)) continue;
+      if (bundled.some((start) => written.startsWith(start))) continue;
       const end = follow(written, page.url);
       if (end.kind === 'outside' && /^(?:https?:)?\/\//i.test(url)) listIn(external, url).push(page);
       if (end.kind === 'page' && end.path !== page.path) linked.add(end.path);

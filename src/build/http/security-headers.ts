@@ -30,6 +30,7 @@ const rules: readonly (readonly [path: string, headers: Readonly<Record<string, 
   ['/_octavo/icon.*', hashedHeaders],
   ['/_octavo/pages.*', hashedHeaders],
   ['/_octavo/search/:edition/*', hashedHeaders],
+  ['/_octavo/utilities.*', hashedHeaders],
 ];
 
 const patterns = rules.map(([path, headers]) => ({

@@ -15,13 +15,14 @@ const skippedAtRoot = new Set(['dist', 'snippets', '_snippets', 'public']);
  * Copies `public/`, the images and other static files that stand beside the pages, the scripts that pages load and every
  * file that a page shows or links to, to the same path in `output` (absolute). What lies outside the site root, also by
  * a symbolic link, is left out, as are the folders `outputs` and the pictures that pages are compared with. Style sheets get
- * the site's base in front of their URLs.
+ * the site's base in front of their URLs. `takesPublic` is asked by the names of files in `public/`.
  */
 export async function copyAssets(
   project: Project,
   site: Site,
   output: string,
   outputs: readonly string[],
+  takesPublic: (name: string) => boolean,
 ): Promise<void> {
   const { siteRoot } = project;
   const content = project.contentRoot();
@@ -47,7 +48,7 @@ export async function copyAssets(
   await copyFolder(content, content, isServedFile);
   for (const url of project.scripts()) await copyScript(siteRoot, content, url, output);
   const publicFolder = join(siteRoot, 'public');
-  await copyFolder(publicFolder, publicFolder, () => true);
+  await copyFolder(publicFolder, publicFolder, takesPublic);
   for (const { path, file } of project.compiler.listFiles()) {
     const found = await findSiteFile(siteRoot, file);
     if (found === undefined) continue;

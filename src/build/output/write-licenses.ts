@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { findPackage, readPackage } from '../../content/files/find-package.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 
@@ -11,8 +11,8 @@ const packages: readonly (readonly [file: RegExp, name: string])[] = [
   [/\/geist-latin-.*\.woff2$/, '@fontsource-variable/geist'],
   [/\/geist-mono-latin-.*\.woff2$/, '@fontsource-variable/geist-mono'],
   [/\/stix-two-math-.*\.woff2$/, '@fontsource/stix-two-math'],
-  [/^_astro\/rolldown-runtime[.-].*\.js$/, 'rolldown'],
-  [/^_astro\/search-worker[.-].*\.js$/, 'fflate'],
+  [/\/rolldown-runtime[.-].*\.js$/, 'rolldown'],
+  [/\/search-worker[.-].*\.js$/, 'fflate'],
   [/^_octavo\/search\/.*\/stemmer\.js$/, '@orama/stemmers'],
   [/^_octavo\/diagram\/mermaid\//, 'mermaid'],
 ];
@@ -21,15 +21,17 @@ const packages: readonly (readonly [file: RegExp, name: string])[] = [
 const bundles: ReadonlySet<string> = new Set(['mermaid']);
 
 /**
- * Writes the licenses of the fonts, icons and scripts that the site built into `folder` (absolute) holds, and of nothing
- * else. `iconSets` are those that its icons are from; the interface is drawn with Phosphor.
+ * Writes the licenses of the fonts, icons and scripts that the site built into `folder` (absolute) holds, with what Astro
+ * has bundled into `assets` (absolute), and of nothing else. `iconSets` are those that its icons are from; the interface is drawn with Phosphor.
  */
-export async function writeLicenses(folder: string, iconSets: Iterable<IconSet>): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
-  const text = await describeLicenses(
-    names.map((name) => name.split(sep).join('/')),
-    iconSets,
-  );
+export async function writeLicenses(
+  folder: string,
+  assets: string,
+  iconSets: Iterable<IconSet>,
+): Promise<void> {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.split(sep).join('/'));
+  const bundled = (await readdir(assets)).map((name) => `${basename(assets)}/${name}`);
+  const text = await describeLicenses([...names, ...bundled], iconSets);
   await mkdir(dirname(join(folder, licensesFile)), { recursive: true });
   await writeFile(join(folder, licensesFile), text);
 }

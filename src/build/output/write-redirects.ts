@@ -13,7 +13,7 @@ export interface LeftOutRedirect {
 }
 
 /**
- * Writes the site's redirects into `output` (absolute): `_redirects` for hosts that read it, behind the rules that are there
+ * Writes the site's redirects into `output` (absolute): `_redirects` in `host` (absolute) for hosts that read it, behind the rules that are there
  * already, and for each source without a pattern a page that leads on by itself. A page is never written over, and no
  * rule leads away from one of `others`, HTML files that are not Octavo's (relative to `output`, with `/`): gives those that
  * would.
@@ -21,6 +21,7 @@ export interface LeftOutRedirect {
 export async function writeRedirects(
   site: Site,
   output: string,
+  host: string,
   others: readonly string[],
 ): Promise<readonly LeftOutRedirect[]> {
   const paths = others.map((file) => file.replace(/(?:(?:^|\/)index)?\.html$/, ''));
@@ -31,7 +32,7 @@ export async function writeRedirects(
     return page === undefined;
   });
   if (redirects.length === 0) return leftOut;
-  const file = join(output, '_redirects');
+  const file = join(host, '_redirects');
   const own = await readFile(file, 'utf8').catch(() => '');
   const before = own === '' || own.endsWith('\n') ? own : `${own}\n`;
   await writeFile(file, `${before}${redirects.map((redirect) => writeRule(redirect, site)).join('\n')}\n`);

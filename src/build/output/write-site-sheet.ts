@@ -12,7 +12,7 @@ import { listOutputFiles } from './list-files.ts';
 /**
  * Gives the style sheet that all pages of a site built into `folder` (absolute) load what the site adds to it, and
  * takes what no page and no script of Octavo's can use out of it, unless the writer's own scripts run; names it for what
- * it holds then, in every page too. It is in `assets` (absolute). `pageNames` are those of the pages; `others` are HTML files that are not Octavo's: where one loads the sheet, it stays
+ * it holds then, in every page too. It is in `assets` (absolute). `pageNames` are those of `pages`, which may stand beside the folder; `others` are HTML files that are not Octavo's: where one loads the sheet, it stays
  * as it was for them.
  */
 export async function writeSiteSheet(
@@ -21,6 +21,7 @@ export async function writeSiteSheet(
   pageNames: UsedNames,
   assets: string,
   folder: string,
+  pages: readonly string[],
   others: readonly string[],
 ): Promise<void> {
   const files = await readdir(assets);
@@ -36,7 +37,7 @@ export async function writeSiteSheet(
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const next = name.replace(/[\w-]{8}(?=\.css$)/, hash);
   await writeFile(join(assets, next), text);
-  const left = await renameInPages(folder, name, next, new Set(others));
+  const left = await renameInPages(folder, pages, name, next, new Set(others));
   if (left === 0 && next !== name) await rm(join(assets, name));
 }
 
@@ -75,17 +76,18 @@ async function findSheet(
 }
 
 /**
- * Writes `to` for `from`, which is as long, in every page below a folder but `others`; gives how many of those have it.
+ * Writes `to` for `from`, which is as long, in `pages` and every other below a folder but `others`; gives how many of those have it.
  * Without waiting: four times as fast.
  */
 async function renameInPages(
   folder: string,
+  pages: readonly string[],
   from: string,
   to: string,
   others: ReadonlySet<string>,
 ): Promise<number> {
   let left = 0;
-  for (const name of await listOutputFiles(folder)) {
+  for (const name of new Set([...(await listOutputFiles(folder)), ...pages])) {
     if (!name.endsWith('.html')) continue;
     const page = join(folder, name);
     const bytes = readFileSync(page);

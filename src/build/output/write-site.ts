@@ -37,7 +37,9 @@ export interface RenderedSite {
   readonly pages: readonly string[];
   /** Folders (absolute) that sites are built into: what lies in them is not taken for the site's own files. */
   readonly outputs: readonly string[];
-  /** The folder in `folder` of what Astro has bundled for them; `_astro` when undefined. */
+  /** Absolute folder of all that stands on their host, where they are a part of it; `folder` when undefined. */
+  readonly host?: string;
+  /** The folder in `host` of what Astro has bundled for them; `_astro` when undefined. */
   readonly assets?: string;
   /** Whether they are a part of someone's Astro project, which has pages of its own. */
   readonly isGuest?: boolean;
@@ -82,6 +84,7 @@ export async function writeSite({
   site: whole,
   publication,
   folder,
+  host = folder,
   pages,
   outputs,
   assets = '_astro',
@@ -97,13 +100,15 @@ export async function writeSite({
   if (utilities) await writeFileAt(join(folder, utilities.url), writeCss(site, utilities.css));
   await writePublication(project, site, publication.texts, folder);
   const undrawn = (await publication.cards?.write(folder, site.pages)) ?? [];
-  await writeSiteSheet(project, site, publication.names, join(folder, assets), folder, [...others]);
+  await writeSiteSheet(project, site, publication.names, join(host, assets), folder, pages, [...others]);
   const written = new Set([...pages, ...(await listOutputFiles(folder))]);
   const { url, svg } = site.head.favicon;
   if (svg !== undefined) await writeFileAt(join(folder, url), svg);
-  await copyAssets(project, site, folder, outputs);
+  await copyAssets(project, site, folder, outputs, (name) =>
+    host === folder ? !isGuest : !hostFile.test(name),
+  );
   await writePublishedDocuments(project.reading(), project.siteRoot, folder);
-  const leftOut = await writeRedirects(site, folder, [...others]);
+  const leftOut = await writeRedirects(site, folder, host, [...others]);
   await writeRelayFile(project, publication.calls, folder);
   await writeMcpFile(project, site, publication.texts, folder);
   const { search } = publication;
@@ -113,8 +118,8 @@ export async function writeSite({
   // What plugins write is there before links are checked.
   const isWatched = !isTrial && plugins.some((plugin) => plugin.site);
   const [found, early] = await Promise.all([unsearched, isWatched ? undefined : check()]);
-  await writeLicenses(folder, [...project.iconSets()]);
-  await writeHeaders(folder, isGuest, site.base);
+  await writeLicenses(folder, join(host, assets), [...project.iconSets()]);
+  await writeHeaders(host, isGuest, site.base);
   const failed = isWatched ? await runSiteHooks(plugins, site, folder, project.siteRoot) : [];
   const links = early ?? (await check());
   for (const file of await listOutputFiles(folder)) written.add(file);
@@ -147,6 +152,9 @@ async function writeFileAt(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
+
+/** What counts in the folder of a whole host alone. */
+const hostFile = /^_(?:headers|redirects)$/;
 
 /** Told of those that a writer wrote; others lead from folders to their first pages. */
 function describeLeftOut(

@@ -27,6 +27,7 @@ export async function openProject({
   siteUrl,
   base,
   plugins = [],
+  urls,
   isOffline = false,
   hasSearch = true,
   readsBroken = false,
@@ -34,7 +35,7 @@ export async function openProject({
   giveUp = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
-  const input = { siteRoot, output, contentRoot, siteUrl, plugins, cacheFolder, isOffline, hasSearch };
+  const input = { siteRoot, output, contentRoot, siteUrl, urls, plugins, cacheFolder, isOffline, hasSearch };
   let reading = await readSite({ ...input, base });
   // A server goes on at the base that it began with.
   const kept = reading.site?.base ?? base;

@@ -4,6 +4,7 @@ import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
 import type { ProblemChange } from '../../problem/compare-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { PageLinks } from '../../site/links/link-places.ts';
+import type { SiteUrls } from '../../site/links/site-url.ts';
 import type { Page, Site } from '../../site/site.ts';
 import type { PageCompiler } from './page-compiler.ts';
 import type { PageLookup } from './page-lookup.ts';
@@ -75,6 +76,8 @@ export interface ProjectOptions {
   readonly base?: string | undefined;
   /** Plugins further to those of `octavo.config`; they come first. */
   readonly plugins?: readonly OctavoPlugin[] | undefined;
+  /** How its URLs are written besides. */
+  readonly urls?: SiteUrls | undefined;
   /** Whether no OpenAPI document is fetched: the copies of an earlier build are used. */
   readonly isOffline?: boolean;
   /** Whether readers can search the site. */

@@ -19,7 +19,7 @@ import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import { hasErrors, type Problem, startOf } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
 import { buildSite } from '../../site/build-site.ts';
-import { findBase } from '../../site/links/site-url.ts';
+import { findBase, type SiteUrls } from '../../site/links/site-url.ts';
 import { readRepositoryName } from '../../site/repository/repository.ts';
 import type { Site } from '../../site/site.ts';
 import { checkComponents } from '../check/check-component-folder.ts';
@@ -69,6 +69,8 @@ interface SiteInWork {
   readonly base?: string | undefined;
   /** Plugins that come before those of `octavo.config`. */
   readonly plugins?: readonly OctavoPlugin[];
+  /** How its URLs are written besides. */
+  readonly urls?: SiteUrls | undefined;
   /** For what GitHub says, which is not asked without it. */
   readonly cacheFolder?: string | undefined;
   /** Whether no OpenAPI document is fetched. */
@@ -85,6 +87,7 @@ export async function readSite({
   siteUrl,
   base: given,
   plugins = [],
+  urls,
   cacheFolder,
   isOffline = false,
   hasSearch = true,
@@ -118,6 +121,7 @@ export async function readSite({
     config: images.config,
     placeOf,
     base,
+    urls,
     nestedFiles: await listNestedFiles(siteRoot, contentRoot, base, api.documents),
     pages,
     leftOut: discovered.leftOut,

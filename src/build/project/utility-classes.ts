@@ -15,7 +15,7 @@ export interface UtilityClasses {
 }
 
 export interface UtilitySheet {
-  /** Named for what it holds: `/_astro/utilities.1a2b3c4d.css`. */
+  /** Named for what it holds: `/_octavo/utilities.1a2b3c4d.css`. */
   readonly url: string;
   readonly css: string;
 }
@@ -65,7 +65,7 @@ export function createUtilityClasses(): UtilityClasses {
       if (!sheet) {
         const css = optimize(raw.includes('border-style') ? raw + borderColor : raw);
         const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-        sheet = { url: `/_astro/utilities.${hash}.css`, css };
+        sheet = { url: `/_octavo/utilities.${hash}.css`, css };
       }
       return sheet;
     },

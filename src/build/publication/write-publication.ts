@@ -1,6 +1,7 @@
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readErrorCode } from '../../problem/read-error.ts';
+import { writePagePath } from '../../site/links/site-url.ts';
 import { writeFeed, writeFeedUrl } from '../../site/machines/feed.ts';
 import { listIndexed, writeFullHead, writeLlms } from '../../site/machines/llms.ts';
 import { writeRobots, writeSitemap } from '../../site/machines/sitemap.ts';
@@ -69,7 +70,7 @@ function writeSiteTexts(site: Site): ReadonlyMap<string, string> {
     ...(siteUrl === undefined
       ? []
       : writeSitemap(
-          listed.map(({ url, updated }) => ({ url, changed: updated })),
+          listed.map(({ url, updated }) => ({ url: writePagePath(site, url), changed: updated })),
           siteUrl,
         )),
   ]);
@@ -98,7 +99,16 @@ function writePageFeed(
   const { language } = site.appearance;
   if (siteUrl === undefined || updates.length === 0) return undefined;
   const path = decodeURI(writeFeedUrl(page)).slice(1);
-  return { path, text: writeFeed({ site, siteUrl, language, page, updates }) };
+  return {
+    path,
+    text: writeFeed({
+      site,
+      siteUrl,
+      language,
+      page,
+      updates,
+    }),
+  };
 }
 
 /** What a build would write at a URL path for machines, from the files as they are now; undefined for nothing. */

@@ -2,7 +2,7 @@ import { componentRegistry } from '../../components/mdx/registry.ts';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { openSchema } from '../../openapi/read/open-schema.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
-import { writeUrl } from '../../site/links/site-url.ts';
+import { keepsUrls, writeUrl } from '../../site/links/site-url.ts';
 import { listUpdates, type Update } from '../../site/machines/feed.ts';
 import { renderOperationMarkdown } from '../../site/markdown/operation-markdown.ts';
 import { renderDocMarkdown, renderOverviewMarkdown } from '../../site/markdown/page-markdown.ts';
@@ -31,7 +31,7 @@ export function writePageTexts(
   compiled: CompiledPage | undefined,
 ): PageTexts {
   const read = compiled ? readContentNodes(compiled, componentRegistry) : [];
-  const nodes = site.base === '/' ? read : rewriteNodeLinks(read, (url) => writeUrl(site, url));
+  const nodes = keepsUrls(site) ? read : rewriteNodeLinks(read, (url) => writeUrl(site, url));
   return {
     markdown: renderMarkdown(project, site, page, compiled, writeBlocks(nodes)),
     updates: listUpdates(nodes),
@@ -63,7 +63,7 @@ function renderMarkdown(
       : page.kind === 'schema'
         ? writeSchema(project, site, page, body)
         : renderOverviewMarkdown(page);
-  return site.base === '/' ? markdown : rewriteMarkdownLinks(markdown, (url) => writeUrl(site, url));
+  return keepsUrls(site) ? markdown : rewriteMarkdownLinks(markdown, (url) => writeUrl(site, url));
 }
 
 function writeDoc(site: Site, page: DocPage, compiled: CompiledPage | undefined, body: string): string {

@@ -152,7 +152,8 @@ export function addPageNames(html: string, tags: readonly HtmlTag[], names: Used
 }
 
 function isOwnSheet(link: HtmlTag): boolean {
-  return findAttribute(link, 'href')?.value.includes('/_astro/') === false;
+  const url = findAttribute(link, 'href')?.value;
+  return url !== undefined && !/\/_(?:astro|octavo)\//.test(url);
 }
 
 /** Takes in the values of the `class` attributes alone. */

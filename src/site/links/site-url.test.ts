@@ -6,6 +6,7 @@ import {
   moveSiteUrl,
   readWrittenUrl,
   rootBase,
+  writePagePath,
   writeUrl,
   writeWholeUrl,
 } from './site-url.ts';
@@ -45,6 +46,33 @@ it.each([
   expect(writeUrl(site, url)).toBe(written);
   expect(writeWholeUrl({ ...site, siteUrl: 'https://a.org/docs' }, url)).toBe(`https://a.org${written}`);
   expect(writeWholeUrl({ ...site, siteUrl: undefined }, url)).toBe(written);
+});
+
+it.each([
+  ['/intro/', '/docs/intro'],
+  ['/intro/?a/#b/', '/docs/intro?a/#b/'],
+  ['/', '/docs'],
+  ['/docs/other/', '/docs/other'],
+  ['/c.png', '/docs/c.png'],
+  ['/_astro/x.js', '/_astro/x.js'],
+  ['https://a.org/b/', 'https://a.org/b/'],
+  ['//a.org/b/', '//a.org/b/'],
+  ['#x/', '#x/'],
+])('writes %s as %s where pages have no slash and the host has files of its own', (url, written) => {
+  const bare = { ...site, isBare: true, hostPaths: ['/_astro/'] };
+  expect(writeUrl(bare, url)).toBe(written);
+  expect(writeUrl({ ...rootBase, isBare: true }, '/')).toBe('/');
+  expect(writeUrl({ ...rootBase, isBare: true }, '/intro/#x')).toBe('/intro#x');
+});
+
+it('writes the path of a page behind the address of a site', () => {
+  expect(['/', '/intro/'].map((url) => writePagePath(site, url))).toEqual(['/', '/intro/']);
+  const bare = { ...site, isBare: true };
+  expect(['/', '/intro/'].map((url) => writePagePath(bare, url))).toEqual(['', '/intro']);
+  expect(['/', '/intro/'].map((url) => writePagePath({ ...rootBase, isBare: true }, url))).toEqual([
+    '/',
+    '/intro',
+  ]);
 });
 
 it.each([

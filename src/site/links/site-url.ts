@@ -1,9 +1,12 @@
-import { readBase, withBase, withoutBase } from '../../lib/html/base-path.ts';
+import { isRootRelative, readBase, withBase, withoutBase } from '../../lib/html/base-path.ts';
 import { listAncestors, readUrlPath, writePageUrl } from '../pages/page-path.ts';
 import type { Site } from '../site.ts';
 
 /** Where a site stands on its host, as `Site` has it. */
-export type SiteBase = Pick<Site, 'base' | 'nestedPaths'>;
+export type SiteBase = Pick<Site, 'base' | 'nestedPaths' | 'hostPaths' | 'isBare'>;
+
+/** How URLs of a site are written besides, as `Site` has it. */
+export type SiteUrls = Pick<Site, 'hostPaths' | 'isBare'>;
 
 /** Of a site that has a whole host. */
 export const rootBase: SiteBase = { base: '/', nestedPaths: [] };
@@ -19,9 +22,32 @@ export function moveSiteUrl(siteUrl: string | undefined, base: string): string |
   return origin === undefined ? undefined : origin + base.slice(0, -1);
 }
 
-/** A root-relative URL of a site (`/quickstart/`) as it is written for readers: with the base in front. */
-export function writeUrl({ base, nestedPaths }: SiteBase, url: string): string {
-  return withBase(base, url, (path) => openSet(nestedPaths).has(path));
+/** Whether `writeUrl` leaves all URLs of a site as they are. */
+export function keepsUrls({ base, isBare = false }: SiteBase): boolean {
+  return base === '/' && !isBare;
+}
+
+/**
+ * A root-relative URL of a site (`/quickstart/`) as it is written for readers: with the base in front, and without a slash at its
+ * end where the site's pages have none. What is the host's stays.
+ */
+export function writeUrl(
+  { base, nestedPaths, hostPaths = [], isBare = false }: SiteBase,
+  url: string,
+): string {
+  if (hostPaths.some((start) => url.startsWith(start))) return url;
+  const written = withBase(base, url, (path) => openSet(nestedPaths).has(path));
+  return isBare && isRootRelative(written) ? dropSlash(written) : written;
+}
+
+/** The URL of a page, which has no base, as it is written behind `Site.siteUrl`. */
+export function writePagePath({ base, isBare = false }: Pick<Site, 'base' | 'isBare'>, url: string): string {
+  return !isBare ? url : url === '/' && base !== '/' ? '' : dropSlash(url);
+}
+
+/** Without the slash at the end of its path, unless that is all of it. */
+function dropSlash(url: string): string {
+  return url.replace(/(?<=^[^?#]*[^/?#])\/(?=$|[?#])/, '');
 }
 
 /** The same for machines: whole where the site's address is known. */

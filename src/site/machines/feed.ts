@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeHtml, escapeXml } from '../../lib/html/escape.ts';
-import { moveSiteUrl } from '../links/site-url.ts';
+import { moveSiteUrl, writePagePath } from '../links/site-url.ts';
 import { type ContentElement, type ContentNode, isSilent } from '../markdown/content-node.ts';
 import type { Page, Site } from '../site.ts';
 
@@ -9,7 +9,7 @@ export function writeFeedUrl(page: Pick<Page, 'url'>): string {
 }
 
 interface FeedInput {
-  readonly site: Pick<Site, 'name'>;
+  readonly site: Pick<Site, 'name' | 'base' | 'isBare'>;
   /** With its base. */
   readonly siteUrl: string;
   readonly language: string;
@@ -20,7 +20,7 @@ interface FeedInput {
 
 /** The updates of a page as a feed (RSS 2.0, https://www.rssboard.org/rss-specification), in the page's order. */
 export function writeFeed({ site, siteUrl, language, page, updates }: FeedInput): string {
-  const address = siteUrl + page.url;
+  const address = siteUrl + writePagePath(site, page.url);
   const origin = moveSiteUrl(siteUrl, '/') ?? '';
   const channel = [
     tag('title', `${page.title} - ${site.name}`),

@@ -57,7 +57,7 @@ export function writePageMeta(input: PageMetaInput): PageMeta {
     const key = /^(?:og|article|book|profile|music|video|fb):/.test(name) ? 'property' : 'name';
     return [{ key, name, content: addresses.test(name) ? resolve(content, site) : content } as const];
   });
-  const data = page && siteUrl && isIndexed ? writeBreadcrumbData(site, page, siteUrl) : undefined;
+  const data = page && siteUrl && isIndexed ? writeBreadcrumbData(site, page) : undefined;
   return { canonical, tags, data };
 }
 
@@ -70,7 +70,7 @@ function findCanonical(
   const { siteUrl } = site;
   const own = page?.frontmatter.canonical;
   if (own !== undefined) return resolve(own, site);
-  return page && siteUrl && isIndexed ? siteUrl + page.url : undefined;
+  return page && siteUrl && isIndexed ? writeWholeUrl(site, page.url) : undefined;
 }
 
 /** An address that other machines can follow; a path, with the base, where the site's own is not known. */
@@ -89,11 +89,7 @@ interface Crumb {
  * The way from the site's start over tab and groups to a page as JSON-LD: https://schema.org/BreadcrumbList. A group's
  * address is its first page's; one that has none of its own, or the page's, is left out. Undefined for the start itself.
  */
-function writeBreadcrumbData(
-  site: Pick<Site, 'name' | 'sidebars' | 'tabs'>,
-  page: Page,
-  siteUrl: string,
-): string | undefined {
+function writeBreadcrumbData(site: PageMetaInput['site'], page: Page): string | undefined {
   if (page.path === '') return undefined;
   const tab = page.tab === undefined ? undefined : site.tabs[page.tab];
   const above: readonly Crumb[] = [
@@ -107,7 +103,7 @@ function writeBreadcrumbData(
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: siteUrl + url,
+    item: writeWholeUrl(site, url),
   }));
   const data = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: list };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
