@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { checkExternalLinks } from '../build/check/check-external-links.ts';
 import { buildSiteFiles } from '../build/output/write-site.ts';
 import { openProject } from '../build/project/open-project.ts';
@@ -11,17 +11,23 @@ import { mergeProblems } from '../problem/merge-problems.ts';
 import { hasErrors, type Problem } from '../problem/problem.ts';
 import type { SnapshotCount } from '../visual/check-snapshots.ts';
 import type { VisualResult } from './check-visual.ts';
+import { writeAnnotations } from './github-annotations.ts';
 import { type Progress, renderWithProgress } from './progress.ts';
 import { countProblems, type Print, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import type { VisualOptions } from './visual-options.ts';
+
+/** How problems are printed: as a report, as JSON, or as a report that GitHub Actions shows at their places too. */
+export const checkFormats = ['text', 'json', 'github'] as const;
+
+export type CheckFormat = (typeof checkFormats)[number];
 
 interface CheckCommand {
   readonly folder: string | undefined;
   /** As `readBase` gives it; that of `siteUrl` when undefined. */
   readonly base?: string | undefined;
   readonly strict: boolean;
-  readonly json: boolean;
+  readonly format: CheckFormat;
   /** Whether links to other sites are asked for. */
   readonly external: boolean;
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
@@ -37,7 +43,7 @@ interface CheckCommand {
  * is left alone. What a mistake keeps from being built is listed as far as it can be read.
  */
 export async function runCheck(command: CheckCommand): Promise<number> {
-  const { folder, base, strict, json, offline, visual, print, progress } = command;
+  const { folder, base, strict, format, offline, visual, print, progress } = command;
   const siteRoot = findSiteFolder(folder);
   const hasSearch = visual !== undefined;
   const temporary = new Set<string>();
@@ -50,8 +56,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     readsBroken: true,
     giveUp: (problems) => {
       progress.end();
-      if (json) print(JSON.stringify(problems.map(maskProblem), null, 2));
-      else reportProblems(siteRoot, problems, print, true);
+      printProblems(siteRoot, problems, format, print);
       for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
     },
   });
@@ -69,20 +74,33 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     }
     const all = mergeProblems(problems);
     progress.end();
-    if (json) print(JSON.stringify(all.map(maskProblem), null, 2));
-    else {
-      reportProblems(siteRoot, all, print, true);
+    printProblems(siteRoot, all, format, print);
+    if (format !== 'json') {
       if (all.length === 0 && failure === undefined) print('No problems.');
       if (visual && failure === undefined) print(describeLooks(count, visual.isUpdate));
     }
     if (failure !== undefined) throw failure;
     const { errors, warnings } = countProblems(all);
-    if (strict && errors === 0 && warnings > 0 && !json) print(strictReason);
+    if (strict && errors === 0 && warnings > 0 && format !== 'json') print(strictReason);
     return errors > 0 || (strict && warnings > 0) ? 1 : 0;
   } finally {
     progress.end();
     await project.close();
   }
+}
+
+function printProblems(
+  siteRoot: string,
+  problems: readonly Problem[],
+  format: CheckFormat,
+  print: Print,
+): void {
+  if (format === 'json') print(JSON.stringify(problems.map(maskProblem), null, 2));
+  else reportProblems(siteRoot, problems, print, true);
+  if (format !== 'github') return;
+  // Where the runner keeps the checkout.
+  const workspace = resolve(process.env['GITHUB_WORKSPACE'] ?? '.');
+  for (const line of writeAnnotations(siteRoot, workspace, problems)) print(line);
 }
 
 /** What shows only once the site is written, into a folder that goes away again; with errors, without its pictures. */

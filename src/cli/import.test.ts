@@ -63,7 +63,7 @@ describe('octavo import', () => {
       await runCheck({
         folder,
         strict: false,
-        json: false,
+        format: 'text',
         progress: startProgress({ write: () => undefined }),
         external: false,
         offline: false,

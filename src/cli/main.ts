@@ -105,6 +105,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .command('check [folder]', 'List every mistake, dead links among them')
     .option('--strict', 'Count warnings as errors')
     .option('--json', 'Print the problems as JSON')
+    .option('--format <name>', 'text, json, or github: annotations of a pull request')
     .option('--external', 'Ask for each link to another site')
     .option('--base <path>', baseHelp)
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
@@ -115,16 +116,22 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .example('  octavo check my-docs --strict')
     .example('  octavo check my-docs --visual --pages "index,guides/**"')
     .action(
-      async (folder, { strict = false, json = false, external = false, offline = false, ...others }) => {
+      async (
+        folder,
+        { strict = false, json = false, format: named, external = false, offline = false, ...others },
+      ) => {
+        const { checkFormats, runCheck } = await import('./check.ts');
+        const format = checkFormats.find((one) => one === (named ?? (json ? 'json' : 'text')));
+        if (format === undefined) throw new UsageError(`--format is one of ${checkFormats.join(', ')}`);
         const { base: written, ...looks } = others;
         const visual = accept(readVisualOptions(looks, process.env));
         const base = readBaseOption(written);
         await finish(folder);
-        return (await import('./check.ts')).runCheck({
+        return runCheck({
           folder,
           base,
           strict,
-          json,
+          format,
           external,
           offline,
           visual,

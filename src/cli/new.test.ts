@@ -46,7 +46,7 @@ describe('octavo new', () => {
     const checked = await runCheck({
       folder: root,
       strict: true,
-      json: true,
+      format: 'json',
       progress: startProgress({ write: () => undefined }),
       external: false,
       offline: true,

@@ -1,13 +1,25 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePackage } from '../../scripts/make-package.ts';
 import { chromiumFlags, findChromium } from '../browser/find-chromium.ts';
 import { installNode, listPackageNodes } from '../nodes/older-node.ts';
+import { fillGuideBlock, readGuideBlocks } from '../support/guide-blocks.ts';
+import { makeImage, runCheckAction, runShell } from './guide-steps.ts';
 
 const run = promisify(execFile);
 
@@ -33,6 +45,7 @@ const managers: readonly (readonly [name: string, words: readonly string[]])[] =
 
 const project = join(folder, 'npm');
 let browser: Browser;
+let packed = '';
 const report: string[] = [];
 
 /** Adds packages to a project of its own and notes what that took; gives how many there are. */
@@ -56,7 +69,7 @@ function weigh(name: string): number {
 beforeAll(async () => {
   await makePackage(join(folder, 'package'));
   const words = ['pack', '--silent', join(folder, 'package')];
-  const packed = join(folder, execFileSync('npm', words, { cwd: folder, encoding: 'utf8' }).trim());
+  packed = join(folder, execFileSync('npm', words, { cwd: folder, encoding: 'utf8' }).trim());
   for (const [name, add] of managers) await install(name, add, [packed]);
   await install('Starlight', managers[0]?.[1] ?? [], ['astro@7.3.4', '@astrojs/starlight@0.42.4']);
   process.stdout.write(`${report.join('\n')}\n`);
@@ -179,4 +192,77 @@ it('the package brings nothing that only tests, the repository or few sites need
   expect(weigh('npm')).toBeLessThanOrEqual(budget.megabytes);
   const files = readdirSync(join(project, 'node_modules/octavo'), { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => /\.test\.|(?<!\.d)\.ts$|\bservice\b/.test(file))).toEqual([]);
+});
+
+/** A new site in a folder of its own, with the packages that npm installed. */
+function makeSite(name: string): string {
+  const site = join(folder, name);
+  execFileSync(process.execPath, [commandOf('npm'), 'new', site, '--yes']);
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(project, file), join(site, file));
+  return site;
+}
+
+/** What `npm ci` gives for a lock file: the same packages, without another download. */
+function linkPackages(site: string): void {
+  execFileSync('cp', ['-al', join(project, 'node_modules'), site]);
+}
+
+describe('the guides of hosts, by the package', () => {
+  it('print commands for static hosts that work', async () => {
+    const site = makeSite('static');
+    linkPackages(site);
+    const blocks = await readGuideBlocks('deploy/static-hosts');
+    const lines = blocks
+      .filter(({ title }) => title === 'Terminal')
+      .flatMap(({ text }) => text.trim().split('\n'));
+    for (const line of lines) expect(await runShell(line, site)).toMatchObject({ code: 0 });
+    expect(readFileSync(join(site, 'docs-redirects.conf'), 'utf8')).toContain('return 307 "/api-reference/');
+    expect(readFileSync(join(site, 'dist/.htaccess'), 'utf8')).toContain('RewriteRule');
+    // Hosts run the command of their settings.
+    for (const title of ['netlify.toml', 'vercel.json'])
+      expect(lines).toContain(/[cC]ommand"?(?: =|:) "(.*?)"/.exec(fillGuideBlock(blocks, title))?.[1]);
+  });
+
+  it('print a Dockerfile whose steps give a server that ends when it is told to', async () => {
+    const context = makeSite('docker');
+    cpSync(packed, join(context, basename(packed)));
+    mkdirSync(join(context, 'dist'));
+    const image = join(folder, 'image');
+    mkdirSync(image);
+    const blocks = await readGuideBlocks('deploy/docker');
+    const [program = '', ...words] = await makeImage(
+      fillGuideBlock(blocks, 'Dockerfile'),
+      fillGuideBlock(blocks, '.dockerignore').split('\n'),
+      { context, image, install: () => linkPackages(image) },
+    );
+    expect(readdirSync(image)).toContain(basename(packed));
+    const child = spawn(join(image, program), [...words, '--port', '0'], { cwd: image });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const port = await new Promise<string>((resolve, reject) => {
+      child.stdout.once('data', (text) => resolve(/:(\d+)/.exec(String(text))?.[1] ?? ''));
+      child.once('exit', () => reject(new Error('The server ended.')));
+    });
+    const origin = `http://localhost:${port}`;
+    expect(await (await fetch(origin)).text()).toContain('<h1');
+    expect((await fetch(`${origin}/_octavo/relay`)).status).toBe(204);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('check a pull request by the action, which tells each problem at its place', async () => {
+    const checkout = makeSite('checkout');
+    linkPackages(checkout);
+    const given = { install: 'npm ls octavo' };
+    mkdirSync(join(checkout, 'my docs'));
+    for (const name of ['content', 'public', 'site.json', 'site.schema.json', 'openapi.yaml'])
+      renameSync(join(checkout, name), join(checkout, 'my docs', name));
+    appendFileSync(join(checkout, 'my docs/content/quickstart.mdx'), '\n[Gone](/gone)\n');
+    const inFolder = { ...given, folder: 'my docs' };
+    const strict = await runCheckAction(checkout, inFolder);
+    expect(strict.output).toMatch(
+      /^::warning file=my docs\/content\/quickstart\.mdx,line=\d+,col=8,title=links\/missing-page::The link "\/gone"/m,
+    );
+    expect(strict.code).toBe(1);
+    expect((await runCheckAction(checkout, { ...inFolder, strict: 'false' })).code).toBe(0);
+  });
 });
