@@ -35,3 +35,14 @@ declare module 'virtual:octavo/relay' {
   /** What the relay knows, as `writeRelaySite` writes it; undefined when the site wants none. */
   export const relayText: string | undefined;
 }
+
+declare module 'virtual:octavo/mcp' {
+  /** What `/mcp` knows, as `writeMcpSite` writes it. */
+  export const mcpText: string | undefined;
+  /** Octavo's own. */
+  export const version: string;
+}
+
+declare module 'cloudflare:sockets' {
+  export const connect: import('./relay/transport-connect.ts').Connect;
+}

@@ -8,7 +8,7 @@ import { listHeaders, refuseRequest, securityHeaders } from '../build/http/secur
 import { sendFile } from '../build/http/send-file.ts';
 import { withoutBase } from '../lib/html/base-path.ts';
 import { packageVersion } from '../lib/package-version.ts';
-import { createMcpReader } from '../mcp/mcp-site.ts';
+import { createMcpReader } from '../mcp/read-mcp-site.ts';
 import { createServedMcp } from '../mcp/serve-mcp.ts';
 import { isAllowedName, isLoopbackName, readHostName } from '../relay/own-host.ts';
 import type { RelayLimits } from '../relay/relay-options.ts';

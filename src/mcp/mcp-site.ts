@@ -1,5 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { OperationSummary } from '../openapi/read/operation.ts';
 
@@ -50,6 +48,9 @@ export function operationLabel({ method, path, isWebhook }: McpOperation): strin
   return isWebhook ? `webhook ${path}` : `${method} ${path}`;
 }
 
+/** The path that a site's tools are called at, without the base. */
+export const mcpPath = '/mcp';
+
 /** Where a built site keeps what `/mcp` knows of it, relative to its folder. */
 export const mcpFile = '_octavo/mcp.json';
 
@@ -96,24 +97,8 @@ export function writeMcpSite(
   return JSON.stringify({ name, siteUrl, ...(base === '/' ? {} : { base }), pages });
 }
 
-/**
- * Reads what `/mcp` knows of a built site from its folder (absolute), again only when it was written again; undefined for
- * a site that was built without. `find` gives the folder at each reading.
- */
-export function createMcpReader(find: () => string | Promise<string>): () => Promise<McpSite | undefined> {
-  let known: { readonly mark: string; readonly site: McpSite } | undefined;
-  return async () => {
-    const folder = await find();
-    const file = join(folder, mcpFile);
-    const entry = await stat(file).catch(() => undefined);
-    if (!entry) return undefined;
-    const mark = `${file} ${entry.ino} ${entry.mtimeMs} ${entry.size}`;
-    if (known?.mark !== mark) known = { mark, site: parseSite(await readFile(file, 'utf8'), folder) };
-    return known.site;
-  };
-}
-
-function parseSite(json: string, folder: string): McpSite {
+/** Reads what `writeMcpSite` wrote; `readFile` gives the text of a file of the built site, '' when it is gone. */
+export function parseMcpSite(json: string, readFile: (file: string) => Promise<string>): McpSite {
   const { name, siteUrl, base, pages } = stored.parse(JSON.parse(json));
   const kept = new Map(pages.map((one) => [one.path, one]));
   return {
@@ -123,7 +108,7 @@ function parseSite(json: string, folder: string): McpSite {
     pages,
     readText: async ({ path }) => {
       const { file, text = '' } = kept.get(path) ?? {};
-      return file === undefined ? text : readFile(join(folder, file), 'utf8').catch(() => '');
+      return file === undefined ? text : readFile(file);
     },
   };
 }

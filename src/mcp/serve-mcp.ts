@@ -1,17 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createMcpHandler } from '@modelcontextprotocol/server';
-import { readBytes } from '../lib/net/read-bytes.ts';
-import { clientKey, createClientLimits } from '../relay/client-limits.ts';
-import { createOwnHosts, isLoopbackName } from '../relay/own-host.ts';
+import { isLoopbackName } from '../relay/own-host.ts';
 import { serveRequest } from '../relay/serve-request.ts';
-import { readSender, type Sender, type ServerReach } from '../relay/server-reach.ts';
-import { createServer, keepIndex } from './create-server.ts';
-import type { McpSite } from './mcp-site.ts';
-
-/** The path that a site's tools are called at, without the base. */
-const mcpPath = '/mcp';
-
-const largestMessage = 64 * 1024;
+import { readSender, type ServerReach } from '../relay/server-reach.ts';
+import { createMcpAnswer } from './answer-mcp.ts';
+import { type McpSite, mcpPath } from './mcp-site.ts';
 
 /** Answers requests for the tools that come to a Node server. */
 interface ServedMcp {
@@ -19,84 +11,28 @@ interface ServedMcp {
   readonly serve: (message: IncomingMessage, answer: ServerResponse) => boolean;
 }
 
-/**
- * The tools of a site over Streamable HTTP, each request for itself
- * (https://modelcontextprotocol.io/specification/2026-07-28/basic/transports). `read` gives the site at each request;
- * `version` is Octavo's own; a message has `messageTime` milliseconds to arrive. A foreign `Host` or `Origin` is refused,
- * so that no page of another site reads this one through a reader's browser.
- */
+/** `createMcpAnswer` for a Node server; the parameters are those, and which names and proxies the server knows. */
 export function createServedMcp(
   read: () => Promise<McpSite | undefined>,
   { listens, allowedHosts, trusts }: ServerReach,
   version: string,
   messageTime = 10_000,
 ): ServedMcp {
-  const clients = createClientLimits({ perMinute: 240, atOnce: 10, atOnceInAll: 50 });
-  const source = keepIndex(async () => (await read()) ?? nothing);
-  const handler = createMcpHandler(async () => createServer(source, (await source.site()).name, version));
-  const answerMessage = async (request: Request): Promise<Response> => {
-    if (!request.body) return handler.fetch(request);
-    const body = await readBytes(request.body, largestMessage, messageTime);
-    if (body === 'too-slow') return refuse(408, 'The message did not arrive in time.');
-    if (body === 'too-large') return refuse(413, `Messages have up to ${largestMessage / 1024} kB.`);
-    if (body === 'broken') return refuse(400, 'The request body was cut off.');
-    const { url, method, headers, signal } = request;
-    return handler.fetch(new Request(url, { method, headers, signal, body }));
-  };
-  const answer = async (message: IncomingMessage, sender: Sender, request: Request): Promise<Response> => {
-    const site = await read();
-    if (!site) return refuse(404, 'This site was built without the file that /mcp reads.');
-    const isOwnHost = createOwnHosts({
-      port: message.socket.localPort ?? 0,
-      isLocal: isLoopbackName(listens()),
-      origins: site.siteUrl === undefined ? [] : [site.siteUrl],
-      allowedHosts,
-    });
-    const refusal = refuseForeign(request, isOwnHost, site.siteUrl);
-    if (refusal) return refusal;
-    const leave = clients.enter(clientKey(sender.address));
-    if (typeof leave === 'string') return refuse(429, 'Too many requests; ask again in a minute.');
-    return answerMessage(request).finally(leave);
-  };
+  const answer = createMcpAnswer(read, version, messageTime);
   return {
     serve(message, response) {
       if (message.url?.replace(/\?.*$/s, '') !== mcpPath) return false;
       const sender = readSender(message, trusts);
-      void serveRequest(message, response, sender, (request) => answer(message, sender, request)).catch(() =>
+      const entry = {
+        address: sender.address,
+        port: message.socket.localPort ?? 0,
+        isLocal: isLoopbackName(listens()),
+        allowedHosts,
+      };
+      void serveRequest(message, response, sender, (request) => answer(request, entry)).catch(() =>
         response.destroy(),
       );
       return true;
     },
   };
-}
-
-const nothing: McpSite = {
-  name: 'Octavo',
-  siteUrl: undefined,
-  base: '/',
-  pages: [],
-  readText: async () => '',
-};
-
-/** What comes under another name, or from a page of another site (DNS rebinding); programs send no `Origin`. */
-function refuseForeign(
-  { headers, url }: Request,
-  isOwnHost: (host: string) => boolean,
-  siteUrl: string | undefined,
-): Response | undefined {
-  const host = headers.get('host') ?? new URL(url).host;
-  if (!isOwnHost(host))
-    return refuse(403, 'This server answers to its own name only; "siteUrl" in site.json names it.');
-  const origin = headers.get('origin');
-  const isOwn = origin === null || URL.parse(origin)?.host === host || isSameOrigin(origin, siteUrl);
-  return isOwn ? undefined : refuse(403, 'Pages of other sites may not call these tools.');
-}
-
-function isSameOrigin(origin: string, siteUrl: string | undefined): boolean {
-  return siteUrl !== undefined && URL.parse(siteUrl)?.origin === origin;
-}
-
-function refuse(status: number, message: string): Response {
-  const error = { jsonrpc: '2.0', id: null, error: { code: -32_000, message } };
-  return Response.json(error, { status });
 }

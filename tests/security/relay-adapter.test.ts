@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { callSearch } from '../support/call-mcp.ts';
 import { startRawServer, takePort } from './raw-server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -69,7 +70,7 @@ function send(origin: string, server: string, headers: Readonly<Record<string, s
   });
 }
 
-test('a site that @astrojs/node serves has a relay that keeps the body of a GET', async () => {
+test('a site that @astrojs/node serves has a relay that keeps the body of a GET, and answers assistants', async () => {
   const api = await startRawServer((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'));
   await build('node');
   const origin = await start(() => ['--import', preload, 'dist/server/entry.mjs'], {
@@ -90,6 +91,8 @@ test('a site that @astrojs/node serves has a relay that keeps the body of a GET'
   expect([refused.status, api.received.length]).toEqual([403, 1]);
   const published = await send(origin, 'http://93.184.215.14', { Origin: 'https://docs.example.com' });
   expect(published.status).toBe(200);
+  const ask = (path: string, init: RequestInit) => fetch(`${origin}${path}`, init);
+  expect(await callSearch(ask, 'item')).toContain('## Read an item\nGET /items/{id}');
 }, 120_000);
 
 test('astro preview has the relay of a built static site', async () => {

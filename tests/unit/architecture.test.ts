@@ -46,6 +46,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
     'site',
     'search',
     'relay',
+    'mcp',
     'build',
     'components',
     'client',
@@ -116,7 +117,7 @@ const namedComponents: Readonly<Record<string, readonly string[]>> = {
 const sharedFiles = new Set(['index.ts', 'problems.ts']);
 
 /** What every route of Astro exports. https://docs.astro.build/en/reference/routing-reference/ */
-const routeExports = new Set(['GET', 'getStaticPaths', 'prerender']);
+const routeExports = new Set(['ALL', 'GET', 'getStaticPaths', 'prerender']);
 
 /** Names that were given up for plainer ones, of files (without their ending), folders and exports. */
 const retiredNames: ReadonlySet<string> = new Set(

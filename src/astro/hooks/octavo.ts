@@ -11,6 +11,7 @@ import {
 } from '../../build/publication/publication.ts';
 import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
 import { relayPath } from '../../http/playground/relay-message.ts';
+import { mcpPath } from '../../mcp/mcp-site.ts';
 import { compareProblems } from '../../problem/compare-problems.ts';
 import { readFileLines } from '../../problem/file-lines.ts';
 import { formatProblem } from '../../problem/format.ts';
@@ -120,7 +121,10 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
           if (!files.has(pattern)) injectRoute({ pattern, entrypoint: route(file), prerender: !isLive });
         }
         if (!isLive && config.adapter)
-          injectRoute({ pattern: mount.path + relayPath.slice(1), entrypoint: route('../routes/relay.ts') });
+          for (const [name, file] of listServerRoutes(config.adapter.name)) {
+            const pattern = mount.path + name.slice(1);
+            if (!files.has(pattern)) injectRoute({ pattern, entrypoint: route(file), prerender: false });
+          }
         addMiddleware({ entrypoint: route('../routes/finish.ts'), order: 'post' });
         const isAlone = () => !routes.hasPages;
         updateConfig({
@@ -188,6 +192,16 @@ function listRoutes(
     ...(path === ''
       ? [[missingPattern, isLive ? '../routes/live-not-found.astro' : '../routes/not-found.astro'] as const]
       : []),
+  ];
+}
+
+/** The patterns of what an adapter's server answers on demand, with what answers. */
+function listServerRoutes(adapter: string): readonly (readonly [pattern: string, file: RouteFile])[] {
+  // Node.js on Cloudflare drops the body of a GET.
+  const isWorker = adapter === '@astrojs/cloudflare';
+  return [
+    [relayPath, isWorker ? '../routes/relay-worker.ts' : '../routes/relay.ts'],
+    [mcpPath, '../routes/mcp-route.ts'],
   ];
 }
 

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import type { Cards } from '../../build/cards/cards.ts';
 import type { Project } from '../../build/project/project.ts';
+import { writeMcpText } from '../../build/views/mcp-pages.ts';
 import { writeRelayText } from '../../build/views/relay-operations.ts';
+import { packageVersion } from '../../lib/package-version.ts';
 import type { FinishHtml } from './finish-html.ts';
 import { codeFolder } from './package-folders.ts';
 
@@ -31,6 +33,7 @@ const modules: ReadonlySet<string> = new Set([
   'virtual:octavo/project',
   'virtual:octavo/relay',
   'virtual:octavo/sheet',
+  'virtual:octavo/mcp',
 ]);
 
 /** The style sheet of all pages, with `/`. */
@@ -39,9 +42,9 @@ const sheet = `${codeFolder.replaceAll('\\', '/')}styles/index.css`;
 /**
  * The Vite plugin behind `import { project } from 'virtual:octavo/project'`, for routes, which Vite bundles but which run
  * in this process. The module hands over the live project instead of a copy of its data, so an edit needs no rebuilt
- * module; in a server that runs later there is none. `virtual:octavo/relay` holds what the relay knows, for such a server, and
- * `virtual:octavo/sheet` the URL of the style sheet: pages link it, for Astro writes one that they import into them where a project
- * says so, and in `dev` always.
+ * module; in a server that runs later there is none. `virtual:octavo/relay` holds what the relay knows, for such a server,
+ * `virtual:octavo/mcp` what `/mcp` does, and `virtual:octavo/sheet` the URL of the style sheet: pages link it, for Astro writes
+ * one that they import into them where a project says so, and in `dev` always.
  */
 export function createVirtualModule(context: ProjectModule, isLive: boolean): Plugin {
   const { project } = context;
@@ -61,6 +64,9 @@ export function createVirtualModule(context: ProjectModule, isLive: boolean): Pl
         return isLive
           ? `export default ${JSON.stringify(`${base}@fs/${sheet.replace(/^\/+/, '')}`)};`
           : `export { default } from ${JSON.stringify(`${sheet}?url`)};`;
+      if (id === '\0virtual:octavo/mcp')
+        return `export const mcpText = ${JSON.stringify(await writeMcpText(project))};
+export const version = ${JSON.stringify(packageVersion)};`;
       return id === '\0virtual:octavo/project'
         ? `export const { project, finishHtml, finishPart, cards, isTaken } = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};`
         : undefined;

@@ -32,6 +32,17 @@ export function openMcpSite(project: Project, site: Site): McpSite {
   };
 }
 
+/** What `/mcp` of a server without the built site's files has to know: the text of every page is in it. */
+export async function writeMcpText(project: Project): Promise<string | undefined> {
+  const site = project.site();
+  if (!site) return undefined;
+  const pages = listPages(site).map(async (page): Promise<StoredPage> => {
+    const { markdown } = await readPageTexts(project, site, page);
+    return { ...describePage(site, page), text: markdown };
+  });
+  return writeMcpSite(site, await Promise.all(pages));
+}
+
 /** Writes what `/mcp` has to know into a built site's folder (absolute); `texts` are those of pages by their paths. */
 export async function writeMcpFile(
   project: Project,
