@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ProxyRule } from '../build/http/forward-request.ts';
+import { readErrorCode } from '../problem/read-error.ts';
 import type { Reach } from './network-options.ts';
 import type { Print } from './report.ts';
 import { serveSite } from './serve-site.ts';
@@ -44,8 +45,7 @@ export function refusePort(error: unknown, port: number, print: Print): number {
 
 /** Whether this is the error of a server whose port another one has. */
 export function isTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === 'EADDRINUSE') || /already in use/.test(error.message);
+  return readErrorCode(error) === 'EADDRINUSE' || /already in use/.test(String(error));
 }
 
 /** Whether there is a site, or the last one while a build puts a new one in its place; nothing is moved. */

@@ -1,30 +1,12 @@
 /** Names of query parameters that hold a secret, in lower case, without `-`, `_` and `.`. */
-const secretNames: ReadonlySet<string> = new Set([
-  'token',
-  'accesstoken',
-  'authtoken',
-  'jobtoken',
-  'privatetoken',
-  'sessiontoken',
-  'jwt',
-  'key',
-  'apikey',
-  'accesskey',
-  'subscriptionkey',
-  'secret',
-  'clientsecret',
-  'password',
-  'passwd',
-  'pwd',
-  'sig',
-  'signature',
-  // Presigned URLs of Amazon S3 and Google Cloud Storage.
-  'xamzcredential',
-  'xamzsecuritytoken',
-  'xamzsignature',
-  'xgoogcredential',
-  'xgoogsignature',
-]);
+const secretNames: ReadonlySet<string> = new Set(
+  [
+    'token accesstoken authtoken jobtoken privatetoken sessiontoken jwt key apikey accesskey subscriptionkey',
+    'secret clientsecret password passwd pwd sig signature',
+    // Presigned URLs of Amazon S3 and Google Cloud Storage.
+    'xamzcredential xamzsecuritytoken xamzsignature xgoogcredential xgoogsignature',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /** The scheme, two slashes as URL parsers take them, and what is in front of the last `@` before the path (RFC 3986, 3.2.1). */
 const userInformation = /^(\s*(?:[a-z][a-z\d+.-]*:)?[\\/]{2})([^\\/?#]*)@/i;
