@@ -67,6 +67,9 @@ const fontPackages = [
   '@fontsource/stix-two-math',
 ];
 
+const twoPolicies =
+  'security.csp is on: Astro puts its policy into the pages of the documentation too, which have one of their own, and its policy stops their inline scripts. Turn it off, and set a policy for your own pages with headers.';
+
 type RouteFile = `../routes/${string}`;
 
 const route = (file: RouteFile) => new URL(file, import.meta.url);
@@ -96,6 +99,7 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
         if (command === 'sync') return;
         const isLive = command === 'dev';
         const isGuest = options.project === undefined;
+        if (config.security.csp) logger.warn(twoPolicies);
         const files = await readPageFiles(fileURLToPath(config.srcDir));
         const project = options.project ?? (await openSite(config, options, mount, files, isLive));
         if (!options.project) {
