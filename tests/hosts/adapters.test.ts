@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { Miniflare } from '../security/load-miniflare.ts';
 import { callSearch } from '../support/call-mcp.ts';
 import { readGuideBlocks } from '../support/guide-blocks.ts';
 

@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { Miniflare } from 'miniflare';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { writeRelaySite } from '../../src/relay/relay-data.ts';
+import { Miniflare } from './load-miniflare.ts';
 import { startRawServer } from './raw-server.ts';
 import { goodMessage, operation } from './relay-parts.ts';
-
-const certificate = new URL('./certificates/self-signed.pem', import.meta.url);
-// What miniflare makes workerd trust, besides the authorities that everybody does; it reads this when it is loaded.
-process.env['NODE_EXTRA_CA_CERTS'] = fileURLToPath(certificate);
-const miniflare = await import('miniflare');
 
 const read = (name: string) => readFileSync(new URL(`./certificates/${name}.pem`, import.meta.url), 'utf8');
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nSet-Cookie: a=b\r\n\r\nok';
@@ -36,7 +31,7 @@ beforeAll(async () => {
   script = chunk?.code ?? '';
 });
 
-const running: Miniflare[] = [];
+const running: InstanceType<typeof Miniflare>[] = [];
 afterAll(() => Promise.all(running.map((worker) => worker.dispose())));
 
 /** A relay in workerd for one server. */
@@ -50,7 +45,7 @@ async function startWorker(url: string, isLocal = true) {
     call: { ...operation.call, method: 'GET' },
     servers: [{ url, description: undefined, variables: [] }],
   };
-  const worker = new miniflare.Miniflare({
+  const worker = new Miniflare({
     modules: true,
     script,
     compatibilityDate: '2026-07-01',
