@@ -32,6 +32,9 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
+/** How far a command is that takes longer than ten seconds, as one does on a busy machine. */
+const progress = /^(?:Checking|Rendering|Writing)\b[^\n]*, \d+\.\d s\n/gm;
+
 /** A command of Octavo that is still at work. */
 export interface RunningCommand {
   readonly process: ChildProcess;
@@ -76,7 +79,7 @@ export function startOctavo(words: readonly string[], options: CommandOptions = 
     child.once('error', reject);
     child.once('close', (code) => {
       running.delete(child);
-      resolve({ code, stdout, stderr });
+      resolve({ code, stdout, stderr: stderr.replace(progress, '') });
     });
   });
   return {

@@ -69,10 +69,10 @@ export async function readShownText(
 
 /** The texts of a page that its Markdown does not hold. Letters and digits alone are compared: the rest is markup. */
 export function listMissing(shown: readonly string[], markdown: string): readonly string[] {
-  const read = markdown
-    .replace(/\]\((?:<[^>]*>|[^()\s]*)\)/g, ']')
-    .replace(/<\/?(?:sup|sub|br)>|\[\^[^\]]+\]/g, '');
-  const held = [markdown, read].map(readLetters);
+  const plain = markdown.replace(/<\/?(?:sup|sub|br)>/g, '');
+  const read = plain.replace(/\]\((?:<[^>]*>|[^()\s]*)\)|\[\^[^\]]+\]/g, ']');
+  // What code shows may look like a link.
+  const held = [markdown, plain, read].map(readLetters);
   return shown.filter((text) => !held.some((letters) => letters.includes(readLetters(text))));
 }
 

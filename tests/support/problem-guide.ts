@@ -34,9 +34,15 @@ export function writeProblemGuide(report: string): string {
     .join('\n');
 }
 
+/** Markdown that a sentence quotes: a link, the mark of a footnote, a tag. */
+const quoted = /(?<![`\w])\\?(?:\[\w+\]\([^)]*\)|\[\^\w+\]:?|<\/?[A-Za-z][^<>]*>)(?!`)/g;
+
 /** As Markdown of a table's cell in MDX: what is not in a code span is taken as it is. */
 function escapeCell(text: string): string {
   return text
+    .replace(/```(?=\w)/g, 'three backticks and ')
+    .replaceAll('```', 'of three backticks')
+    .replace(quoted, '`$&`')
     .split(/(`[^`]*`)/)
     .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\`*_{}[\]<>#&]/g, '\\$&')))
     .join('')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addProperties, addScriptNames, pruneSheet, type UsedNames } from '../../lib/html/prune-styles.ts';
@@ -90,6 +90,8 @@ async function renameInPages(
   for (const name of new Set([...(await listOutputFiles(folder)), ...pages])) {
     if (!name.endsWith('.html')) continue;
     const page = join(folder, name);
+    // What something else has removed is told at the end of a build.
+    if (!existsSync(page)) continue;
     const bytes = readFileSync(page);
     let at = bytes.indexOf(from);
     if (at < 0) continue;
