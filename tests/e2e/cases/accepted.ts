@@ -232,8 +232,8 @@ export const acceptedCases: readonly FieldCase[] = [
     read: (page) =>
       page.locator('head > *').evaluateAll((tags) =>
         tags
-          // In dev, what follows edits is behind them.
-          .filter((tag) => !tag.matches('script[type="module"]'))
+          // In dev, Vite's own are behind them.
+          .filter((tag) => !tag.matches('script[type="module"], [data-vite-dev-id]'))
           .slice(-4)
           .map(({ localName }) => localName)
           .join(),
