@@ -245,7 +245,7 @@ describe('the development server of such a project', () => {
     onTestFinished(() => void child.kill());
     const ask = (path: string) => fetch(`http://localhost:${port}${path}`);
     await vi.waitFor(async () => expect((await ask('/')).status, log()).toBe(200), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 100,
     });
     const own = ['/', '/about', '/visit', '/changelog', '/teas/green', '/blog/first', '/robots.txt'];
@@ -274,5 +274,5 @@ describe('the development server of such a project', () => {
     expect(await style.text()).toContain('--topbar-height:');
     for (const path of ['/quickstart.md', '/llms.txt', '/openapi.yaml', '/guides/leaf.svg'])
       expect([path, (await ask(path)).status]).toEqual([path, 200]);
-  }, 40_000);
+  }, 100_000);
 });

@@ -6,10 +6,10 @@ import { readFileLines } from '../../problem/file-lines.ts';
 import { drawFrame, maskProblem } from '../../problem/format.ts';
 import { type Problem, sortProblems } from '../../problem/problem.ts';
 import type { Mount } from './mount.ts';
-import { watchReplacedFolders } from './replaced-folders.ts';
 import { serveAssets, serveDiagramFrame } from './serve-assets.ts';
 import { serveRelay } from './serve-relay.ts';
 import { serveSearch } from './serve-search.ts';
+import { watchSite } from './watch-site.ts';
 
 /** What a page says once its script listens. */
 interface Ready {
@@ -28,9 +28,8 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
   return {
     name: 'octavo:live-reload',
     configureServer(server) {
-      server.watcher.add(project.siteRoot);
       const live = createLiveProblems(project);
-      const takeIn = async (file: string, isReplaced = false): Promise<void> => {
+      const takeIn = async (file: string, isReplaced: boolean): Promise<void> => {
         const before = project.reading();
         const problems = await project.handleChange(file, isReplaced);
         if (problems === undefined) return;
@@ -42,11 +41,8 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
         void live.checkOthers();
       };
       let last = Promise.resolve();
-      server.watcher.on('all', (_event, file) => {
-        last = last.then(() => takeIn(file));
-      });
-      watchReplacedFolders(server.watcher, (folder) => {
-        last = last.then(() => takeIn(folder, true));
+      watchSite(server.watcher, project.siteRoot, (path, isReplaced) => {
+        last = last.then(() => takeIn(path, isReplaced));
       });
       server.ws.on('octavo:ready', async ({ path, revision = Number.POSITIVE_INFINITY }: Ready, client) => {
         if (revision < project.revision()) client.send({ type: 'full-reload', path: '*' });
