@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningCommand, startOctavo } from '../e2e/octavo-command.ts';
@@ -46,7 +47,16 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
       const { statusCode: status = 0, headers: got } = response;
       resolve({ status, text, type: got['content-type'] ?? '' });
     })
-      .on('error', reject)
+      .on('error', async (error) => {
+        const ended = await Promise.race([server.ended, wait(1000)]);
+        reject(
+          ended
+            ? new Error(`octavo dev ended with ${ended.code}:\n${ended.stdout}${ended.stderr}`, {
+                cause: error,
+              })
+            : error,
+        );
+      })
       .end();
   });
 }

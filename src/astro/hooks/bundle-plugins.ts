@@ -1,6 +1,7 @@
-import { extname } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { BuildEnvironmentOptions, Plugin, Rolldown } from 'vite';
-import { isOwnModule } from './package-folders.ts';
+import { codeFolder, isOwnModule } from './package-folders.ts';
 
 /** Modules of the script that every page loads, and those it shares with other scripts. */
 const startup = /\/client\/page\/(?:page-state|startup|tabs-group)\.[jt]s$|\/PageScript\.astro\?/;
@@ -117,11 +118,11 @@ export function createOwnFiles(): Plugin {
 const runnable = new Set(['.js', '.mjs', '.cjs']);
 
 /**
- * The Vite plugin that makes the code that renders Octavo's pages run from any folder. It is written below the output, where
- * Node finds no `node_modules`, or others than Octavo's; so packages are imported by their full address. It runs in
- * this process alone, where most of them are loaded already: to bundle them would take a second and 200 MB of every
- * build (Shiki alone has 8 MB of grammars). Astro's packages are bundled, but not in someone's Astro project (`isGuest`), which
- * has them.
+ * The Vite plugin that makes the code that renders Octavo's pages run from any folder, and keeps it small. It is written below
+ * the output, where Node finds no `node_modules`, or others than Octavo's; so packages, and Octavo's own modules, are imported by
+ * their full address. It runs in this process alone, where most of them are loaded already: to bundle them would take a second
+ * and 200 MB of every build (Shiki alone has 8 MB of grammars). Astro's packages are bundled, but not in someone's
+ * Astro project (`isGuest`), which has them.
  */
 export function createSelfContained(isGuest: boolean): Plugin {
   return {
@@ -132,11 +133,50 @@ export function createSelfContained(isGuest: boolean): Plugin {
     configEnvironment: (name) =>
       name === 'prerender' && !isGuest ? { resolve: { noExternal: true } } : undefined,
     resolveId(id, importer) {
-      if (importer === undefined || !isOwnModule(importer) || !isPackageFile(id)) return undefined;
+      if (importer === undefined || !isOwnModule(importer)) return undefined;
+      const own = findLoadable(id, importer);
+      if (own !== undefined) return { id: own, external: true };
+      if (!isPackageFile(id)) return undefined;
       const url = import.meta.resolve(id);
       return runnable.has(extname(url)) ? { id: url, external: true } : undefined;
     },
   };
+}
+
+/** Where `dev` finds those of Octavo's modules that Node.js has loaded, by their URL. */
+const loadedKey = Symbol.for('octavo.modules');
+
+/**
+ * The Vite plugin that hands Octavo's own modules to the pages of `dev` as Node.js loads them: most are loaded already, and Vite
+ * would compile each of them again before the first page is shown.
+ */
+export function createLoadedModules(): Plugin {
+  const loaded = new Map<string, object>();
+  Object.assign(globalThis, { [loadedKey]: loaded });
+  return {
+    name: 'octavo:loaded-modules',
+    enforce: 'pre',
+    apply: 'serve',
+    applyToEnvironment: ({ config }) => config.consumer === 'server',
+    async load(id) {
+      const url = findLoadable(id, id);
+      if (url === undefined) return undefined;
+      const module: object = await import(url);
+      loaded.set(url, module);
+      const names = Object.keys(module).join(', ');
+      return `export const { ${names} } = globalThis[Symbol.for('octavo.modules')].get(${JSON.stringify(url)});`;
+    },
+  };
+}
+
+/** The folders of Octavo's code that know Astro and Vite, whose modules only Vite can load. */
+const bundled = /^(?:astro|components)\//;
+
+/** The URL of a module of Octavo's own that Node.js can load as it is, by its path or by how another one imports it. */
+function findLoadable(id: string, importer: string): string | undefined {
+  const path = /^\.\.?\//.test(id) ? resolve(dirname(importer), id) : id;
+  if (!isOwnModule(path) || !/\.[jt]s$/.test(path)) return undefined;
+  return bundled.test(path.slice(codeFolder.length)) ? undefined : pathToFileURL(path).href;
 }
 
 /** Whether an import names a package's file, and neither an address nor one that Vite makes something of. */

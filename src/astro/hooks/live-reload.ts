@@ -28,7 +28,7 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
   return {
     name: 'octavo:live-reload',
     configureServer(server) {
-      const live = createLiveProblems(project);
+      const live = createLiveProblems(project, watchRequests(server));
       const takeIn = async (file: string, isReplaced: boolean): Promise<void> => {
         const before = project.reading();
         const problems = await project.handleChange(file, isReplaced);
@@ -53,7 +53,7 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
         const errors = [...project.siteProblems(), ...problems].filter(isError);
         if (errors.length > 0) await sendProblems(client, project, errors);
       });
-      server.httpServer?.once('listening', () => void live.checkOthers());
+      server.httpServer?.once('listening', () => void setTimeout(live.checkOthers, untilChecked).unref());
       server.httpServer?.once('close', live.stop);
       const mount = `/${path.slice(0, -1)}`;
       serveDiagramFrame(server, mount);
@@ -62,6 +62,23 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
       serveSearch(server, project, mount);
     },
   };
+}
+
+/** Milliseconds that the pages of a site are not checked after its server listens: the first is asked for meanwhile. */
+const untilChecked = 1000;
+
+/** Milliseconds after which a request is not waited for: one that was passed on may never end. */
+const longestAnswer = 5000;
+
+/** Gives what tells whether a server is answering a request. */
+function watchRequests({ middlewares }: ViteDevServer): () => boolean {
+  const open = new Map<object, number>();
+  middlewares.use((_request, response, next) => {
+    open.set(response, performance.now());
+    response.once('close', () => open.delete(response));
+    next();
+  });
+  return () => [...open.values()].some((start) => performance.now() - start < longestAnswer);
 }
 
 function isError({ severity }: Problem): boolean {

@@ -16,7 +16,12 @@ import { compareProblems } from '../../problem/compare-problems.ts';
 import { readFileLines } from '../../problem/file-lines.ts';
 import { formatProblem } from '../../problem/format.ts';
 import { hasErrors, type Problem } from '../../problem/problem.ts';
-import { createClientChunks, createOwnFiles, createSelfContained } from './bundle-plugins.ts';
+import {
+  createClientChunks,
+  createLoadedModules,
+  createOwnFiles,
+  createSelfContained,
+} from './bundle-plugins.ts';
 import { createFinishHtml } from './finish-html.ts';
 import { createLiveReload } from './live-reload.ts';
 import { type Mount, readMount } from './mount.ts';
@@ -139,6 +144,7 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
               createVirtualModule(context, isLive),
               createLayoutParts(project.siteRoot),
               createSelfContained(isGuest),
+              createLoadedModules(),
               createOwnFiles(),
               createClientChunks(isAlone),
               ...(isLive

@@ -20,7 +20,7 @@ interface LiveProblems {
    * page that is broken as a whole, which says so itself.
    */
   readonly takeShown: (path: string, revision: number) => Promise<readonly Problem[]>;
-  /** Compiles the pages that were not yet, a few at a time, so that those that are asked for do not wait. */
+  /** Compiles the pages that were not yet, a few at a time and between requests, so that those that are asked for do not wait. */
   readonly checkOthers: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -31,8 +31,14 @@ interface CheckedPage extends LinkedPage {
   readonly sources: readonly string[];
 }
 
-/** The problems of a project whose `siteProblems` the writer knows already; the others are announced. */
-export function createLiveProblems(project: Project): LiveProblems {
+/** Milliseconds between two looks whether a request is still being answered. */
+const pause = 20;
+
+/**
+ * The problems of a project whose `siteProblems` the writer knows already; the others are announced. While the server `isBusy`
+ * with a request, no page is compiled that nobody asked for.
+ */
+export function createLiveProblems(project: Project, isBusy: () => boolean = () => false): LiveProblems {
   let told = project.siteProblems();
   /** By the page's file, relative to the site root. */
   const checked = new Map<string, CheckedPage>();
@@ -72,6 +78,7 @@ export function createLiveProblems(project: Project): LiveProblems {
       some.length > 0 && !isStopped;
       some = listOthers().slice(0, 8)
     ) {
+      while (isBusy() && !isStopped) await wait(pause);
       const start = performance.now();
       const revision = project.revision();
       const drafted = await project.compiler.draftAll(some);
