@@ -1,8 +1,7 @@
 import type { RelayBody, RelayRequest } from '../http/playground/relay-message.ts';
 import { fillServer } from '../http/request/base-url.ts';
-import { buildRequest } from '../http/request/build-request.ts';
+import { buildRequest, prepareRequest } from '../http/request/build-request.ts';
 import { nameVariables } from '../http/request/credential.ts';
-import { prepareRequest } from '../http/request/encode-body.ts';
 import type { HttpBody } from '../http/request/http-request.ts';
 import { isObject, readKey } from '../lib/json/json-value.ts';
 import type { Server } from '../openapi/read/operation.ts';

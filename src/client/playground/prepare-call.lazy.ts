@@ -1,8 +1,13 @@
 import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import { chooseRoute, describeRoute, readRouteContext } from '../../http/playground/choose-route.ts';
 import { hostOf } from '../../http/playground/simple-request.ts';
-import { buildRequest } from '../../http/request/build-request.ts';
-import { createBoundary, encodeBody, prepareRequest, toHttpBody } from '../../http/request/encode-body.ts';
+import {
+  buildRequest,
+  createBoundary,
+  encodeBody,
+  prepareRequest,
+  toHttpBody,
+} from '../../http/request/build-request.ts';
 import type { FilledForm, PreparedCall, RouteMemory } from './send-request.ts';
 
 const boundary = createBoundary();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormBody } from '../form/playground-form.ts';
-import { createBoundary, encodeBody, prepareRequest, toHttpBody } from '../request/encode-body.ts';
+import { createBoundary, encodeBody, prepareRequest, toHttpBody } from '../request/build-request.ts';
 import { writeRelayRequest } from './relay-request.ts';
 
 const boundary = createBoundary();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormBody } from '../form/playground-form.ts';
-import { createBoundary, encodeBody, prepareRequest, toHttpBody } from './encode-body.ts';
+import { createBoundary, encodeBody, prepareRequest, toHttpBody } from './build-request.ts';
 import type { HttpRequest } from './http-request.ts';
 
 const read = async (body: FormBody) => new TextDecoder().decode(await encodeBody(body, 'b'));

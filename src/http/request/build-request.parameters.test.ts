@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Parameter } from '../../openapi/read/operation.ts';
+import { writePathValue, writePlainValue, writeQueryPairs } from './build-request.ts';
 import { encode } from './percent-encode.ts';
-import { writePathValue, writePlainValue, writeQueryPairs } from './place-parameters.ts';
 
 const parameter = (fields: Partial<Parameter>): Parameter => ({
   name: 'color',
