@@ -1,21 +1,30 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { componentRegistry } from '../../components/mdx/registry.ts';
+import { createHighlighter } from '../../content/code/highlighter.ts';
+import { type CompiledDraft, compileDraft } from '../../content/compile/compile-page.ts';
+import type { CompiledPage, FileUse } from '../../content/compile/compiled-page.ts';
 import { contentProblem } from '../../content/compile/problems.ts';
+import { createDrawer } from '../../content/diagrams/create-drawer.ts';
+import type { SiteComponent } from '../../content/files/component-folder.ts';
 import { readPageSource } from '../../content/files/discover-pages.ts';
+import { createImageReader, type ImageReader } from '../../content/files/image-reader.ts';
 import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
+import type { ComponentRegistry } from '../../content/transform/page-context.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listOwnScripts } from '../../site/head.ts';
+import { createLinkResolver, type ResolveLink } from '../../site/links/link.ts';
 import { keepPageLinks, type PageLinks } from '../../site/links/link-places.ts';
 import { rootBase } from '../../site/links/site-url.ts';
-import type { Page } from '../../site/site.ts';
+import type { Page, Site } from '../../site/site.ts';
 import { guardProcess } from '../page-code/guard-process.ts';
 import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
 import { classifyChange, classifyReplaced } from './changed-files.ts';
-import { createPageCompiler } from './page-compiler.ts';
 import { createPageLookup } from './page-lookup.ts';
-import type { Project, ProjectOptions } from './project.ts';
+import type { PageCompiler, Project, ProjectOptions } from './project.ts';
 import { readSite, type SiteReading } from './read-site.ts';
 import { addUtilities, createUtilityClasses } from './utility-classes.ts';
 
@@ -43,16 +52,7 @@ export async function openProject({
   let shown = isShown() ? reading.site : undefined;
   let lookup = createPageLookup(shown);
   const iconSets = new Set<IconSet>();
-  const compiler = createPageCompiler(
-    siteRoot,
-    cacheFolder,
-    () => reading.contentRoot,
-    () => new Set(shown?.pages.map(({ path }) => path)),
-    () => shown ?? rootBase,
-    () => reading.config?.markdown.math ?? true,
-    () => reading.components,
-    () => reading.plugins,
-  );
+  const compiler = createPageCompiler(siteRoot, cacheFolder, () => ({ reading, shown }));
   const scripts = new Set<string>();
   const utilities = createUtilityClasses();
   let links = new Map<string, PageLinks>();
@@ -153,6 +153,99 @@ export async function openProject({
       await compiler.close();
     },
   };
+}
+
+/** A site as it was read last, and the one that is shown. */
+interface CurrentSite {
+  readonly reading: SiteReading;
+  readonly shown: Site | undefined;
+}
+
+/**
+ * Compiles the pages of the site in `siteRoot` (absolute, as is `cacheFolder`) as `current` gives it; what it gives is asked for
+ * anew after everything was forgotten. Links to pages get the URL of the page, without the base.
+ */
+function createPageCompiler(siteRoot: string, cacheFolder: string, current: () => CurrentSite): PageCompiler {
+  const highlighter = createHighlighter({
+    cacheFolder: join(cacheFolder, 'highlight'),
+    workers: availableParallelism(),
+  });
+  const diagrams = createDrawer(join(cacheFolder, 'diagrams'));
+  let images: ImageReader | undefined;
+  let resolveLink: ResolveLink | undefined;
+  const kept = new Map<string, Promise<CompiledDraft>>();
+  /** Stays when a page is forgotten: a build forgets each as soon as it is written. */
+  const used = new Map<string, readonly FileUse[]>();
+
+  const draft = async (page: Page): Promise<CompiledDraft | undefined> => {
+    const { source } = page;
+    if (!source) return undefined;
+    const found = kept.get(source.file);
+    if (found) return found;
+    const { reading, shown } = current();
+    const { contentRoot, components: siteComponents, plugins } = reading;
+    const base = shown ?? rootBase;
+    resolveLink ??= createLinkResolver(new Set(shown?.pages.map(({ path }) => path)), base);
+    images ??= createImageReader(siteRoot, contentRoot, base.base);
+    const drafted = compileDraft(source, {
+      siteRoot,
+      contentRoot,
+      components: replaceComponents(componentRegistry, siteComponents),
+      highlighter,
+      diagrams,
+      images,
+      resolveUrl: resolveLink,
+      hasMath: reading.config?.markdown.math ?? true,
+      siteComponents,
+      plugins,
+    });
+    kept.set(source.file, drafted);
+    void drafted.then(({ page: { files } }) => used.set(source.file, files));
+    return drafted;
+  };
+
+  return {
+    compile: async (page) => (await draft(page))?.done,
+    async draftAll(pages, advance) {
+      const drafted: CompiledPage[] = [];
+      const width = 16;
+      for (let start = 0; start < pages.length; start += width) {
+        const some = await Promise.all(pages.slice(start, start + width).map(draft));
+        drafted.push(...some.flatMap((found) => found?.page ?? []));
+        advance?.(Math.min(start + width, pages.length));
+      }
+      return drafted;
+    },
+    async findUsers(file) {
+      const drafts = await Promise.all(kept.values());
+      return drafts.flatMap(({ page }) => (page.dependencies.includes(file) ? [page.file] : []));
+    },
+    listFiles: () => [...used.values()].flat(),
+    highlighter,
+    forget(page) {
+      if (page?.source) kept.delete(page.source.file);
+      else {
+        kept.clear();
+        used.clear();
+        images = undefined;
+        resolveLink = undefined;
+      }
+    },
+    needsDiagramFrame: () => diagrams.needsFrame(),
+    close: async () => {
+      await Promise.all([highlighter.close(), diagrams.close()]);
+    },
+  };
+}
+
+/** The registry without what it says of the text in components that the site replaces: theirs holds Markdown. */
+function replaceComponents(
+  registry: ComponentRegistry,
+  siteComponents: readonly SiteComponent[],
+): ComponentRegistry {
+  const own = new Set(siteComponents.map(({ name }) => name));
+  if (!registry.verbatim.some((name) => own.has(name))) return registry;
+  return { ...registry, verbatim: registry.verbatim.filter((name) => !own.has(name)) };
 }
 
 /** Whether only the body of a page changed: then the rest of the site, and what is wrong with it, is as it was. */

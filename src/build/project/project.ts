@@ -1,4 +1,5 @@
-import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import type { Highlighter } from '../../content/code/highlighter.ts';
+import type { CompiledPage, FileUse } from '../../content/compile/compiled-page.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
 import type { ProblemChange } from '../../problem/compare-problems.ts';
@@ -6,7 +7,6 @@ import type { Problem } from '../../problem/problem.ts';
 import type { PageLinks } from '../../site/links/link-places.ts';
 import type { SiteUrls } from '../../site/links/site-url.ts';
 import type { Page, Site } from '../../site/site.ts';
-import type { PageCompiler } from './page-compiler.ts';
 import type { PageLookup } from './page-lookup.ts';
 import type { SiteReading } from './read-site.ts';
 import type { UtilityClasses } from './utility-classes.ts';
@@ -54,6 +54,30 @@ export interface Project {
   ) => Promise<readonly Problem[] | undefined>;
   /** How many changes were taken in; what is rendered after it was asked for holds all of them. */
   readonly revision: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** Compiles pages when they are asked for and keeps the result until it is forgotten. */
+export interface PageCompiler {
+  /** Undefined for a page that no Markdown file stands behind. */
+  readonly compile: (page: Page) => Promise<CompiledPage | undefined>;
+  /**
+   * All pages, in their order, without the lines of their code blocks; those without a file are left out. `advance` is told how
+   * many are done.
+   */
+  readonly draftAll: (
+    pages: readonly Page[],
+    advance?: (done: number) => void,
+  ) => Promise<readonly CompiledPage[]>;
+  /** The files of those pages, among the ones it keeps, that were made from a file too; relative to the site root. */
+  readonly findUsers: (file: string) => Promise<readonly string[]>;
+  /** Files of the site that the pages compiled so far show or link to. */
+  readonly listFiles: () => readonly FileUse[];
+  readonly highlighter: Highlighter;
+  /** Forgets one page, or all. */
+  readonly forget: (page?: Page) => void;
+  /** Whether a page that was compiled has a diagram that the reader's browser draws. */
+  readonly needsDiagramFrame: () => boolean;
   readonly close: () => Promise<void>;
 }
 
