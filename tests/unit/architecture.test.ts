@@ -98,7 +98,6 @@ const htmlSinks = new Set([
 /** Circles of imports, each as its files in order. */
 const knownCircles = new Set([
   'components/playground/form/ChoiceField.astro components/playground/form/Field.astro components/playground/form/ObjectField.astro components/playground/form/Rows.astro',
-  'components/reference/FieldRow.astro components/reference/FieldRows.astro',
 ]);
 
 /** Where the compiler knows a component by its name: it makes the component of a node, or reads it back. */

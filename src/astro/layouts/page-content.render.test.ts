@@ -1,7 +1,7 @@
 import * as runtime from 'astro/jsx-runtime';
 import { createComponent, renderJSX, renderTemplate } from 'astro/runtime/server/index.js';
 import { expect, it } from 'vitest';
-import { renderContent } from './content-component.ts';
+import { renderContent } from './page-content.ts';
 
 const { Fragment, jsx } = runtime;
 
