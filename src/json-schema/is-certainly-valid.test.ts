@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../tests/support/property-runs.ts';
-import { haveSameShape } from '../client/form/validation.ts';
+import { haveSameShape } from '../client/form/open-form.ts';
 import { isCertainlyValid } from './is-certainly-valid.ts';
 import { validate } from './validate.ts';
 

@@ -3,7 +3,7 @@ import { fromPlain } from '../../lib/json/from-plain.ts';
 import { parseJson } from '../../lib/json/json-text.ts';
 import { describeFields, giveFiles, isShownAsJson, showAsJson } from './form-dom.lazy.ts';
 import { type BodyContent, type Control, type FormParts, findControl, type Pairs } from './form-dom.ts';
-import type { Validation } from './validation.ts';
+import type { Validation } from './open-form.ts';
 import { addEntry, forget, removeEntry, showOption, writeField } from './write-field.lazy.ts';
 
 // All that changes a form from outside or rebuilds a part of it: loaded when that is first asked for.

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PreparedRequest } from '../../http/playground/exchange.ts';
 import type { RelayHead } from '../../http/playground/relay-message.ts';
-import type { RelayAsk } from '../../http/playground/relay-request.ts';
-import { findRelay, sendRelay } from './send-relay.lazy.ts';
+import { findRelay, type RelayAsk, sendRelay } from './send-relay.lazy.ts';
 
 const request: PreparedRequest = { method: 'GET', url: 'https://x.dev/a', headers: [], body: undefined };
 const ask: RelayAsk = {

@@ -1,6 +1,13 @@
-import type { Exchange } from '../../http/playground/exchange.ts';
-import { type RelayHead, type RelayRefusal, relayPath } from '../../http/playground/relay-message.ts';
-import { type RelayAsk, writeRelayRequest } from '../../http/playground/relay-request.ts';
+import type { FormValues, PlaygroundData } from '../../http/form/playground-form.ts';
+import type { Exchange, PreparedRequest } from '../../http/playground/exchange.ts';
+import {
+  type RelayBody,
+  type RelayHead,
+  type RelayRefusal,
+  type RelayRequest,
+  relayPath,
+} from '../../http/playground/relay-message.ts';
+import type { ServerChoice } from '../../http/request/resolve-server.ts';
 import { fetchTimed, type Relayed } from './send-request.ts';
 
 /** Maximum milliseconds until the relay's own answer; it gives up on a server after 30 s. */
@@ -20,6 +27,20 @@ export function findRelay(): Promise<boolean> {
   return found;
 }
 
+export interface RelayAsk {
+  readonly data: Pick<PlaygroundData, 'id'>;
+  readonly choice: ServerChoice;
+  readonly values: FormValues;
+  readonly credentials: {
+    /** Which alternative of `Callable.security`. */
+    readonly index: number;
+    /** As `RequestValues.credentials`; undefined for none. */
+    readonly values: Readonly<Record<string, string>> | undefined;
+  };
+  /** The request that the relay will make of this. */
+  readonly prepared: PreparedRequest;
+}
+
 /** Sends a request through the relay of the site. */
 export async function sendRelay(ask: RelayAsk, signal: AbortSignal): Promise<Relayed> {
   const { answer, ...times } = await fetchTimed(relayPath, patience, signal, {
@@ -33,6 +54,26 @@ export async function sendRelay(ask: RelayAsk, signal: AbortSignal): Promise<Rel
   }
   const opened = answer.body && (await readHead(answer.body));
   return opened ? { exchange: { ...opened, ...times, request: ask.prepared, route: 'relay' } } : undefined;
+}
+
+/** What the relay is asked for. */
+export async function writeRelayRequest(ask: RelayAsk): Promise<RelayRequest> {
+  const { data, choice, values, credentials } = ask;
+  return {
+    operation: data.id,
+    server: { url: choice.server.url, variables: choice.variables },
+    parameters: values.parameters,
+    security: credentials.values ? credentials.index : null,
+    credentials: credentials.values ?? {},
+    mediaType: values.mediaType ?? null,
+    body: await writeBody(ask),
+  };
+}
+
+async function writeBody({ values: { body }, prepared }: RelayAsk): Promise<RelayBody | null> {
+  if (!body) return null;
+  if (body.kind === 'text') return { text: body.text };
+  return (await import('../../http/playground/relay-bytes.lazy.ts')).writeRelayBytes(body.kind, prepared);
 }
 
 /** Takes the first line off a stream; the rest stays one. Undefined when that line is not a `RelayHead`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FormBody } from '../form/playground-form.ts';
-import { createBoundary, encodeBody, prepareRequest, toHttpBody } from '../request/build-request.ts';
-import { writeRelayRequest } from './relay-request.ts';
+import type { FormBody } from '../../http/form/playground-form.ts';
+import { createBoundary, encodeBody, prepareRequest, toHttpBody } from '../../http/request/build-request.ts';
+import { writeRelayRequest } from './send-relay.lazy.ts';
 
 const boundary = createBoundary();
 const bytes = new File([Uint8Array.of(0, 255)], 'a.bin');
