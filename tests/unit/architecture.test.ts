@@ -64,9 +64,7 @@ const htmlSinks = new Set([
   // A group of the site's own sidebar, for the next page of the same tab.
   'client/page/startup.ts',
   'components/page/sidebar/sidebar-script.ts',
-  // Code that Octavo highlighted.
-  'components/reference/ResponseExamples.astro',
-  // A script of ours that is the same on every page.
+  // Code that Octavo highlighted, and a script of ours that is the same on every page.
   'components/reference/ExampleRail.astro',
   'components/reference/UntrustedText.astro',
   'components/page/IconSprite.astro',

@@ -15,7 +15,7 @@ export interface FormParts {
   readonly sent: () => BodyContent | undefined;
 }
 
-/** Finds the parts of the form that `components/playground/Form.astro` rendered. */
+/** Finds the parts of the form that `components/playground/Playground.astro` rendered. */
 export function findFormParts(root: HTMLElement, data: PlaygroundData): FormParts {
   const contents = listContents(root, data);
   const media = root.querySelector<HTMLSelectElement>('.media');

@@ -33,7 +33,7 @@ interface OpenForm {
 
 type Editor = typeof import('./edit-form.lazy.ts');
 
-/** Takes over the form that `components/playground/Form.astro` rendered: `root` is its `.form`. */
+/** Takes over the form that `components/playground/Playground.astro` rendered: `root` is its `.form`. */
 export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
   const parts = findFormParts(root, data);
   const { parameters, contents, current } = parts;
