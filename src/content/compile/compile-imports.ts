@@ -95,7 +95,7 @@ const mostUses = 200;
 
 /**
  * Compiles a file that a page, or a file of it, imports at `place`: a snippet, a script or data. Undefined, with the
- * mistake in `pageContext`, when it cannot be read or leads back to itself. `group` is the parent that lists what it shows.
+ * mistake in `page`, when it cannot be read or leads back to itself. `group` is the parent that lists what it shows.
  */
 export async function compileImport(
   file: string,

@@ -19,8 +19,8 @@ export interface NamedImport {
 
 /**
  * Finds the files of a page's imports: see `findImport`. Default imports of snippets are noted in
- * `work.snippets`, names of React's in `work.react`, names that lead to nothing in `work.missing`; the others are
- * returned.
+ * `pageContext.snippets`, names of React's in `pageContext.react`, names that lead to nothing in `pageContext.missing`; the
+ * others are returned.
  */
 export function resolveImports(module: PageModule, pageContext: PageContext): readonly NamedImport[] {
   const named: NamedImport[] = [];

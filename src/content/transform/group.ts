@@ -1,5 +1,5 @@
 import { makeAttribute, readAttribute, readTextAttribute, toData } from './attribute.ts';
-import { checkProps } from './check-props.ts';
+import { checkProps } from './component.ts';
 import type {
   GroupContext,
   GroupEntry,

@@ -2,7 +2,6 @@ import type { MdxJsxAttributeUnion } from 'satteri';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place } from '../../problem/problem.ts';
 import { markdownProblem } from '../compile/markdown-problems.ts';
-import { contentProblem } from '../compile/problems.ts';
 import { type EstreeNode, isEstreeNode, parseExpression } from '../expression/parse.ts';
 import { scriptProblem } from '../scripts/problems.ts';
 import { locateAttribute, readValue } from './attribute.ts';
@@ -115,24 +114,6 @@ export function takeHandlers<T extends JsxElement>(tag: T, page: PageContext): T
     return false;
   });
   return { ...tag, attributes };
-}
-
-/** Whether there is a component of that name; its use is noted, and a warning given when there is none. */
-export function noteComponent(name: string, page: PageContext, place: Place): boolean {
-  const root = name.split('.')[0] ?? '';
-  if (page.missing.has(root) || name === 'Fragment') return true;
-  if (page.declared.has(root)) {
-    page.referenced.add(root);
-    return true;
-  }
-  if (page.context.components.names.has(name)) {
-    page.components.add(name);
-    return true;
-  }
-  page.problems.push(
-    contentProblem('unknown-component', place, name, findNearest(name, page.context.components.names)),
-  );
-  return false;
 }
 
 /** Warns of a tag in small letters that no browser knows. */

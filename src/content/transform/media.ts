@@ -19,7 +19,7 @@ import {
 const imageData = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 
 /**
- * An image, lazy unless it is the page's first, with its file's width and height once `work.pending` is done; a width
+ * An image, lazy unless it is the page's first, with its file's width and height once `page.pending` is done; a width
  * or height that the writer gave wins, and the other follows it. One of a light and dark pair is always lazy, so that
  * only the one that is shown is loaded. An image that is not in the site becomes a placeholder with its description
  * and path, and a warning.

@@ -1,9 +1,11 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { MdxJsxAttributeUnion } from 'satteri';
+import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import type { CompiledPage, FileUse, IconRef, LinkInPage, PageImage } from '../compile/compiled-page.ts';
 import type { PreparedText } from '../compile/prepare-text.ts';
+import { contentProblem } from '../compile/problems.ts';
 import type { DiagramDrawer } from '../diagrams/create-drawer.ts';
 import type { Props } from '../evaluate/run-script.ts';
 import type { SiteComponent } from '../files/component-folder.ts';
@@ -310,6 +312,24 @@ export function locate(page: PageContext, node: { readonly position?: TreeNode['
 export function notePlace(tag: JsxElement, page: PageContext): { readonly _place: number } {
   const { line, column } = locate(page, tag);
   return { _place: page.places.push([line, column, '']) - 1 };
+}
+
+/** Whether there is a component of that name; its use is noted, and a warning given when there is none. */
+export function noteComponent(name: string, page: PageContext, place: Place): boolean {
+  const root = name.split('.')[0] ?? '';
+  if (page.missing.has(root) || name === 'Fragment') return true;
+  if (page.declared.has(root)) {
+    page.referenced.add(root);
+    return true;
+  }
+  if (page.context.components.names.has(name)) {
+    page.components.add(name);
+    return true;
+  }
+  page.problems.push(
+    contentProblem('unknown-component', place, name, findNearest(name, page.context.components.names)),
+  );
+  return false;
 }
 
 /** The context of a file of which nothing is transformed yet. `prepared` is its text as it was parsed. */

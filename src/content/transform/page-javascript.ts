@@ -16,9 +16,8 @@ import {
   findIcons,
   knownNames,
 } from '../expression/script-names.ts';
-import { noteComponent } from './html-tag.ts';
 import { noteScriptIcons } from './icon.ts';
-import { locate, type PageContext } from './page-context.ts';
+import { locate, noteComponent, type PageContext } from './page-context.ts';
 import { type Expression, makeTextNode, type TreeNode } from './tree-node.ts';
 
 /** What becomes of JavaScript that a page holds. */

@@ -49,7 +49,7 @@ export function isExternal(url: string): boolean {
 
 /**
  * A link of the page as it is published: relative ones are resolved from the page's folder, those to pages get the page's
- * own URL, others are kept. It is noted in `work.links`, and a file of the site that it leads to is
+ * own URL, others are kept. It is noted in `pageContext.links`, and a file of the site that it leads to is
  * published with the page. Undefined, with a warning, when it is not safe.
  */
 export function resolveLink(url: string, pageContext: PageContext, place: Place): string | undefined {

@@ -1,13 +1,11 @@
 import { markdownProblem } from '../compile/markdown-problems.ts';
 import { readAlert } from './alert.ts';
 import { listTagClasses } from './attribute.ts';
-import { checkProps } from './check-props.ts';
 import { transformCodeBlock, transformDiagram } from './code-block.ts';
-import { enterComponent, transformComponent } from './component.ts';
+import { checkProps, enterComponent, transformComponent } from './component.ts';
 import { transformHeading } from './heading.ts';
 import {
   isHtmlName,
-  noteComponent,
   noteElement,
   readHtmlTag,
   takeHandlers,
@@ -26,6 +24,7 @@ import {
 import {
   locate,
   type NodeContext,
+  noteComponent,
   notePlace,
   type PageContext,
   type TransformNodes,
@@ -50,7 +49,7 @@ import {
 
 /**
  * The tree of a page as it is rendered: what each kind of node becomes is in the files beside this one.
- * What a node needs from elsewhere is noted in `pageContext`; the nodes given are left alone.
+ * What a node needs from elsewhere is noted in `page`; the nodes given are left alone.
  */
 export function transformNodes(
   nodes: readonly TreeNode[],

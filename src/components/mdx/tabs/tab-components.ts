@@ -5,8 +5,12 @@ import {
   readAttribute,
   readTextAttribute,
 } from '../../../content/transform/attribute.ts';
-import { propProblem } from '../../../content/transform/check-props.ts';
-import { enterComponent, readIconRef, transformComponent } from '../../../content/transform/component.ts';
+import {
+  enterComponent,
+  propProblem,
+  readIconRef,
+  transformComponent,
+} from '../../../content/transform/component.ts';
 import { iconProps, prop } from '../../../content/transform/component-props.ts';
 import { defineComponent } from '../../../content/transform/define-component.ts';
 import { finishGroup, startGroup, takeId, transformMembers } from '../../../content/transform/group.ts';
