@@ -4,21 +4,22 @@ import { importProblem } from '../compile/import-problems.ts';
 import { contentProblem } from '../compile/problems.ts';
 import { scriptProblem } from '../scripts/problems.ts';
 import { codeUrl, mayRunLate, noteLateCode, runLimited } from './page-code.ts';
-import { type CallAt, callFunctions, toNodes } from './render-component.ts';
 import {
+  type CallAt,
   type ContentFunction,
+  callFunctions,
   type JsxRuntime,
   nestComponents,
   type Props,
   type Running,
   readReason,
-  reportThrown,
   runAt,
-  runScript,
   showChildren,
-} from './run-script.ts';
+  toNodes,
+} from './render-component.ts';
+import { reportThrown, runScript } from './run-script.ts';
 
-export type { ContentFunction, JsxRuntime, Props } from './run-script.ts';
+export type { ContentFunction, JsxRuntime, Props } from './render-component.ts';
 
 /** A node that `nodeRuntime` makes. */
 export interface PageNode {

@@ -1,17 +1,128 @@
-import { Fragment, h, isValidElement } from 'preact';
+import { type ComponentChildren, Fragment, h, isValidElement } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { scriptIconKey } from '../compile/compiled-page.ts';
+import type { Place, Problem } from '../../problem/problem.ts';
+import { type IconRef, scriptIconKey } from '../compile/compiled-page.ts';
 import { scriptProblem } from '../scripts/problems.ts';
 import { toHostProps } from '../transform/html-names.ts';
-import {
-  collectSlots,
-  type JsxRuntime,
-  type Props,
-  type Running,
-  type SlotPart,
-  slotTag,
-  toSlots,
-} from './run-script.ts';
+import { runForPlace } from './page-code.ts';
+
+/** What `astro/jsx-runtime` exports. */
+export interface JsxRuntime {
+  readonly Fragment: unknown;
+  jsx(type: unknown, props: Record<string, unknown>, key?: unknown): unknown;
+  jsxs(type: unknown, props: Record<string, unknown>, key?: unknown): unknown;
+}
+
+export type Props = Readonly<Record<string, unknown>>;
+
+/** Props in, a node of the runtime out. */
+export type ContentFunction = (props?: Props) => unknown;
+
+/** What the files of one page share while their JavaScript runs. */
+export interface Running {
+  readonly runtime: JsxRuntime;
+  readonly components: Props;
+  readonly report: (problem: Problem) => void;
+  /** What each script gave, by its file: it runs once for a page. */
+  readonly modules: Map<string, Props>;
+  /** Functions from scripts: components that Preact renders. */
+  readonly scriptFunctions: WeakSet<object>;
+  /** Icons that JavaScript names: see `CompiledPage.scriptIcons`. */
+  readonly icons: Map<string, IconRef>;
+  /** Where the page is that runs now. */
+  place: Place;
+  /** How many ids were given. */
+  ids: number;
+  /** Whether its JavaScript may go on after the page was rendered. */
+  readonly mayRunLate: boolean;
+}
+
+/** Runs something with its place known, also to what it calls. */
+export function runAt<T>(running: Running, place: Place, run: () => T): T {
+  const before = running.place;
+  running.place = place;
+  try {
+    return running.mayRunLate ? runForPlace(place, run) : run();
+  } finally {
+    running.place = before;
+  }
+}
+
+/** An error's message. */
+export function readReason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Components by name; one named `Tree.Folder` is reached through `Tree`. */
+export function nestComponents(
+  components: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const nested: Record<string, unknown> = { ...components };
+  for (const [name, component] of Object.entries(components)) {
+    const [root = '', member] = name.split('.');
+    if (member === undefined) continue;
+    const outer = nested[root];
+    nested[root] = new Proxy(typeof outer === 'function' ? outer : showChildren, {
+      get: (target, key) => (key === member ? component : Reflect.get(target, key)),
+    });
+  }
+  return nested;
+}
+
+/** Stands for a component that there is none of. */
+export function showChildren({ children }: { readonly children?: unknown }): unknown {
+  return children ?? null;
+}
+
+/** Stands in what Preact renders for a part that the page renders: a node of its own, or one of its components. */
+const slotTag = 'octavo-slot';
+
+/** The parts in slots while one component is rendered, by their numbers. */
+type SlotPart =
+  | { readonly node: unknown }
+  | { readonly type: unknown; readonly name: string; readonly props: Props };
+
+let parts: SlotPart[] = [];
+
+/** What a component renders, as HTML with slots, and the parts that belong into them. */
+function collectSlots(render: () => string): {
+  readonly html: string;
+  readonly parts: readonly SlotPart[];
+} {
+  const before = parts;
+  parts = [];
+  try {
+    const html = render();
+    return { html, parts };
+  } finally {
+    parts = before;
+  }
+}
+
+/** A page's values as Preact takes them: nodes of the page become slots, also inside lists, data and functions. */
+function toSlots(value: unknown, isOwn: (type: object) => boolean, depth = 0): unknown {
+  if (typeof value === 'function') {
+    if (isOwn(value) || depth > 1) return value;
+    return (...given: unknown[]) => toSlots(value(...given), isOwn, 2);
+  }
+  if (typeof value !== 'object' || value === null || depth > 4) return value;
+  if (Array.isArray(value)) return value.map((item) => toSlots(item, isOwn, depth + 1));
+  if ('astro:jsx' in value) return addSlot({ node: value });
+  if (isValidElement(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, toSlots(item, isOwn, depth + 1)]),
+  );
+}
+
+/** One of the page's components as Preact's: its children are rendered by Preact. */
+export function wrapComponent(type: unknown, name: string): (props: Props) => unknown {
+  return ({ children, ...props }) => addSlot({ type, name, props }, children);
+}
+
+function addSlot(part: SlotPart, children?: unknown): unknown {
+  const n = parts.push(part) - 1;
+  return h(slotTag, { n }, children as ComponentChildren);
+}
 
 /** A piece of what Preact rendered: HTML, or a part of the page with its children. */
 type Piece = string | { readonly part: SlotPart; readonly inside: readonly Piece[] };

@@ -1,51 +1,18 @@
 import * as preact from 'preact';
 import * as react from 'preact/compat';
-import type { Place, Problem } from '../../problem/problem.ts';
-import type { CompiledPage, IconRef, ModuleFacts } from '../compile/compiled-page.ts';
+import type { Place } from '../../problem/problem.ts';
+import type { CompiledPage, ModuleFacts } from '../compile/compiled-page.ts';
 import { scriptProblem } from '../scripts/problems.ts';
-import { codeUrl, findScriptFrame, runForPlace } from './page-code.ts';
-
-/** What `astro/jsx-runtime` exports. */
-export interface JsxRuntime {
-  readonly Fragment: unknown;
-  jsx(type: unknown, props: Record<string, unknown>, key?: unknown): unknown;
-  jsxs(type: unknown, props: Record<string, unknown>, key?: unknown): unknown;
-}
-
-export type Props = Readonly<Record<string, unknown>>;
-
-/** Props in, a node of the runtime out. */
-export type ContentFunction = (props?: Props) => unknown;
-
-/** What the files of one page share while their JavaScript runs. */
-export interface Running {
-  readonly runtime: JsxRuntime;
-  readonly components: Props;
-  readonly report: (problem: Problem) => void;
-  /** What each script gave, by its file: it runs once for a page. */
-  readonly modules: Map<string, Props>;
-  /** Functions from scripts: components that Preact renders. */
-  readonly scriptFunctions: WeakSet<object>;
-  /** Icons that JavaScript names: see `CompiledPage.scriptIcons`. */
-  readonly icons: Map<string, IconRef>;
-  /** Where the page is that runs now. */
-  place: Place;
-  /** How many ids were given. */
-  ids: number;
-  /** Whether its JavaScript may go on after the page was rendered. */
-  readonly mayRunLate: boolean;
-}
-
-/** Runs something with its place known, also to what it calls. */
-export function runAt<T>(running: Running, place: Place, run: () => T): T {
-  const before = running.place;
-  running.place = place;
-  try {
-    return running.mayRunLate ? runForPlace(place, run) : run();
-  } finally {
-    running.place = before;
-  }
-}
+import { codeUrl, findScriptFrame } from './page-code.ts';
+import {
+  nestComponents,
+  type Props,
+  type Running,
+  readReason,
+  runAt,
+  showChildren,
+  wrapComponent,
+} from './render-component.ts';
 
 /**
  * Runs a script or data file, once for a page; gives what it exports. `runFile` runs the files that it imports. What
@@ -101,11 +68,6 @@ export function reportThrown(error: unknown, page: CompiledPage, running: Runnin
   return found.file;
 }
 
-/** An error's message. */
-export function readReason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 function findModule(page: CompiledPage, file: string): CompiledPage | undefined {
   if (page.file === file) return page;
   for (const { snippet } of page.imports) {
@@ -138,56 +100,6 @@ function noteFunctions(value: unknown, known: WeakSet<object>, depth: number): v
   if (known.has(value)) return;
   if (typeof value === 'function') known.add(value);
   if (depth < 2) for (const inner of Object.values(value)) noteFunctions(inner, known, depth + 1);
-}
-
-/** Stands in what Preact renders for a part that the page renders: a node of its own, or one of its components. */
-export const slotTag = 'octavo-slot';
-
-/** The parts in slots while one component is rendered, by their numbers. */
-export type SlotPart =
-  | { readonly node: unknown }
-  | { readonly type: unknown; readonly name: string; readonly props: Props };
-
-let parts: SlotPart[] = [];
-
-/** What a component renders, as HTML with slots, and the parts that belong into them. */
-export function collectSlots(render: () => string): {
-  readonly html: string;
-  readonly parts: readonly SlotPart[];
-} {
-  const before = parts;
-  parts = [];
-  try {
-    const html = render();
-    return { html, parts };
-  } finally {
-    parts = before;
-  }
-}
-
-/** A page's values as Preact takes them: nodes of the page become slots, also inside lists, data and functions. */
-export function toSlots(value: unknown, isOwn: (type: object) => boolean, depth = 0): unknown {
-  if (typeof value === 'function') {
-    if (isOwn(value) || depth > 1) return value;
-    return (...given: unknown[]) => toSlots(value(...given), isOwn, 2);
-  }
-  if (typeof value !== 'object' || value === null || depth > 4) return value;
-  if (Array.isArray(value)) return value.map((item) => toSlots(item, isOwn, depth + 1));
-  if ('astro:jsx' in value) return addSlot({ node: value });
-  if (preact.isValidElement(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, toSlots(item, isOwn, depth + 1)]),
-  );
-}
-
-/** One of the page's components as Preact's: its children are rendered by Preact. */
-function wrapComponent(type: unknown, name: string): (props: Props) => unknown {
-  return ({ children, ...props }) => addSlot({ type, name, props }, children);
-}
-
-function addSlot(part: SlotPart, children?: unknown): unknown {
-  const n = parts.push(part) - 1;
-  return preact.h(slotTag, { n }, children as preact.ComponentChildren);
 }
 
 const jsx = (type: unknown, { children, ...props }: Props, key?: unknown): unknown => {
@@ -234,25 +146,4 @@ function checkChildren(children: unknown): void {
   throw new Error(
     `An object with the keys ${Object.keys(children).join(', ') || '(none)'} cannot be shown as text.`,
   );
-}
-
-/** Components by name; one named `Tree.Folder` is reached through `Tree`. */
-export function nestComponents(
-  components: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  const nested: Record<string, unknown> = { ...components };
-  for (const [name, component] of Object.entries(components)) {
-    const [root = '', member] = name.split('.');
-    if (member === undefined) continue;
-    const outer = nested[root];
-    nested[root] = new Proxy(typeof outer === 'function' ? outer : showChildren, {
-      get: (target, key) => (key === member ? component : Reflect.get(target, key)),
-    });
-  }
-  return nested;
-}
-
-/** Stands for a component that there is none of. */
-export function showChildren({ children }: { readonly children?: unknown }): unknown {
-  return children ?? null;
 }

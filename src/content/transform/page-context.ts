@@ -7,7 +7,7 @@ import type { CompiledPage, FileUse, IconRef, LinkInPage, PageImage } from '../c
 import type { PreparedText } from '../compile/prepare-text.ts';
 import { contentProblem } from '../compile/problems.ts';
 import type { DiagramDrawer } from '../diagrams/create-drawer.ts';
-import type { Props } from '../evaluate/run-script.ts';
+import type { Props } from '../evaluate/render-component.ts';
 import type { SiteComponent } from '../files/component-folder.ts';
 import type { ImageReader } from '../files/image-reader.ts';
 import type { Heading } from '../files/page-source.ts';

@@ -1,4 +1,4 @@
-import type { Props } from '../../../content/evaluate/run-script.ts';
+import type { Props } from '../../../content/evaluate/render-component.ts';
 import { enterComponent, transformComponent } from '../../../content/transform/component.ts';
 import { prop } from '../../../content/transform/component-props.ts';
 import { defineComponent } from '../../../content/transform/define-component.ts';

@@ -1,4 +1,4 @@
-import type { Props } from '../../../content/evaluate/run-script.ts';
+import type { Props } from '../../../content/evaluate/render-component.ts';
 import { defineComponent } from '../../../content/transform/define-component.ts';
 import { writeCode } from '../code/code-components.ts';
 

@@ -1,4 +1,4 @@
-import type { Props } from '../../../content/evaluate/run-script.ts';
+import type { Props } from '../../../content/evaluate/render-component.ts';
 import { readTextAttribute } from '../../../content/transform/attribute.ts';
 import { enterComponent, transformComponent } from '../../../content/transform/component.ts';
 import { iconProps, prop } from '../../../content/transform/component-props.ts';
