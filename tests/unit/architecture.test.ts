@@ -101,7 +101,8 @@ const knownCircles = new Set([
 /** Where the compiler knows a component by its name: it makes the component of a node, or reads it back. */
 const namedComponents: Readonly<Record<string, readonly string[]>> = {
   // Fences.
-  'content/transform/code-block.ts': ['CodeBlock', 'Diagram', 'DiagramFrame'],
+  'content/transform/code-block.ts': ['CodeBlock'],
+  'content/transform/diagram.ts': ['CodeBlock', 'Diagram', 'DiagramFrame'],
   // The parameters that a page describes, for its playground.
   'content/compile/manual-field.ts': ['CodeBlock', 'ParamField', 'ResponseField', 'Tooltip'],
   // Tabs that a script makes, which the compiler does not see.

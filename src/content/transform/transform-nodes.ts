@@ -1,8 +1,9 @@
 import { markdownProblem } from '../compile/markdown-problems.ts';
 import { readAlert } from './alert.ts';
 import { listTagClasses } from './attribute.ts';
-import { transformCodeBlock, transformDiagram } from './code-block.ts';
+import { transformCodeBlock } from './code-block.ts';
 import { checkProps, enterComponent, transformComponent } from './component.ts';
+import { transformDiagram } from './diagram.ts';
 import { transformHeading } from './heading.ts';
 import {
   isHtmlName,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
-import { markLines, markWords, noMarks, readFence, readLineNumbers, readNotations } from './fence.ts';
+import { markLines, markWords, noMarks, readFence, readLineNumbers, readNotations } from './code-block.ts';
 
 describe('readFence', () => {
   it('takes everything after the language for the title', () => {
