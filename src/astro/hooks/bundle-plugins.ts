@@ -143,16 +143,15 @@ export function createSelfContained(isGuest: boolean): Plugin {
   };
 }
 
-/** Where `dev` finds those of Octavo's modules that Node.js has loaded, by their URL. */
-const loadedKey = Symbol.for('octavo.modules');
+/** Those of Octavo's modules that pages of `dev` were given, by their URL: all servers of a process find them here. */
+const loaded = new Map<string, object>();
+Object.assign(globalThis, { [Symbol.for('octavo.modules')]: loaded });
 
 /**
  * The Vite plugin that hands Octavo's own modules to the pages of `dev` as Node.js loads them: most are loaded already, and Vite
  * would compile each of them again before the first page is shown.
  */
 export function createLoadedModules(): Plugin {
-  const loaded = new Map<string, object>();
-  Object.assign(globalThis, { [loadedKey]: loaded });
   return {
     name: 'octavo:loaded-modules',
     enforce: 'pre',
