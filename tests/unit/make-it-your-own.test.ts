@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layoutParts } from '../../src/build/project/layout-parts.ts';
 import { openProject } from '../../src/build/project/open-project.ts';
-import { componentRegistry } from '../../src/components/mdx/registry.ts';
 import { program } from '../e2e/octavo-command.ts';
 
 const page = fileURLToPath(new URL('../../content/writing/make-it-your-own.mdx', import.meta.url));
@@ -93,15 +92,6 @@ async function check(body: string, files: Readonly<Record<string, string>>): Pro
 }
 
 describe('components of a site', () => {
-  it('are told of in the documentation with the properties that they have', () => {
-    const rows = [...text.matchAll(/^\| `((?!\w+\.astro)[A-Z][\w.]*)` \| (.*) \|$/gm)].map(
-      ([, name, props = '']) => [name, [...props.matchAll(/`(\w+)`/g)].map(([, prop]) => prop)],
-    );
-    const known = componentRegistry.all.filter(({ isInternal }) => isInternal !== true);
-    const expected = known.map(({ name, props }) => [name, Object.keys(props)] as const);
-    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected));
-  });
-
   it('replace parts of pages, which are told of with the properties that they get', () => {
     const rows = [...text.matchAll(/^\| `(\w+)\.astro` \| .* \| (.*) \|$/gm)].map(([, name, props = '']) => [
       name,
