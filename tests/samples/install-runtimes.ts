@@ -10,8 +10,8 @@ function listMissing(): readonly string[] {
 }
 
 /**
- * Makes sure that curl, Python with requests, Go, Ruby, PHP with cURL and Java are there: as root, and where there is
- * apt-get, Debian's are installed. Throws when one is missing: samples that nothing ran are a failure.
+ * Makes sure that what the `runtimes` need is there: as root, and where there is apt-get, Debian's is installed. Throws when
+ * something is missing: samples that nothing ran are a failure.
  */
 export function installRuntimes(): void {
   const missing = listMissing();

@@ -43,7 +43,7 @@ const request = settings('How requests are shown.', {
       .array(nonEmptyText)
       .optional()
       .describe(
-        'Languages of the request samples, in their order: `curl`, `javascript`, `node`, `python`, `go`, `ruby`, `php`, `java`, `csharp`, `rust`, or a language of `x-codeSamples`. Left out, all of them are offered.',
+        'Languages of the request samples, in their order: names such as `curl`, `node` or `csharp`, or a language of `x-codeSamples`. Left out, all that Octavo writes are offered.',
       )
       .meta({ examples: [['bash', 'python', 'javascript']] }),
   }),

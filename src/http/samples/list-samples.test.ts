@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listDocumentedLanguages } from '../../../tests/support/sample-guide.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { fitSamples, listSamples, sampleLanguages } from './list-samples.ts';
 
@@ -14,6 +15,11 @@ const titles = (...rest: Parameters<typeof listSamples> extends [unknown, ...inf
 test('all languages are offered, cURL first', () => {
   expect(titles([], undefined)).toEqual(sampleLanguages.map(({ title }) => title));
   expect(titles([], undefined).slice(0, 3)).toEqual(['cURL', 'JavaScript', 'Node.js']);
+});
+
+test('the documentation has them in this order, with their names in site.json', () => {
+  const documented = listDocumentedLanguages().map(({ id, title }) => ({ id, title }));
+  expect(documented).toEqual(sampleLanguages.map(({ id, title }) => ({ id, title })));
 });
 
 test('site.json chooses and orders them, by any of their names', () => {
