@@ -11,7 +11,7 @@ info: { title: T, version: "1" }
 paths:
   /a:
     get:
-      x-codeSamples: [{ lang: Kotlin, label: Android, source: "fun main() {}" }]
+      x-codeSamples: [{ lang: Terraform, label: Provider, source: "resource {}" }]
       responses: { '200': { description: ok } }
 `,
   );
@@ -32,12 +32,12 @@ paths:
 
 test('every usual name of a language is known, and those that the document has samples in', async () => {
   const names = sampleLanguages.flatMap(({ id, title, aliases }) => [id, title, ...aliases]);
-  const usual = 'bash cURL js JavaScript Node.js py golang rb PHP c# rs kotlin android'.split(' ');
+  const usual = 'bash cURL js JavaScript Node.js py golang rb PHP c# rs terraform provider'.split(' ');
   expect(await check([...names, ...usual])).toEqual([]);
 });
 
 test('another one is a warning at its place with the nearest name', async () => {
-  const problems = await check(['curl', 'pyton', 'cobol']);
+  const problems = await check(['curl', 'pyton', 'klingon']);
   expect(problems).toEqual([
     {
       file: 'site.json',
@@ -54,7 +54,7 @@ test('another one is a warning at its place with the nearest name', async () => 
       column: 11,
       code: 'site-json/unknown-sample-language',
       severity: 'warning',
-      message: 'There are no request samples in "cobol", so it is left out.',
+      message: 'There are no request samples in "klingon", so it is left out.',
       hint: `Write one of ${sampleLanguages.map(({ id }) => id).join(', ')}, or give samples with x-codeSamples in the OpenAPI document.`,
     },
   ]);

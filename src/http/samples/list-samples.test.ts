@@ -38,7 +38,7 @@ test("a document's own sample stands in place of Octavo's in the same language",
 
 test('own samples in other languages, or in ones that were not chosen, come after', () => {
   const own = [
-    { language: 'Kotlin', label: undefined, source: 'a' },
+    { language: 'Terraform', label: undefined, source: 'a' },
     { language: 'JavaScript', label: 'Node.js', source: 'b' },
     { language: 'ruby', label: undefined, source: 'c' },
   ];
@@ -46,10 +46,10 @@ test('own samples in other languages, or in ones that were not chosen, come afte
     'cURL',
     'JavaScript',
     'Node.js',
-    'Kotlin',
+    'Terraform',
     'Ruby',
   ]);
-  expect(titles(own, ['kotlin', 'curl'])).toEqual(['Kotlin', 'cURL', 'Node.js', 'Ruby']);
+  expect(titles(own, ['terraform', 'curl'])).toEqual(['Terraform', 'cURL', 'Node.js', 'Ruby']);
 });
 
 test('own samples with the same title are told apart', () => {
