@@ -20,6 +20,10 @@ describe('the sentences', () => {
       'colors.primary must be a hex color such as "#0D9373", but is "rebeccapurple". Write "#663399".',
     ],
     [
+      { colors: { primary: '/0A' } },
+      'colors.primary must be a hex color such as "#0D9373", but is "/0A". Write "#" and three or six digits from 0 to 9 and A to F.',
+    ],
+    [
       { colors: { primary: '#0D9373FF' } },
       'colors.primary must be a hex color such as "#0D9373", but is "#0D9373FF". Leave out the transparency: "#0D9373".',
     ],

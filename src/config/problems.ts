@@ -1,5 +1,5 @@
-import { formatHex, parse } from 'culori';
 import { readScheme } from '../lib/html/safe-url.ts';
+import { readCssColor } from '../lib/text/css-color.ts';
 import { findNearest } from '../lib/text/nearest.ts';
 import { type Finding, findingsByCode } from '../problem/problem.ts';
 import type { JsonPath } from './json-tree.ts';
@@ -194,8 +194,7 @@ function adviseType(expected: string, value: unknown, example: unknown): string 
 
 function adviseColor(value: string): string {
   if (/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return 'Add the "#".';
-  const converted =
-    value.length < 100 && !value.startsWith('#') ? formatHex(parse(value.trim().toLowerCase())) : undefined;
+  const converted = value.length < 100 && !value.startsWith('#') ? readCssColor(value) : undefined;
   if (converted !== undefined) return `Write "${converted}".`;
   const digits = value.trim().replace(/^#+/, '');
   if (/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(digits)) return `Write "#${digits}".`;

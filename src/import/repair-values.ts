@@ -1,4 +1,3 @@
-import { formatHex, parse } from 'culori';
 import { z } from 'zod';
 import type { JsonPath } from '../config/json-tree.ts';
 import { quoteValue, writePath } from '../config/json-words.ts';
@@ -6,6 +5,7 @@ import type { LocatedFinding } from '../config/problems.ts';
 import { listErrors } from '../config/read-site-config.ts';
 import { siteSchema } from '../config/schema/site-schema.ts';
 import { findConfigSchema, listForms, unwrap } from '../config/schema-tree.ts';
+import { readCssColor } from '../lib/text/css-color.ts';
 import { dropEmpty, getAt, type ImportedObject, type Notebook, setAt } from './draft.ts';
 import { OTHER_WORDS } from './other-names.ts';
 import { nameKind } from './repair-keys.ts';
@@ -167,5 +167,5 @@ export function repairColor(written: string): string | undefined {
   if (/^[0-9a-f]{4}$/i.test(digits)) return `#${digits.slice(0, 3)}`;
   if (/^[0-9a-f]{8}$/i.test(digits)) return `#${digits.slice(0, 6)}`;
   if (plain.length > 100 || plain.startsWith('#')) return undefined;
-  return formatHex(parse(plain.toLowerCase()));
+  return readCssColor(plain);
 }
