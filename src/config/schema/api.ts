@@ -58,20 +58,29 @@ const paramFields = settings('How parameters are shown.', {
     ),
 });
 
-/** `baseUrl` is read as a list in both forms. */
-export const api = settings('Settings of API pages.', {
-  baseUrl: urlOrUrls
-    .transform((urls): readonly string[] => urls.map(dropUrlSecrets))
+/** API pages and the documents that they are made of. */
+export const apiFields = {
+  /** `baseUrl` is read as a list in both forms. */
+  api: settings('Settings of API pages.', {
+    baseUrl: urlOrUrls
+      .transform((urls): readonly string[] => urls.map(dropUrlSecrets))
+      .default([])
+      .describe(
+        'Base URL of all endpoints, in place of `servers` of the OpenAPI document; several as a list, between which the reader chooses.',
+      )
+      .meta({ examples: ['https://api.example.com', ['https://eu.example.com', 'https://us.example.com']] }),
+    auth,
+    playground,
+    maintainOrder: toggle(
+      'Keeps the order of keys in the OpenAPI document. That order is always kept, so this changes nothing.',
+    ),
+    request,
+    paramFields,
+  }),
+
+  /** Read as a list in both forms. */
+  openapi: urlOrUrls
     .default([])
-    .describe(
-      'Base URL of all endpoints, in place of `servers` of the OpenAPI document; several as a list, between which the reader chooses.',
-    )
-    .meta({ examples: ['https://api.example.com', ['https://eu.example.com', 'https://us.example.com']] }),
-  auth,
-  playground,
-  maintainOrder: toggle(
-    'Keeps the order of keys in the OpenAPI document. That order is always kept, so this changes nothing.',
-  ),
-  request,
-  paramFields,
-});
+    .describe('OpenAPI document: an absolute URL or a path relative to this file; several as a list.')
+    .meta({ examples: ['openapi.yaml', ['https://example.com/openapi.json']] }),
+};

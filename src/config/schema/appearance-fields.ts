@@ -9,30 +9,6 @@ const pageBackground = z
   .optional()
   .describe('Background colors of pages; both modes are required.');
 
-export const colors = z
-  .object({
-    primary: hexColor
-      .describe('Primary color in light mode: current entries, links, section headers, accents.')
-      .meta({ examples: ['#0D9373'] }),
-    light: hexColor
-      .optional()
-      .describe('Primary color in dark mode. Left out, it is made from `primary`.')
-      .meta({ examples: ['#07C983'] }),
-    dark: hexColor
-      .optional()
-      .describe('Color of important buttons. Left out, it is made from `primary`.')
-      .meta({ examples: ['#0D9373'] }),
-    background: pageBackground,
-    anchors: colorOrGradient
-      .optional()
-      .describe('Color of every anchor’s icon that has no `color` of its own: a hex color, or a gradient.')
-      .meta({ examples: ['#0D9373', { from: '#0D9373', to: '#07C983' }] }),
-  })
-  .optional()
-  .describe(
-    'The theme’s colors, as hex codes of three or six digits. Left out, the theme is made from `#0D9373`.',
-  );
-
 const logoByMode = z.object({
   light: url
     .optional()
@@ -47,65 +23,6 @@ const logoByMode = z.object({
     .describe('Where a click on the logo leads.')
     .meta({ examples: ['https://example.com'] }),
 });
-
-/** Read as `{ light, dark, href }` in both forms; each mode without a path of its own has the other's. */
-export const logo = z
-  .union([url, logoByMode], { error: 'a path or an object with "light" and "dark"' })
-  .transform((value) =>
-    typeof value === 'string'
-      ? { light: value, dark: value, href: '/' }
-      : {
-          light: value.light ?? value.dark ?? '',
-          dark: value.dark ?? value.light ?? '',
-          href: value.href,
-        },
-  )
-  .optional()
-  .describe('Path of the logo, or one path for each color mode. Without a logo the site’s name is shown.')
-  .meta({ examples: ['/logo.svg', { light: '/logo/light.svg', dark: '/logo/dark.svg', href: '/' }] });
-
-export const favicon = url
-  .optional()
-  .describe(
-    'Path of the favicon. Left out, an icon is drawn from the first letter of `name` in `colors.primary`.',
-  )
-  .meta({ examples: ['/favicon.svg'] });
-
-export const modeToggle = settings('The toggle between light and dark mode.', {
-  default: z
-    .enum(['light', 'dark'])
-    .optional()
-    .describe('Color mode for new readers. Left out, it is the one of their operating system.'),
-  isHidden: toggle('Hides the toggle. Together with `default` it forces that mode for everyone.'),
-});
-
-export const backgroundImage = url
-  .optional()
-  .describe('Image shown behind every page.')
-  .meta({ examples: ['/images/background.png'] });
-
-export const background = settings('Decoration behind every page.', {
-  style: z.enum(['gradient', 'grid', 'windows']).optional().describe('Pattern drawn behind every page.'),
-});
-
-export const codeBlock = settings('Blocks of code.', {
-  mode: z
-    .enum(['auto', 'dark'])
-    .default('auto')
-    .describe('`dark` keeps code dark in both color modes, `auto` follows the mode.'),
-});
-
-export const eyebrow = settings('The line above a page’s title.', {
-  display: z
-    .enum(['section', 'breadcrumbs'])
-    .default('section')
-    .describe('What stands above a page’s title: the name of its group, or the path of groups to it.'),
-});
-
-export const rounded = z
-  .enum(['default', 'sharp'])
-  .default('default')
-  .describe('Corners of boxes and buttons: `sharp` has none rounded.');
 
 const face = {
   family: nonEmptyText.describe('Name of the font family.').meta({ examples: ['Inter'] }),
@@ -129,20 +46,106 @@ const face = {
 
 const font = z.object(face);
 
-/** Read as `{ headings, body }` in both forms. */
-export const fonts = z
-  .object({
-    ...face,
-    family: face.family
+/** How the site looks. */
+export const appearanceFields = {
+  /** Read as `{ light, dark, href }` in both forms; each mode without a path of its own has the other's. */
+  logo: z
+    .union([url, logoByMode], { error: 'a path or an object with "light" and "dark"' })
+    .transform((value) =>
+      typeof value === 'string'
+        ? { light: value, dark: value, href: '/' }
+        : {
+            light: value.light ?? value.dark ?? '',
+            dark: value.dark ?? value.light ?? '',
+            href: value.href,
+          },
+    )
+    .optional()
+    .describe('Path of the logo, or one path for each color mode. Without a logo the site’s name is shown.')
+    .meta({ examples: ['/logo.svg', { light: '/logo/light.svg', dark: '/logo/dark.svg', href: '/' }] }),
+
+  favicon: url
+    .optional()
+    .describe(
+      'Path of the favicon. Left out, an icon is drawn from the first letter of `name` in `colors.primary`.',
+    )
+    .meta({ examples: ['/favicon.svg'] }),
+
+  colors: z
+    .object({
+      primary: hexColor
+        .describe('Primary color in light mode: current entries, links, section headers, accents.')
+        .meta({ examples: ['#0D9373'] }),
+      light: hexColor
+        .optional()
+        .describe('Primary color in dark mode. Left out, it is made from `primary`.')
+        .meta({ examples: ['#07C983'] }),
+      dark: hexColor
+        .optional()
+        .describe('Color of important buttons. Left out, it is made from `primary`.')
+        .meta({ examples: ['#0D9373'] }),
+      background: pageBackground,
+      anchors: colorOrGradient
+        .optional()
+        .describe('Color of every anchor’s icon that has no `color` of its own: a hex color, or a gradient.')
+        .meta({ examples: ['#0D9373', { from: '#0D9373', to: '#07C983' }] }),
+    })
+    .optional()
+    .describe(
+      'The theme’s colors, as hex codes of three or six digits. Left out, the theme is made from `#0D9373`.',
+    ),
+
+  modeToggle: settings('The toggle between light and dark mode.', {
+    default: z
+      .enum(['light', 'dark'])
       .optional()
-      .describe('Name of the font family of all text.')
-      .meta({ examples: ['Inter'] }),
-    headings: font.optional().describe('Font of headings.'),
-    body: font.optional().describe('Font of running text.'),
-  })
-  .transform(({ headings, body, family, ...rest }) => {
-    const both = family === undefined ? undefined : { ...rest, family };
-    return { headings: headings ?? both, body: body ?? both };
-  })
-  .prefault({})
-  .describe('Fonts: one for all text (`family`), or one each for `headings` and `body`.');
+      .describe('Color mode for new readers. Left out, it is the one of their operating system.'),
+    isHidden: toggle('Hides the toggle. Together with `default` it forces that mode for everyone.'),
+  }),
+
+  backgroundImage: url
+    .optional()
+    .describe('Image shown behind every page.')
+    .meta({ examples: ['/images/background.png'] }),
+
+  background: settings('Decoration behind every page.', {
+    style: z.enum(['gradient', 'grid', 'windows']).optional().describe('Pattern drawn behind every page.'),
+  }),
+
+  codeBlock: settings('Blocks of code.', {
+    mode: z
+      .enum(['auto', 'dark'])
+      .default('auto')
+      .describe('`dark` keeps code dark in both color modes, `auto` follows the mode.'),
+  }),
+
+  eyebrow: settings('The line above a page’s title.', {
+    display: z
+      .enum(['section', 'breadcrumbs'])
+      .default('section')
+      .describe('What stands above a page’s title: the name of its group, or the path of groups to it.'),
+  }),
+
+  rounded: z
+    .enum(['default', 'sharp'])
+    .default('default')
+    .describe('Corners of boxes and buttons: `sharp` has none rounded.'),
+
+  /** Read as `{ headings, body }` in both forms. */
+  font: z
+    .object({
+      ...face,
+      family: face.family
+        .optional()
+        .describe('Name of the font family of all text.')
+        .meta({ examples: ['Inter'] }),
+      headings: font.optional().describe('Font of headings.'),
+      body: font.optional().describe('Font of running text.'),
+    })
+    .transform(({ headings, body, family, ...rest }) => {
+      const both = family === undefined ? undefined : { ...rest, family };
+      return { headings: headings ?? both, body: body ?? both };
+    })
+    .prefault({})
+    .describe('Fonts: one for all text (`family`), or one each for `headings` and `body`.'),
+};

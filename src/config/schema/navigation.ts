@@ -20,23 +20,6 @@ const versionEntry = z.object({
   default: toggle('Selects this version for new readers. Without one it is the first version.'),
 });
 
-/** Read as `{ name, url, default }` each, in both forms. */
-export const versions = z
-  .array(
-    z
-      .union([nonEmptyText, versionEntry], { error: 'the name of a version or an object with "name"' })
-      .transform((entry) =>
-        typeof entry === 'string'
-          ? { name: entry, url: undefined, default: false }
-          : { name: entry.name, url: entry.url, default: entry.default },
-      )
-      .describe('Name of the version, or an object with more settings.')
-      .meta({ examples: ['v2'] }),
-  )
-  .default([])
-  .describe('Versions of the documentation. They show a dropdown; use it only to choose between versions.')
-  .meta({ examples: [['v2', 'v1']] });
-
 /** `version` of a tab or an anchor. */
 const shownInVersion = nonEmptyText
   .optional()
@@ -93,36 +76,7 @@ const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
   })
   .describe('A group of pages in the sidebar.');
 
-export const navigation = z
-  .array(navigationGroup)
-  .describe('The sidebar: groups with their pages, in the order in which they are shown.')
-  .meta({ examples: [[{ group: 'Get started', pages: ['introduction', 'quickstart'] }]] });
-
 const isDefaultHidden = toggle('Hides the tab until the reader is on a page inside it.');
-
-export const tabs = listOf(
-  z.object({
-    name: nonEmptyText.describe('Label of the tab.').meta({ examples: ['API reference'] }),
-    url: url
-      .describe(
-        'Start of the URL of the pages that belong to the tab, generally a folder’s name; or an absolute URL, to which the tab links.',
-      )
-      .meta({ examples: ['api-reference'] }),
-    version: shownInVersion,
-    isDefaultHidden,
-    openapi: openapiOfSection,
-  }),
-).describe('Navigational tabs under the topbar.');
-
-export const primaryTab = settings(
-  'The first tab. It is shown when there are `tabs` and pages that belong to none of them.',
-  {
-    name: nonEmptyText
-      .default('Documentation')
-      .describe('Label of the first tab, which holds the pages of no other tab.'),
-    isDefaultHidden,
-  },
-);
 
 const anchor = z.object({
   name: nonEmptyText.describe('Label of the anchor.').meta({ examples: ['API reference'] }),
@@ -144,52 +98,101 @@ const anchor = z.object({
   openapi: openapiOfSection,
 });
 
-export const anchors = listOf(anchor).describe('Entries above the sidebar, each with icon, color and URL.');
+/** What leads from page to page: sidebar, tabs, anchors, versions and topbar. */
+export const navigationFields = {
+  navigation: z
+    .array(navigationGroup)
+    .describe('The sidebar: groups with their pages, in the order in which they are shown.')
+    .meta({ examples: [[{ group: 'Get started', pages: ['introduction', 'quickstart'] }]] }),
 
-/** Its defaults hold only where `topAnchor` is given: it is undefined else. */
-export const topAnchor = z
-  .object({
-    name: nonEmptyText.default('Documentation').describe('Name of the top-most anchor.'),
-    icon: nonEmptyText
-      .default('book-open')
-      .describe('Name of the top-most anchor’s icon.')
-      .meta({ examples: ['rocket'] }),
-    iconType,
-  })
-  .optional()
-  .describe('The top-most anchor, which is active on pages that belong to no other one.');
+  tabs: listOf(
+    z.object({
+      name: nonEmptyText.describe('Label of the tab.').meta({ examples: ['API reference'] }),
+      url: url
+        .describe(
+          'Start of the URL of the pages that belong to the tab, generally a folder’s name; or an absolute URL, to which the tab links.',
+        )
+        .meta({ examples: ['api-reference'] }),
+      version: shownInVersion,
+      isDefaultHidden,
+      openapi: openapiOfSection,
+    }),
+  ).describe('Navigational tabs under the topbar.'),
 
-export const topbarLinks = listOf(
-  z.object({
-    name: nonEmptyText.describe('Text of the link.').meta({ examples: ['Support'] }),
-    url: url.describe('Where the link leads.').meta({ examples: ['mailto:support@example.com'] }),
-  }),
-).describe('Links in the topbar.');
+  primaryTab: settings(
+    'The first tab. It is shown when there are `tabs` and pages that belong to none of them.',
+    {
+      name: nonEmptyText
+        .default('Documentation')
+        .describe('Label of the first tab, which holds the pages of no other tab.'),
+      isDefaultHidden,
+    },
+  ),
 
-/** Read as one of two shapes, told apart by `type`; `name` belongs to a link only. */
-export const topbarCtaButton = z
-  .object({
-    type: z
-      .enum(['link', 'github'])
-      .default('link')
-      .describe('`link` shows a button, `github` shows a repository with its number of stars.'),
-    url: url
-      .describe('For `link` the button’s target, for `github` the repository.')
-      .meta({ examples: ['https://app.example.com', 'https://github.com/owner/repository'] }),
-    name: nonEmptyText
-      .optional()
-      .describe('Text of the button. Required only when `type` is `link`.')
-      .meta({ examples: ['Get started'] }),
-    style: z
-      .enum(['pill', 'roundedRectangle'])
-      .optional()
-      .describe('Shape of the button, for `link` only. Left out, it is the theme’s.'),
-    arrow: toggle('Draws an arrow after the button’s text, for `link` only.'),
-  })
-  .transform((button) =>
-    button.type === 'github'
-      ? { type: button.type, url: button.url }
-      : { ...button, type: button.type, name: button.name ?? '' },
-  )
-  .optional()
-  .describe('The call-to-action button in the topbar.');
+  anchors: listOf(anchor).describe('Entries above the sidebar, each with icon, color and URL.'),
+
+  /** Its defaults hold only where `topAnchor` is given: it is undefined else. */
+  topAnchor: z
+    .object({
+      name: nonEmptyText.default('Documentation').describe('Name of the top-most anchor.'),
+      icon: nonEmptyText
+        .default('book-open')
+        .describe('Name of the top-most anchor’s icon.')
+        .meta({ examples: ['rocket'] }),
+      iconType,
+    })
+    .optional()
+    .describe('The top-most anchor, which is active on pages that belong to no other one.'),
+
+  /** Read as `{ name, url, default }` each, in both forms. */
+  versions: z
+    .array(
+      z
+        .union([nonEmptyText, versionEntry], { error: 'the name of a version or an object with "name"' })
+        .transform((entry) =>
+          typeof entry === 'string'
+            ? { name: entry, url: undefined, default: false }
+            : { name: entry.name, url: entry.url, default: entry.default },
+        )
+        .describe('Name of the version, or an object with more settings.')
+        .meta({ examples: ['v2'] }),
+    )
+    .default([])
+    .describe('Versions of the documentation. They show a dropdown; use it only to choose between versions.')
+    .meta({ examples: [['v2', 'v1']] }),
+
+  topbarLinks: listOf(
+    z.object({
+      name: nonEmptyText.describe('Text of the link.').meta({ examples: ['Support'] }),
+      url: url.describe('Where the link leads.').meta({ examples: ['mailto:support@example.com'] }),
+    }),
+  ).describe('Links in the topbar.'),
+
+  /** Read as one of two shapes, told apart by `type`; `name` belongs to a link only. */
+  topbarCtaButton: z
+    .object({
+      type: z
+        .enum(['link', 'github'])
+        .default('link')
+        .describe('`link` shows a button, `github` shows a repository with its number of stars.'),
+      url: url
+        .describe('For `link` the button’s target, for `github` the repository.')
+        .meta({ examples: ['https://app.example.com', 'https://github.com/owner/repository'] }),
+      name: nonEmptyText
+        .optional()
+        .describe('Text of the button. Required only when `type` is `link`.')
+        .meta({ examples: ['Get started'] }),
+      style: z
+        .enum(['pill', 'roundedRectangle'])
+        .optional()
+        .describe('Shape of the button, for `link` only. Left out, it is the theme’s.'),
+      arrow: toggle('Draws an arrow after the button’s text, for `link` only.'),
+    })
+    .transform((button) =>
+      button.type === 'github'
+        ? { type: button.type, url: button.url }
+        : { ...button, type: button.type, name: button.name ?? '' },
+    )
+    .optional()
+    .describe('The call-to-action button in the topbar.'),
+};

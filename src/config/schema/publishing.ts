@@ -1,78 +1,6 @@
 import { z } from 'zod';
 import { listOf, nonEmptyText, settings, toggle, url, webUrl } from './values.ts';
 
-export const redirects = listOf(
-  z.object({
-    source: url
-      .describe('Path that leads elsewhere; `:name` stands for one segment, `:name*` for any number of them.')
-      .meta({ examples: ['/old/:slug*'] }),
-    destination: url
-      .describe('Path or URL that it leads to; the same names stand for what `source` found.')
-      .meta({ examples: ['/new/:slug*'] }),
-    permanent: z
-      .boolean()
-      .default(true)
-      .describe('Whether the page moved for good, which search engines and browsers remember.'),
-  }),
-).describe('Old paths that lead to new ones.');
-
-export const metadata = z
-  .record(z.string(), z.string().describe('Content of the meta tag with this name.'))
-  .default({})
-  .describe(
-    'Meta tags of every page: their names with their contents. A page’s own frontmatter comes before them.',
-  )
-  .meta({ examples: [{ 'og:image': '/images/card.png' }] });
-
-export const head = listOf(
-  z.object({
-    tag: z.enum(['meta', 'link', 'script', 'style']).describe('Name of the tag.'),
-    attributes: z
-      .record(z.string(), z.union([z.string(), z.boolean()], { error: 'text, or true or false' }))
-      .default({})
-      .describe('Attributes with their values; `true` for one without a value.')
-      .meta({ examples: [{ rel: 'preconnect', href: 'https://cdn.example.com' }] }),
-    text: z.string().default('').describe('What a script or a style sheet holds.'),
-  }),
-)
-  .describe('Tags at the end of the head of every page.')
-  .meta({
-    examples: [[{ tag: 'link', attributes: { rel: 'preconnect', href: 'https://cdn.example.com' } }]],
-  });
-
-export const seo = settings('Search engines.', {
-  indexHiddenPages: toggle(
-    'Puts pages outside the navigation into the search, the sitemap and `llms.txt` too.',
-  ),
-});
-
-export const search = settings('The search of the site.', {
-  prompt: z
-    .string()
-    .optional()
-    .describe('Text in the empty search field.')
-    .meta({ examples: ['Search the docs…'] }),
-});
-
-export const siteUrl = webUrl
-  .optional()
-  .describe(
-    'Where the site is published; a path in it is the one that the site is below on its host. Canonical addresses, the sitemap, feeds and social cards are made with it; the relay answers under it, and reported issues name the page by it.',
-  )
-  .meta({ examples: ['https://docs.example.com'] });
-
-export const language = z
-  .stringFormat('language-tag', isLanguageTag)
-  .default('en')
-  .describe(
-    'Language of the content as a BCP 47 tag. Browsers, screen readers and the search go by it, and it sets the direction of the text. The interface stays in English.',
-  )
-  .meta({ examples: ['en', 'ar', 'pt-BR'] });
-
-export const markdown = settings('How Markdown is read.', {
-  math: z.boolean().default(true).describe('Reads `$…$` and `$$…$$` as math.'),
-});
-
 /** https://www.rfc-editor.org/info/bcp47 */
 function isLanguageTag(tag: string): boolean {
   try {
@@ -81,33 +9,6 @@ function isLanguageTag(tag: string): boolean {
     return false;
   }
 }
-
-export const feedback = settings('Feedback buttons on pages.', {
-  suggestEdit: toggle('Shows a link on each page to suggest an edit by a pull request.'),
-  raiseIssue: toggle('Shows a link on each page to raise an issue about the documentation.'),
-  thumbsRating: toggle('Asks on each page whether it was helpful; takes a `url`.'),
-  url: url
-    .optional()
-    .describe('Where the answers of `thumbsRating` are posted, as a form is.')
-    .meta({ examples: ['https://example.com/feedback'] }),
-});
-
-export const repository = z
-  .object({
-    url: webUrl
-      .describe('The repository that holds this site, where edits and issues go.')
-      .meta({ examples: ['https://github.com/owner/repository'] }),
-    branch: nonEmptyText.default('main').describe('Branch that edits start from.'),
-    path: z
-      .string()
-      .default('')
-      .describe('Folder of this site inside the repository; empty when it is the repository’s root.')
-      .meta({ examples: ['docs'] }),
-  })
-  .optional()
-  .describe(
-    'Where the site’s source is. Left out, it is taken from a GitHub button, `footerSocials.github` or the git remote.',
-  );
 
 /** Platforms of `footerSocials` with the names that readers know them by; the first nine are the specification's. */
 export const SOCIAL_PLATFORMS = {
@@ -135,9 +36,124 @@ function social(platform: SocialPlatform) {
   return url.optional().describe(`URL behind the ${SOCIAL_PLATFORMS[platform]} icon in the footer.`);
 }
 
-export const footerSocials = settings(
-  'Social accounts in the footer: platform names with the URLs of the accounts.',
-  {
+const footerLink = z.object({
+  label: nonEmptyText.describe('Text of the link.').meta({ examples: ['Blog'] }),
+  url: url.describe('Where the link leads.').meta({ examples: ['https://example.com/blog'] }),
+});
+
+/** What surrounds the pages, and how machines find them. */
+export const publishingFields = {
+  language: z
+    .stringFormat('language-tag', isLanguageTag)
+    .default('en')
+    .describe(
+      'Language of the content as a BCP 47 tag. Browsers, screen readers and the search go by it, and it sets the direction of the text. The interface stays in English.',
+    )
+    .meta({ examples: ['en', 'ar', 'pt-BR'] }),
+
+  siteUrl: webUrl
+    .optional()
+    .describe(
+      'Where the site is published; a path in it is the one that the site is below on its host. Canonical addresses, the sitemap, feeds and social cards are made with it; the relay answers under it, and reported issues name the page by it.',
+    )
+    .meta({ examples: ['https://docs.example.com'] }),
+
+  metadata: z
+    .record(z.string(), z.string().describe('Content of the meta tag with this name.'))
+    .default({})
+    .describe(
+      'Meta tags of every page: their names with their contents. A page’s own frontmatter comes before them.',
+    )
+    .meta({ examples: [{ 'og:image': '/images/card.png' }] }),
+
+  head: listOf(
+    z.object({
+      tag: z.enum(['meta', 'link', 'script', 'style']).describe('Name of the tag.'),
+      attributes: z
+        .record(z.string(), z.union([z.string(), z.boolean()], { error: 'text, or true or false' }))
+        .default({})
+        .describe('Attributes with their values; `true` for one without a value.')
+        .meta({ examples: [{ rel: 'preconnect', href: 'https://cdn.example.com' }] }),
+      text: z.string().default('').describe('What a script or a style sheet holds.'),
+    }),
+  )
+    .describe('Tags at the end of the head of every page.')
+    .meta({
+      examples: [[{ tag: 'link', attributes: { rel: 'preconnect', href: 'https://cdn.example.com' } }]],
+    }),
+
+  seo: settings('Search engines.', {
+    indexHiddenPages: toggle(
+      'Puts pages outside the navigation into the search, the sitemap and `llms.txt` too.',
+    ),
+  }),
+
+  search: settings('The search of the site.', {
+    prompt: z
+      .string()
+      .optional()
+      .describe('Text in the empty search field.')
+      .meta({ examples: ['Search the docs…'] }),
+  }),
+
+  redirects: listOf(
+    z.object({
+      source: url
+        .describe(
+          'Path that leads elsewhere; `:name` stands for one segment, `:name*` for any number of them.',
+        )
+        .meta({ examples: ['/old/:slug*'] }),
+      destination: url
+        .describe('Path or URL that it leads to; the same names stand for what `source` found.')
+        .meta({ examples: ['/new/:slug*'] }),
+      permanent: z
+        .boolean()
+        .default(true)
+        .describe('Whether the page moved for good, which search engines and browsers remember.'),
+    }),
+  ).describe('Old paths that lead to new ones.'),
+
+  repository: z
+    .object({
+      url: webUrl
+        .describe('The repository that holds this site, where edits and issues go.')
+        .meta({ examples: ['https://github.com/owner/repository'] }),
+      branch: nonEmptyText.default('main').describe('Branch that edits start from.'),
+      path: z
+        .string()
+        .default('')
+        .describe('Folder of this site inside the repository; empty when it is the repository’s root.')
+        .meta({ examples: ['docs'] }),
+    })
+    .optional()
+    .describe(
+      'Where the site’s source is. Left out, it is taken from a GitHub button, `footerSocials.github` or the git remote.',
+    ),
+
+  feedback: settings('Feedback buttons on pages.', {
+    suggestEdit: toggle('Shows a link on each page to suggest an edit by a pull request.'),
+    raiseIssue: toggle('Shows a link on each page to raise an issue about the documentation.'),
+    thumbsRating: toggle('Asks on each page whether it was helpful; takes a `url`.'),
+    url: url
+      .optional()
+      .describe('Where the answers of `thumbsRating` are posted, as a form is.')
+      .meta({ examples: ['https://example.com/feedback'] }),
+  }),
+
+  footer: settings('Further content of the footer.', {
+    links: listOf(
+      z.object({
+        title: z
+          .string()
+          .default('')
+          .describe('Heading of the column.')
+          .meta({ examples: ['Company'] }),
+        links: listOf(footerLink).describe('Links of the column.'),
+      }),
+    ).describe('Columns of links in the footer.'),
+  }),
+
+  footerSocials: settings('Social accounts in the footer: platform names with the URLs of the accounts.', {
     website: social('website').meta({ examples: ['https://example.com'] }),
     facebook: social('facebook'),
     twitter: social('twitter'),
@@ -154,23 +170,9 @@ export const footerSocials = settings(
     bluesky: social('bluesky'),
     threads: social('threads'),
     reddit: social('reddit'),
-  },
-);
+  }),
 
-const footerLink = z.object({
-  label: nonEmptyText.describe('Text of the link.').meta({ examples: ['Blog'] }),
-  url: url.describe('Where the link leads.').meta({ examples: ['https://example.com/blog'] }),
-});
-
-export const footer = settings('Further content of the footer.', {
-  links: listOf(
-    z.object({
-      title: z
-        .string()
-        .default('')
-        .describe('Heading of the column.')
-        .meta({ examples: ['Company'] }),
-      links: listOf(footerLink).describe('Links of the column.'),
-    }),
-  ).describe('Columns of links in the footer.'),
-});
+  markdown: settings('How Markdown is read.', {
+    math: z.boolean().default(true).describe('Reads `$…$` and `$$…$$` as math.'),
+  }),
+};

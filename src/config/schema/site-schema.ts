@@ -1,47 +1,14 @@
 import { z } from 'zod';
 import { analytics } from './analytics-fields.ts';
-import { api } from './api.ts';
-import {
-  background,
-  backgroundImage,
-  codeBlock,
-  colors,
-  eyebrow,
-  favicon,
-  fonts,
-  logo,
-  modeToggle,
-  rounded,
-} from './appearance-fields.ts';
-import {
-  anchors,
-  navigation,
-  primaryTab,
-  tabs,
-  topAnchor,
-  topbarCtaButton,
-  topbarLinks,
-  versions,
-} from './navigation.ts';
-import {
-  feedback,
-  footer,
-  footerSocials,
-  head,
-  language,
-  markdown,
-  metadata,
-  redirects,
-  repository,
-  search,
-  seo,
-  siteUrl,
-} from './publishing.ts';
-import { nonEmptyText, openapi, withoutEffect } from './values.ts';
+import { apiFields } from './api.ts';
+import { appearanceFields } from './appearance-fields.ts';
+import { navigationFields } from './navigation.ts';
+import { publishingFields } from './publishing.ts';
+import { nonEmptyText, withoutEffect } from './values.ts';
 
 /**
- * `site.json`: the specification's fields first, then those accepted besides, Octavo's own, and those
- * without effect. Unknown keys are left out of what is read; the reader warns of them.
+ * `site.json`: its fields by subject, those without effect last. Unknown keys are left out of what is read; the reader warns
+ * of them.
  */
 export const siteSchema = z
   .object({
@@ -54,41 +21,12 @@ export const siteSchema = z
     name: nonEmptyText
       .describe('Name of the project, used for the global title.')
       .meta({ examples: ['User Group API'] }),
-    navigation,
-    logo,
-    favicon,
-    colors,
-    topbarLinks,
-    topbarCtaButton,
-    versions,
-    anchors,
-    topAnchor,
-    tabs,
-    api,
-    openapi,
-    footerSocials,
-    feedback,
-    modeToggle,
-    backgroundImage,
 
-    primaryTab,
-    redirects,
-    footer,
-    metadata,
-    head,
-    seo,
-    search,
-    background,
-    codeBlock,
-    eyebrow,
-    rounded,
-    font: fonts,
+    ...navigationFields,
+    ...appearanceFields,
+    ...apiFields,
+    ...publishingFields,
     analytics,
-
-    language,
-    markdown,
-    siteUrl,
-    repository,
 
     theme: withoutEffect('Name of a theme'),
     layout: withoutEffect('Arrangement of the page'),
