@@ -2,11 +2,12 @@ import type { PlaceOf } from '../config/read-site-config.ts';
 import type { SiteConfig } from '../config/schema/site-schema.ts';
 import type { PageSource } from '../content/files/page-source.ts';
 import type { Glyph } from '../content/icons/draw-glyph.ts';
+import type { IconName } from '../content/icons/icon-name.ts';
 import type { FindResult } from '../openapi/read/find-operation.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import { buildAppearance } from './appearance/appearance.ts';
 import { buildTheme } from './appearance/theme.ts';
-import { buildHead } from './head.ts';
+import { buildHead, type OwnFiles } from './head.ts';
 import { createLinkResolver, type ResolveLink, resolveAsset } from './links/link.ts';
 import {
   checkRedirects,
@@ -52,8 +53,8 @@ import {
   type PageSeed,
   type PlaceInPage,
 } from './pages/page-seed.ts';
-import { createSourceLinks, type SiteRepository, type SourceLinkWriter } from './repository/repository.ts';
-import type { IconName, Logo, Neighbors, OwnFiles, Page, Site, Version } from './site.ts';
+import { createSourceLinks, type SiteRepository } from './repository/repository.ts';
+import type { Logo, Site } from './site.ts';
 
 export interface SiteInput extends FindInDocuments {
   readonly config: SiteConfig;

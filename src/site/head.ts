@@ -2,11 +2,45 @@ import { endsElement, isAttributeName, isHandler, urlAttributes } from '../confi
 import type { SiteConfig } from '../config/schema/site-schema.ts';
 import { isRunScript, listScriptOrigins } from '../lib/html/content-security-policy.ts';
 import { escapeAttribute, escapeHtml } from '../lib/html/escape.ts';
-import { buildAnalytics } from './analytics/analytics.ts';
+import { type Analytics, buildAnalytics } from './analytics/analytics.ts';
+import type { Theme } from './appearance/theme.ts';
 import { type ResolveLink, resolveAsset } from './links/link.ts';
 import type { SiteBase } from './links/site-url.ts';
 import { isAbsoluteUrl } from './pages/page-path.ts';
-import type { Favicon, HeadTag, OwnFiles, SiteHead, Theme } from './site.ts';
+
+/** What the head of every page loads. */
+export interface SiteHead {
+  readonly favicon: Favicon;
+  readonly ownFiles: OwnFiles;
+  readonly analytics: Analytics;
+  /** The writer's own tags, at the end of the head. */
+  readonly tags: readonly HeadTag[];
+  /** Origins that the scripts among them name. */
+  readonly scriptOrigins: readonly string[];
+}
+
+/** A tag of `head` of `site.json`, its URLs as they are published. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script' | 'style';
+  readonly attributes: Readonly<Record<string, string | true>>;
+  readonly text: string;
+}
+
+export interface Favicon {
+  /** A URL path, or the address of an image elsewhere. */
+  readonly url: string;
+  /** What the file holds that Octavo draws where the writer names none; undefined for the writer's own. */
+  readonly svg: string | undefined;
+}
+
+/** The writer's own style sheets and scripts, which every page loads last. */
+export interface OwnFiles {
+  /** URLs, in the order of their names. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly { readonly url: string; readonly isModule: boolean }[];
+  /** Origins that the scripts name. */
+  readonly scriptOrigins: readonly string[];
+}
 
 /** What the head of every page loads. `hash` names the drawn favicon for what it holds. */
 export function buildHead(

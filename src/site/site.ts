@@ -2,14 +2,19 @@ import type { SiteConfig } from '../config/schema/site-schema.ts';
 import type { Frontmatter } from '../content/files/frontmatter-schema.ts';
 import type { PageSource } from '../content/files/page-source.ts';
 import type { Glyph } from '../content/icons/draw-glyph.ts';
+import type { IconName } from '../content/icons/icon-name.ts';
 import type { SchemaSummary } from '../openapi/read/find-schema.ts';
 import type { OperationSummary } from '../openapi/read/operation.ts';
-import type { Analytics } from './analytics/analytics.ts';
 import type { Appearance } from './appearance/appearance.ts';
+import type { Theme } from './appearance/theme.ts';
+import type { SiteHead } from './head.ts';
+import type { PublishedBase } from './links/site-url.ts';
+import type { Footer } from './navigation/footer.ts';
+import type { Topbar } from './navigation/topbar.ts';
 import type { OverviewSeed } from './pages/page-seed.ts';
 
 /** The whole site as plain readonly data: what routes and layouts render. */
-export interface Site {
+export interface Site extends PublishedBase {
   readonly name: string;
   readonly pages: readonly Page[];
   /** Those that are shown, the primary tab first; empty when there is nothing to choose between. */
@@ -35,16 +40,6 @@ export interface Site {
   readonly mode: { readonly default: 'light' | 'dark' | undefined; readonly isHidden: boolean };
   /** URL that `/` shows or leads to. */
   readonly home: string;
-  /** The path that the site stands below on its host, with a slash at both ends; `/` for a whole host. No other URL here has it. */
-  readonly base: string;
-  /** Paths of what the site has that begin as its base does: a link to one of them does not have the base yet. */
-  readonly nestedPaths: readonly string[];
-  /** How URLs begin that are not the site's, although they are on its pages: of files that stand above its base. */
-  readonly hostPaths?: readonly string[] | undefined;
-  /** Whether the URLs of its pages are written without a slash at their ends. */
-  readonly isBare?: boolean | undefined;
-  /** Where the site is published, its base included, without a slash at its end; undefined where `site.json` does not say. */
-  readonly siteUrl: string | undefined;
   readonly appearance: Appearance;
   readonly head: SiteHead;
   /** Undefined for a site without a search. */
@@ -58,40 +53,6 @@ export interface Site {
 
 /** Drawn icons by their names. */
 export type Glyphs = Readonly<Record<string, Glyph>>;
-
-/** What the head of every page loads. */
-export interface SiteHead {
-  readonly favicon: Favicon;
-  readonly ownFiles: OwnFiles;
-  readonly analytics: Analytics;
-  /** The writer's own tags, at the end of the head. */
-  readonly tags: readonly HeadTag[];
-  /** Origins that the scripts among them name. */
-  readonly scriptOrigins: readonly string[];
-}
-
-/** A tag of `head` of `site.json`, its URLs as they are published. */
-export interface HeadTag {
-  readonly tag: 'meta' | 'link' | 'script' | 'style';
-  readonly attributes: Readonly<Record<string, string | true>>;
-  readonly text: string;
-}
-
-export interface Favicon {
-  /** A URL path, or the address of an image elsewhere. */
-  readonly url: string;
-  /** What the file holds that Octavo draws where the writer names none; undefined for the writer's own. */
-  readonly svg: string | undefined;
-}
-
-/** The writer's own style sheets and scripts, which every page loads last. */
-export interface OwnFiles {
-  /** URLs, in the order of their names. */
-  readonly styles: readonly string[];
-  readonly scripts: readonly { readonly url: string; readonly isModule: boolean }[];
-  /** Origins that the scripts name. */
-  readonly scriptOrigins: readonly string[];
-}
 
 export interface Search {
   /** What its empty field says. */
@@ -219,12 +180,6 @@ export interface SectionEntry {
   readonly version: string | undefined;
 }
 
-export interface IconName {
-  /** A Font Awesome name, or a path or URL of an image. */
-  readonly name: string;
-  readonly iconType: 'brands' | 'duotone' | 'light' | 'regular' | 'sharp-solid' | 'solid' | 'thin';
-}
-
 /** A sidebar entry. */
 export type NavigationNode =
   | {
@@ -274,87 +229,3 @@ export interface Logo {
   readonly dark: string;
   readonly href: string;
 }
-
-export interface Topbar {
-  readonly links: readonly { readonly name: string; readonly url: string }[];
-  readonly button: TopbarButton | undefined;
-  /** Of the button's repository when the site was read; undefined shows none. */
-  readonly stars: number | undefined;
-}
-
-export type TopbarButton =
-  | {
-      readonly type: 'link';
-      readonly name: string;
-      readonly url: string;
-      readonly style: 'pill' | 'roundedRectangle' | undefined;
-      readonly arrow: boolean;
-    }
-  | { readonly type: 'github'; readonly url: string; readonly owner: string; readonly repository: string };
-
-export interface Footer {
-  readonly socials: readonly Social[];
-  readonly columns: readonly {
-    readonly title: string;
-    readonly links: readonly { readonly label: string; readonly url: string }[];
-  }[];
-}
-
-export interface Social {
-  /** The key in `footerSocials`. */
-  readonly platform: string;
-  /** The platform's name for screen readers. */
-  readonly label: string;
-  readonly url: string;
-  /** Undefined for a website, which has the interface's globe. */
-  readonly icon: IconName | undefined;
-}
-
-/** The colours of each mode; `writeThemeCss` (appearance/css.ts) writes them as custom properties. */
-export interface Theme {
-  readonly light: ThemeColors;
-  readonly dark: ThemeColors;
-}
-
-/** `bg`, `accent` and so on are hex values of `--color-<role>`; `shadow-float` is a CSS shadow, `scrim` a CSS colour. */
-export type ThemeColors = Readonly<Record<ThemeRole, string>>;
-
-export type ThemeRole = (typeof THEME_ROLES)[number];
-
-/** All roles, in the order in which they are written. */
-export const THEME_ROLES = [
-  'bg',
-  'surface',
-  'sunken',
-  'border',
-  'border-strong',
-  'text',
-  'heading',
-  'muted',
-  'accent',
-  'solid',
-  'solid-hover',
-  'on-solid',
-  'code-mark',
-  'neutral-bg',
-  'neutral-border',
-  'neutral-fg',
-  'blue-bg',
-  'blue-border',
-  'blue-fg',
-  'violet-bg',
-  'violet-border',
-  'violet-fg',
-  'green-bg',
-  'green-border',
-  'green-fg',
-  'amber-bg',
-  'amber-border',
-  'amber-fg',
-  'red-bg',
-  'red-border',
-  'red-fg',
-  'pink-fg',
-  'shadow-float',
-  'scrim',
-] as const;

@@ -4,9 +4,9 @@ import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import { contentProblem } from '../../content/compile/problems.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
 import { drawGlyph } from '../../content/icons/draw-glyph.ts';
+import type { IconName } from '../../content/icons/icon-name.ts';
 import { nearestIcons } from '../../content/icons/resolve-icon.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
-import type { IconName } from '../../site/site.ts';
 import { findPlaceInPage } from '../project/place-in-page.ts';
 import { projectProblem } from '../project/problems.ts';
 

@@ -5,7 +5,7 @@ import { contentProblem } from '../../content/compile/problems.ts';
 import { findSiteFile, readSiteText, showSitePath } from '../../content/files/site-files.ts';
 import { listScriptOrigins } from '../../lib/html/content-security-policy.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
-import type { OwnFiles } from '../../site/site.ts';
+import type { OwnFiles } from '../../site/head.ts';
 import { describeServerScript } from './problems.ts';
 
 /** The writer's own style sheets and scripts, with what is wrong with them. */

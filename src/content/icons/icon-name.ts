@@ -1,5 +1,12 @@
 import { readRows } from '../../lib/text/rows.ts';
 
+/** An icon as writers name it. */
+export interface IconName {
+  /** A Font Awesome name, or a path or URL of an image. */
+  readonly name: string;
+  readonly iconType: 'brands' | 'duotone' | 'light' | 'regular' | 'sharp-solid' | 'solid' | 'thin';
+}
+
 const styleWords: Readonly<Record<string, string>> = {
   fab: 'brands',
   'fa-brands': 'brands',

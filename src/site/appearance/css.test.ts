@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { THEME_ROLES } from '../site.ts';
 import { writeThemeCss } from './css.ts';
+import { THEME_ROLES } from './surfaces.ts';
 import { buildTheme } from './theme.ts';
 
 const placeOf = () => ({ file: 'site.json', line: 1, column: 1 });

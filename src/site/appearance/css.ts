@@ -1,8 +1,10 @@
 import { quoteCss, rewriteCssUrls } from '../../lib/html/read-css.ts';
 import { type SiteBase, writeUrl } from '../links/site-url.ts';
-import { type Site, THEME_ROLES, type Theme, type ThemeColors, type ThemeRole } from '../site.ts';
+import type { Site } from '../site.ts';
 import type { Font } from './appearance.ts';
 import { isLight, pickInk } from './contrast.ts';
+import { THEME_ROLES, type ThemeRole } from './surfaces.ts';
+import type { Theme, ThemeColors } from './theme.ts';
 
 /** Before all that is in them, in every sheet that a page may begin with. */
 export const layerOrder = '@layer tokens,reset,base,layout,prose,components,utilities;';

@@ -1,5 +1,44 @@
-import type { ThemeRole } from '../site.ts';
 import { isLight, type Lch, normalizeColor, reaches, readColor, TEXT, writeColor } from './contrast.ts';
+
+export type ThemeRole = (typeof THEME_ROLES)[number];
+
+/** All roles, in the order in which they are written. */
+export const THEME_ROLES = [
+  'bg',
+  'surface',
+  'sunken',
+  'border',
+  'border-strong',
+  'text',
+  'heading',
+  'muted',
+  'accent',
+  'solid',
+  'solid-hover',
+  'on-solid',
+  'code-mark',
+  'neutral-bg',
+  'neutral-border',
+  'neutral-fg',
+  'blue-bg',
+  'blue-border',
+  'blue-fg',
+  'violet-bg',
+  'violet-border',
+  'violet-fg',
+  'green-bg',
+  'green-border',
+  'green-fg',
+  'amber-bg',
+  'amber-border',
+  'amber-fg',
+  'red-bg',
+  'red-border',
+  'red-fg',
+  'pink-fg',
+  'shadow-float',
+  'scrim',
+] as const;
 
 /** Lightness and chroma of a grey; its hue is the brand's. */
 export interface Grey {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
-import type { ThemeColors } from '../site.ts';
 import { measureContrast, readColor } from './contrast.ts';
 import { CALLOUT_HUES, isReadable } from './surfaces.ts';
-import { buildTheme } from './theme.ts';
+import { buildTheme, type ThemeColors } from './theme.ts';
 
 const placeOf = () => ({ file: 'site.json', line: 1, column: 1 });
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

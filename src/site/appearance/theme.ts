@@ -1,7 +1,6 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import { type Place, type Problem, problem } from '../../problem/problem.ts';
-import type { Theme, ThemeColors } from '../site.ts';
 import {
   EDGE,
   keepContrast,
@@ -25,9 +24,19 @@ import {
   ON_LIGHT,
   readTint,
   type Surfaces,
+  type ThemeRole,
   type Tint,
   tintGrey,
 } from './surfaces.ts';
+
+/** The colours of each mode; `writeThemeCss` (appearance/css.ts) writes them as custom properties. */
+export interface Theme {
+  readonly light: ThemeColors;
+  readonly dark: ThemeColors;
+}
+
+/** `bg`, `accent` and so on are hex values of `--color-<role>`; `shadow-float` is a CSS shadow, `scrim` a CSS colour. */
+export type ThemeColors = Readonly<Record<ThemeRole, string>>;
 
 /** The primary colour of a site that names none. */
 export const DEFAULT_PRIMARY = '#0D9373';

@@ -1,12 +1,26 @@
 import { isRootRelative, readBase, withBase, withoutBase } from '../../lib/html/base-path.ts';
 import { listAncestors, readUrlPath, writePageUrl } from '../pages/page-path.ts';
-import type { Site } from '../site.ts';
 
-/** Where a site stands on its host, as `Site` has it. */
-export type SiteBase = Pick<Site, 'base' | 'nestedPaths' | 'hostPaths' | 'isBare'>;
+/** Where a site stands on its host. */
+export interface SiteBase {
+  /** The path that the site stands below on its host, with a slash at both ends; `/` for a whole host. No URL of the site has it. */
+  readonly base: string;
+  /** Paths of what the site has that begin as its base does: a link to one of them does not have the base yet. */
+  readonly nestedPaths: readonly string[];
+  /** How URLs begin that are not the site's, although they are on its pages: of files that stand above its base. */
+  readonly hostPaths?: readonly string[] | undefined;
+  /** Whether the URLs of its pages are written without a slash at their ends. */
+  readonly isBare?: boolean | undefined;
+}
 
-/** How URLs of a site are written besides, as `Site` has it. */
-export type SiteUrls = Pick<Site, 'hostPaths' | 'isBare'>;
+/** How URLs of a site are written besides. */
+export type SiteUrls = Pick<SiteBase, 'hostPaths' | 'isBare'>;
+
+/** Where a site stands on its host, and where that is. */
+export interface PublishedBase extends SiteBase {
+  /** Where the site is published, its base included, without a slash at its end; undefined where `site.json` does not say. */
+  readonly siteUrl: string | undefined;
+}
 
 /** Of a site that has a whole host. */
 export const rootBase: SiteBase = { base: '/', nestedPaths: [] };
@@ -41,7 +55,10 @@ export function writeUrl(
 }
 
 /** The URL of a page, which has no base, as it is written behind `Site.siteUrl`. */
-export function writePagePath({ base, isBare = false }: Pick<Site, 'base' | 'isBare'>, url: string): string {
+export function writePagePath(
+  { base, isBare = false }: Pick<SiteBase, 'base' | 'isBare'>,
+  url: string,
+): string {
   return !isBare ? url : url === '/' && base !== '/' ? '' : dropSlash(url);
 }
 
@@ -51,7 +68,7 @@ function dropSlash(url: string): string {
 }
 
 /** The same for machines: whole where the site's address is known. */
-export function writeWholeUrl(site: SiteBase & Pick<Site, 'siteUrl'>, url: string): string {
+export function writeWholeUrl(site: PublishedBase, url: string): string {
   const written = writeUrl(site, url);
   return site.siteUrl === undefined ? written : `${moveSiteUrl(site.siteUrl, '/')}${written}`;
 }

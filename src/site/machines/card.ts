@@ -1,4 +1,5 @@
-import type { Page, Site, ThemeColors } from '../site.ts';
+import type { ThemeColors } from '../appearance/theme.ts';
+import type { Page, Site } from '../site.ts';
 
 /** What a page's social card shows. */
 export interface Card {

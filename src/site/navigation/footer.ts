@@ -1,7 +1,25 @@
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../config/schema/publishing.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
+import type { IconName } from '../../content/icons/icon-name.ts';
 import type { ResolveLink } from '../links/link.ts';
-import type { Footer, IconName, Social } from '../site.ts';
+
+export interface Footer {
+  readonly socials: readonly Social[];
+  readonly columns: readonly {
+    readonly title: string;
+    readonly links: readonly { readonly label: string; readonly url: string }[];
+  }[];
+}
+
+export interface Social {
+  /** The key in `footerSocials`. */
+  readonly platform: string;
+  /** The platform's name for screen readers. */
+  readonly label: string;
+  readonly url: string;
+  /** Undefined for a website, which has the interface's globe. */
+  readonly icon: IconName | undefined;
+}
 
 /** The footer's socials in the specification's order, whatever the order in `site.json`, and its columns of links. */
 export function buildFooter(config: SiteConfig, resolveLink: ResolveLink): Footer {

@@ -1,5 +1,6 @@
 import type { Glyph } from '../../content/icons/draw-glyph.ts';
-import type { Glyphs, IconName, NavigationNode, Site } from '../site.ts';
+import type { IconName } from '../../content/icons/icon-name.ts';
+import type { Glyphs, NavigationNode, Site } from '../site.ts';
 
 /** The drawn icon of a name; undefined where nobody has it. */
 export function findGlyph(glyphs: Glyphs, icon: IconName): Glyph | undefined {

@@ -1,6 +1,7 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { NavigationGroup } from '../../config/schema/navigation.ts';
 import { readNavigationPath } from '../../content/files/discover-pages.ts';
+import type { IconName } from '../../content/icons/icon-name.ts';
 import type { Miss } from '../../openapi/read/find-operation.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { describeMissing } from '../../openapi/read/page-problems.ts';
@@ -10,7 +11,6 @@ import { isOperationReference, keyOperation } from '../operations/operation-refe
 import { readUrlPath } from '../pages/page-path.ts';
 import type { FindOperation, PageSeed } from '../pages/page-seed.ts';
 import { siteProblem } from '../problems.ts';
-import type { IconName } from '../site.ts';
 import { createMissingPageAdvice } from './missing-page.ts';
 
 /** The navigation with its pages found; nothing of tabs, anchors and versions is known yet. */

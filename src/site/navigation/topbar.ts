@@ -1,7 +1,23 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { ResolveLink } from '../links/link.ts';
 import { readRepositoryName } from '../repository/repository.ts';
-import type { Topbar, TopbarButton } from '../site.ts';
+
+export interface Topbar {
+  readonly links: readonly { readonly name: string; readonly url: string }[];
+  readonly button: TopbarButton | undefined;
+  /** Of the button's repository when the site was read; undefined shows none. */
+  readonly stars: number | undefined;
+}
+
+export type TopbarButton =
+  | {
+      readonly type: 'link';
+      readonly name: string;
+      readonly url: string;
+      readonly style: 'pill' | 'roundedRectangle' | undefined;
+      readonly arrow: boolean;
+    }
+  | { readonly type: 'github'; readonly url: string; readonly owner: string; readonly repository: string };
 
 /** The topbar's links and button. A GitHub button whose `url` names no repository is left out; `stars` are those of one. */
 export function buildTopbar(config: SiteConfig, resolveLink: ResolveLink, stars?: number): Topbar {

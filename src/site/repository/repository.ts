@@ -1,11 +1,10 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { type SiteBase, writeWholeUrl } from '../links/site-url.ts';
+import { type PublishedBase, type SiteBase, writeWholeUrl } from '../links/site-url.ts';
 import { isAbsoluteUrl, writePageUrl, writeUrlPath } from '../pages/page-path.ts';
 import type { PageSeed } from '../pages/page-seed.ts';
 import { siteProblem } from '../problems.ts';
-import type { Site } from '../site.ts';
 
 /** The repository that holds a site's source. */
 export interface SiteRepository {
@@ -113,7 +112,7 @@ function writeEditUrl({ url, branch, path }: SiteRepository, file: string): stri
 function writeIssueUrl(
   { url }: SiteRepository,
   { title, path }: PageSeed,
-  site: SiteBase & Pick<Site, 'siteUrl'>,
+  site: PublishedBase,
   file: string | undefined,
 ): string {
   const subject = `Documentation: ${title}`;
