@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { longForms, shortForms } from '../../tests/support/broken-files/good-files.ts';
 import { listFields } from '../../tests/support/site-json-fields.ts';
 import { isObject, type JsonObject, readObject } from '../lib/json/json-value.ts';
 import { createJsonSchema } from './json-schema.ts';
@@ -8,12 +8,10 @@ import { createJsonSchema } from './json-schema.ts';
 const schema = readObject(createJsonSchema());
 const validator = z.fromJSONSchema(schema);
 
-function readSample(name: string): JsonObject {
-  return readObject(
-    JSON.parse(
-      readFileSync(new URL(`../../tests/support/broken-files/${name}.json`, import.meta.url), 'utf8'),
-    ),
-  );
+const samples = { 'long-forms': longForms, 'short-forms': shortForms };
+
+function readSample(name: keyof typeof samples): JsonObject {
+  return readObject(JSON.parse(samples[name]));
 }
 
 /** Every object inside of a value, with the value itself. */
@@ -65,7 +63,7 @@ describe('createJsonSchema', () => {
     expect(listObjects(schema).filter(({ format }) => typeof format === 'string')).toEqual([]);
   });
 
-  it.each(['long-forms', 'short-forms'])('takes the good file with %s', (name) => {
+  it.each(['long-forms', 'short-forms'] as const)('takes the good file with %s', (name) => {
     expect(validator.safeParse(readSample(name)).error).toBeUndefined();
   });
 

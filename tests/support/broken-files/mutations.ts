@@ -51,9 +51,7 @@ const BAD_FORMATS: Readonly<Record<string, readonly (readonly [value: string, co
 export function findFields(text: string): readonly Found[] {
   const root = parseJsonTree(text);
   return listFields().flatMap(({ path }) => {
-    const steps = path
-      .split('.')
-      .flatMap((part) => part.split(/(?=\[\])/).map((step) => (step === '[]' ? 0 : step)));
+    const steps = splitPath(path);
     const schema = findConfigSchema(siteSchema, steps);
     const parent = steps.slice(0, -1).reduce<Node | undefined>((node, step) => stepInto(node, step), root);
     const member =
@@ -61,6 +59,11 @@ export function findFields(text: string): readonly Found[] {
     if (schema === undefined || parent === undefined || member?.value === undefined) return [];
     return [{ path, key: member.key, schema, parent, keyNode: member.keyNode, value: member.value }];
   });
+}
+
+/** The path of a field as `listFields()` names it, as steps to its first place. */
+export function splitPath(path: string): readonly (string | number)[] {
+  return path.split('.').flatMap((part) => part.split(/(?=\[\])/).map((step) => (step === '[]' ? 0 : step)));
 }
 
 /** Every field in turn deleted where it is required, retyped, misspelt, given twice, and broken in its form. */
