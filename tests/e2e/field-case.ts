@@ -16,7 +16,10 @@ export interface FieldCase {
   readonly at: string;
   readonly read: (page: Page) => Promise<unknown>;
   readonly expected: unknown;
-  readonly without: Change;
+  /** Gives the field a value, where the site's own `site.json` has none. */
+  readonly given?: Change;
+  /** Left out, it takes the whole field out. */
+  readonly without?: Change;
   /**
    * Instead, for a field that only asks for what Octavo does anyway: what has to change in another file of the site.
    */

@@ -2,6 +2,8 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fieldCases } from './field-cases.ts';
+import { all } from './json-change.ts';
 
 export type SiteName =
   | 'answers'
@@ -34,7 +36,7 @@ export interface FixtureFolder {
 
 /**
  * Copies a site of `tests/fixtures` into a temporary folder. Addresses of documents there, which no machine has,
- * become `documents`, the URL of a server of the test. `name` is the folder's own name.
+ * become `documents`, the URL of a server of the test; its fields have what their cases give. `name` is the folder's own name.
  */
 export async function copyFixture(
   site: SiteName,
@@ -57,7 +59,9 @@ export async function fillFolder(
     recursive: true,
   });
   const config = await files.read('site.json');
-  await files.write('site.json', config.replace(/http:\/\/documents\.\w+\.example\.test/g, documents));
+  const given = fieldCases.flatMap((one) => (one.site === site && one.given ? [one.given] : []));
+  const filled = given.length === 0 ? config : JSON.stringify(all(...given)(JSON.parse(config)), null, 2);
+  await files.write('site.json', filled.replace(/http:\/\/documents\.\w+\.example\.test/g, documents));
   return files;
 }
 
