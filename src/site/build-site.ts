@@ -53,8 +53,8 @@ import {
   type PageSeed,
   type PlaceInPage,
 } from './pages/page-seed.ts';
-import { createSourceLinks, type SiteRepository } from './repository/repository.ts';
-import type { Logo, Site } from './site.ts';
+import { createSourceLinks, type SiteRepository, type SourceLinkWriter } from './repository/repository.ts';
+import type { Logo, Neighbors, Page, Site, Version } from './site.ts';
 
 export interface SiteInput extends FindInDocuments {
   readonly config: SiteConfig;
