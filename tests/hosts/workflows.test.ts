@@ -34,7 +34,7 @@ test('the workflow of the guide is the one that octavo new writes', () => {
   expect(readSteps(written).flatMap(({ run }) => run ?? [])).toEqual([
     'npm install',
     'npm run check',
-    'npm run build',
+    'npm run build -- --base "${{ steps.pages.outputs.base_path }}/"',
   ]);
 });
 
