@@ -97,12 +97,13 @@ function renameModules(text: string): string {
 }
 
 function describePackage(): Readonly<Record<string, unknown>> {
-  const { name, version, description, license, type, dependencies, peerDependencies, peerDependenciesMeta } =
-    manifest;
+  const { name, version, description, keywords, license, type } = manifest;
+  const { dependencies, peerDependencies, peerDependenciesMeta } = manifest;
   return {
     name,
     version,
     description,
+    keywords,
     license,
     type,
     bin: { octavo: 'dist/cli/octavo.mjs' },

@@ -29,16 +29,20 @@ export interface PrintedProblem {
 
 const tenMinutes = 600_000;
 
-/** Copies the site `name` of a folder, imports it with one command, and builds it with the pages that can be built. */
-export async function makeSite(sites: string, name: string): Promise<MadeSite> {
+/**
+ * Copies the site `name` of a folder, imports it with one command, and builds it with the pages that can be built; `file` is what
+ * `octavo` runs.
+ */
+export async function makeSite(sites: string, name: string, file: string): Promise<MadeSite> {
+  const options = { file, limit: tenMinutes };
   const parent = mkdtempSync(join(tmpdir(), 'octavo-corpus-'));
   const folder = join(parent, name);
   cpSync(join(sites, name), folder, { recursive: true });
-  const imported = await runOctavo(['import', folder], { limit: tenMinutes });
-  const again = await runOctavo(['import', folder], { limit: tenMinutes });
+  const imported = await runOctavo(['import', folder], options);
+  const again = await runOctavo(['import', folder], options);
   const isThere = existsSync(join(folder, 'site.json'));
   const start = performance.now();
-  const built = await runOctavo(['build', folder, '--keep-going'], { limit: tenMinutes });
+  const built = await runOctavo(['build', folder, '--keep-going'], options);
   const seconds = (performance.now() - start) / 1000;
   const output = [imported, again, built].map(({ stdout, stderr }) => `${stdout}\n${stderr}`).join('\n');
   const problems = readProblems(built.stdout);

@@ -1,7 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../browser/find-chromium.ts';
+import { findCommand, npmInstall, packOctavo, startProject } from '../package/pack-octavo.ts';
 import { inspectSite, type SiteInspection } from './inspect-site.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import { leastShare, measureIcons, shareOf, sumIcons, writeIconTable } from './measure-icons.ts';
@@ -9,8 +12,8 @@ import { measureSearch, type SearchQuality } from './measure-search.ts';
 
 /**
  * Moves every real site below a folder (those with `mint.json` or `docs.json`) to Octavo as its writers would, builds
- * it, and looks at each page of its navigation in a browser; counts how their icons are drawn. Fails on any fault that
- * is not the site's own.
+ * it, and looks at each page of its navigation in a browser; counts how their icons are drawn. The package that would be
+ * published does it, as npm installs it. Fails on any fault that is not the site's own.
  */
 
 /** Entries whose fault lies in the site itself, by site: no file, or MDX that no compiler takes. */
@@ -27,7 +30,7 @@ const searched = 'axiom';
 const leastFound = 0.88;
 
 async function runSite(sites: string, name: string): Promise<Result> {
-  const site = await makeSite(sites, name);
+  const site = await makeSite(sites, name, octavo);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await context.route(
     (url) => url.hostname !== '127.0.0.1' && url.hostname !== 'localhost',
@@ -105,6 +108,11 @@ const sites = readdirSync(folder).filter(
     (only.length === 0 || only.includes(site)) &&
     ['mint.json', 'docs.json'].some((file) => existsSync(join(folder, site, file))),
 );
+const project = join(mkdtempSync(join(tmpdir(), 'octavo-corpus-package-')), 'project');
+startProject(project);
+const [npm, ...words] = npmInstall;
+execFileSync(npm, [...words, await packOctavo(dirname(project))], { cwd: project, stdio: 'ignore' });
+const octavo = findCommand(project);
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 process.stdout.write('site          pages rendered errors seconds  warnings by code\n');
 const results: Result[] = [];
@@ -114,6 +122,7 @@ for (const name of sites) {
   process.stdout.write(`${writeRow(result)}\n`);
 }
 await browser.close();
+rmSync(dirname(project), { recursive: true, force: true });
 const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0);
 const pages = sum(({ site }) => site.entries.length);
 const rendered = sum(({ inspection }) => inspection.rendered);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The file that `octavo` runs. */
+/** The file that `octavo` runs, of the repository. */
 export const program = fileURLToPath(new URL('../../src/cli/octavo.mjs', import.meta.url));
 
 /**
@@ -15,6 +15,8 @@ export interface CommandOptions {
   /** Added to the environment; undefined takes a variable out. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
+  /** The file that `octavo` runs; that of the repository when undefined. */
+  readonly file?: string | undefined;
   /** The Node.js that runs it; the one that runs the test when undefined. */
   readonly node?: string;
   /** Whether permissions hold for it: run by root, it is user 65534 (nobody) who runs it. */
@@ -52,7 +54,7 @@ process.once('exit', () => {
 
 /** Starts `octavo` as a writer does, with these words behind it, in a process of its own. */
 export function startOctavo(words: readonly string[], options: CommandOptions = {}): RunningCommand {
-  const child = spawn(options.node ?? process.execPath, [...heapFlags, program, ...words], {
+  const child = spawn(options.node ?? process.execPath, [...heapFlags, options.file ?? program, ...words], {
     cwd: options.cwd,
     ...(options.isUnprivileged && process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}),
     env: { ...process.env, PORT: undefined, ...options.env },
