@@ -1,4 +1,4 @@
-import { dirname, extname, resolve } from 'node:path';
+import { dirname, extname, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { codeFolder, isOwnModule } from './package-folders.ts';
@@ -173,7 +173,8 @@ const bundled = /^(?:astro|components)\//;
 
 /** The URL of a module of Octavo's own that Node.js can load as it is, by its path or by how another one imports it. */
 function findLoadable(id: string, importer: string): string | undefined {
-  const path = /^\.\.?\//.test(id) ? resolve(dirname(importer), id) : id;
+  // As Vite writes it on Windows too.
+  const path = /^\.\.?\//.test(id) ? resolve(dirname(importer), id).replaceAll(sep, '/') : id;
   if (!isOwnModule(path) || !/\.[jt]s$/.test(path)) return undefined;
   return bundled.test(path.slice(codeFolder.length)) ? undefined : pathToFileURL(path).href;
 }
