@@ -22,6 +22,7 @@ class ProgramsFirst extends BaseSequencer {
 export default defineConfig(({ mode }) => ({
   define: { 'import.meta.env.OCTAVO_BASE': '"/"' },
   test: {
+    setupFiles: ['tests/support/property-seed.ts'],
     env: { OCTAVO_PROOF: String(mode === 'proof' ? proof : 1) },
     include: [
       'src/**/*.test.ts',
