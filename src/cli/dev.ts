@@ -2,8 +2,8 @@ import { startDevServer } from '../astro/hooks/run-astro.ts';
 import type { ProxyRule } from '../build/http/forward-request.ts';
 import { openProject } from '../build/project/open-project.ts';
 import type { Reach } from './network-options.ts';
+import { lastPort, listenOn, refusePort } from './ports.ts';
 import { type Print, reportChange, reportProblems } from './report.ts';
-import { isTaken, refusePort } from './serve.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
@@ -61,26 +61,4 @@ export async function runDev({
   } finally {
     await project.close();
   }
-}
-
-/** The ports that are tried, one after the other, when none is asked for. */
-const [firstPort, lastPort] = [4321, 4341];
-
-/**
- * Listens on the port that was asked for, else on the first free one, and says so when that is not the usual one. Throws
- * what `listen` throws for a port that is taken when it was asked for, or when none is free.
- */
-async function listenOn<Server>(
-  port: number | undefined,
-  print: Print,
-  listen: (port: number) => Promise<Server>,
-): Promise<Server> {
-  for (let tried = port ?? firstPort; ; tried++)
-    try {
-      const server = await listen(tried);
-      if (port === undefined && tried > firstPort) print(`Port ${firstPort} is in use, so this is ${tried}.`);
-      return server;
-    } catch (error) {
-      if (port !== undefined || !isTaken(error) || tried >= lastPort) throw error;
-    }
 }

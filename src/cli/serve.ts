@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ProxyRule } from '../build/http/forward-request.ts';
-import { readErrorCode } from '../problem/read-error.ts';
 import type { Reach } from './network-options.ts';
+import { refusePort } from './ports.ts';
 import type { Print } from './report.ts';
 import { serveSite } from './serve-site.ts';
 import { findSiteFolder } from './site-folder.ts';
@@ -34,18 +34,6 @@ export async function runServe({ folder, out, print, ...options }: ServeCommand)
   } catch (error) {
     return refusePort(error, options.port, print);
   }
-}
-
-/** Says that a port is taken, with what to do; anything else is thrown on. Gives the exit code. */
-export function refusePort(error: unknown, port: number, print: Print): number {
-  if (!isTaken(error)) throw error;
-  print(`Port ${port} is in use. Set another one: PORT=${port + 1}, or --port ${port + 1}.`);
-  return 1;
-}
-
-/** Whether this is the error of a server whose port another one has. */
-export function isTaken(error: unknown): boolean {
-  return readErrorCode(error) === 'EADDRINUSE' || /already in use/.test(String(error));
 }
 
 /** Whether there is a site, or the last one while a build puts a new one in its place; nothing is moved. */

