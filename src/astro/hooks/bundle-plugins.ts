@@ -143,36 +143,11 @@ export function createSelfContained(isGuest: boolean): Plugin {
   };
 }
 
-/** Those of Octavo's modules that pages of `dev` were given, by their URL: all servers of a process find them here. */
-const loaded = new Map<string, object>();
-Object.assign(globalThis, { [Symbol.for('octavo.modules')]: loaded });
-
-/**
- * The Vite plugin that hands Octavo's own modules to the pages of `dev` as Node.js loads them: most are loaded already, and Vite
- * would compile each of them again before the first page is shown.
- */
-export function createLoadedModules(): Plugin {
-  return {
-    name: 'octavo:loaded-modules',
-    enforce: 'pre',
-    apply: 'serve',
-    applyToEnvironment: ({ config }) => config.consumer === 'server',
-    async load(id) {
-      const url = findLoadable(id, id);
-      if (url === undefined) return undefined;
-      const module: object = await import(url);
-      loaded.set(url, module);
-      const names = Object.keys(module).join(', ');
-      return `export const { ${names} } = globalThis[Symbol.for('octavo.modules')].get(${JSON.stringify(url)});`;
-    },
-  };
-}
-
 /** The folders of Octavo's code that know Astro and Vite, whose modules only Vite can load. */
 const bundled = /^(?:astro|components)\//;
 
-/** The URL of a module of Octavo's own that Node.js can load as it is, by its path or by how another one imports it. */
-function findLoadable(id: string, importer: string): string | undefined {
+/** The URL of a module of Octavo's own that Node.js can load as it is, by how another one imports it. */
+export function findLoadable(id: string, importer: string): string | undefined {
   // As Vite writes it on Windows too.
   const path = /^\.\.?\//.test(id) ? resolve(dirname(importer), id).replaceAll(sep, '/') : id;
   if (!isOwnModule(path) || !/\.[jt]s$/.test(path)) return undefined;

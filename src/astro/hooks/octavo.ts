@@ -16,14 +16,10 @@ import { compareProblems } from '../../problem/compare-problems.ts';
 import { readFileLines } from '../../problem/file-lines.ts';
 import { formatProblem } from '../../problem/format.ts';
 import { hasErrors, type Problem } from '../../problem/problem.ts';
-import {
-  createClientChunks,
-  createLoadedModules,
-  createOwnFiles,
-  createSelfContained,
-} from './bundle-plugins.ts';
+import { createClientChunks, createOwnFiles, createSelfContained } from './bundle-plugins.ts';
 import { createFinishHtml } from './finish-html.ts';
 import { createLiveReload } from './live-reload.ts';
+import { createLoadedModules } from './loaded-modules.ts';
 import { type Mount, readMount } from './mount.ts';
 import { type PageFiles, type ProjectRoutes, readPageFiles, readProjectRoutes } from './project-routes.ts';
 import { createLayoutParts } from './replace-parts.ts';
@@ -144,7 +140,7 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
               createVirtualModule(context, isLive),
               createLayoutParts(project.siteRoot),
               createSelfContained(isGuest),
-              createLoadedModules(),
+              createLoadedModules(isGuest),
               createOwnFiles(),
               createClientChunks(isAlone),
               ...(isLive

@@ -12,7 +12,7 @@ import type { Project } from '../../build/project/project.ts';
 import type { Publication } from '../../build/publication/publication.ts';
 import { withoutBase } from '../../lib/html/base-path.ts';
 import { createIntegration, type IntegrationOptions } from './octavo.ts';
-import { codeFolder, packageUrl } from './package-folders.ts';
+import { codeFolder, packageRoot, packageUrl } from './package-folders.ts';
 import { isAskedOfVite } from './serve-assets.ts';
 
 /**
@@ -71,12 +71,22 @@ export async function startDevServer(
     server: { port, host, allowedHosts: [...allowedHosts] },
     vite: {
       ...options.vite,
-      server: { strictPort: true },
+      server: { strictPort: true, watch: { ignored: [isBesideCode(project.siteRoot)] } },
       plugins: [...(options.vite?.plugins ?? []), forwardTo(proxies, base)],
     },
   });
   const name = host === '127.0.0.1' ? 'localhost' : host;
   return { url: `http://${name}:${server.address.port}${base}`, stop: () => server.stop() };
+}
+
+/**
+ * Which paths need no watching: what of the package is neither code nor the site. Vite watches all of its root, which takes
+ * 0.15 s in Octavo's repository.
+ */
+function isBesideCode(siteRoot: string): (path: string) => boolean {
+  const watched = [codeFolder, join(siteRoot, '/')];
+  return (path) =>
+    path.startsWith(packageRoot) && !watched.some((folder) => join(path, '/').startsWith(folder));
 }
 
 /**
