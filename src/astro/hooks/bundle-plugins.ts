@@ -1,7 +1,5 @@
-import { dirname, extname, resolve, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BuildEnvironmentOptions, Plugin, Rolldown } from 'vite';
-import { codeFolder, isOwnModule } from './package-folders.ts';
+import { isOwnModule } from './package-folders.ts';
 
 /** Modules of the script that every page loads, and those it shares with other scripts. */
 const startup = /\/client\/page\/(?:page-state|startup|tabs-group)\.[jt]s$|\/PageScript\.astro\?/;
@@ -112,49 +110,4 @@ export function createOwnFiles(): Plugin {
       },
     },
   };
-}
-
-/** The scripts of packages, which Node.js can run as they are. */
-const runnable = new Set(['.js', '.mjs', '.cjs']);
-
-/**
- * The Vite plugin that makes the code that renders Octavo's pages run from any folder, and keeps it small. It is written below
- * the output, where Node finds no `node_modules`, or others than Octavo's; so packages, and Octavo's own modules, are imported by
- * their full address. It runs in this process alone, where most of them are loaded already: to bundle them would take a second
- * and 200 MB of every build (Shiki alone has 8 MB of grammars). Astro's packages are bundled, but not in someone's
- * Astro project (`isGuest`), which has them.
- */
-export function createSelfContained(isGuest: boolean): Plugin {
-  return {
-    name: 'octavo:self-contained',
-    enforce: 'pre',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'prerender',
-    configEnvironment: (name) =>
-      name === 'prerender' && !isGuest ? { resolve: { noExternal: true } } : undefined,
-    resolveId(id, importer) {
-      if (importer === undefined || !isOwnModule(importer)) return undefined;
-      const own = findLoadable(id, importer);
-      if (own !== undefined) return { id: own, external: true };
-      if (!isPackageFile(id)) return undefined;
-      const url = import.meta.resolve(id);
-      return runnable.has(extname(url)) ? { id: url, external: true } : undefined;
-    },
-  };
-}
-
-/** The folders of Octavo's code that know Astro and Vite, whose modules only Vite can load. */
-const bundled = /^(?:astro|components)\//;
-
-/** The URL of a module of Octavo's own that Node.js can load as it is, by how another one imports it. */
-export function findLoadable(id: string, importer: string): string | undefined {
-  // As Vite writes it on Windows too.
-  const path = /^\.\.?\//.test(id) ? resolve(dirname(importer), id).replaceAll(sep, '/') : id;
-  if (!isOwnModule(path) || !/\.[jt]s$/.test(path)) return undefined;
-  return bundled.test(path.slice(codeFolder.length)) ? undefined : pathToFileURL(path).href;
-}
-
-/** Whether an import names a package's file, and neither an address nor one that Vite makes something of. */
-function isPackageFile(id: string): boolean {
-  return /^(?:@[\w.-]+\/)?[\w-][\w./-]*$/.test(id) && !/^astro(?:\/|$)/.test(id);
 }

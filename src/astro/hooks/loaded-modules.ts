@@ -1,8 +1,39 @@
 import { readFileSync } from 'node:fs';
+import { dirname, extname, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { init, parse } from 'es-module-lexer';
 import type { Plugin } from 'vite';
-import { findLoadable } from './bundle-plugins.ts';
+import { codeFolder, isOwnModule } from './package-folders.ts';
+
+/** The scripts of packages, which Node.js can run as they are. */
+const runnable = new Set(['.js', '.mjs', '.cjs']);
+
+/**
+ * The Vite plugin that makes the code that renders Octavo's pages run from any folder, and keeps it small. It is written below
+ * the output, where Node finds no `node_modules`, or others than Octavo's; so packages, Octavo's own modules and Astro's are
+ * imported by their full address. It runs in this process alone, where most of them are loaded already: to bundle them would take
+ * a second and 200 MB of every build (Shiki alone has 8 MB of grammars). The rest of Astro, which asks for Vite's modules, is
+ * bundled, but nothing of it is touched in someone's Astro project (`isGuest`).
+ */
+export function createSelfContained(isGuest: boolean): Plugin {
+  return {
+    name: 'octavo:self-contained',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'prerender',
+    configResolved: () => init,
+    configEnvironment: (name) =>
+      name === 'prerender' && !isGuest ? { resolve: { noExternal: true } } : undefined,
+    resolveId(id, importer) {
+      if (importer === undefined) return undefined;
+      const module = findLoadable(id, importer, isGuest);
+      if (module !== undefined) return { id: module, external: true };
+      if (!isOwnModule(importer) || !isPackageFile(id)) return undefined;
+      const url = import.meta.resolve(id);
+      return runnable.has(extname(url)) ? { id: url, external: true } : undefined;
+    },
+  };
+}
 
 /**
  * The Vite plugin that has Node.js load what the pages of `dev` are rendered with, where it can: Octavo's own modules and, but for
@@ -24,7 +55,7 @@ export function createLoadedModules(isGuest: boolean): Plugin {
     },
     resolveId(id, importer) {
       if (importer === undefined) return undefined;
-      const url = findLoadable(id, importer) ?? (isGuest ? undefined : findAstroModule(id, importer));
+      const url = findLoadable(id, importer, isGuest);
       return url === undefined ? undefined : { id: markUrl(url), external: true };
     },
   };
@@ -40,10 +71,29 @@ function markUrl(url: string): string {
   return url.replace(/^file:\/\//, 'file://localhost');
 }
 
+/** The URL of a module of Octavo's or, but for a guest, of Astro's that Node.js can load as it is, by how another one imports it. */
+function findLoadable(id: string, importer: string, isGuest: boolean): string | undefined {
+  return findOwnModule(id, importer) ?? (isGuest ? undefined : findAstroModule(id, importer));
+}
+
+/** The folders of Octavo's code that know Astro and Vite, whose modules only Vite can load. */
+const bundled = /^(?:astro|components)\//;
+
+function findOwnModule(id: string, importer: string): string | undefined {
+  // As Vite writes it on Windows too.
+  const path = /^\.\.?\//.test(id) ? resolve(dirname(importer), id).replaceAll(sep, '/') : id;
+  if (!isOwnModule(path) || !/\.[jt]s$/.test(path)) return undefined;
+  return bundled.test(path.slice(codeFolder.length)) ? undefined : pathToFileURL(path).href;
+}
+
+/** Whether an import names a package's file, and neither an address nor one that Vite makes something of. */
+function isPackageFile(id: string): boolean {
+  return /^(?:@[\w.-]+\/)?[\w-][\w./-]*$/.test(id) && !/^astro(?:\/|$)/.test(id);
+}
+
 /** Astro's compiled code. */
 const astroFolder = new URL('./dist/', import.meta.resolve('astro/package.json')).href;
 
-/** The URL of a module of Astro's that Node.js can load as it is, by how another one imports it. */
 function findAstroModule(id: string, importer: string): string | undefined {
   const isRelative = /^\.\.?\//.test(id);
   if (!isRelative && !/^astro(?:\/|$)/.test(id)) return undefined;
