@@ -65,6 +65,12 @@ function readPlain({ files }: BuiltProject, name: string): string | undefined {
   );
 }
 
+/** The style sheet with a rule. */
+function readSheet({ files }: BuiltProject, rule: RegExp): string | undefined {
+  const sheets = [...files].filter(([name]) => name.endsWith('.css')).map(([, bytes]) => bytes.toString());
+  return sheets.find((text) => rule.test(text));
+}
+
 /** Files that a project shares with everything in it. */
 const shared = /^(?:(?:_astro|files)\/.*|sitemap-0\.xml|_redirects)$/;
 
@@ -103,7 +109,8 @@ describe('an Astro project with pages of its own', () => {
   ] as const)('keeps what it publishes, byte for byte, but for hashes in names%s', (_where, open) => {
     const { without, having } = open();
     const own = [...without.files.keys()].filter((name) => !shared.test(name));
-    expect(own.filter((name) => name.endsWith('.html'))).toHaveLength(10);
+    expect(own.filter((name) => name.endsWith('.html'))).toHaveLength(11);
+    expect(readSheet(without, /\.p-\\\[13px\\\]/)).toMatch(/\.max-w-prose/);
     expect(own.filter((name) => readPlain(having, name) !== readPlain(without, name))).toEqual([]);
     const names = new Set([...having.files.keys()].map(withoutHash));
     expect([...without.files.keys()].map(withoutHash).filter((name) => !names.has(name))).toEqual([]);
@@ -248,7 +255,16 @@ describe('the development server of such a project', () => {
       timeout: 60_000,
       interval: 100,
     });
-    const own = ['/', '/about', '/visit', '/changelog', '/teas/green', '/blog/first', '/robots.txt'];
+    const own = [
+      '/',
+      '/about',
+      '/order',
+      '/visit',
+      '/changelog',
+      '/teas/green',
+      '/blog/first',
+      '/robots.txt',
+    ];
     const asked = [
       ...own,
       '/src/components/Counter.jsx',
