@@ -19,6 +19,9 @@ type Platform = (request: Request) => Promise<Response>;
 const folders = new Map<string, string>();
 const ending: (() => Promise<void>)[] = [];
 
+/** The path that a project is published at: one of them stands below its host's root. */
+const bases: Readonly<Record<string, string>> = { netlify: '/shop' };
+
 /** Builds a project by the guide's configuration. One with Octavo in it needs the package above it, as in `node_modules`. */
 async function build(adapter: string): Promise<void> {
   const folder = await mkdtemp(join(root, '.octavo', `${adapter}-`));
@@ -26,7 +29,10 @@ async function build(adapter: string): Promise<void> {
   folders.set(adapter, folder);
   await cp(join(root, 'tests/security/adapter-site'), folder, { recursive: true });
   const block = blocks.find(({ text }) => text.includes(`'@astrojs/${adapter}'`))?.text ?? '';
-  await writeFile(join(folder, 'astro.config.mjs'), block.replace("'octavo'", "'../../src/index.ts'"));
+  const config = block
+    .replace("'octavo'", "'../../src/index.ts'")
+    .replace('defineConfig({', `defineConfig({ base: '${bases[adapter] ?? '/'}',`);
+  await writeFile(join(folder, 'astro.config.mjs'), config);
   const child = spawn(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: folder,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ADAPTER: adapter, NODE_ENV: 'production' },
@@ -106,10 +112,13 @@ const platforms: Readonly<Record<string, () => Promise<Platform>>> = {
 test.each(Object.keys(platforms))(
   'on %s, the relay and /mcp answer on demand, and pages are files',
   async (adapter) => {
+    const base = bases[adapter] ?? '';
     const send = (await platforms[adapter]?.()) ?? Promise.reject;
     const ask = (path: string, init: RequestInit = {}) => {
       const headers = { Host: new URL(origin).host, 'X-Forwarded-For': reader, 'CF-Connecting-IP': reader };
-      return send(new Request(`${origin}${path}`, { ...init, headers: { ...headers, ...init.headers } }));
+      return send(
+        new Request(`${origin}${base}${path}`, { ...init, headers: { ...headers, ...init.headers } }),
+      );
     };
     const there = await ask('/_octavo/relay');
     expect([there.status, there.headers.get('octavo-relay')]).toEqual([204, '1']);
@@ -119,7 +128,7 @@ test.each(Object.keys(platforms))(
       headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
     });
     expect(refused.status).toBe(403);
-    expect(await callSearch(ask, 'item')).toContain(`## Read an item\nGET /items/{id}\n${origin}/`);
+    expect(await callSearch(ask, 'item')).toContain(`## Read an item\nGET /items/{id}\n${origin}${base}/`);
     const foreign = await ask('/mcp', {
       method: 'POST',
       body: '{}',
