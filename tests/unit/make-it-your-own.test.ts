@@ -50,6 +50,8 @@ describe('the examples of the documentation', () => {
         'It is <Price amount={12} />.\n\n<Note>First.</Note>\n\n> [!NOTE]\n> Second.\n',
       'components/Price.jsx': listExamples('jsx components/Price\\.jsx').join(),
       'components/Footer.astro': listExamples('astro components/Footer\\.astro').join(),
+      'components/PageEnd.astro':
+        '<p>End</p>\n<script>\n  const seen: string = "yes";\n  document.body.dataset.seen = seen;\n</script>\n',
       'components/Note.mdx': listExamples('mdx components/Note\\.mdx').join(),
       'octavo.config.mjs': `${imports}\nexport default { plugins: [${all}] };\n`,
       ...Object.fromEntries(names.map((name, index) => [name, examples[index] ?? ''])),
@@ -65,8 +67,10 @@ describe('the examples of the documentation', () => {
     expect(html.match(/class="card[\s\S]*?Please note[\s\S]*?(?:First|Second)\./g)).toHaveLength(2);
     for (const name of ['index.html', '404.html'])
       expect(readFileSync(join(siteRoot, 'dist', name), 'utf8')).toMatch(
-        /class="footer"[\s\S]*<p class="legal">Plugins is a trademark\.<\/p>[\s\S]*\.legal/,
+        /<style>\.legal\[(data-astro-cid-\w+)\]\{[^}]*\}[\s\S]*class="footer"[\s\S]*<p class="legal" \1>Plugins is a trademark\.<\/p>/,
       );
+    const [, script = ''] = /<script type="module" src="\/(_astro\/PageEnd[^"]*)"/.exec(html) ?? [];
+    expect(readFileSync(join(siteRoot, 'dist', script), 'utf8')).toMatch(/`yes`.*dataset\.seen=/);
     expect(JSON.parse(readFileSync(join(siteRoot, 'dist/pages.json'), 'utf8'))).toEqual([
       { url: '/', title: 'Start' },
     ]);
@@ -133,14 +137,6 @@ describe('components of a site', () => {
       'two files for one name',
       { 'components/Price.jsx': 'export default () => null;\n', 'components/Price.mdx': 'a\n' },
       'components/Price.mdx:1:1 components/second-file This file is not read, because Price.jsx is the component <Price> too. Remove one of them, or give it another name.',
-    ],
-    [
-      'a style sheet that a part of pages loses',
-      {
-        'components/Footer.astro':
-          '<p>1</p>\n<style>p { color: red; }</style>\n<script is:inline>a()</script>\n',
-      },
-      'components/Footer.astro:2:1 components/bundled-tag This <style> is left out of the pages, because Astro would put it into a file of its own. Write <style is:inline>.',
     ],
     [
       'a property that a part of pages is not given',

@@ -5,6 +5,14 @@ import { componentFolder } from '../../content/files/component-folder.ts';
 import { findSiteFileSync } from '../../content/files/site-files.ts';
 import { codeFolder, isOwnModule } from './package-folders.ts';
 
+/** What Astro asks for to have the style sheets and scripts of a component. */
+const innerModule = /\.astro\?astro&type=(?:style|script)&index=\d+&lang\.\w+(?:&t=\d+)?$/;
+
+/** Whether a URL is that of a style sheet or a script in an Astro component. */
+export function isInnerModule(url: string): boolean {
+  return innerModule.test(url);
+}
+
 /** What a site imports Octavo's own part by, to put something around it: `octavo/parts/Footer.astro`. */
 const ownPart = /^octavo\/parts\/(\w+)\.astro$/;
 
@@ -16,10 +24,14 @@ const byFile = new Map(Object.entries(layoutParts).map(([name, { file }]) => [co
  * Octavo's layouts import. What such a file imports is found from its own folder.
  */
 export function createLayoutParts(siteRoot: string): Plugin {
+  const folder = join(siteRoot, componentFolder, '/').replaceAll('\\', '/');
   return {
     name: 'octavo:layout-parts',
     enforce: 'pre',
     resolveId(source, importer) {
+      // Astro takes another absolute path for one below its root (`normalizeFilename`, 7.3.4), which is Octavo's package.
+      const path = source.replace(/^\/@fs(?=\/)/, '');
+      if (path.startsWith(folder) && isInnerModule(path)) return posix.join('/@fs', path);
       const [, named] = ownPart.exec(source) ?? [];
       const own = named === undefined ? undefined : layoutParts[named]?.file;
       if (own !== undefined) return code + own;

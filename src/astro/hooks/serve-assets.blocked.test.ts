@@ -62,6 +62,27 @@ describe('a private file', () => {
       expect([url, await isPrivateFile(url, siteRoot)]).toEqual([url, true]);
   });
 
+  test('is a component of the site, but for the style sheets and scripts in it', async () => {
+    mkdirSync(join(siteRoot, 'components'));
+    const file = join(siteRoot, 'components/Footer.astro');
+    writeFileSync(file, '<p>1</p>');
+    const inner = '?astro&type=script&index=0&lang.ts';
+    for (const url of [
+      `/@fs${file}${inner}`,
+      `/@fs/@fs${file}${inner}`,
+      `/@fs${file}?astro&type=style&index=0&lang.css&t=1`,
+    ])
+      expect([url, await isPrivateFile(url, siteRoot)]).toEqual([url, false]);
+    for (const url of [
+      `/@fs${file}`,
+      `/@fs/@fs${file}`,
+      `/@fs${file}?raw`,
+      `/@fs${file}${inner}&raw`,
+      `/@fs${join(siteRoot, 'notes.txt')}${inner}`,
+    ])
+      expect([url, await isPrivateFile(url, siteRoot)]).toEqual([url, true]);
+  });
+
   test('is none that a page asks for, or that is not there', async () => {
     const made = join(siteRoot, '.octavo/vite/made.js');
     for (const url of ['/', `/@fs${made}`, '/src/request/safe-url.ts', '/nowhere', '/%', '/@vite/client'])

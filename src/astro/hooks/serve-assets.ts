@@ -12,11 +12,13 @@ import { findDiagramFile } from '../../build/output/diagram-frame.ts';
 import { findPublishedFile } from '../../build/output/published-documents.ts';
 import { findAsset, findUsedFile } from '../../build/project/find-asset.ts';
 import type { Project } from '../../build/project/project.ts';
+import { componentFolder } from '../../content/files/component-folder.ts';
 import { isInside } from '../../content/files/site-files.ts';
 import { decodeUri } from '../../lib/text/decode-uri.ts';
 import { writeCss } from '../../site/appearance/css.ts';
 import { rootBase } from '../../site/links/site-url.ts';
 import { codeFolder, packageRoot } from './package-folders.ts';
+import { isInnerModule } from './replace-parts.ts';
 
 /**
  * Answers with the files that a build would publish, as they are: Vite, whose root is Octavo's package and which may read
@@ -149,14 +151,17 @@ export function isBlockedRoute(url: string): boolean {
 
 /**
  * Whether a URL of the development server would be answered with a file that no page needs: one of Octavo's own package, which
- * is Vite's root and of which the writer's site knows no such address, or any other of this machine by its absolute path.
+ * is Vite's root and of which the writer's site knows no such address, or any other of this machine by its absolute path. Of the
+ * parts of pages that a site has of its own, style sheets and scripts are needed.
  * Vite asks for `server.fs.allow` where it reads a file itself, but not where a plugin does, as Astro's does for Markdown.
  */
 export async function isPrivateFile(url: string, siteRoot: string): Promise<boolean> {
   const path = decodeUri(url.replace(/[?#].*$/s, ''));
   if (path === undefined) return false;
-  const named = path.replace(/^\/@(?:fs|id)(?:\/+__x00__)?\/*/, '/');
+  const named = path.replace(/^(?:\/*@(?:fs|id)(?:\/+__x00__)?)+\/*/, '/');
   const absolute = await findFile(/^\/[a-z]:/i.test(named) ? named.slice(1) : named);
+  if (absolute !== undefined && isInnerModule(url) && isInside(join(siteRoot, componentFolder), absolute))
+    return false;
   if (absolute !== undefined && !isServed(absolute, siteRoot)) return true;
   return path !== '/' && !asked.test(path) && (await findFile(join(packageRoot, path))) !== undefined;
 }

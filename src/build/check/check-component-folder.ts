@@ -70,7 +70,7 @@ async function checkComponent(siteRoot: string, { name, file }: SiteComponent): 
     });
 }
 
-/** What of an Astro component that replaces a part of pages is lost: tags that Astro bundles, and properties that nobody gives. */
+/** The properties of an Astro component that replaces a part of pages which nobody gives it. */
 async function checkPart(siteRoot: string, file: string): Promise<readonly Problem[]> {
   const shown = `${componentFolder}/${file}`;
   const found = await findSiteFile(siteRoot, shown);
@@ -79,17 +79,13 @@ async function checkPart(siteRoot: string, file: string): Promise<readonly Probl
   const name = file.split('.')[0] ?? '';
   const locate = createLocator(shown, text);
   const known = layoutParts[name]?.props ?? [];
-  const bundled = [...text.matchAll(/<(style|script)\b(?![^>]*\bis:inline\b)[^>]*>/g)].map(
-    ({ index, 1: tag = '' }) => componentProblem('bundled-tag', locate(index), tag),
-  );
   const declared = /\b(?:interface|type)\s+Props\s*=?\s*\{([^{}]*)\}/.exec(text);
   const body = declared?.[1] ?? '';
   const start = text.indexOf(body, declared?.index);
-  const props = [...body.matchAll(/^[ \t]*(?:readonly\s+)?([A-Za-z_$][\w$]*)\??\s*:/gm)]
+  return [...body.matchAll(/^[ \t]*(?:readonly\s+)?([A-Za-z_$][\w$]*)\??\s*:/gm)]
     .filter(([, prop = '']) => !known.includes(prop))
     .map(({ index, 0: line, 1: prop = '' }) => {
       const at = start + index + line.indexOf(prop);
       return componentProblem('unknown-part-property', locate(at), name, prop, known);
     });
-  return [...bundled, ...props];
 }

@@ -76,11 +76,6 @@ export const componentProblem = problemsByCode('components', {
       `This file is not read, because ${other} is the component <${name}> too.`,
       'Remove one of them, or give it another name.',
     ],
-    /** A tag of a part of pages that Astro would bundle, for which there is no place in a page. */
-    'bundled-tag': (tag: string) => [
-      `This <${tag}> is left out of the pages, because Astro would put it into a file of its own.`,
-      `Write <${tag} is:inline>.`,
-    ],
     /** A part of pages expects a property that it does not get. */
     'unknown-part-property': (name: string, prop: string, known: readonly string[]) => {
       const nearest = findNearest(prop, known);
