@@ -138,7 +138,8 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     );
     const count = report(mergeProblems([...found, ...built.problems]));
     if (count.errors === 0 && isBroken(count)) print(strictReason);
-    if (isConfigBroken || (isBroken(count) && !keepGoing)) return giveUp(print);
+    const isUnwritten = built.files.length === 0;
+    if (isConfigBroken || isUnwritten || (isBroken(count) && !keepGoing)) return giveUp(print);
     const files = new Set(await listOutputFiles(folders.staged));
     const lost = built.files.filter((file) => !files.has(file));
     if (lost.length > 0) {

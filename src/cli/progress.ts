@@ -79,7 +79,7 @@ export function renderWithProgress(progress: Progress) {
       progress.advance(++done);
     };
     const pages = await buildAstroSite(project, { ...publication, collect }, folder);
-    progress.begin('Writing search, links and files');
+    if (!('code' in pages)) progress.begin('Writing search, links and files');
     return pages;
   };
   return { render, times };

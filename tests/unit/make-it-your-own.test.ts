@@ -1,12 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layoutParts } from '../../src/build/project/layout-parts.ts';
 import { openProject } from '../../src/build/project/open-project.ts';
-import { program } from '../e2e/octavo-command.ts';
+import { program, runOctavo } from '../e2e/octavo-command.ts';
 
 const page = fileURLToPath(new URL('../../content/writing/make-it-your-own.mdx', import.meta.url));
 const text = readFileSync(page, 'utf8');
@@ -158,6 +166,30 @@ describe('components of a site', () => {
     ],
   ])('are checked: %s', async (_, files, expected) => {
     expect(await check('Text.', files)).toEqual([expected]);
+  });
+
+  it.each([
+    [
+      'cannot be compiled',
+      "---\nimport Nothing from './Nothing.astro';\n---\n<Nothing />\n",
+      /^error components\/Footer\.astro:2:21 {2}This component cannot be compiled: "\.\/Nothing\.astro" leads to no file\.$/m,
+    ],
+    [
+      'fails when a page is rendered',
+      '<p>{Astro.props.nothing.more}</p>\n',
+      /^error components\/Footer\.astro:1:1 {2}This component fails when a page is rendered: .*'more'\)\.$/m,
+    ],
+  ])('are told of when a part %s', async (_, part, expected) => {
+    count += 1;
+    const siteRoot = write(`site-${count}`, {
+      'site.json': '{ "name": "Own", "navigation": [{ "group": "A", "pages": ["index"] }] }',
+      'content/index.mdx': '---\ntitle: Start\n---\n\nText.\n',
+      'components/Footer.astro': part,
+    });
+    const { code, stdout, stderr } = await runOctavo(['build', siteRoot, '--keep-going']);
+    expect(stdout).toMatch(expected);
+    expect(stdout).toContain('1 error, 0 warnings');
+    expect([code, stderr, existsSync(join(siteRoot, 'dist'))]).toEqual([1, '', false]);
   });
 
   it('give way to what a page imports or exports, and to scripts without a default export', async () => {

@@ -11,13 +11,15 @@ import { readTarget } from '../../build/http/request-target.ts';
 import type { Project } from '../../build/project/project.ts';
 import type { Publication } from '../../build/publication/publication.ts';
 import { withoutBase } from '../../lib/html/base-path.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { createIntegration, type IntegrationOptions } from './octavo.ts';
 import { codeFolder, packageRoot, packageUrl } from './package-folders.ts';
+import { findPartProblem } from './part-problem.ts';
 import { isAskedOfVite } from './serve-assets.ts';
 
 /**
  * Renders all pages of an open project into `folder` (absolute), which is emptied first; gives their files, relative to it
- * and with `/`. The process stands in the
+ * and with `/`, or the mistake in a component of the site for which it could not. The process stands in the
  * folder above meanwhile: Astro writes its rendering code into the output only when that lies below the working
  * directory, and else into the working directory itself, where two builds would meet (`getOutDirWithinCwd`, 7.3.4).
  */
@@ -25,7 +27,7 @@ export async function buildAstroSite(
   project: Project,
   publication: Publication,
   folder: string,
-): Promise<readonly string[]> {
+): Promise<readonly string[] | Problem> {
   const before = process.cwd();
   let pages: readonly string[] = [];
   // With `development` in the writer's environment pages would get no policy.
@@ -42,6 +44,10 @@ export async function buildAstroSite(
       }),
     );
     return pages;
+  } catch (error) {
+    const problem = await findPartProblem(error, project.siteRoot);
+    if (problem) return problem;
+    throw error;
   } finally {
     process.chdir(before);
   }

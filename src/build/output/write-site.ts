@@ -56,10 +56,22 @@ export interface WrittenSite {
   readonly files: readonly string[];
 }
 
-/** Renders the pages of a project into a folder (absolute), which is emptied first; gives their files as `RenderedSite`. */
-type RenderPages = (project: Project, publication: Publication, folder: string) => Promise<readonly string[]>;
+/**
+ * Renders the pages of a project into a folder (absolute), which is emptied first; gives their files as `RenderedSite`, or the
+ * writer's mistake for which it could not.
+ */
+type RenderPages = (
+  project: Project,
+  publication: Publication,
+  folder: string,
+) => Promise<readonly string[] | Problem>;
 
-/** Builds a checked project's site into `folder` (absolute): its pages by `renderPages`, the rest as `writeSite` does. */
+const noLinks: LinkCheck = { problems: [], orphans: [], external: new Map(), findPlaces: async () => [] };
+
+/**
+ * Builds a checked project's site into `folder` (absolute): its pages by `renderPages`, the rest as `writeSite` does. Without
+ * files where pages could not be rendered.
+ */
 export async function buildSiteFiles(
   project: Project,
   site: Site,
@@ -70,6 +82,10 @@ export async function buildSiteFiles(
 ): Promise<WrittenSite> {
   const publication = await startPublication(project);
   const pages = await renderPages(project, publication, folder);
+  if ('code' in pages) {
+    const problems = mergeProblems([...project.takeRenderProblems(), pages]);
+    return { problems, links: noLinks, files: [] };
+  }
   return writeSite({ project, site, publication, folder, pages, outputs, isTrial });
 }
 

@@ -69,7 +69,18 @@ export const projectProblem = problemsByCode('site-json', {
 
 /** A problem of a component of the site's own: its code without `components/`, its place, and what was found. */
 export const componentProblem = problemsByCode('components', {
-  error: {},
+  error: {
+    /** An Astro component of the site cannot be compiled. */
+    'broken-part': (reason: string) => [
+      `This component cannot be compiled: ${reason}.`,
+      'Correct it there. How Astro components are written: https://docs.astro.build/en/basics/astro-components/',
+    ],
+    /** An Astro component of the site throws when a page is rendered. */
+    'failed-part': (reason: string) => [
+      `This component fails when a page is rendered: ${reason}.`,
+      'Allow for properties that are undefined on some pages, such as what the 404 page has not.',
+    ],
+  },
   warning: {
     /** A second file for a component. */
     'second-file': (name: string, other: string) => [
