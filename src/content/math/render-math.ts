@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module';
 import type { Element, Text } from 'hast';
+import temml from 'temml';
 import { escapeAttribute, escapeHtml } from '../../lib/html/escape.ts';
-
-const require = createRequire(import.meta.url);
-
-/** Loaded with the first formula: that takes 30 ms, and most sites have none. */
-const loadTemml = (): typeof import('temml').default => require('temml');
 
 /** Math as MathML, or what is wrong with its TeX and where, counted from its first sign. */
 type RenderedMath =
@@ -41,7 +36,7 @@ export function renderMath(tex: string, isBlock: boolean): RenderedMath {
       strict: false,
       maxExpand: 1000,
     };
-    const tree: TemmlNode = loadTemml().__renderToMathMLTree(tex, options);
+    const tree: TemmlNode = temml.__renderToMathMLTree(tex, options);
     const [math] = convertNode(tree);
     if (math?.type !== 'element') return { kind: 'mistake', reason: 'it gives nothing', offset: 0 };
     math.properties['data-tex'] = tex.trim();

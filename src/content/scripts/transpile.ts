@@ -1,15 +1,10 @@
-import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { mdxToJs } from 'satteri';
+import { transform } from 'sucrase';
 import { createLocator } from '../../problem/position.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { scriptProblem } from './problems.ts';
-
-const require = createRequire(import.meta.url);
-
-/** Loaded with the first script: that takes 40 ms, and most sites have none. */
-const loadSucrase = (): typeof import('sucrase') => require('sucrase');
 
 /** A CommonJS module, with the value that a data file gives; or the mistake in it. */
 type Transpiled = { readonly code: string; readonly data?: unknown } | { readonly problem: Problem };
@@ -30,7 +25,7 @@ export function transpile(text: string, file: string): Transpiled {
 function transpileScript(text: string, file: string): Transpiled {
   const isTyped = /\.tsx?$/.test(file);
   try {
-    const { code } = loadSucrase().transform(text.replace(/^\uFEFF/, ''), {
+    const { code } = transform(text.replace(/^\uFEFF/, ''), {
       transforms: [...(isTyped ? (['typescript'] as const) : []), ...jsxOf(file), 'imports'],
       jsxRuntime: 'automatic',
       jsxImportSource: 'octavo',
