@@ -124,7 +124,15 @@ describe.each(cases)(
     it('makes a site, checks, builds and serves it, and shows an edit', async () => {
       expect(await octavo('new', site)).toContain(`octavo dev ${site}`);
       expect(await octavo('check', '--strict', site)).toContain('0 errors, 0 warnings');
+      mkdirSync(join(cwd, site, 'components'));
+      writeFileSync(
+        join(cwd, site, 'components/Price.jsx'),
+        'export default ({ amount }) => <b>{amount} EUR</b>;\n',
+      );
+      appendFileSync(join(cwd, site, 'content/index.mdx'), '\n<Price amount={3} /> for $$x^2$$\n');
       expect(await octavo('build', site)).toMatch(/^5 pages in /m);
+      const home = readFileSync(join(cwd, site, 'dist/index.html'), 'utf8');
+      expect(home).toMatch(/<b>3 EUR<\/b> for <math/);
       const built = readFileSync(join(cwd, site, 'dist/api-reference/get-plant/index.html'), 'utf8');
       expect(built).toContain('<octavo-playground');
       await whileServed([program, commandOf(manager), 'serve', site], cwd, async (url) => {
