@@ -30,7 +30,7 @@ export async function findPartProblem(error: unknown, siteRoot: string): Promise
   const [, name] = /\bAstroComponentInstance\.(\w+) \[as factory\]/.exec(error.stack ?? '') ?? [];
   const shown = `${componentFolder}/${name}.astro`;
   if (name === undefined || (await findSiteFile(siteRoot, shown)) === undefined) return undefined;
-  return componentProblem('failed-part', startOf(shown), error.message);
+  return componentProblem('failed-part', startOf(shown), readReason(error.message));
 }
 
 function listMistakes(error: Error): readonly ModuleMistake[] {
@@ -41,7 +41,10 @@ function listMistakes(error: Error): readonly ModuleMistake[] {
 }
 
 function describeMistake({ code, exporter, message }: ModuleMistake): string {
-  return code === 'UNRESOLVED_IMPORT'
-    ? `"${exporter}" leads to no file`
-    : (message.split('\n')[0] ?? message);
+  return code === 'UNRESOLVED_IMPORT' ? `"${exporter}" leads to no file` : readReason(message);
+}
+
+/** The first line of a message, for the middle of a sentence. */
+function readReason(message: string): string {
+  return message.replace(/\n.*/s, '').replace(/\.$/, '');
 }
