@@ -5,6 +5,7 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
 import { bundlePackages } from './bundle-packages.ts';
+import { compileComponents } from './compile-components.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -47,7 +48,7 @@ const exported = { '.': 'index', './relay': 'relay/index' };
 
 /**
  * Makes the package that is published in a folder (absolute; emptied before): JavaScript of what Node.js and Vite load, the
- * components as they are, declarations of what users import, and a package.json that names nothing of the workspace.
+ * components as they are and compiled, declarations of what users import, and a package.json that names nothing of the workspace.
  */
 export async function makePackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -63,6 +64,7 @@ export async function makePackage(folder: string): Promise<void> {
       writeFileSync(join(code, path), renameModules(readFileSync(from, 'utf8')));
     else cpSync(from, join(code, path));
   }
+  await compileComponents(code);
   const packages = Object.keys(manifest.dependencies).filter((name) => !installed.has(name));
   await bundlePackages(code, new Set(packages), installed);
   for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) cpSync(join(root, file), join(folder, file));

@@ -1,6 +1,7 @@
 import { startDevServer } from '../astro/hooks/run-astro.ts';
 import type { ProxyRule } from '../build/http/forward-request.ts';
 import { openProject } from '../build/project/open-project.ts';
+import { limitGrowth } from './limit-heap.ts';
 import type { Reach } from './network-options.ts';
 import { lastPort, listenOn, refusePort } from './ports.ts';
 import { type Print, reportChange, reportProblems } from './report.ts';
@@ -50,7 +51,7 @@ export async function runDev({
   try {
     reportProblems(siteRoot, project.siteProblems(), print);
     const server = await listenOn(port, print, (port) =>
-      startDevServer(project, { port, host, allowedHosts, proxies }),
+      startDevServer(project, { port, host, allowedHosts, proxies, onAnswered: limitGrowth }),
     );
     print(server.url);
     await waitForEnd();

@@ -29,7 +29,7 @@ if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
   nodeModule.enableCompileCache();
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const { limitBundler, limitHeap } = await import('./limit-heap.ts');
-  limitHeap();
+  limitHeap(process.argv[2] === 'dev' ? 'hurried' : 'usual');
   limitBundler();
   const { runCommandLine } = await import('./main.ts');
   process.exitCode = await runCommandLine(process.argv);

@@ -163,6 +163,34 @@ describe.each(cases)(
   },
 );
 
+it('has components that Node.js loads as they are, without Vite, unless they need it or a site can replace what they show', async () => {
+  const code = `
+    const { createLoadedModules } = await import('./node_modules/octavo/dist/astro/hooks/loaded-modules.js');
+    const layout = process.cwd() + '/node_modules/octavo/dist/astro/layouts/PageView.astro';
+    for (const isGuest of [false, true]) {
+      const plugin = createLoadedModules(isGuest);
+      await plugin.configResolved({ environments: {} });
+      for (const name of ['page/InterfaceIcon', 'reference/FieldRow', 'playground/Playground', '../astro/layouts/SiteFrame']) {
+        const found = plugin.resolveId('../../components/' + name + '.astro', layout);
+        console.log(name, found === undefined ? 'Vite' : typeof (await import(found.id)).default);
+      }
+    }`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: project });
+  expect(stdout.split('\n')).toEqual([
+    'page/InterfaceIcon function',
+    'reference/FieldRow function',
+    'playground/Playground Vite',
+    '../astro/layouts/SiteFrame Vite',
+    ...[
+      'page/InterfaceIcon',
+      'reference/FieldRow',
+      'playground/Playground',
+      '../astro/layouts/SiteFrame',
+    ].map((name) => `${name} Vite`),
+    '',
+  ]);
+});
+
 it('the command tells an older Node.js in a sentence that it is too old', async () => {
   const older = installNode('20.20.2');
   const result = await run(older, [commandOf('npm'), '--version']).catch((error) => error);

@@ -3,6 +3,7 @@ import { dirname, extname, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { init, parse } from 'es-module-lexer';
 import type { Plugin } from 'vite';
+import { layoutParts } from '../../build/project/layout-parts.ts';
 import { codeFolder, isOwnModule } from './package-folders.ts';
 
 /** The scripts of packages, which Node.js can run as they are. */
@@ -71,20 +72,37 @@ function markUrl(url: string): string {
   return url.replace(/^file:\/\//, 'file://localhost');
 }
 
-/** The URL of a module of Octavo's or, but for a guest, of Astro's that Node.js can load as it is, by how another one imports it. */
+/** The URL of a module of Octavo's or, but for a guest, of Octavo's components and Astro's that Node.js can load as it is, by how another one imports it. */
 function findLoadable(id: string, importer: string, isGuest: boolean): string | undefined {
-  return findOwnModule(id, importer) ?? (isGuest ? undefined : findAstroModule(id, importer));
+  return findOwnModule(id, importer, isGuest) ?? (isGuest ? undefined : findAstroModule(id, importer));
 }
 
-/** The folders of Octavo's code that know Astro and Vite, whose modules only Vite can load. */
-const bundled = /^(?:astro|components)\//;
+/** The folders of Octavo's code that know Astro and Vite, many of whose modules only Vite can load. */
+const rendering = /^(?:astro|components)\//;
 
-function findOwnModule(id: string, importer: string): string | undefined {
+function findOwnModule(id: string, importer: string, isGuest: boolean): string | undefined {
   // As Vite writes it on Windows too.
   const path = /^\.\.?\//.test(id) ? resolve(dirname(importer), id).replaceAll(sep, '/') : id;
-  if (!isOwnModule(path) || !/\.[jt]s$/.test(path)) return undefined;
-  return bundled.test(path.slice(codeFolder.length)) ? undefined : pathToFileURL(path).href;
+  if (!isOwnModule(path) || !/\.(?:[jt]s|astro)$/.test(path)) return undefined;
+  const { href } = pathToFileURL(path);
+  if (!isRendering(href)) return href;
+  // What they import of Astro is to be what renders them.
+  if (isGuest) return undefined;
+  const compiled = path.endsWith('.astro') ? `${href}.js` : href;
+  return needsVite(compiled) ? undefined : compiled;
 }
+
+/** The URL of Octavo's code. */
+const codeUrl = pathToFileURL(codeFolder).href;
+
+function isRendering(url: string): boolean {
+  return url.startsWith(codeUrl) && rendering.test(url.slice(codeUrl.length));
+}
+
+/** The URLs of the parts of pages that a site can replace, compiled. */
+const parts: ReadonlySet<string> = new Set(
+  Object.values(layoutParts).map(({ file }) => `${codeUrl}${file}.js`),
+);
 
 /** Whether an import names a package's file, and neither an address nor one that Vite makes something of. */
 function isPackageFile(id: string): boolean {
@@ -127,19 +145,20 @@ function needsVite(start: string): boolean {
   return false;
 }
 
-interface AstroModule {
-  /** Whether it asks for Vite's modules or variables, or is a component. */
+interface RenderingModule {
+  /** Whether it asks for Vite's modules or variables, is not compiled, or imports what a site can replace. */
   readonly asksVite: boolean;
-  /** The URLs of Astro's modules that it imports. */
+  /** The URLs of the modules of Astro's, or of Octavo's own that render pages, that it imports. */
   readonly imports: readonly string[];
 }
 
-const modules = new Map<string, AstroModule>();
+const modules = new Map<string, RenderingModule>();
 
-function readModule(url: string): AstroModule {
+function readModule(url: string): RenderingModule {
   const known = modules.get(url);
   if (known) return known;
-  const module = /\.m?js$/.test(url) ? readImports(url) : { asksVite: true, imports: [] };
+  const text = /\.m?js$/.test(url) ? readText(url) : undefined;
+  const module = text === undefined ? { asksVite: true, imports: [] } : readImports(url, text);
   modules.set(url, module);
   return module;
 }
@@ -147,14 +166,24 @@ function readModule(url: string): AstroModule {
 /** What Vite adds to `import.meta`. https://vite.dev/guide/api-hmr and https://vite.dev/guide/env-and-mode */
 const viteMeta = /^\.(?:env|hot|glob)\b/;
 
-function readImports(url: string): AstroModule {
-  const text = readFileSync(fileURLToPath(url), 'utf8');
+function readImports(url: string, text: string): RenderingModule {
   const [imports] = parse(text);
   const names = imports.flatMap(({ n }) => n ?? []);
+  const urls = names.filter((name) => name.startsWith('.')).map((name) => new URL(name, url).href);
   return {
     asksVite:
-      names.some((name) => /^(?:virtual:|astro:|\/)/.test(name)) ||
+      names.some((name) => /^(?:virtual:|astro:|\/)|\?/.test(name)) ||
+      urls.some((one) => parts.has(one)) ||
       imports.some(({ d, se }) => d === -2 && viteMeta.test(text.slice(se, se + 5))),
-    imports: names.filter((name) => name.startsWith('.')).map((name) => new URL(name, url).href),
+    imports: urls.filter((one) => one.startsWith(astroFolder) || isRendering(one)),
   };
+}
+
+/** Undefined for a file that is not there. */
+function readText(url: string): string | undefined {
+  try {
+    return readFileSync(fileURLToPath(url), 'utf8');
+  } catch {
+    return undefined;
+  }
 }

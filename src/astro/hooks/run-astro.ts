@@ -60,12 +60,14 @@ interface DevServerOptions {
   readonly allowedHosts?: readonly string[];
   /** Servers on this machine that answer below a path. */
   readonly proxies: readonly ProxyRule[];
+  /** Called when the first request was answered. */
+  readonly onAnswered?: () => void;
 }
 
 /** Serves an open project with live reload; resolves once it listens. A taken port is an `EADDRINUSE` error. */
 export async function startDevServer(
   project: Project,
-  { port, host, allowedHosts = [], proxies }: DevServerOptions,
+  { port, host, allowedHosts = [], proxies, onAnswered = () => undefined }: DevServerOptions,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   await holdPort(port, host);
   // With `production` in the writer's environment Vite would take this for a build.
@@ -78,7 +80,7 @@ export async function startDevServer(
     vite: {
       ...options.vite,
       server: { strictPort: true, watch: { ignored: [isBesideCode(project.siteRoot)] } },
-      plugins: [...(options.vite?.plugins ?? []), forwardTo(proxies, base)],
+      plugins: [...(options.vite?.plugins ?? []), forwardTo(proxies, base, onAnswered)],
     },
   });
   const name = host === '127.0.0.1' ? 'localhost' : host;
@@ -97,9 +99,9 @@ function isBesideCode(siteRoot: string): (path: string) => boolean {
 
 /**
  * Hands requests below the proxies' paths on, before anything else answers them, guards the server and keeps it to the base of
- * its site.
+ * its site. `onAnswered` is called when the first request was answered.
  */
-function forwardTo(proxies: readonly ProxyRule[], base: string): Plugin {
+function forwardTo(proxies: readonly ProxyRule[], base: string, onAnswered: () => void): Plugin {
   const forward = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const target = readTarget(request.url);
     const proxy = target && findProxy(proxies, target);
@@ -112,6 +114,7 @@ function forwardTo(proxies: readonly ProxyRule[], base: string): Plugin {
     name: 'octavo:proxies',
     configureServer({ middlewares, httpServer }) {
       if (httpServer) guardServer(httpServer);
+      httpServer?.once('request', (_request, response: ServerResponse) => response.once('close', onAnswered));
       if (base === '/') {
         middlewares.use(forward);
         return;
