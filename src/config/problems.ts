@@ -90,6 +90,21 @@ export const configFinding = findingsByCode('site-json', {
           : `Did you mean "${nearest}"?`,
       ];
     },
+    'unknown-section': (
+      path: JsonPath,
+      kind: 'tab' | 'anchor',
+      name: string,
+      declared: readonly string[],
+    ) => {
+      const nearest = findNearest(name, declared.slice(0, 1000));
+      const list = kind === 'tab' ? 'tabs' : 'anchors';
+      return [
+        `${writePath(path)} is ${quoteValue(name)}, but no entry of "${list}" with pages of the site has this name.`,
+        nearest === undefined
+          ? `Add it to "${list}", or use ${listAlternatives(declared)}.`
+          : `Did you mean "${nearest}"?`,
+      ];
+    },
     /** The last of the problems shown, when there are more. */
     'too-many-problems': (shown: number) => [
       shown === 0

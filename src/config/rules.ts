@@ -13,6 +13,7 @@ export function checkRules(site: unknown): readonly LocatedFinding[] {
     ...checkButton(file.topbarCtaButton),
     ...checkVersions(file),
     ...checkSections(file),
+    ...checkMembership(file),
     ...checkAuth(readObject(file.api).auth),
     ...checkFonts(file.font),
     ...checkFeedback(file.feedback),
@@ -56,12 +57,14 @@ function checkButton(button: unknown): readonly LocatedFinding[] {
   ];
 }
 
+/** The URL of a tab or an anchor that is a link to another site. */
+const leadsOut = /^[a-z][a-z0-9+.-]*:|^\/\//i;
+
 function checkSections(file: JsonObject): readonly LocatedFinding[] {
   const hidden = ['tabs', 'anchors'].flatMap((kind) =>
     toList(file[kind]).flatMap((section, index) => {
       const { url, isDefaultHidden } = readObject(section);
-      if (isDefaultHidden !== true || typeof url !== 'string' || !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url))
-        return [];
+      if (isDefaultHidden !== true || typeof url !== 'string' || !leadsOut.test(url)) return [];
       const path = [kind, index, 'isDefaultHidden'];
       const reason = 'its url leads out of the site, so that no page is inside it';
       return [ignore(path, reason, 'Remove it, or give the path of pages as "url".')];
@@ -70,6 +73,27 @@ function checkSections(file: JsonObject): readonly LocatedFinding[] {
   const tabs = toList(file.tabs);
   if (!('primaryTab' in file) || tabs.length > 0) return hidden;
   return [...hidden, ignore(['primaryTab'], 'there are no tabs', 'Add "tabs", or remove it.')];
+}
+
+/** Tabs and anchors that groups name, and that are not there. */
+function checkMembership(file: JsonObject): readonly LocatedFinding[] {
+  const kinds = [
+    ['tab', file.tabs, file.primaryTab],
+    ['anchor', file.anchors, file.topAnchor],
+  ] as const;
+  return kinds.flatMap(([kind, sections, lead]) => {
+    const uses = listUses(file.navigation, ['navigation'], kind);
+    if (uses.length === 0) return [];
+    const { name: leadName = 'Documentation' } = readObject(lead);
+    const names = toList(sections)
+      .map(readObject)
+      .filter(({ url }) => typeof url !== 'string' || !leadsOut.test(url))
+      .map(({ name }) => name);
+    const declared = [leadName, ...names].filter((name) => typeof name === 'string');
+    return uses
+      .filter(({ value }) => !declared.includes(value))
+      .map(({ path, value }) => at(path, configFinding('unknown-section', path, kind, value, declared)));
+  });
 }
 
 function checkAuth(value: unknown): readonly LocatedFinding[] {
@@ -131,12 +155,12 @@ function checkVersions(file: JsonObject): readonly LocatedFinding[] {
     typeof entry === 'string' ? { name: entry } : readObject(entry),
   );
   const names = entries.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
-  const uses = ['navigation', 'anchors', 'tabs'].flatMap((key) => listUses(file[key], [key]));
+  const uses = ['navigation', 'anchors', 'tabs'].flatMap((key) => listUses(file[key], [key], 'version'));
   const declared = new Set(names);
-  const unknown = uses.filter(({ version }) => !declared.has(version));
+  const unknown = uses.filter(({ value }) => !declared.has(value));
   return [
     ...checkEntries(entries),
-    ...unknown.map(({ path, version }) => at(path, configFinding('unknown-version', path, version, names))),
+    ...unknown.map(({ path, value }) => at(path, configFinding('unknown-version', path, value, names))),
   ];
 }
 
@@ -155,12 +179,16 @@ function checkEntries(entries: readonly JsonObject[]): readonly LocatedFinding[]
   });
 }
 
-/** Every `version` in a list of groups, tabs or anchors, with its path. */
-function listUses(list: unknown, path: JsonPath): readonly { path: JsonPath; version: string }[] {
+/** Every text under a key in a list of groups, tabs or anchors, with its path. */
+function listUses(
+  list: unknown,
+  path: JsonPath,
+  key: 'version' | 'tab' | 'anchor',
+): readonly { readonly path: JsonPath; readonly value: string }[] {
   return toList(list).flatMap((item, index) => {
-    const { version, pages } = readObject(item);
+    const { [key]: value, pages } = readObject(item);
     const here = [...path, index];
-    const inside = listUses(pages, [...here, 'pages']);
-    return typeof version === 'string' ? [{ path: [...here, 'version'], version }, ...inside] : inside;
+    const inside = listUses(pages, [...here, 'pages'], key);
+    return typeof value === 'string' ? [{ path: [...here, key], value }, ...inside] : inside;
   });
 }

@@ -34,6 +34,9 @@ export interface NavigationGroup {
   readonly icon?: string | undefined;
   readonly iconType: z.output<typeof iconType>;
   readonly version?: string | undefined;
+  /** The names of the tab and the anchor that hold its pages; by their URLs where they are undefined. */
+  readonly tab?: string | undefined;
+  readonly anchor?: string | undefined;
 }
 
 export interface NavigationGroupInput {
@@ -42,6 +45,8 @@ export interface NavigationGroupInput {
   icon?: string | undefined;
   iconType?: z.input<typeof iconType> | undefined;
   version?: string | undefined;
+  tab?: string | undefined;
+  anchor?: string | undefined;
 }
 
 const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
@@ -73,6 +78,18 @@ const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
       .optional()
       .describe('Shows the group only in this version, one of `versions`.')
       .meta({ examples: ['v2'] }),
+    tab: nonEmptyText
+      .optional()
+      .describe(
+        'Name of the tab that holds the pages of the group and of those inside it. Left out, it is the tab whose `url` is the start of theirs.',
+      )
+      .meta({ examples: ['API reference'] }),
+    anchor: nonEmptyText
+      .optional()
+      .describe(
+        'Name of the anchor that holds the pages of the group and of those inside it. Left out, it is the anchor whose `url` is the start of theirs.',
+      )
+      .meta({ examples: ['SDKs'] }),
   })
   .describe('A group of pages in the sidebar.');
 

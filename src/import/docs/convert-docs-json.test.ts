@@ -154,8 +154,8 @@ describe('the navigation of a docs.json', () => {
     expect(site).toMatchObject({ tabs: [{ url: 'docs' }, { url: 'docs/api' }] });
   });
 
-  it('names the pages that no url can put under their tab', () => {
-    const { site, changes } = importDocs({
+  it('has groups name their tab where no url can put their pages under it', () => {
+    const { site, lost } = importDocs({
       navigation: {
         tabs: [
           { tab: 'Platform', pages: ['platform/a', 'platform/b', 'core/memory'] },
@@ -164,13 +164,16 @@ describe('the navigation of a docs.json', () => {
         ],
       },
     });
-    const lost = changes.filter(({ kind }) => kind === 'left-out');
-    expect(lost).toHaveLength(2);
-    expect(lost[0]?.what).toBe('the page components/llms in the tab "Open source"');
+    expect(lost).toEqual([]);
     expect(site).toMatchObject({
       primaryTab: { name: 'Platform' },
       tabs: [{ url: 'oss' }, { url: 'recipes' }],
     });
+    expect(site['navigation']).toEqual([
+      group('', 'platform/a', 'platform/b', 'core/memory'),
+      { tab: 'Open source', ...group('', 'oss/a', 'oss/b', 'components/llms') },
+      { tab: 'Recipes', ...group('', 'recipes/a', 'use/b') },
+    ]);
   });
 
   it('gives operations the folder of their tab', () => {

@@ -15,13 +15,13 @@ export function convertDocsJson(old: ImportedObject, notes: Notebook): ImportedO
   const placed = placeSections(read, notes);
   const openapi = [...new Set([...placed.openapi, ...listText(moved['openapi'])])];
   const versions = read.versions.map((one) => (Object.keys(one).length === 1 ? one['name'] : one));
-  notes.trace(read.groups, ['navigation']);
+  notes.trace(placed.groups, ['navigation']);
   // The object of the settings is the one to go on with: it knows where plain values come from.
   return Object.assign(moved, {
     ...(read.language === undefined ? {} : { language: read.language }),
     ...(versions.length === 0 ? {} : { versions }),
     ...placed.site,
-    navigation: read.groups,
+    navigation: placed.groups,
     ...(openapi.length === 0 ? {} : { openapi: openapi.length === 1 ? openapi[0] : openapi }),
   });
 }

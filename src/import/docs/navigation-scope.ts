@@ -14,6 +14,8 @@ export interface NavigationScope {
   readonly source: JsonPath;
 }
 
+export type GroupOwners = Pick<NavigationScope, 'tab' | 'anchor'>;
+
 /** What is read so far. */
 export interface Reading {
   readonly result: DocsNavigation;
@@ -95,6 +97,8 @@ export interface DocsSection {
 /** What a `docs.json` says of its pages, laid out as `site.json` has it. */
 export interface DocsNavigation {
   readonly groups: ImportedObject[];
+  /** The tab and the anchor around each of them. */
+  readonly owners: Map<ImportedObject, GroupOwners>;
   readonly sections: DocsSection[];
   readonly versions: ImportedObject[];
   /** Of the language that is carried over. */

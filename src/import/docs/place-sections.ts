@@ -1,6 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import { quoteValue } from '../../config/json-words.ts';
+import { readNavigationPath } from '../../content/files/discover-pages.ts';
 import { createOwnership } from '../../site/navigation/placement.ts';
+import { isOperationReference } from '../../site/operations/operation-reference.ts';
 import { listAncestors } from '../../site/pages/page-path.ts';
 import { type ImportedObject, isImportedObject, type Notebook } from '../draft.ts';
 import {
@@ -12,10 +14,10 @@ import {
 
 /**
  * `tabs`, `anchors`, `primaryTab` and `topAnchor` of `site.json`, which know their pages by the start of the URL, from
- * sections that list them. Pages for which no URL can say it are named.
+ * sections that list them. Groups for whose pages no URL can say it name their tab and anchor.
  */
 export function placeSections(
-  { sections, documents, groups }: DocsNavigation,
+  { sections, documents, groups, owners }: DocsNavigation,
   notes: Notebook,
 ): PlacedSections {
   const tabs = placeKind('tab', sections, notes);
@@ -33,7 +35,37 @@ export function placeSections(
       : { topAnchor: { name: anchors.lead.name, ...withoutColor(anchors.lead.rest) } }),
     ...(anchors.list.length === 0 ? {} : { anchors: anchors.list }),
   };
-  return { site, openapi: kept.openapi };
+  const placed = groups.map((group) => {
+    const { tab, anchor } = owners.get(group) ?? { tab: undefined, anchor: undefined };
+    return nameOwner(nameOwner(group, 'tab', tab, tabs, notes), 'anchor', anchor, anchors, notes);
+  });
+  return { site, groups: placed, openapi: kept.openapi };
+}
+
+/** The group with the name of the tab or the anchor around it, where the URLs of its pages say another one. */
+function nameOwner(
+  group: ImportedObject,
+  kind: DocsSection['kind'],
+  owner: DocsSection | undefined,
+  { findOwner, urlOf }: PlacedKind,
+  notes: Notebook,
+): ImportedObject {
+  if (owner === undefined) return group;
+  const wanted = urlOf.get(owner) === undefined ? undefined : owner;
+  if (listGroupPages(group).every((page) => findOwner(page, owner.version) === wanted)) return group;
+  const { pages, ...rest } = group;
+  const named = { ...rest, [kind]: owner.name, pages };
+  notes.trace(named, notes.originOf(group));
+  return named;
+}
+
+/** Paths of the pages of a group and of those inside it, without operations. */
+function listGroupPages({ pages }: ImportedObject): readonly string[] {
+  if (!Array.isArray(pages)) return [];
+  return pages.flatMap((page: unknown): readonly string[] => {
+    if (isImportedObject(page)) return listGroupPages(page);
+    return typeof page === 'string' && !isOperationReference(page) ? [readNavigationPath(page)] : [];
+  });
 }
 
 /** Documents of a section that owns what no other one does: the fields for it have no `openapi`. */
@@ -45,6 +77,7 @@ function listDocuments({ openapi, version, folder, source }: DocsSection): reado
 /** What the navigation gives beside its groups. */
 interface PlacedSections {
   readonly site: ImportedObject;
+  readonly groups: readonly ImportedObject[];
   /** Documents of the whole site. */
   readonly openapi: readonly string[];
 }
@@ -55,6 +88,10 @@ interface PlacedKind {
   readonly lead: DocsSection | undefined;
   /** It and those of its name in other versions. */
   readonly leading: readonly DocsSection[];
+  /** The `url` of each that holds pages; undefined for those that own what is left over. */
+  readonly urlOf: ReadonlyMap<DocsSection, string | undefined>;
+  /** The one that owns a page by its `url`. */
+  readonly findOwner: (path: string, version: string | undefined) => DocsSection | undefined;
 }
 
 function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes: Notebook): PlacedKind {
@@ -63,13 +100,12 @@ function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes
     ({ href, pages, openapi }) => pages.length + openapi.length > 0 || href === undefined,
   );
   const taken = new Set<string>();
-  const { urls, misplaced } = findSectionUrls(
+  const { urls } = findSectionUrls(
     owning.map((section) => ({ ...section, folder: nameFolder(section, taken) })),
   );
   const urlOf = new Map(owning.map((section, index) => [section, urls[index]]));
   const leading = owning.filter((section) => urlOf.get(section) === undefined);
   const [lead] = leading;
-  noteMisplaced(owning, misplaced, notes);
   if (lead !== undefined && kind === 'tab' && lead !== sections[0])
     notes.changed(
       lead.source,
@@ -97,7 +133,16 @@ function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes
       );
     return [entry];
   });
-  return { list, lead, leading };
+  const owners = owning.flatMap((section) => {
+    const url = urlOf.get(section);
+    return url === undefined ? [] : [{ url, version: section.version, section }];
+  });
+  const find = createOwnership(owners);
+  const findOwner = (path: string, version: string | undefined) => {
+    const index = find(path, version);
+    return index === undefined ? undefined : owners[index]?.section;
+  };
+  return { list, lead, leading, urlOf, findOwner };
 }
 
 function noteOtherFolder({ folder, name, source }: DocsSection, url: string, notes: Notebook): void {
@@ -118,34 +163,6 @@ function nameFolder({ pages, openapi, folder, name }: DocsSection, taken: Set<st
     : OPERATIONS_FOLDER;
   taken.add(free);
   return free;
-}
-
-function noteMisplaced(
-  sections: readonly DocsSection[],
-  misplaced: readonly Misplaced[],
-  notes: Notebook,
-): void {
-  const byPair = Map.groupBy(misplaced, ({ wanted, got }) => `${wanted} ${got}`);
-  for (const pages of byPair.values()) {
-    const [first] = pages;
-    const section = first === undefined ? undefined : sections[first.wanted];
-    if (first === undefined || section === undefined) continue;
-    const other = first.got === undefined ? 'the first one' : quoteValue(sections[first.got]?.name);
-    const some = pages
-      .slice(0, 3)
-      .map(({ page }) => page || 'index')
-      .join(', ');
-    const count =
-      pages.length === 1
-        ? `the page ${some}`
-        : `${pages.length} pages (${some}${pages.length > 3 ? ', …' : ''})`;
-    notes.note(
-      'left-out',
-      section.source,
-      `${count} in the ${section.kind} ${quoteValue(section.name)}`,
-      `A ${section.kind} owns the pages of one folder; these are shown in ${other}. Move them to the folder of the others.`,
-    );
-  }
 }
 
 function withoutColor({ color: _, ...rest }: ImportedObject): ImportedObject {

@@ -18,6 +18,7 @@ import {
 export function readDocsNavigation(navigation: JsonObject, notes: Notebook): DocsNavigation {
   const result: DocsNavigation = {
     groups: [],
+    owners: new Map(),
     sections: [],
     versions: [],
     language: undefined,
@@ -116,11 +117,12 @@ function listObjects(
 export function addGroup(item: JsonObject, scope: NavigationScope, reading: Reading): void {
   const group = readGroup(item, scope, reading);
   if (group === undefined) return;
-  const { version, wraps } = scope;
-  const { groups } = reading.result;
+  const { version, wraps, tab, anchor } = scope;
+  const { groups, owners } = reading.result;
   const add = (made: ImportedObject) => {
     reading.notes.trace(made, scope.source);
     groups.push(made);
+    owners.set(made, { tab, anchor });
   };
   const [outermost, ...others] = wraps;
   if (outermost === undefined) {
@@ -133,7 +135,9 @@ export function addGroup(item: JsonObject, scope: NavigationScope, reading: Read
   );
   const pages = wrapped['group'] === '' ? toPages(wrapped) : [wrapped];
   const last = groups.at(-1);
-  if (last?.['group'] === outermost && last['version'] === version) toPages(last).push(...pages);
+  const around = last && owners.get(last);
+  const isInside = around !== undefined && around.tab === tab && around.anchor === anchor;
+  if (isInside && last?.['group'] === outermost && last['version'] === version) toPages(last).push(...pages);
   else add(addVersion({ group: outermost, pages: [...pages] }, version));
 }
 

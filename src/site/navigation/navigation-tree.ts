@@ -29,6 +29,9 @@ export interface TreePage {
   readonly seed: PageSeed;
   /** Of the page's frontmatter, else of its nearest group. */
   readonly version: string | undefined;
+  /** The names of the tab and the anchor that its nearest group with one says; undefined where none does. */
+  readonly tab: string | undefined;
+  readonly anchor: string | undefined;
   /** Names of the groups around it, from the outermost; '' left out. */
   readonly groups: readonly string[];
 }
@@ -50,8 +53,8 @@ interface KnownPages {
   readonly leftOut: ReadonlySet<string>;
 }
 
-interface Surrounding {
-  readonly version: string | undefined;
+/** What the groups around a page say of it. */
+interface Surrounding extends Pick<TreePage, 'version' | 'tab' | 'anchor'> {
   readonly names: readonly string[];
   readonly path: readonly (string | number)[];
 }
@@ -68,20 +71,24 @@ export function readNavigation(
   const advise = createMissingPageAdvice([...known.byPath.keys()].map((path) => path || 'index'));
 
   const readGroup = (group: NavigationGroup, around: Surrounding): TreeGroup => {
-    const version = group.version ?? around.version;
+    const said = {
+      version: group.version ?? around.version,
+      tab: group.tab ?? around.tab,
+      anchor: group.anchor ?? around.anchor,
+    };
     const names = group.group === '' ? around.names : [...around.names, group.group];
     const children = group.pages.flatMap((entry, index): readonly NavigationTreeNode[] => {
-      const inside = { version, names, path: [...around.path, 'pages', index] };
+      const inside = { ...said, names, path: [...around.path, 'pages', index] };
       return typeof entry === 'string' ? readPage(entry, inside) : [readGroup(entry, inside)];
     });
     const icon = group.icon === undefined ? undefined : { name: group.icon, iconType: group.iconType };
     return { kind: 'group', name: group.group, icon, children };
   };
-  const readPage = (entry: string, { version, names, path }: Surrounding): readonly TreePage[] => {
+  const readPage = (entry: string, { path, ...around }: Surrounding): readonly TreePage[] => {
     const found = findEntry(entry, known);
     if ('seed' in found) {
       placed.add(found.seed);
-      return [enterPage(found.seed, version, names)];
+      return [enterPage(found.seed, around)];
     }
     const isTold = found.miss === undefined && known.leftOut.has(readNavigationPath(entry));
     if (isTold) return [];
@@ -102,14 +109,14 @@ export function readNavigation(
   };
 
   const nodes = navigation.map((group, index) =>
-    readGroup(group, { version: undefined, names: [], path: ['navigation', index] }),
+    readGroup(group, { ...unsaid, names: [], path: ['navigation', index] }),
   );
   const addGroup = (group: PageGroup, around: readonly string[]): readonly TreeGroup[] => {
     const { name, version } = group;
     const names = name === '' ? around : [...around, name];
     const rest = group.seeds.filter((seed) => !placed.has(seed));
     const children = [
-      ...rest.map((seed) => enterPage(seed, version, names)),
+      ...rest.map((seed) => enterPage(seed, { ...unsaid, version, names })),
       ...group.groups.flatMap((inner) => addGroup(inner, names)),
     ];
     return children.length === 0 ? [] : [{ kind: 'group', name, icon: undefined, children }];
@@ -131,8 +138,10 @@ export function listNavigationOperations(
   return navigation.flatMap(list);
 }
 
-function enterPage(seed: PageSeed, version: string | undefined, groups: readonly string[]): TreePage {
-  return { kind: 'page', seed, version: seed.frontmatter.version ?? version, groups };
+const unsaid = { version: undefined, tab: undefined, anchor: undefined };
+
+function enterPage(seed: PageSeed, { version, tab, anchor, names }: Omit<Surrounding, 'path'>): TreePage {
+  return { kind: 'page', seed, version: seed.frontmatter.version ?? version, tab, anchor, groups: names };
 }
 
 type FoundEntry =

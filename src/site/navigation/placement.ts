@@ -37,9 +37,10 @@ export function placePages(
 ): Placements {
   const findTab = createOwnership(config.tabs);
   const findAnchor = createOwnership(config.anchors);
-  const place = (seed: PageSeed, own: string | undefined): Placement => {
-    const tab = findTab(seed.path, own);
-    const anchor = findAnchor(seed.path, own);
+  const place = (seed: PageSeed, own: string | undefined, said: Membership = {}): Placement => {
+    const tab = said.tab === undefined ? findTab(seed.path, own) : findNamed(config.tabs, said.tab, own);
+    const anchor =
+      said.anchor === undefined ? findAnchor(seed.path, own) : findNamed(config.anchors, said.anchor, own);
     const ofTab = tab === undefined ? undefined : config.tabs[tab]?.version;
     const ofAnchor = anchor === undefined ? undefined : config.anchors[anchor]?.version;
     return { seed, tab, anchor, version: own ?? ofTab ?? ofAnchor };
@@ -47,7 +48,7 @@ export function placePages(
   const byNode = new Map<TreePage, Entry>();
   for (const node of listPages(tree)) {
     const isShown = node.seed.frontmatter.hidden !== true;
-    byNode.set(node, { ...place(node.seed, node.version), groups: node.groups, isShown });
+    byNode.set(node, { ...place(node.seed, node.version, node), groups: node.groups, isShown });
   }
   const entries = [...byNode.values()];
   const named = new Set(entries.map(({ seed }) => seed));
@@ -81,8 +82,30 @@ export interface Owner {
   readonly version?: string | undefined;
 }
 
+/** The names of the tab and the anchor that groups of the navigation say for their pages. */
+type Membership = Partial<Pick<TreePage, 'tab' | 'anchor'>>;
+
 /** Index of the tab or anchor that owns a page; undefined when none does. */
 type FindOwner = (path: string, version: string | undefined) => number | undefined;
+
+/** Index of the tab or anchor of a name that holds pages; undefined for the primary tab and the top anchor. */
+function findNamed(
+  owners: readonly (Owner & { readonly name: string })[],
+  name: string,
+  version: string | undefined,
+): number | undefined {
+  const named = [...owners.entries()].filter(([, one]) => one.name === name && !isAbsoluteUrl(one.url));
+  return chooseOfVersion(named, version);
+}
+
+/** The one of this version, else one without version, else the first. */
+function chooseOfVersion(
+  found: readonly (readonly [index: number, owner: Owner])[],
+  version: string | undefined,
+): number | undefined {
+  const ofVersion = found.find(([, owner]) => version !== undefined && owner.version === version);
+  return (ofVersion ?? found.find(([, owner]) => owner.version === undefined) ?? found[0])?.[0];
+}
 
 /**
  * The owner of a page is the tab (or anchor) under whose `url` its path lies, on segment boundaries; the longest
@@ -95,9 +118,7 @@ export function createOwnership(owners: readonly Owner[]): FindOwner {
   return (path, version) => {
     for (const folder of listAncestors(path)) {
       const found = byPath.get(folder);
-      if (!found) continue;
-      const ofVersion = found.find(([, owner]) => version !== undefined && owner.version === version);
-      return (ofVersion ?? found.find(([, owner]) => owner.version === undefined) ?? found[0])?.[0];
+      if (found) return chooseOfVersion(found, version);
     }
     return undefined;
   };

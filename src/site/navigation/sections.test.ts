@@ -6,6 +6,91 @@ import { findSectionUrl } from './sections.ts';
 const names = (sections: readonly Section[]) => sections.map(({ name }) => name);
 const urls = (sections: readonly Section[]) => sections.map(({ url }) => url);
 
+describe('a group that names its tab or anchor', () => {
+  const tabs = [
+    { name: 'SDKs', url: 'sdks' },
+    { name: 'API', url: 'api' },
+  ];
+
+  test('has its pages there, with those of the groups inside it that name none, whatever their URLs', () => {
+    const pages = ['start', 'sdks/node', 'api/errors', 'api/users', 'sdks/python'];
+    const inner = { group: 'Inner', pages: ['api/users'] };
+    const other = { group: 'Other', tab: 'API', pages: ['sdks/python'] };
+    const { site, problems } = buildSample(
+      {
+        navigation: [
+          { group: 'All', tab: 'SDKs', pages: ['start', 'sdks/node', 'api/errors', inner, other] },
+        ],
+        tabs,
+      },
+      pages,
+    );
+    expect(names(site.tabs)).toEqual(['SDKs', 'API']);
+    expect(site.pages.map(({ path, tab }) => [path, tab])).toEqual([
+      ['start', 0],
+      ['sdks/node', 0],
+      ['api/errors', 0],
+      ['api/users', 0],
+      ['sdks/python', 1],
+    ]);
+    expect(urls(site.tabs)).toEqual(['/start/', '/sdks/python/']);
+    expect(pageAt(site, 'api/errors').previous?.url).toBe('/sdks/node/');
+    expect(pageAt(site, 'api/users').next).toBeUndefined();
+    expect(pageAt(site, 'sdks/python').previous).toBeUndefined();
+    expect(problems).toEqual([]);
+  });
+
+  test('names the primary tab and the top anchor as well', () => {
+    const { site } = buildSample(
+      {
+        navigation: [{ group: 'All', tab: 'Guides', anchor: 'Documentation', pages: ['api/a', 'api/b'] }],
+        primaryTab: { name: 'Guides' },
+        tabs: [...tabs, { name: 'Status', url: 'https://status.example.com' }],
+        anchors: [{ name: 'Code', url: 'api' }],
+        topAnchor: {},
+      },
+      ['api/a', 'api/b', 'sdks/c'],
+    );
+    expect(names(site.tabs)).toEqual(['Guides', 'SDKs', 'Status']);
+    expect(pageAt(site, 'api/a')).toMatchObject({ tab: 0, anchor: 0 });
+  });
+
+  test('has the one of its version, where several have the name', () => {
+    const { site } = buildSample(
+      {
+        versions: ['v2', 'v1'],
+        navigation: [
+          { group: 'Two', version: 'v2', tab: 'API', pages: ['b'] },
+          { group: 'One', version: 'v1', tab: 'API', pages: ['a'] },
+        ],
+        tabs: [
+          { name: 'API', url: 'one', version: 'v1' },
+          { name: 'API', url: 'two', version: 'v2' },
+        ],
+      },
+      ['a', 'b'],
+    );
+    expect(site.tabs[pageAt(site, 'a').tab ?? 9]?.version).toBe('v1');
+    expect(site.tabs[pageAt(site, 'b').tab ?? 9]?.version).toBe('v2');
+  });
+
+  test('may have a page that another one has too: each sidebar shows it, and the page shows the first', () => {
+    const { site } = buildSample(
+      {
+        navigation: [
+          { group: 'One', tab: 'SDKs', pages: ['a', 'b'] },
+          { group: 'Two', tab: 'API', pages: ['c', 'a'] },
+        ],
+        tabs,
+      },
+      ['a', 'b', 'c'],
+    );
+    expect(pageAt(site, 'a').tab).toBe(0);
+    expect(listSidebar(site, 'a')).toEqual(['One > a', 'One > b']);
+    expect(listSidebar(site, 'c')).toEqual(['Two > c', 'Two > a']);
+  });
+});
+
 describe('the groups that a page shows', () => {
   test('rule 1: a tab or anchor with an absolute URL is a link and owns no pages', () => {
     const { site, problems } = buildSample(

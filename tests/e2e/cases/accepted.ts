@@ -2,6 +2,7 @@ import type { FieldCase } from '../field-case.ts';
 import { shapesOf } from '../icon-shapes.ts';
 import { put, remove } from '../json-change.ts';
 import {
+  readAnchors,
   readAttribute,
   readGroups,
   readLinks,
@@ -15,6 +16,9 @@ import {
 const one = { site: 'fields-one', at: 'guides/old-install/' } as const;
 const two = { site: 'fields-two', at: 'start/welcome/' } as const;
 const three = { site: 'fields-three', at: 'docs/first/' } as const;
+
+/** A group whose pages are where their URLs do not say. */
+const placed = { group: 'Placed', tab: 'Reference', anchor: 'SDK', pages: ['guides/placed'] };
 
 const groupsOfTwo = [
   { name: 'Start', pages: ['Welcome'] },
@@ -66,6 +70,26 @@ export const acceptedCases: readonly FieldCase[] = [
     read: (page) => readText(page, '.topbar .menu-button'),
     expected: 'Version 1.0',
     without: remove('navigation.5.version'),
+  },
+  {
+    ...two,
+    field: 'navigation[].tab',
+    form: 'string',
+    at: 'guides/placed/',
+    given: put('navigation.5', placed),
+    read: readTabs,
+    expected: ['Handbook', 'Book two', 'Reference*'],
+    without: remove('navigation.5.tab'),
+  },
+  {
+    ...two,
+    field: 'navigation[].anchor',
+    form: 'string',
+    at: 'guides/placed/',
+    given: put('navigation.5', placed),
+    read: readAnchors,
+    expected: ['Documentation', 'SDK*', 'Forum'],
+    without: remove('navigation.5.anchor'),
   },
   {
     ...two,
