@@ -3,20 +3,38 @@ import { sampleLanguages } from '../../http/samples/list-samples.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { type Problem, problem, problemsByCode, startOf } from '../../problem/problem.ts';
 
+/** What there is where a `site.json` is missing. */
+interface InsteadOfConfig {
+  readonly isFolder: boolean;
+  /** A file with almost its name. */
+  readonly misnamed: string | undefined;
+  /** A file that `octavo import` reads. */
+  readonly imported: string | undefined;
+}
+
 /** A problem of `site.json` and the files it names: its code without `site-json/`, its place, and what was found. */
 export const projectProblem = problemsByCode('site-json', {
   error: {
-    /** There is no `site.json` in the folder (absolute), or no such folder; `misnamed` is a file with almost that name. */
-    'missing-file': (folder: string, isFolder: boolean, misnamed: string | undefined) => [
-      isFolder
-        ? `The folder "${folder}" has no site.json, which every site needs.`
-        : `There is no folder "${folder}", so there is no site.json to read.`,
-      !isFolder
-        ? 'Name the folder that holds site.json.'
-        : misnamed === undefined
-          ? 'Name the folder that holds it, or write one with "name" and "navigation".'
-          : `Rename ${misnamed} to site.json.`,
-    ],
+    /** There is no `site.json` in the folder (absolute). */
+    'missing-file': (folder: string, instead: InsteadOfConfig) => {
+      const has = `The folder "${folder}" has`;
+      if (instead.misnamed !== undefined)
+        return [`${has} no site.json, which every site needs.`, `Rename ${instead.misnamed} to site.json.`];
+      if (instead.imported !== undefined)
+        return [
+          `${has} a ${instead.imported}, but no site.json, which every site needs.`,
+          `Run "octavo import ${folder}", which makes one of it.`,
+        ];
+      return instead.isFolder
+        ? [
+            `${has} no site.json, which every site needs.`,
+            'Name the folder that holds it, or write one with "name" and "navigation".',
+          ]
+        : [
+            `There is no folder "${folder}", so there is no site.json to read.`,
+            'Name the folder that holds site.json.',
+          ];
+    },
     /** `site.json` is there, but cannot be read; `reason` is `explainReadError`'s. */
     'unreadable-file': (reason: string) => [
       `site.json cannot be read: ${reason}.`,

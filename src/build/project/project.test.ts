@@ -104,6 +104,17 @@ describe('a file that cannot be read', () => {
     expect(problem).toMatchObject({ code: 'site-json/missing-file', hint: `Rename ${name} to site.json.` });
   });
 
+  it.each(['docs.json', 'mint.json'])('as a %s alone is to be imported', async (name) => {
+    const project = await open({ [name]: '{}', 'index.mdx': '# Hi' });
+    rmSync(join(project.siteRoot, 'site.json'));
+    const [problem] = (await openAgain(project.siteRoot)).siteProblems();
+    expect(problem).toMatchObject({
+      code: 'site-json/missing-file',
+      message: `The folder "${project.siteRoot}" has a ${name}, but no site.json, which every site needs.`,
+      hint: `Run "octavo import ${project.siteRoot}", which makes one of it.`,
+    });
+  });
+
   it('as a folder in its place is told as such', async () => {
     const project = await open({ 'index.mdx': '# Hi' });
     rmSync(join(project.siteRoot, 'site.json'));

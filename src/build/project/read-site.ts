@@ -303,7 +303,8 @@ async function explainMissing(siteRoot: string): Promise<Problem> {
     () => false,
   );
   const misnamed = names.find((entry) => /^site\.jsonc?$/i.test(entry));
-  return projectProblem('missing-file', startOf(name), siteRoot, isFolder, misnamed);
+  const imported = ['docs.json', 'mint.json'].find((entry) => names.includes(entry));
+  return projectProblem('missing-file', startOf(name), siteRoot, { isFolder, misnamed, imported });
 }
 
 /** What is told of the rest of a site because a part of that field of `site.json` is not known. */
