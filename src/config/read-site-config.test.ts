@@ -28,7 +28,7 @@ describe('what is read', () => {
       footerSocials: {},
       feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
       modeToggle: { isHidden: false },
-      primaryTab: { name: 'Documentation', isDefaultHidden: false },
+      primaryTab: { name: 'Documentation', iconType: 'duotone', isDefaultHidden: false },
       redirects: [],
       footer: { links: [] },
       metadata: {},

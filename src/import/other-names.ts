@@ -55,7 +55,6 @@ export const KEYS_WITHOUT_FIELD: Readonly<Record<string, readonly [kind: ChangeK
   'colors.ultraDark': ['changed', 'Octavo makes it from "dark" itself.'],
   'topbarLinks[].type': ['changed', 'The links of the topbar are all of one kind.'],
   'topbarLinks[].icon': ['left-out', 'The links of the topbar have no icons.'],
-  'tabs[].icon': ['left-out', 'Tabs have no icons.'],
   'navigation[].expanded': ['changed', 'A group opens with the pages inside it.'],
   'navigation[].tag': ['left-out', 'Groups have no tags.'],
   'versions[].locale': ['left-out', 'A site has one language: "language".'],

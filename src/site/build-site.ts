@@ -137,12 +137,13 @@ export function buildSite(input: SiteInput): SiteResult {
   });
   const theme = buildTheme(config.colors, placeOf);
   const sidebars = fillSidebars(buildSidebars(content.tree, placements, keySidebar, resolveLink), pages);
+  const shownTabs = renumberTabs(tabs.list, tabs);
   const shownAnchors = renumberTabs(anchors.list, tabs);
   const footer = buildFooter(config, resolveLink);
   const site: Site = {
     name: config.name,
     pages,
-    tabs: renumberTabs(tabs.list, tabs),
+    tabs: shownTabs,
     anchors: shownAnchors,
     sidebars,
     versions,
@@ -167,7 +168,7 @@ export function buildSite(input: SiteInput): SiteResult {
         ? { prompt: config.search.prompt ?? 'Search' }
         : undefined,
     api: config.api,
-    glyphs: drawGlyphs({ sidebars, anchors: shownAnchors, footer }, input.drawIcon),
+    glyphs: drawGlyphs({ sidebars, tabs: shownTabs, anchors: shownAnchors, footer }, input.drawIcon),
     lazyPageFiles: nameLazyPageFiles({ pages, sidebars }, input.hash),
   };
   const problems = [

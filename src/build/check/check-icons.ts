@@ -25,6 +25,8 @@ export function checkIcons(
   pages: readonly PageSource[],
 ): readonly Problem[] {
   const named = [
+    ...config.tabs.map((tab, index) => inConfig(tab, ['tabs', index, 'icon'], placeOf)),
+    inConfig(config.primaryTab, ['primaryTab', 'icon'], placeOf),
     ...config.anchors.map((anchor, index) => inConfig(anchor, ['anchors', index, 'icon'], placeOf)),
     ...(config.topAnchor ? [inConfig(config.topAnchor, ['topAnchor', 'icon'], placeOf)] : []),
     ...listGroups(config.navigation, ['navigation'], placeOf),

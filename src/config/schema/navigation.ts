@@ -130,6 +130,8 @@ export const navigationFields = {
           'Start of the URL of the pages that belong to the tab, generally a folder’s name; or an absolute URL, to which the tab links.',
         )
         .meta({ examples: ['api-reference'] }),
+      icon,
+      iconType,
       version: shownInVersion,
       isDefaultHidden,
       openapi: openapiOfSection,
@@ -142,6 +144,8 @@ export const navigationFields = {
       name: nonEmptyText
         .default('Documentation')
         .describe('Label of the first tab, which holds the pages of no other tab.'),
+      icon,
+      iconType,
       isDefaultHidden,
     },
   ),

@@ -28,7 +28,9 @@ export function placeSections(
   const kept = keepDocuments(loose, groups, notes);
   const list = [...tabs.list, ...kept.tabs];
   const site = {
-    ...(tabs.lead === undefined || list.length === 0 ? {} : { primaryTab: { name: tabs.lead.name } }),
+    ...(tabs.lead === undefined || list.length === 0
+      ? {}
+      : { primaryTab: { name: tabs.lead.name, ...tabs.lead.rest } }),
     ...(list.length === 0 ? {} : { tabs: list }),
     ...(anchors.lead === undefined
       ? {}

@@ -265,15 +265,12 @@ function makeSection(
   const lose = (key: string, why: string, what = writePath([...source, key])) =>
     notes.note('left-out', [...source, key], what, why);
   if (description !== undefined) lose('description', 'Tabs and anchors have no description.');
-  if (kind === 'tab') {
-    if (icon !== undefined)
-      notes.noteOnce('left-out', [...source, 'icon'], 'icons of tabs', 'Tabs have no icons.');
-    if (iconType !== undefined)
-      notes.noteOnce('left-out', [...source, 'iconType'], 'icon types of tabs', 'Tabs have no icons.');
-    if (color !== undefined) lose('color', 'Tabs have no color.');
-  }
+  if (kind === 'tab' && color !== undefined) lose('color', 'Tabs have no color.');
   const dark = isObject(color) ? color['dark'] : undefined;
-  const own: ImportedObject = { icon, iconType, color: isObject(color) ? (color['light'] ?? dark) : color };
+  const own: ImportedObject = {
+    ...{ icon, iconType },
+    color: kind === 'tab' ? undefined : isObject(color) ? (color['light'] ?? dark) : color,
+  };
   if (kind === 'anchor' && dark !== undefined && dark !== own['color'])
     lose('color', 'An anchor has one color.', writePath([...source, 'color', 'dark']));
   return {
@@ -281,8 +278,7 @@ function makeSection(
     name,
     version,
     href: typeof href === 'string' ? href : undefined,
-    rest:
-      kind === 'tab' ? {} : Object.fromEntries(Object.entries(own).filter(([, one]) => one !== undefined)),
+    rest: Object.fromEntries(Object.entries(own).filter(([, one]) => one !== undefined)),
     source,
     pages: [],
     openapi: [],

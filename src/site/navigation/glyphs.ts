@@ -9,12 +9,12 @@ export function findGlyph(glyphs: Glyphs, icon: IconName): Glyph | undefined {
 
 /** Draws the icons of a site's navigation and footer, each once. */
 export function drawGlyphs(
-  { sidebars, anchors, footer }: Pick<Site, 'sidebars' | 'anchors' | 'footer'>,
+  { sidebars, tabs, anchors, footer }: Pick<Site, 'sidebars' | 'tabs' | 'anchors' | 'footer'>,
   drawIcon: (icon: IconName) => Glyph | undefined,
 ): Glyphs {
   const icons = [
     ...Object.values(sidebars).flatMap(listNodeIcons),
-    ...[...anchors, ...footer.socials].flatMap(({ icon }) => icon ?? []),
+    ...[...tabs, ...anchors, ...footer.socials].flatMap(({ icon }) => icon ?? []),
   ];
   const named = new Map(icons.map((icon) => [keyIcon(icon), icon]));
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
+import type { IconName } from '../../content/icons/icon-name.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { ResolveLink } from '../links/link.ts';
 import { isAbsoluteUrl, readUrlPath, writePageUrl } from '../pages/page-path.ts';
@@ -154,17 +155,22 @@ function listEntries(places: readonly Placement[]): readonly SectionEntry[] {
 export function buildTabs(context: SectionContext): SectionList {
   const { config, placeOf } = context;
   const candidates = config.tabs.map(
-    ({ name, url, isDefaultHidden, version }, owner): Candidate => ({
+    ({ name, url, isDefaultHidden, version, icon, iconType }, owner): Candidate => ({
       ...plain,
-      ...{ owner, target: url, name, isDefaultHidden, version },
+      ...{ owner, target: url, name, isDefaultHidden, version, icon: nameIcon(icon, iconType) },
     }),
   );
-  const primary = { ...plain, ...config.primaryTab };
-  const { shown, lead, empty } = showSections('tab', candidates, primary, context);
-  const problems = empty.map(({ owner = 0, name, target = '' }) =>
+  const { icon, iconType, ...lead } = config.primaryTab;
+  const primary = { ...plain, ...lead, icon: nameIcon(icon, iconType) };
+  const sections = showSections('tab', candidates, primary, context);
+  const problems = sections.empty.map(({ owner = 0, name, target = '' }) =>
     siteProblem('empty-section', placeOf(['tabs', owner, 'url']), 'tab', name, target),
   );
-  return listSections(shown.length > 0 ? [lead, ...shown] : [], problems);
+  return listSections(sections.shown.length > 0 ? [sections.lead, ...sections.shown] : [], problems);
+}
+
+function nameIcon(name: string | undefined, iconType: IconName['iconType']): IconName | undefined {
+  return name === undefined ? undefined : { name, iconType };
 }
 
 const TOP_ANCHOR = { name: 'Documentation', icon: 'book-open', iconType: 'duotone' } as const;
@@ -184,7 +190,7 @@ export function buildAnchors(context: SectionContext): SectionList {
       name,
       isDefaultHidden,
       version,
-      icon: icon === undefined ? undefined : { name: icon, iconType },
+      icon: nameIcon(icon, iconType),
       color: color.length > 0 ? color : ownColor,
     }),
   );
