@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +84,25 @@ describe('octavo import', () => {
     );
     expect(output).toContain('Nothing was written.');
     expect(await list()).toEqual(before);
+  });
+
+  it('reads the files that a docs.json names, and none outside of the site', async () => {
+    const outside = join(await mkdtemp(join(tmpdir(), 'octavo-outside-')), 'away.json');
+    await writeFile(outside, '[]');
+    await symlink(outside, join(folder, 'away.json'));
+    await write('docs.json', {
+      ...{ name: 'Lantern', colors: MINT.colors },
+      navigation: { $ref: './config/navigation.json' },
+      redirects: { $ref: './away.json' },
+    });
+    await write('config/navigation.json', { groups: [{ group: 'Start', pages: ['introduction'] }] });
+    const { code, output } = await run();
+    expect(code).toBe(0);
+    expect(output).toContain('the $ref "./away.json"');
+    expect(output).toContain('There is no such file in the site.');
+    expect(JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'))).toMatchObject({
+      navigation: [{ group: 'Start', pages: ['introduction'] }],
+    });
   });
 
   it('leaves a page that is not in UTF-8 as it is', async () => {

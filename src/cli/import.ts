@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { changeFiles, type FileChange } from '../build/output/change-files.ts';
 import { createJsonSchema } from '../config/json-schema.ts';
-import { type ReadText, readSiteText } from '../content/files/site-files.ts';
+import { findSiteFile, type ReadText, readSiteText } from '../content/files/site-files.ts';
+import { listReferences } from '../import/docs/embed-references.ts';
 import { type ImportChange, KIND_WORDS } from '../import/draft.ts';
 import { type ImportedConfig, importConfig, isDocsJson, SCHEMA_FILE } from '../import/import-config.ts';
 import { rewritePublicPaths } from '../import/rewrite-public-paths.ts';
@@ -33,7 +34,10 @@ export async function runImport(command: ImportCommand): Promise<number> {
   const old = await findOldFile(siteRoot);
   if ('missing' in old) return refuse(old.missing, command);
   if ('problem' in old) return reportUnreadable(siteRoot, old.file, [old.problem], command);
-  const imported = importConfig(old.text, old.file);
+  const referenced = await readReferenced(siteRoot, old);
+  if ('problem' in referenced)
+    return reportUnreadable(siteRoot, referenced.file, [referenced.problem], command);
+  const imported = importConfig(old.text, old.file, referenced.files);
   if (imported.text === undefined) {
     if (!json && old.remark !== undefined) print(old.remark);
     return reportUnreadable(siteRoot, old.file, imported.problems, command);
@@ -224,6 +228,26 @@ function describeFound(file: string, { text, problem }: ReadText, remark: string
 async function readOld(folder: string, file: string): Promise<ReadText | undefined> {
   const path = join(folder, file);
   return existsSync(path) ? readSiteText(path, file) : undefined;
+}
+
+/** The files of the site that `$ref`s lead to, from the file to import and from each other, or one that cannot be read. */
+async function readReferenced(
+  siteRoot: string,
+  old: FoundFile,
+): Promise<
+  { readonly files: ReadonlyMap<string, string> } | { readonly file: string; readonly problem: Problem }
+> {
+  const files = new Map<string, string>();
+  const waiting = [...listReferences(old.text, old.file)];
+  for (const path of waiting) {
+    const file = files.has(path) ? undefined : await findSiteFile(siteRoot, path);
+    if (file === undefined) continue;
+    const { text, problem } = await readSiteText(file, path);
+    if (problem) return { file: path, problem };
+    files.set(path, text);
+    waiting.push(...listReferences(text, path));
+  }
+  return { files };
 }
 
 /** A file that cannot be parsed is taken for one: its mistake is to be shown. */

@@ -52,8 +52,8 @@ export function toValue(node: Node): unknown {
  */
 export type PlaceOf = (path: readonly (string | number)[], part?: 'key' | 'value') => Place;
 
-/** Finds places in a tree; of a repeated key the last one counts, as in the value that is read. */
-export function createPlaceOf(root: Node, locate: (offset: number) => Place): PlaceOf {
+/** Finds places in a tree, whose nodes `locate` places; of a repeated key the last one counts, as in the value that is read. */
+export function createPlaceOf(root: Node, locate: (node: Node) => Place): PlaceOf {
   const members = new Map<Node, ReadonlyMap<string, Member>>();
   const findMember = (node: Node, key: string): Member | undefined => {
     const known = members.get(node) ?? new Map(listMembers(node).map((member) => [member.key, member]));
@@ -70,6 +70,6 @@ export function createPlaceOf(root: Node, locate: (offset: number) => Place): Pl
       node = value;
       place = part === 'key' && depth === path.length - 1 ? (member?.keyNode ?? value) : value;
     }
-    return locate(place.offset);
+    return locate(place);
   };
 }

@@ -55,7 +55,7 @@ export function readSiteConfig(text: string, file: string): SiteConfigReading {
   const root = isReadableSyntax(mistakes) ? parseJsonTree(text) : undefined;
   if (root === undefined)
     return { config: undefined, draft: undefined, problems: limitProblems(syntax), placeOf: () => locate(0) };
-  const placeOf = createPlaceOf(root, locate);
+  const placeOf = createPlaceOf(root, ({ offset }) => locate(offset));
   const value = toValue(root);
   const { config, findings } = checkValue(value);
   const problems = limitProblems([

@@ -6,6 +6,7 @@ import { isObject } from '../lib/json/json-value.ts';
 import { createLocator } from '../problem/position.ts';
 import type { Place, Problem } from '../problem/problem.ts';
 import { convertDocsJson } from './docs/convert-docs-json.ts';
+import { embedReferences, type ReferencedFiles } from './docs/embed-references.ts';
 import { createNotebook, type ImportChange, type ImportedObject, type Notebook } from './draft.ts';
 import { renameKeys, sortOutKeys } from './repair-keys.ts';
 import { repairValues } from './repair-values.ts';
@@ -28,10 +29,14 @@ export const SCHEMA_FILE = 'site.schema.json';
 
 /**
  * The text of a `mint.json` or a `docs.json` as the text of a `site.json` that a build takes without an error, and what
- * had to change on the way; `file` is the name that places carry. Comments and commas too many or too few are read.
- * Never throws.
+ * had to change on the way; `file` is the name that places carry, and `referenced` holds the files that its `$ref`s lead to.
+ * Comments and commas too many or too few are read. Never throws.
  */
-export function importConfig(text: string, file: string): ImportedConfig {
+export function importConfig(
+  text: string,
+  file: string,
+  referenced: ReferencedFiles = new Map(),
+): ImportedConfig {
   const locate = createLocator(file, text);
   const mistakes = checkSyntax(text);
   const root = isReadableSyntax(mistakes) ? parseJsonTree(text) : undefined;
@@ -39,10 +44,13 @@ export function importConfig(text: string, file: string): ImportedConfig {
     const problems = mistakes.map((mistake) => describeSyntaxMistake(mistake, locate(mistake.offset)));
     return { text: undefined, changes: [], problems };
   }
-  const old = toValue(root);
+  const embedded = embedReferences(root, file, text, referenced);
+  if (embedded.problems.length > 0) return { text: undefined, changes: [], problems: embedded.problems };
+  const old = toValue(embedded.root);
   if (!isObject(old))
     return { text: undefined, changes: [], problems: [{ ...locate(0), ...notAnObject(file) }] };
-  const notes = createNotebook(createPlaceOf(root, locate));
+  const notes = createNotebook(createPlaceOf(embedded.root, embedded.locate));
+  notes.changes.push(...embedded.changes);
   for (const mistake of mistakes) {
     const { message, line, column } = describeSyntaxMistake(mistake, locate(mistake.offset));
     notes.changes.push({
@@ -55,16 +63,21 @@ export function importConfig(text: string, file: string): ImportedConfig {
     });
   }
   const site = convert(old, file, notes);
-  const changes = notes.changes.sort(byPlace);
+  const changes = notes.changes.sort(byPlaceIn(file));
   if (listErrors(site).length > 0)
     return { text: undefined, changes, problems: [{ ...locate(0), ...tooManyMistakes(file) }] };
   return { text: writeSiteJson(site), changes, problems: [] };
 }
 
-/** By place; at one place a new name comes before a new value, which has a reason. */
-function byPlace(a: ImportChange, b: ImportChange): number {
+/** By place, of other files than the first at the end; at one place a new name comes before a new value, which has a reason. */
+function byPlaceIn(first: string): (a: ImportChange, b: ImportChange) => number {
   const isReasoned = ({ why }: ImportChange) => Number(why !== undefined);
-  return a.line - b.line || a.column - b.column || isReasoned(a) - isReasoned(b);
+  const nameFile = ({ file }: ImportChange) => (file === first ? '' : file);
+  return (a, b) => {
+    const [one, other] = [nameFile(a), nameFile(b)];
+    if (one !== other) return one < other ? -1 : 1;
+    return a.line - b.line || a.column - b.column || isReasoned(a) - isReasoned(b);
+  };
 }
 
 /** Whether a file has the form of a `docs.json`: its navigation is an object of tabs, groups and the like. */
