@@ -139,6 +139,7 @@ export function buildSite(input: SiteInput): SiteResult {
   const sidebars = fillSidebars(buildSidebars(content.tree, placements, keySidebar, resolveLink), pages);
   const shownTabs = renumberTabs(tabs.list, tabs);
   const shownAnchors = renumberTabs(anchors.list, tabs);
+  const topbar = buildTopbar(config, resolveLink, input.stars);
   const footer = buildFooter(config, resolveLink);
   const site: Site = {
     name: config.name,
@@ -152,7 +153,7 @@ export function buildSite(input: SiteInput): SiteResult {
       ...listFolderRedirects(placements, paths, own.redirects, home),
     ],
     theme: theme.theme,
-    topbar: buildTopbar(config, resolveLink, input.stars),
+    topbar,
     footer,
     logo: buildLogo(config, siteBase, resolveLink),
     backgroundImage:
@@ -168,7 +169,7 @@ export function buildSite(input: SiteInput): SiteResult {
         ? { prompt: config.search.prompt ?? 'Search' }
         : undefined,
     api: config.api,
-    glyphs: drawGlyphs({ sidebars, tabs: shownTabs, anchors: shownAnchors, footer }, input.drawIcon),
+    glyphs: drawGlyphs({ sidebars, tabs: shownTabs, anchors: shownAnchors, topbar, footer }, input.drawIcon),
     lazyPageFiles: nameLazyPageFiles({ pages, sidebars }, input.hash),
   };
   const problems = [

@@ -25,6 +25,7 @@ export function checkIcons(
   pages: readonly PageSource[],
 ): readonly Problem[] {
   const named = [
+    ...config.topbarLinks.map((link, index) => inConfig(link, ['topbarLinks', index, 'icon'], placeOf)),
     ...config.tabs.map((tab, index) => inConfig(tab, ['tabs', index, 'icon'], placeOf)),
     inConfig(config.primaryTab, ['primaryTab', 'icon'], placeOf),
     ...config.anchors.map((anchor, index) => inConfig(anchor, ['anchors', index, 'icon'], placeOf)),

@@ -33,6 +33,7 @@ export interface NavigationGroup {
   readonly pages: readonly (string | NavigationGroup)[];
   readonly icon?: string | undefined;
   readonly iconType: z.output<typeof iconType>;
+  readonly tag?: string | undefined;
   readonly version?: string | undefined;
   /** The names of the tab and the anchor that hold its pages; by their URLs where they are undefined. */
   readonly tab?: string | undefined;
@@ -44,6 +45,7 @@ export interface NavigationGroupInput {
   pages: (string | NavigationGroupInput)[];
   icon?: string | undefined;
   iconType?: z.input<typeof iconType> | undefined;
+  tag?: string | undefined;
   version?: string | undefined;
   tab?: string | undefined;
   anchor?: string | undefined;
@@ -74,6 +76,10 @@ const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
     },
     icon,
     iconType,
+    tag: nonEmptyText
+      .optional()
+      .describe('A word behind the name of the group in the sidebar.')
+      .meta({ examples: ['NEW'] }),
     version: nonEmptyText
       .optional()
       .describe('Shows the group only in this version, one of `versions`.')
@@ -186,6 +192,8 @@ export const navigationFields = {
     z.object({
       name: nonEmptyText.describe('Text of the link.').meta({ examples: ['Support'] }),
       url: url.describe('Where the link leads.').meta({ examples: ['mailto:support@example.com'] }),
+      icon,
+      iconType,
     }),
   ).describe('Links in the topbar.'),
 

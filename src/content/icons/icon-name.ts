@@ -7,6 +7,11 @@ export interface IconName {
   readonly iconType: 'brands' | 'duotone' | 'light' | 'regular' | 'sharp-solid' | 'solid' | 'thin';
 }
 
+/** The icon of a field that may be left out, in a style; undefined where it is. */
+export function nameIcon(name: string | undefined, iconType: IconName['iconType']): IconName | undefined {
+  return name === undefined ? undefined : { name, iconType };
+}
+
 const styleWords: Readonly<Record<string, string>> = {
   fab: 'brands',
   'fa-brands': 'brands',

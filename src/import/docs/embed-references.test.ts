@@ -63,9 +63,11 @@ describe('the $refs of a docs.json', () => {
   it('have what is told of a file at its place there', () => {
     const { told } = importFiles(
       { ...start, navigation: { $ref: 'navigation.json' } },
-      { 'navigation.json': { groups: [{ group: 'Start', tag: 'NEW', pages: ['start'] }] } },
+      { 'navigation.json': { groups: [{ group: 'Start', boost: 2, pages: ['start'] }] } },
     );
-    expect(told).toContain('navigation.json:5 left-out navigation.groups[0].tag Groups have no tags.');
+    expect(told).toContain(
+      'navigation.json:5 left-out navigation.groups[0].boost site.json has no such field.',
+    );
   });
 
   it.each([

@@ -9,12 +9,18 @@ export function findGlyph(glyphs: Glyphs, icon: IconName): Glyph | undefined {
 
 /** Draws the icons of a site's navigation and footer, each once. */
 export function drawGlyphs(
-  { sidebars, tabs, anchors, footer }: Pick<Site, 'sidebars' | 'tabs' | 'anchors' | 'footer'>,
+  {
+    sidebars,
+    tabs,
+    anchors,
+    topbar,
+    footer,
+  }: Pick<Site, 'sidebars' | 'tabs' | 'anchors' | 'topbar' | 'footer'>,
   drawIcon: (icon: IconName) => Glyph | undefined,
 ): Glyphs {
   const icons = [
     ...Object.values(sidebars).flatMap(listNodeIcons),
-    ...[...tabs, ...anchors, ...footer.socials].flatMap(({ icon }) => icon ?? []),
+    ...[...tabs, ...anchors, ...topbar.links, ...footer.socials].flatMap(({ icon }) => icon ?? []),
   ];
   const named = new Map(icons.map((icon) => [keyIcon(icon), icon]));
   return Object.fromEntries(

@@ -20,6 +20,7 @@ export interface TreeGroup {
   readonly kind: 'group';
   readonly name: string;
   readonly icon: IconName | undefined;
+  readonly tag: string | undefined;
   readonly children: readonly NavigationTreeNode[];
 }
 
@@ -82,7 +83,7 @@ export function readNavigation(
       return typeof entry === 'string' ? readPage(entry, inside) : [readGroup(entry, inside)];
     });
     const icon = group.icon === undefined ? undefined : { name: group.icon, iconType: group.iconType };
-    return { kind: 'group', name: group.group, icon, children };
+    return { kind: 'group', name: group.group, icon, tag: group.tag, children };
   };
   const readPage = (entry: string, { path, ...around }: Surrounding): readonly TreePage[] => {
     const found = findEntry(entry, known);
@@ -119,7 +120,7 @@ export function readNavigation(
       ...rest.map((seed) => enterPage(seed, { ...unsaid, version, names })),
       ...group.groups.flatMap((inner) => addGroup(inner, names)),
     ];
-    return children.length === 0 ? [] : [{ kind: 'group', name, icon: undefined, children }];
+    return children.length === 0 ? [] : [{ kind: 'group', name, icon: undefined, tag: undefined, children }];
   };
   return { nodes: [...nodes, ...automatic.flatMap((group) => addGroup(group, []))], problems };
 }

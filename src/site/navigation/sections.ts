@@ -1,6 +1,6 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
-import type { IconName } from '../../content/icons/icon-name.ts';
+import { nameIcon } from '../../content/icons/icon-name.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { ResolveLink } from '../links/link.ts';
 import { isAbsoluteUrl, readUrlPath, writePageUrl } from '../pages/page-path.ts';
@@ -167,10 +167,6 @@ export function buildTabs(context: SectionContext): SectionList {
     siteProblem('empty-section', placeOf(['tabs', owner, 'url']), 'tab', name, target),
   );
   return listSections(sections.shown.length > 0 ? [sections.lead, ...sections.shown] : [], problems);
-}
-
-function nameIcon(name: string | undefined, iconType: IconName['iconType']): IconName | undefined {
-  return name === undefined ? undefined : { name, iconType };
 }
 
 const TOP_ANCHOR = { name: 'Documentation', icon: 'book-open', iconType: 'duotone' } as const;

@@ -1,9 +1,14 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
+import { type IconName, nameIcon } from '../../content/icons/icon-name.ts';
 import type { ResolveLink } from '../links/link.ts';
 import { readRepositoryName } from '../repository/repository.ts';
 
 export interface Topbar {
-  readonly links: readonly { readonly name: string; readonly url: string }[];
+  readonly links: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly icon: IconName | undefined;
+  }[];
   readonly button: TopbarButton | undefined;
   /** Of the button's repository when the site was read; undefined shows none. */
   readonly stars: number | undefined;
@@ -21,7 +26,11 @@ export type TopbarButton =
 
 /** The topbar's links and button. A GitHub button whose `url` names no repository is left out; `stars` are those of one. */
 export function buildTopbar(config: SiteConfig, resolveLink: ResolveLink, stars?: number): Topbar {
-  const links = config.topbarLinks.map(({ name, url }) => ({ name, url: resolveLink(url) }));
+  const links = config.topbarLinks.map(({ name, url, icon, iconType }) => ({
+    name,
+    url: resolveLink(url),
+    icon: nameIcon(icon, iconType),
+  }));
   return { links, button: buildButton(config.topbarCtaButton, resolveLink), stars };
 }
 

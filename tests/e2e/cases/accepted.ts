@@ -18,7 +18,15 @@ const two = { site: 'fields-two', at: 'start/welcome/' } as const;
 const three = { site: 'fields-three', at: 'docs/first/' } as const;
 
 /** A group whose pages are where their URLs do not say. */
-const placed = { group: 'Placed', tab: 'Reference', anchor: 'SDK', pages: ['guides/placed'] };
+const placed = {
+  group: 'Placed',
+  tag: 'NEW',
+  tab: 'Reference',
+  anchor: 'SDK',
+  pages: ['guides/placed'],
+};
+
+const iconLink = { name: 'Chat', url: 'https://chat.example.com', icon: 'code', iconType: 'regular' };
 
 const groupsOfTwo = [
   { name: 'Start', pages: ['Welcome'] },
@@ -73,6 +81,16 @@ export const acceptedCases: readonly FieldCase[] = [
   },
   {
     ...two,
+    field: 'navigation[].tag',
+    form: 'string',
+    at: 'guides/placed/',
+    given: put('navigation.5', placed),
+    read: (page) => readTexts(page, '.sidebar h2 .pill'),
+    expected: ['NEW'],
+    without: remove('navigation.5.tag'),
+  },
+  {
+    ...two,
     field: 'navigation[].tab',
     form: 'string',
     at: 'guides/placed/',
@@ -90,6 +108,24 @@ export const acceptedCases: readonly FieldCase[] = [
     read: readAnchors,
     expected: ['Documentation', 'SDK*', 'Forum'],
     without: remove('navigation.5.anchor'),
+  },
+  {
+    ...two,
+    field: 'topbarLinks[].icon',
+    form: 'name',
+    given: put('topbarLinks', [iconLink]),
+    read: async (page) => (await readShapes(page, '.topbar .links a:has-text("Chat")')).length > 0,
+    expected: true,
+    without: remove('topbarLinks.0.icon'),
+  },
+  {
+    ...two,
+    field: 'topbarLinks[].iconType',
+    form: 'regular',
+    given: put('topbarLinks', [iconLink]),
+    read: (page) => readShapes(page, '.topbar .links a:has-text("Chat")'),
+    expected: shapesOf('ph', 'code'),
+    without: remove('topbarLinks.0.iconType'),
   },
   {
     ...two,
