@@ -22,8 +22,8 @@ const placed = {
   group: 'Placed',
   tag: 'NEW',
   tab: 'Reference',
-  anchor: 'Documentation',
-  pages: ['sdk/placed'],
+  anchor: 'SDK',
+  pages: ['guides/placed'],
 };
 
 const iconLink = { name: 'Chat', url: 'https://chat.example.com', icon: 'code', iconType: 'regular' };
@@ -83,7 +83,7 @@ export const acceptedCases: readonly FieldCase[] = [
     ...two,
     field: 'navigation[].tag',
     form: 'string',
-    at: 'sdk/placed/',
+    at: 'guides/placed/',
     given: put('navigation.5', placed),
     read: (page) => readTexts(page, '.sidebar h2 .pill'),
     expected: ['NEW'],
@@ -93,7 +93,7 @@ export const acceptedCases: readonly FieldCase[] = [
     ...two,
     field: 'navigation[].tab',
     form: 'string',
-    at: 'sdk/placed/',
+    at: 'guides/placed/',
     given: put('navigation.5', placed),
     read: readTabs,
     expected: ['Handbook', 'Book two', 'Reference*'],
@@ -103,10 +103,10 @@ export const acceptedCases: readonly FieldCase[] = [
     ...two,
     field: 'navigation[].anchor',
     form: 'string',
-    at: 'sdk/placed/',
+    at: 'guides/placed/',
     given: put('navigation.5', placed),
     read: readAnchors,
-    expected: ['Documentation*', 'SDK', 'Forum'],
+    expected: ['Documentation', 'SDK*', 'Forum'],
     without: remove('navigation.5.anchor'),
   },
   {
