@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { Node } from 'jsonc-parser';
 import { listMembers, parseJsonTree } from '../../config/json-tree.ts';
 import { checkSyntax, isReadableSyntax } from '../../config/syntax.ts';
@@ -150,6 +149,10 @@ function readReference(node: Node): Reference | undefined {
 /** A path relative to the site root; undefined for an address, an absolute path and one that leads out. */
 function resolveReference(path: string, file: string): string | undefined {
   if (path === '' || /^(?:[a-z][a-z0-9+.-]*:|[/\\#])/i.test(path)) return undefined;
-  const resolved = posix.join(posix.dirname(file), path);
-  return resolved.startsWith('..') ? undefined : resolved;
+  const resolved = file.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..' && resolved.pop() === undefined) return undefined;
+    if (part !== '..' && part !== '.' && part !== '') resolved.push(part);
+  }
+  return resolved.join('/');
 }
