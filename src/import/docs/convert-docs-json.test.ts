@@ -154,6 +154,25 @@ describe('the navigation of a docs.json', () => {
     expect(site).toMatchObject({ tabs: [{ url: 'docs' }, { url: 'docs/api' }] });
   });
 
+  it('keeps the icons of tabs and of links, and the tags of groups', () => {
+    const { site, lost } = importDocs({
+      navbar: { links: [{ label: 'Support', href: 'mailto:help@lantern.example', icon: 'envelope' }] },
+      navigation: {
+        tabs: [
+          { tab: 'Guides', icon: 'book', groups: [{ group: 'Start', tag: 'NEW', pages: ['start'] }] },
+          { tab: 'API', icon: 'code', iconType: 'solid', pages: ['api/a', 'api/b'] },
+        ],
+      },
+    });
+    expect(lost).toEqual([]);
+    expect(site).toMatchObject({
+      topbarLinks: [{ name: 'Support', icon: 'envelope' }],
+      primaryTab: { name: 'Guides', icon: 'book' },
+      tabs: [{ name: 'API', icon: 'code', iconType: 'solid' }],
+      navigation: [{ group: 'Start', tag: 'NEW' }, { group: '' }],
+    });
+  });
+
   it('has groups name their tab where no url can put their pages under it', () => {
     const { site, lost } = importDocs({
       navigation: {
