@@ -20,6 +20,8 @@ declare namespace App {
     output?: import('./build/publication/publication.ts').PageOutput;
     /** The HTML of an answer that is a part of pages, and none itself. */
     part?: string;
+    /** Says what Octavo says to readers, in the language of the page. */
+    t: import('./i18n/translate.ts').Translate;
     /** Where links in texts of the page's OpenAPI document lead. */
     followDocumentLink?: import('./site/links/document-links.ts').FollowDocumentLink;
   }

@@ -90,6 +90,10 @@ export const configFinding = findingsByCode('site-json', {
           : `Did you mean "${nearest}"?`,
       ];
     },
+    'unknown-language': (path: JsonPath, language: string, declared: readonly string[]) => [
+      `${writePath(path)} is ${quoteValue(language)}, which "languages" does not declare.`,
+      `Add ${quoteValue(language)} to "languages"${declared.length === 0 ? '' : `, or use ${listAlternatives(declared)}`}.`,
+    ],
     'unknown-section': (
       path: JsonPath,
       kind: 'tab' | 'anchor',

@@ -42,6 +42,8 @@ describe('what is read', () => {
       font: { headings: undefined, body: undefined },
       analytics: {},
       language: 'en',
+      labels: {},
+      languages: [],
       markdown: { math: true },
     });
   });

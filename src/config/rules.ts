@@ -12,6 +12,7 @@ export function checkRules(site: unknown): readonly LocatedFinding[] {
     ...checkLogo(file.logo),
     ...checkButton(file.topbarCtaButton),
     ...checkVersions(file),
+    ...checkLanguages(file),
     ...checkSections(file),
     ...checkMembership(file),
     ...checkAuth(readObject(file.api).auth),
@@ -179,11 +180,58 @@ function checkEntries(entries: readonly JsonObject[]): readonly LocatedFinding[]
   });
 }
 
+/** Languages that are used but not declared, declared twice, or default twice; a language beside them. */
+function checkLanguages(file: JsonObject): readonly LocatedFinding[] {
+  const entries = toList(file.languages).map((entry) =>
+    typeof entry === 'string' ? { language: entry } : readObject(entry),
+  );
+  const tags = entries.flatMap(({ language }) => (typeof language === 'string' ? [language] : []));
+  const uses = ['navigation', 'anchors', 'tabs', 'topbarLinks'].flatMap((key) =>
+    listUses(file[key], [key], 'language'),
+  );
+  const declared = new Set(tags.map((tag) => tag.toLowerCase()));
+  const unknown = uses.filter(({ value }) => !declared.has(value.toLowerCase()));
+  const firstDefault = entries.findIndex((entry) => 'default' in entry && entry.default === true);
+  const seen = new Set<string>();
+  const repeated = entries.flatMap((entry, index) => {
+    const path = ['languages', index];
+    const tag = typeof entry.language === 'string' ? entry.language.toLowerCase() : undefined;
+    const isRepeated = tag !== undefined && seen.has(tag);
+    if (tag !== undefined) seen.add(tag);
+    const isSecond = 'default' in entry && entry.default === true && index !== firstDefault;
+    return [
+      ...(isRepeated
+        ? [ignore(path, 'an earlier entry has the same language', 'Remove one of the two.')]
+        : []),
+      ...(isSecond
+        ? [ignore([...path, 'default'], 'an earlier language is the default', 'Remove one of the two.')]
+        : []),
+    ];
+  });
+  const main = (tags[firstDefault] ?? tags[0])?.toLowerCase();
+  const isSaidTwice = typeof file.language === 'string' && file.language.toLowerCase() === main;
+  const beside =
+    tags.length > 0 && 'language' in file && !isSaidTwice
+      ? [
+          ignore(
+            ['language'],
+            '"languages" says it',
+            'Remove it; the default language is the first of "languages".',
+          ),
+        ]
+      : [];
+  return [
+    ...repeated,
+    ...beside,
+    ...unknown.map(({ path, value }) => at(path, configFinding('unknown-language', path, value, tags))),
+  ];
+}
+
 /** Every text under a key in a list of groups, tabs or anchors, with its path. */
 function listUses(
   list: unknown,
   path: JsonPath,
-  key: 'version' | 'tab' | 'anchor',
+  key: 'version' | 'language' | 'tab' | 'anchor',
 ): readonly { readonly path: JsonPath; readonly value: string }[] {
   return toList(list).flatMap((item, index) => {
     const { [key]: value, pages } = readObject(item);

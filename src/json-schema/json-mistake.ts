@@ -1,3 +1,5 @@
+import { t } from '../i18n/browser.ts';
+
 /** Where a text stops being JSON, and why. */
 interface JsonMistake {
   /** One sentence, which ends in the place: `A value is missing after "seats": (line 1, column 27).` */
@@ -20,7 +22,7 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
   const open: { readonly sign: string; readonly at: number }[] = [];
   let at = 0;
   let expected: Expected = 'value';
-  /** What a value is missing behind. */
+  /** What a value is missing behind: `,`, a name with its colon, a colon alone where the name is long. */
   let behind = '';
   let comma = 0;
   const read = (pattern: RegExp): string | undefined => {
@@ -40,22 +42,30 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
     const last = open.at(-1);
     const end = last?.sign === '[' ? ']' : '}';
     const fail = (message: string, place = at) => locate(text, message, place);
-    if (sign === '/' && /[/*]/.test(text.charAt(at + 1))) return fail('JSON has no comments');
+    if (sign === '/' && /[/*]/.test(text.charAt(at + 1))) return fail(t('JSON has no comments'));
     if (last && sign === end && !/^(?:value|name)$/.test(expected)) close();
     else if (sign === '' && expected === 'more' && !last) return undefined;
     else if (sign === '' && last && behind === '')
-      return fail(`${end} is missing for the ${last.sign} in line ${locate(text, '', last.at).line}`);
+      return fail(
+        t('{end} is missing for the {start} in line {line}', {
+          end,
+          start: last.sign,
+          line: locate(text, '', last.at).line,
+        }),
+      );
     else if (expected === 'more') {
-      if (!last) return fail(`Nothing may follow the end, but there is ${sign}`);
+      if (!last) return fail(t('Nothing may follow the end, but there is {sign}', { sign }));
       if (sign !== ',')
         return fail(
-          /[\]}]/.test(sign) ? `This must be ${end}` : `A comma is missing before ${peekWord(text, at)}`,
+          /[\]}]/.test(sign)
+            ? t('This must be {sign}', { sign: end })
+            : t('A comma is missing before {word}', { word: peekWord(text, at) }),
         );
       comma = at++;
       expected = last.sign === '[' ? 'value' : 'name';
-      behind = 'the comma';
-    } else if (behind === 'the comma' && /[\]}]/.test(sign))
-      return fail(`A comma must not stand before ${sign}`, comma);
+      behind = ',';
+    } else if (behind === ',' && /[\]}]/.test(sign))
+      return fail(t('A comma must not stand before {sign}', { sign }), comma);
     else if (sign === '"') {
       const found = read(quoted);
       if (found === undefined) {
@@ -64,9 +74,12 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
       }
       if (expected.endsWith('name')) {
         read(/[ \t\n\r]*/y);
-        behind = `${found.length > 40 ? 'the name' : found}:`;
+        const name = found.length > 40 ? '' : found;
         if (text.charAt(at) !== ':')
-          return locate(text, `A colon is missing after ${behind.slice(0, -1)}`, at);
+          return fail(
+            name ? t('A colon is missing after {name}', { name }) : t('A colon is missing after the name'),
+          );
+        behind = `${name}:`;
         at++;
         expected = 'value';
       } else {
@@ -81,7 +94,7 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
     } else if (read(scalar) !== undefined) {
       behind = '';
       expected = 'more';
-    } else if (/^[,:\]}]?$/.test(sign)) return fail(`A value is missing${behind && ` after ${behind}`}`);
+    } else if (/^[,:\]}]?$/.test(sign)) return fail(describeMissing(behind));
     else return fail(describeWord(peekWord(text, at), false));
   }
 }
@@ -95,7 +108,20 @@ function locate(text: string, message: string, at: number): JsonMistake {
   const before = text.slice(0, at).split(/\r\n?|\n/);
   const line = before.length;
   const column = [...(before.at(-1) ?? '')].length + 1;
-  return { message: `${message} (line ${line}, column ${column}).`, line, column };
+  return {
+    message: t('{mistake} (line {line}, column {column}).', { mistake: message, line, column }),
+    line,
+    column,
+  };
+}
+
+/** That a value is missing behind what was read. */
+function describeMissing(behind: string): string {
+  if (behind === '') return t('A value is missing');
+  if (behind === ',') return t('A value is missing after the comma');
+  return behind === ':'
+    ? t('A value is missing after the name:')
+    : t('A value is missing after {name}', { name: behind });
 }
 
 /** Words of other languages, and what JSON has for them. */
@@ -108,34 +134,40 @@ const words: Readonly<Record<string, string>> = {
 
 /** What is wrong with a word, or a sign, that stands where a value or a name in quotes should. */
 function describeWord(word: string, isName: boolean): string {
-  if (word === "'" || word === '`') return 'JSON has double quotes only';
+  if (word === "'" || word === '`') return t('JSON has double quotes only');
   if (isName)
     return /^[\w$]/.test(word)
-      ? `The name ${word} must stand in double quotes`
-      : 'A name in double quotes is missing';
-  if (/^[+-]?(?:NaN|Infinity)$/.test(word)) return `JSON has no ${word}`;
+      ? t('The name {word} must stand in double quotes', { word })
+      : t('A name in double quotes is missing');
+  if (/^[+-]?(?:NaN|Infinity)$/.test(word)) return t('JSON has no {word}', { word });
   const known = Object.hasOwn(words, word) ? words[word] : undefined;
-  if (known !== undefined) return `JSON has no ${word}, but ${known}`;
-  if (/^[\d.+-]/.test(word)) return `${word} is not how JSON writes a number`;
-  return /^[\w$]/.test(word) ? `${word} must stand in double quotes` : `A value cannot begin with ${word}`;
+  if (known !== undefined) return t('JSON has no {word}, but {known}', { word, known });
+  if (/^[\d.+-]/.test(word)) return t('{word} is not how JSON writes a number', { word });
+  return /^[\w$]/.test(word)
+    ? t('{word} must stand in double quotes', { word })
+    : t('A value cannot begin with {sign}', { sign: word });
 }
 
 /** What is wrong with the text in quotes that begins at a place, and where. */
 function describeBrokenText(text: string, start: number): { readonly message: string; readonly at: number } {
   for (let at = start + 1; at < text.length; at++) {
     const sign = text.charAt(at);
-    if (sign === '\n' || sign === '\r') return { message: 'The closing quote is missing in this line', at };
+    if (sign === '\n' || sign === '\r')
+      return { message: t('The closing quote is missing in this line'), at };
     if (sign < ' ') {
       const written = sign === '\t' ? '\\t' : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-      return { message: `A control character must be written as ${written}`, at };
+      return { message: t('A control character must be written as {written}', { written }), at };
     }
     if (sign !== '\\') continue;
     const written = /^\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/.exec(text.slice(at, at + 6))?.[0];
     if (written === undefined) {
       const unknown = text.slice(at, at + (text.charAt(at + 1) === 'u' ? 6 : 2));
-      return { message: `${unknown} is not known in JSON; a backslash is written as \\\\`, at };
+      return {
+        message: t('{unknown} is not known in JSON; a backslash is written as \\\\', { unknown }),
+        at,
+      };
     }
     at += written.length - 1;
   }
-  return { message: 'The closing quote is missing', at: text.length };
+  return { message: t('The closing quote is missing'), at: text.length };
 }

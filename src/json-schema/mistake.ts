@@ -38,7 +38,7 @@ export type BoundKeyword = 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusi
 /** A keyword that limits how much there is of something. */
 export type SizeKeyword = `${'min' | 'max'}${'Length' | 'Items' | 'Properties' | 'Contains'}`;
 
-/** What stands between "must be" and the bound, for readers and writers alike. */
+/** What stands between "must be" and the bound, for writers. */
 export const boundPhrases: Readonly<Record<BoundKeyword, string>> = {
   minimum: 'at least',
   maximum: 'at most',

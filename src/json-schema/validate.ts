@@ -1,9 +1,13 @@
+import { t } from '../i18n/browser.ts';
+import { plural } from '../i18n/browser-plural.ts';
+import { joinWords } from '../i18n/join-words.ts';
+import type { ScriptMessage, ScriptPluralMessage } from '../i18n/messages.ts';
 import { readKey } from '../lib/json/json-value.ts';
 import { escapeSegment } from '../lib/json/pointer.ts';
 import { writeComparable } from './compare-values.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { findFormat, formatNames } from './formats.ts';
-import { boundPhrases, type JsonSchema, type Mistake, type SizeKeyword } from './mistake.ts';
+import type { BoundKeyword, JsonSchema, Mistake, SizeKeyword } from './mistake.ts';
 
 /** What is wrong with a value, or with a part of it. */
 interface ValueMistake {
@@ -54,14 +58,39 @@ interface Explained extends ValueMistake {
   readonly wanted?: { readonly kind: 'type' | 'value'; readonly names: readonly string[] };
 }
 
-const typeNames: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, ScriptMessage>> = {
   string: 'text',
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',
   object: 'an object',
   array: 'a list',
-  null: 'null',
+};
+
+const bounds: Readonly<Record<BoundKeyword, ScriptMessage>> = {
+  minimum: 'Must be at least {bound}.',
+  maximum: 'Must be at most {bound}.',
+  exclusiveMinimum: 'Must be more than {bound}.',
+  exclusiveMaximum: 'Must be less than {bound}.',
+  multipleOf: 'Must be a multiple of {bound}.',
+};
+
+/** With the form for one. */
+const sizes: Readonly<Record<SizeKeyword, readonly [one: string, several: ScriptPluralMessage]>> = {
+  minLength: ['Must have at least {count} character.', 'Must have at least {count} characters.'],
+  maxLength: ['Must have at most {count} character.', 'Must have at most {count} characters.'],
+  minItems: ['Must have at least {count} item.', 'Must have at least {count} items.'],
+  maxItems: ['Must have at most {count} item.', 'Must have at most {count} items.'],
+  minProperties: ['Must have at least {count} field.', 'Must have at least {count} fields.'],
+  maxProperties: ['Must have at most {count} field.', 'Must have at most {count} fields.'],
+  minContains: [
+    'Must have at least {count} item of the kind that is described.',
+    'Must have at least {count} items of the kind that is described.',
+  ],
+  maxContains: [
+    'Must have at most {count} item of the kind that is described.',
+    'Must have at most {count} items of the kind that is described.',
+  ],
 };
 
 function explain(mistake: Mistake): readonly Explained[] {
@@ -70,7 +99,7 @@ function explain(mistake: Mistake): readonly Explained[] {
   switch (keyword) {
     case 'false':
     case 'additionalProperties':
-      return say('Is not allowed here.');
+      return say(t('Is not allowed here.'));
     case 'type':
       return [explainWanted(pointer, 'type', mistake.expected)];
     case 'enum':
@@ -83,64 +112,76 @@ function explain(mistake: Mistake): readonly Explained[] {
         mistake.inner.map((list) => list.flatMap(explain)),
       );
     case 'several':
-      return say('Fits more than one of the choices; it must fit exactly one.');
+      return say(t('Fits more than one of the choices; it must fit exactly one.'));
     case 'not':
-      return say('Is a value that is not allowed.');
+      return say(t('Is a value that is not allowed.'));
     case 'required':
-      return [{ pointer: `${pointer}/${escapeSegment(mistake.expected)}`, message: 'Is required.' }];
+      return [{ pointer: `${pointer}/${escapeSegment(mistake.expected)}`, message: t('Is required.') }];
     case 'dependentRequired': {
-      const message = `Is required together with ${mistake.because}.`;
+      const message = t('Is required together with {field}.', { field: mistake.because });
       return [{ pointer: `${pointer}/${escapeSegment(mistake.expected)}`, message }];
     }
     case 'propertyNames':
-      return say(`Its name does not fit: ${mistake.inner.flat().flatMap(explain)[0]?.message}`);
+      return say(
+        t('Its name does not fit: {mistake}', {
+          mistake: mistake.inner.flat().flatMap(explain)[0]?.message ?? '',
+        }),
+      );
     case 'uniqueItems':
-      return say('Must not have the same item twice.');
+      return say(t('Must not have the same item twice.'));
     case 'pattern':
-      return say(`Must match the pattern ${mistake.expected}`);
-    case 'format':
-      return say(`Must be ${findFormat(mistake.expected)?.words}.`);
+      return say(t('Must match the pattern {pattern}', { pattern: mistake.expected }));
+    case 'format': {
+      const format = findFormat(mistake.expected);
+      return format ? say(t(format.message)) : [];
+    }
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
     case 'multipleOf':
-      return say(`Must be ${boundPhrases[keyword]} ${mistake.expected}.`);
+      return say(t(bounds[keyword], { bound: mistake.expected }));
     default:
       return say(explainSize(keyword, mistake.expected, mistake.size));
   }
 }
 
 function explainSize(keyword: SizeKeyword, expected: number, size: number): string {
-  if (keyword === 'minLength' && size === 0) return 'Must not be empty.';
-  const noun = /Length$/.test(keyword) ? 'character' : /Properties$/.test(keyword) ? 'field' : 'item';
-  const words = `${keyword.startsWith('min') ? 'at least' : 'at most'} ${expected} ${noun}${expected === 1 ? '' : 's'}`;
-  return `Must have ${words}${/Contains$/.test(keyword) ? ' of the kind that is described' : ''}.`;
+  if (keyword === 'minLength' && size === 0) return t('Must not be empty.');
+  return plural(expected, ...sizes[keyword], { count: expected });
 }
 
 /** Says that a value is none of what it may be. */
 function explainWanted(pointer: string, kind: 'type' | 'value', all: readonly string[]): Explained {
   const names = [...new Set(all)];
-  const shown = names.slice(0, 12);
-  const more = names.length > shown.length ? ` and ${names.length - shown.length} others` : '';
-  const message =
-    kind === 'type'
-      ? `Must be ${joinWords(names.map((type) => typeNames[type] ?? type))}.`
-      : names.length === 1
-        ? `Must be ${names[0]}.`
-        : `Must be one of: ${shown.join(', ')}${more}.`;
+  const message = kind === 'type' ? describeTypes(names) : describeValues(names);
   return { pointer, message, wanted: { kind, names } };
+}
+
+function describeTypes(names: readonly string[]): string {
+  const types = names.map((name) => (typeNames[name] ? t(typeNames[name]) : name));
+  return t('Must be {type}.', { type: joinWords(types, 'disjunction') });
+}
+
+function describeValues(names: readonly string[]): string {
+  const shown = names.slice(0, 12);
+  const values = shown.join(', ');
+  const more = names.length - shown.length;
+  if (names.length === 1) return t('Must be {value}.', { value: values });
+  return more === 0
+    ? t('Must be one of: {values}.', { values })
+    : plural(
+        more,
+        'Must be one of: {values} and {count} others.',
+        'Must be one of: {values} and {count} others.',
+        { values, count: more },
+      );
 }
 
 /** A JSON value in a sentence: a text as it is. */
 function writeShort(value: unknown): string {
   const text = typeof value === 'string' && value !== '' ? value : writeComparable(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-/** `a, b or c`. */
-function joinWords(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
 /** What all choices want together when that is a type or a value, else the mistakes of the nearest choice. */

@@ -17,6 +17,11 @@ export const searchFiles = {
  */
 export const searchPath = `${import.meta.env?.OCTAVO_BASE ?? '/'}_octavo/search/`;
 
+/** The folder of the index of a language (BCP 47 tag) that is not the default one of its site, below `searchPath`. */
+export function searchFolder(tag: string): string {
+  return `${tag.toLowerCase()}/`;
+}
+
 /** What names the other files. */
 export interface SearchEntry {
   readonly id: string;

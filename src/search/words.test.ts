@@ -42,6 +42,8 @@ test('a word is like one that begins with half of it or holds it, not like a sho
     ['rotation', '"rotate"'],
     ['user', 'getUser'],
     ['検', '検索'],
+    ['haus', 'Häuser'],
+    ['café', 'cafe'],
   ] as const)
     expect(isLike(wanted, word), `${wanted} ${word}`).toBe(true);
   expect(isLike('antidisestablishmentarianism', 'an')).toBe(false);

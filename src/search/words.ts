@@ -55,11 +55,11 @@ export function compare(words: readonly string[], text: string): number {
 
 /**
  * Whether a word of a page is what a word of a query means: a search takes words that begin alike where no page has the
- * word, and at least half of it has to be there.
+ * word, and at least half of it has to be there, with or without accents.
  */
 export function isLike(wanted: string, word: string): boolean {
-  const stemmed = stem(wanted);
-  return fold(word)
+  const stemmed = stem(stripAccents(wanted));
+  return fold(stripAccents(word))
     .split(' ')
     .some((part) => part.includes(stemmed) || 2 * countCommonLetters(stemmed, part) >= stemmed.length);
 }

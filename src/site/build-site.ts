@@ -8,6 +8,13 @@ import { type Problem, sortProblems } from '../problem/problem.ts';
 import { buildAppearance } from './appearance/appearance.ts';
 import { buildTheme } from './appearance/theme.ts';
 import { buildHead, type OwnFiles } from './head.ts';
+import {
+  buildLanguages,
+  checkLanguages,
+  createLanguagePaths,
+  type SiteLanguage,
+  type TranslationsByTag,
+} from './languages.ts';
 import { createLinkResolver, type ResolveLink, resolveAsset } from './links/link.ts';
 import {
   checkRedirects,
@@ -18,14 +25,17 @@ import {
 import { findBase, listNestedPaths, moveSiteUrl, type SiteBase, type SiteUrls } from './links/site-url.ts';
 import { buildFooter } from './navigation/footer.ts';
 import { drawGlyphs } from './navigation/glyphs.ts';
+import { createLanguagePages, type LanguagePages, listPageLanguages } from './navigation/language-pages.ts';
 import {
   listNavigationOperations,
+  listTreePages,
   type NavigationTreeNode,
   readNavigation,
 } from './navigation/navigation-tree.ts';
 import { type FindNeighbors, findAllNeighbors } from './navigation/neighbors.ts';
 import {
   type Entry,
+  findFirstPage,
   findHome,
   isOwnPage,
   type Placement,
@@ -84,6 +94,10 @@ export interface SiteInput extends FindInDocuments {
   readonly stars: number | undefined;
   /** Whether readers can search the site, where it has a page to be found. */
   readonly hasSearch: boolean;
+  /** What Octavo says in the languages of the site; without it all is said in English. */
+  readonly translations?: TranslationsByTag | undefined;
+  /** The languages that it speaks besides English. */
+  readonly translatedLanguages?: readonly string[] | undefined;
   /** Draws an icon; undefined for one that no set has. */
   readonly drawIcon: (icon: IconName) => Glyph | undefined;
   /** Eight characters that tell a text from others, for names of files that browsers keep for ever. */
@@ -99,7 +113,9 @@ export interface SiteResult {
 /** Builds the whole site from what its files say: pure, linear in the number of pages, the input is left alone. */
 export function buildSite(input: SiteInput): SiteResult {
   const { placeOf, placeInPage = placeAtStart } = input;
-  const content = readContent(input, placeInPage);
+  const spoken = buildLanguages(input.config, input.translations ?? new Map(), input.hash);
+  const languagePaths = createLanguagePaths(spoken);
+  const content = readContent(input, spoken, placeInPage);
   const paths = new Set(content.seeds.map(({ path }) => path));
   const base = input.base ?? findBase(input.config.siteUrl);
   const nestedPaths = listNestedPaths(base, paths, input.nestedFiles ?? []);
@@ -113,13 +129,19 @@ export function buildSite(input: SiteInput): SiteResult {
   const own = checkRedirects(given.redirects, paths, placeOf);
   const followRedirect = createRedirectFollower(own.redirects);
 
-  const placements = placePages(config, content.tree, content.seeds);
+  const placements = placePages(config, content.tree, content.seeds, languagePaths);
   const context = { config, placeOf, placements, resolveLink, followRedirect, defaultVersion };
   const tabs = buildTabs(context);
   const anchors = buildAnchors(context);
-  const keySidebar: KeySidebar = ({ tab, anchor }) =>
-    `${tabs.findShown(tab) ?? 'none'}-${anchors.findShown(anchor) ?? 'none'}`;
-  const home = findHome(placements, paths, followRedirect(''), defaultVersion);
+  const { defaultTag } = languagePaths;
+  const keySidebar: KeySidebar = ({ tab, anchor, language }) =>
+    `${tabs.findShown(tab) ?? 'none'}-${anchors.findShown(anchor) ?? 'none'}${language === defaultTag ? '' : `-${language}`}`;
+  const home = findHome(placements, paths, followRedirect(''), defaultVersion, spoken[0]);
+  const [first, ...others] = spoken;
+  const languages = [
+    { ...first, home },
+    ...others.map((one) => ({ ...one, home: findFirstPage(placements, defaultVersion, one) ?? home })),
+  ] as const;
   const pageVersions = findPageVersions(placements, versions);
   const sourceLinks = createSourceLinks(config, siteBase, input.repository, placeOf);
   const pages = buildPages({
@@ -130,13 +152,18 @@ export function buildSite(input: SiteInput): SiteResult {
     findAnchor: anchors.findShown,
     keySidebar,
     findNeighbors: findAllNeighbors(placements.entries, versionNames, keySidebar),
-    findVersionUrls: createVersionUrls(versions, pageVersions, placements, home),
+    findVersionUrls: createVersionUrls(versions, pageVersions, placements, languages),
     writeSourceLinks: sourceLinks.write,
     updates: input.updates ?? new Map(),
+    languages,
+    languagePages: content.languagePages,
     indexesHiddenPages: config.seo.indexHiddenPages,
   });
   const theme = buildTheme(config.colors, placeOf);
-  const sidebars = fillSidebars(buildSidebars(content.tree, placements, keySidebar, resolveLink), pages);
+  const sidebars = fillSidebars(
+    buildSidebars(content.tree, placements, keySidebar, resolveLink, content.languagePages.translateName),
+    pages,
+  );
   const shownTabs = renumberTabs(tabs.list, tabs);
   const shownAnchors = renumberTabs(anchors.list, tabs);
   const topbar = buildTopbar(config, resolveLink, input.stars);
@@ -148,6 +175,7 @@ export function buildSite(input: SiteInput): SiteResult {
     anchors: shownAnchors,
     sidebars,
     versions,
+    languages,
     redirects: [
       ...own.redirects.map(({ source, destination, permanent }) => ({ source, destination, permanent })),
       ...listFolderRedirects(placements, paths, own.redirects, home),
@@ -166,7 +194,7 @@ export function buildSite(input: SiteInput): SiteResult {
     head: buildHead(config, theme.theme, input.ownFiles, siteBase, input.hash, resolveLink),
     search:
       input.hasSearch && pages.some(({ isIndexed }) => isIndexed)
-        ? { prompt: config.search.prompt ?? 'Search' }
+        ? { prompt: config.search.prompt }
         : undefined,
     api: config.api,
     glyphs: drawGlyphs({ sidebars, tabs: shownTabs, anchors: shownAnchors, topbar, footer }, input.drawIcon),
@@ -175,6 +203,9 @@ export function buildSite(input: SiteInput): SiteResult {
   const problems = [
     ...content.problems,
     ...checkPageVersions(content.seeds, versions, placeInPage),
+    ...(input.translations
+      ? checkLanguages(input.config, input.translations, input.translatedLanguages ?? [], placeOf)
+      : []),
     ...[given, own, tabs, anchors, sourceLinks, theme].flatMap((part) => part.problems),
   ];
   return { site, problems: sortProblems(problems) };
@@ -196,10 +227,15 @@ interface Content {
   readonly seeds: readonly PageSeed[];
   readonly tree: readonly NavigationTreeNode[];
   readonly problems: readonly Problem[];
+  readonly languagePages: LanguagePages;
 }
 
 /** Finds out which pages there are and where the navigation names them. */
-function readContent(input: SiteInput, placeInPage: PlaceInPage): Content {
+function readContent(
+  input: SiteInput,
+  languages: readonly [SiteLanguage, ...SiteLanguage[]],
+  placeInPage: PlaceInPage,
+): Content {
   const { config, placeOf, pages, documents } = input;
   const findOperation = rememberFound(input.findOperation);
   const written = pages.map((page) =>
@@ -220,9 +256,14 @@ function readContent(input: SiteInput, placeInPage: PlaceInPage): Content {
     contentFolder: input.contentFolder ?? '',
     leftOut: input.leftOut ?? new Set<string>(),
   };
-  const navigation = readNavigation(config.navigation, known, generated.groups, placeOf);
+  const languagePages = createLanguagePages(languages, createLanguagePaths(languages), seeds);
+  const navigation = readNavigation(config.navigation, known, generated.groups, languagePages, placeOf);
+  // What is in the navigation of the default language can be read in all of them.
+  const [{ tag: defaultTag }, ...others] = languages;
+  for (const { seed, language } of listTreePages(navigation.nodes))
+    if (language === defaultTag) for (const { tag } of others) languagePages.translate(seed, tag);
   const problems = [...written.flatMap((one) => one.problems), ...navigation.problems];
-  return { seeds, tree: navigation.nodes, problems };
+  return { seeds: [...seeds, ...languagePages.listMade()], tree: navigation.nodes, problems, languagePages };
 }
 
 /** Reading an operation is dear, and pages and navigation name the same ones. */
@@ -249,6 +290,8 @@ interface PageContext {
   /** When each file was last changed, by its path relative to the site root. */
   readonly updates: ReadonlyMap<string, string>;
   readonly indexesHiddenPages: boolean;
+  readonly languages: readonly [SiteLanguage, ...SiteLanguage[]];
+  readonly languagePages: LanguagePages;
 }
 
 const alone: Neighbors = { previous: undefined, next: undefined };
@@ -278,9 +321,12 @@ function buildPage(
     path: seed.path,
     url: writePageUrl(seed.path),
     title: seed.title,
-    sidebarTitle: seed.sidebarTitle,
+    sidebarTitle: seed.overview
+      ? context.languagePages.translateName(place.language, seed.sidebarTitle)
+      : seed.sidebarTitle,
     description: frontmatter.description,
     source: seed.source,
+    language: place.language,
     frontmatter,
     inNavigation,
     isIndexed: isListed && frontmatter.noindex !== true && isOwnPage(place),
@@ -290,14 +336,21 @@ function buildPage(
     versions: context.pageVersions.get(seed) ?? [],
     breadcrumbs,
     ...findPageNeighbors(seed, context),
-    versionUrls: context.findVersionUrls(seed),
+    versionUrls: context.findVersionUrls(place),
+    ...listPageLanguages(seed, context.languagePages, context.languages),
+    originalUrl: seed.original && writePageUrl(seed.original.path),
     ...context.writeSourceLinks(seed),
     updated: seed.source && context.updates.get(seed.source.file),
   };
   const { operation, schema, overview } = seed;
   if (operation) return { ...base, kind: 'operation', operation };
   if (schema) return { ...base, kind: 'schema', schema };
-  if (overview) return { ...base, kind: 'overview', overview: buildOverview(overview) };
+  if (overview)
+    return {
+      ...base,
+      kind: 'overview',
+      overview: buildOverview(overview, (name) => context.languagePages.translateName(place.language, name)),
+    };
   return { ...base, kind: 'doc' };
 }
 

@@ -69,8 +69,21 @@ export const siteProblem = problemsByCode('site-json', {
       `The redirect from "${source}" leads to "${destination}", where there is no page.`,
       nearest === undefined ? 'Let it lead to a page.' : `Did you mean "/${nearest}"?`,
     ],
+    /** A label for a text that neither the interface nor `site.json` has; `nearest` is one that is there. */
+    'unknown-label': (label: string, nearest: string | undefined) => [
+      `The label "${label}" has no effect: neither the interface nor site.json says "${label}".`,
+      nearest === undefined
+        ? 'Write the text as the English interface has it, or as "navigation", "tabs", "anchors" or "topbarLinks" do.'
+        : `Did you mean "${nearest}"?`,
+    ],
   },
-  note: {},
+  note: {
+    /** A language that Octavo has no translations for; `translated` are those that it has. */
+    'untranslated-language': (tag: string, translated: readonly string[]) => [
+      `Octavo does not speak "${tag}", so the words of the interface are in English.`,
+      `Write them as "labels". Octavo speaks ${translated.join(', ')} and English.`,
+    ],
+  },
 });
 
 /** A page's frontmatter names a version that `versions` does not declare: an error. */

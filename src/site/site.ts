@@ -8,6 +8,7 @@ import type { OperationSummary } from '../openapi/read/operation.ts';
 import type { Appearance } from './appearance/appearance.ts';
 import type { Theme } from './appearance/theme.ts';
 import type { SiteHead } from './head.ts';
+import type { SiteLanguage } from './languages.ts';
 import type { PublishedBase } from './links/site-url.ts';
 import type { Footer } from './navigation/footer.ts';
 import type { Topbar } from './navigation/topbar.ts';
@@ -27,6 +28,8 @@ export interface Site extends PublishedBase {
    */
   readonly sidebars: Readonly<Record<string, readonly NavigationNode[]>>;
   readonly versions: readonly Version[];
+  /** The default one first. */
+  readonly languages: readonly [SiteLanguage, ...SiteLanguage[]];
   /**
    * The writer's own first, then folders without a page of their own and `/` when no page is there. No source is
    * the path of a page.
@@ -55,8 +58,8 @@ export interface Site extends PublishedBase {
 export type Glyphs = Readonly<Record<string, Glyph>>;
 
 export interface Search {
-  /** What its empty field says. */
-  readonly prompt: string;
+  /** What its empty field says, where `site.json` says it. */
+  readonly prompt: string | undefined;
 }
 
 /** URLs of files that several pages load when they are needed. */
@@ -79,6 +82,8 @@ interface PageBase {
   readonly sidebarTitle: string;
   readonly description: string | undefined;
   readonly source: PageSource | undefined;
+  /** `SiteLanguage.tag` of the one that readers of the page read. */
+  readonly language: string;
   /** The file's own, then what a document says of its operation's page; empty where neither says anything. */
   readonly frontmatter: Frontmatter;
   /** False for a page that no group names and for one with `hidden`. */
@@ -102,6 +107,12 @@ interface PageBase {
   readonly versionNeighbors: Readonly<Record<string, Neighbors>>;
   /** For each version name the URL that choosing it leads to; empty without versions. The page's own URL means: stay. */
   readonly versionUrls: Readonly<Record<string, string>>;
+  /** For each language, by tag, the URL that choosing it leads to: the same page or the first one; empty for one language. */
+  readonly languageUrls: Readonly<Record<string, string>>;
+  /** The page in the languages that it is written in, its own among them; empty where there is no other. */
+  readonly translationUrls: Readonly<Record<string, string>>;
+  /** The URL of the page of the default language that it shows, where its own language has none; else undefined. */
+  readonly originalUrl: string | undefined;
   readonly editUrl: string | undefined;
   readonly issueUrl: string | undefined;
   /** When its file was last changed, as ISO 8601; undefined where nothing says so. */
@@ -164,6 +175,8 @@ export interface Section {
   readonly isDefaultHidden: boolean;
   /** Shown only while this version is chosen; undefined means always. */
   readonly version: string | undefined;
+  /** As `site.json` writes it: shown in this language alone; undefined means in each that it has pages in. */
+  readonly language: string | undefined;
   /** Its first page in each tab and version that it has pages in, in the navigation's order; empty for a link. */
   readonly entries: readonly SectionEntry[];
   /** Anchors only. */
@@ -178,6 +191,8 @@ export interface SectionEntry {
   readonly tab: number | undefined;
   /** Undefined: shared by all. */
   readonly version: string | undefined;
+  /** Tag of the page's. */
+  readonly language: string;
 }
 
 /** A sidebar entry. */

@@ -50,7 +50,7 @@ const kinds: readonly Kind[] = [
     site: 'fields-one',
     path: '',
     width: 1280,
-    act: (page) => page.locator('octavo-version-menu summary').first().click(),
+    act: (page) => page.locator('octavo-topbar-menu summary').first().click(),
   },
 ];
 

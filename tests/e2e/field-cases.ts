@@ -2,6 +2,7 @@ import { acceptedCases } from './cases/accepted.ts';
 import { apiCases } from './cases/api.ts';
 import { colorCases } from './cases/colors.ts';
 import { identityCases } from './cases/identity.ts';
+import { languageCases } from './cases/languages.ts';
 import { navigationCases, versionCases } from './cases/navigation.ts';
 import { anchorCases, tabCases } from './cases/sections.ts';
 import { feedbackCases, modeCases, socialCases } from './cases/surroundings.ts';
@@ -22,4 +23,5 @@ export const fieldCases: readonly FieldCase[] = [
   ...feedbackCases,
   ...modeCases,
   ...acceptedCases,
+  ...languageCases,
 ];

@@ -10,20 +10,22 @@ const src = fileURLToPath(new URL('../../src/', import.meta.url));
 const directions: Readonly<Record<string, readonly string[]>> = {
   problem: [],
   lib: ['problem'],
-  'json-schema': ['lib'],
+  i18n: [],
+  'json-schema': ['lib', 'i18n'],
   config: ['problem', 'lib'],
   content: ['problem', 'lib'],
   openapi: ['problem', 'lib', 'json-schema'],
-  http: ['lib', 'json-schema', 'openapi'],
-  site: ['problem', 'lib', 'config', 'content', 'openapi', 'http'],
+  http: ['lib', 'i18n', 'json-schema', 'openapi'],
+  site: ['problem', 'lib', 'i18n', 'config', 'content', 'openapi', 'http'],
   import: ['problem', 'lib', 'config', 'content', 'site'],
-  search: ['problem', 'lib', 'site', 'client'],
+  search: ['problem', 'lib', 'i18n', 'site', 'client'],
   relay: ['lib', 'openapi types', 'http'],
   mcp: ['lib', 'openapi types', 'relay'],
   // Of the components their registry alone: see below. The client's page that draws diagrams is copied as it is.
   build: [
     'problem',
     'lib',
+    'i18n',
     'config',
     'content',
     'openapi',
@@ -35,12 +37,24 @@ const directions: Readonly<Record<string, readonly string[]>> = {
     'client',
     'components',
   ],
-  components: ['problem', 'lib', 'json-schema', 'content', 'openapi', 'http', 'site', 'client', 'styles'],
+  components: [
+    'problem',
+    'lib',
+    'i18n',
+    'json-schema',
+    'content',
+    'openapi',
+    'http',
+    'site',
+    'client',
+    'styles',
+  ],
   // The search's dialog is fetched by a page's script, and keeps what it stores as that does.
-  client: ['lib', 'json-schema', 'openapi', 'http', 'search'],
+  client: ['lib', 'i18n', 'json-schema', 'openapi', 'http', 'search'],
   astro: [
     'problem',
     'lib',
+    'i18n',
     'content',
     'http',
     'site',
@@ -232,7 +246,7 @@ describe('the architecture', () => {
       const isCore = !['astro', 'components', 'index.ts'].includes(own);
       const isFramework = /^(?:astro|vite|@astrojs\/)(?:[/:]|$)|^virtual:/.test(from);
       const isNode =
-        ['http', 'json-schema', 'client', 'problem', 'site', 'import'].includes(own) &&
+        ['http', 'json-schema', 'i18n', 'client', 'problem', 'site', 'import'].includes(own) &&
         from.startsWith('node:');
       return (isCore && isFramework) || isNode ? [`${file} imports ${from}`] : [];
     });

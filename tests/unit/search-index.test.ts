@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { wordAt } from '../../bench/generate-prose-site.ts';
-import { createSearchIndex } from '../../src/search/index/create-index.ts';
+import { createSearchIndex } from '../../src/search/index/site-index.ts';
 import { searchFiles } from '../../src/search/search-index.ts';
 import { indexedPage, type OpenedIndex, openIndexFiles } from '../support/search-files.ts';
 
@@ -17,7 +17,7 @@ let index: OpenedIndex;
 const search = (word: string) => index.search(word).map(({ page }) => page);
 
 beforeAll(async () => {
-  index = await openIndexFiles(await createSearchIndex(pages, 'en'), 'en');
+  index = await openIndexFiles(await createSearchIndex(pages, ['en']), 'en');
   expect(index.entry.isStemmed).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['without pages', []],
   ['of a page without words', [indexedPage({})]],
 ])('an index %s is one in which nothing is found', async (_, indexed) => {
-  const files = await createSearchIndex(indexed, 'en');
+  const files = await createSearchIndex(indexed, ['en']);
   const { engine } = await openIndexFiles(files, 'en');
   expect(engine.listChunks('word', true)).toEqual([]);
   expect(engine.search('word')).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createSearchIndex } from '../../src/search/index/create-index.ts';
 import { readIndexedPage } from '../../src/search/index/read-page.ts';
+import { createSearchIndex } from '../../src/search/index/site-index.ts';
 import { readQuery } from '../../src/search/words.ts';
 import { buildSample, pageAt, samplePage } from '../support/sample-site.ts';
 import { type OpenedIndex, openIndexFiles } from '../support/search-files.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     const html = `<article><h1>${name}</h1><p>${sentence}</p></article>`;
     return (site && readIndexedPage(html, pageAt(site, name), site)) ?? [];
   });
-  index = await openIndexFiles(await createSearchIndex(pages, 'en'), 'en');
+  index = await openIndexFiles(await createSearchIndex(pages, ['en']), 'en');
 });
 afterEach(() => {
   vi.unstubAllGlobals();

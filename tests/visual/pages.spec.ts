@@ -137,7 +137,7 @@ const shots: readonly Shot[] = [
     site: 'fields-one',
     path: '',
     widths: [1440],
-    act: (page) => page.locator('octavo-version-menu summary').first().click(),
+    act: (page) => page.locator('octavo-topbar-menu summary').first().click(),
   },
 ];
 

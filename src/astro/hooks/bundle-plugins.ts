@@ -7,6 +7,12 @@ const startup = /\/client\/page\/(?:page-state|startup|tabs-group)\.[jt]s$|\/Pag
 /** The handlers that load on a reader's first interaction. */
 const interactions = /\/client\/page\/interactions\.lazy\.[jt]s$/;
 
+/** What says a text in the page's language: scripts have it in common that have nothing else. */
+const translate = /\/i18n\/(?:browser|fill-in)\.[jt]s$/;
+
+/** The same of numbers and lists, which fewer of them need. */
+const counts = /\/i18n\/(?:browser-plural|join-words|translate)\.[jt]s$/;
+
 /** Everything needed to fill in a request, send it and read a JSON response: one file compresses best. */
 const playground = /\/client\/playground\/run-playground\.[jt]s$/;
 
@@ -59,6 +65,8 @@ export function createClientChunks(isAlone: () => boolean): Plugin {
                       ...(isAlone() ? [] : [{ name: 'preload-helper', test: preloadHelper, priority: 1 }]),
                       { name: 'startup', test: (id) => isOwnModule(id) && startup.test(id) },
                       { name: 'interactions', test: (id) => isOwnModule(id) && interactions.test(id) },
+                      { name: 'translate', test: (id) => isOwnModule(id) && translate.test(id) },
+                      { name: 'counts', test: (id) => isOwnModule(id) && counts.test(id) },
                       {
                         name: 'playground',
                         test: (id) =>

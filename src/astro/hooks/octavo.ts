@@ -195,6 +195,7 @@ function listRoutes(
     ...(isLive ? live.map((pattern) => [pattern, '../routes/text-route.ts'] as const) : []),
     ['_octavo/pages.[hash].json', '../routes/page-list.ts'],
     ['_octavo/groups.[hash].txt', '../routes/sidebar-groups.ts'],
+    ['_octavo/messages.[hash].js', '../routes/messages-script.ts'],
     ...(path === ''
       ? [[missingPattern, isLive ? '../routes/live-not-found.astro' : '../routes/not-found.astro'] as const]
       : []),

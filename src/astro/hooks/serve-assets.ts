@@ -99,6 +99,7 @@ const sources = [
   'client',
   'components',
   'http',
+  'i18n',
   'json-schema',
   'lib',
   'openapi/examples',

@@ -1,16 +1,18 @@
 import { extname } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Project } from '../../build/project/project.ts';
-import { createSearchIndex, type IndexFiles } from '../../search/index/create-index.ts';
+import type { IndexFiles } from '../../search/index/create-index.ts';
 import { type IndexedPage, readIndexedPage } from '../../search/index/read-page.ts';
+import { createSearchIndex } from '../../search/index/site-index.ts';
 import { searchFiles, searchPath } from '../../search/search-index.ts';
+import { listTags } from '../../site/languages.ts';
 import { writeUrl } from '../../site/links/site-url.ts';
 import type { Page } from '../../site/site.ts';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };
 
 /** Files whose names do not change with what is in them: a search asks for them first. */
-const named = new Set<string>([searchFiles.entry, searchFiles.scopes]);
+const named = new RegExp(`(?:^|/)(?:${searchFiles.entry}|${searchFiles.scopes})$`);
 
 /** Pages that are rendered at once. */
 const atOnce = 4;
@@ -45,10 +47,9 @@ export function serveSearch(server: ViteDevServer, project: Project, mount: stri
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     const site = project.site();
-    const language = site?.appearance.language ?? 'en';
     const files = await createSearchIndex(
       pages.flatMap((page) => page ?? []),
-      language,
+      site ? listTags(site) : ['en'],
       (url) => (site ? writeUrl(site, url) : url),
     );
     // A search that began before an edit goes on with the files that it knows.
@@ -58,7 +59,7 @@ export function serveSearch(server: ViteDevServer, project: Project, mount: stri
 
   async function find(name: string): Promise<Uint8Array | undefined> {
     const revision = project.revision();
-    if (!made || (named.has(name) && made.revision !== revision)) made = { revision, files: make() };
+    if (!made || (named.test(name) && made.revision !== revision)) made = { revision, files: make() };
     return (await made.files).get(name) ?? older.get(name);
   }
 

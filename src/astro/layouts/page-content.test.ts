@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { printPage } from '../../../tests/support/page-fixture.ts';
-import { readPageContent } from './page-content.ts';
+import { plurals } from '../../i18n/messages.ts';
+import { createTranslate } from '../../i18n/translate.ts';
+import { createSay, readPageContent } from './page-content.ts';
 
 const table = '| a | b |\n|--|--|\n| 1 | 2 |';
 
@@ -29,5 +31,13 @@ describe('the style sheets of a page', () => {
 
   it('have none for what it only names', async () => {
     expect(await listStyled('A table, `"table"`, `<iframe>` and `data-footnote`.')).toEqual([]);
+  });
+});
+
+describe('what the compiler adds to a page', () => {
+  it('is said in the language of the page, with numbers as it writes them', () => {
+    const say = createSay(createTranslate('ar-EG', { 'Formula {number}': 'معادلة {number}' }, plurals));
+    expect(say('Formula {number}', { number: 12 })).toBe('معادلة ١٢');
+    expect(say('Table: {columns}', { columns: 'a, b' })).toBe('Table: a, b');
   });
 });

@@ -4,6 +4,8 @@ import { chunkToString, createComponent, markHTMLString, renderJSX } from 'astro
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { ContentFunction } from '../../content/evaluate/evaluate-page.ts';
 import type { UsedIcon } from '../../content/icons/resolve-icon.ts';
+import type { SayInPage } from '../../content/transform/page-say.ts';
+import type { Translate } from '../../i18n/translate.ts';
 
 /** What a layout needs to know of a page's content before it is rendered. */
 export interface PageContent {
@@ -17,6 +19,18 @@ export interface PageContent {
   readonly hasImages: boolean;
   /** Which examples and panels the writer put into the rail beside the page; undefined for none. */
   readonly rail: { readonly hasRequest: boolean; readonly hasResponse: boolean } | undefined;
+}
+
+/** Says what the compiler added to the words of a page, in the language of its readers. */
+export function createSay(t: Translate): SayInPage {
+  const format = new Intl.NumberFormat(t.language);
+  return (message, values = {}) => {
+    const written = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? format.format(value) : value,
+    ]);
+    return t(message, Object.fromEntries(written));
+  };
 }
 
 /** What of a compiled page the layouts show. `utilities` is the URL of the style sheet of its utility classes. */

@@ -1,6 +1,7 @@
 import { project } from 'virtual:octavo/project';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { createSiteTranslate } from '../../site/languages.ts';
 import SidebarGroups from '../layouts/SidebarGroups.astro';
 
 const listGroups = () => Object.entries(project.site()?.lazyPageFiles.groups ?? {});
@@ -20,7 +21,10 @@ export const GET: APIRoute = async ({ params, locals }) => {
   const container = await AstroContainer.create();
   // A component's type is its props alone here.
   const component = SidebarGroups as unknown as Parameters<typeof container.renderToString>[0];
-  const html = await container.renderToString(component, { props: { nodes, glyphs: site.glyphs } });
+  const html = await container.renderToString(component, {
+    props: { nodes, glyphs: site.glyphs },
+    locals: { t: createSiteTranslate(site) },
+  });
   locals.part = html;
   return new Response(html, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },

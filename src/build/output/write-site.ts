@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
 import { readErrorCode } from '../../problem/read-error.ts';
-import { writeSearch } from '../../search/index/create-index.ts';
+import { writeSearch } from '../../search/index/site-index.ts';
 import { writeCss } from '../../site/appearance/css.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Site } from '../../site/site.ts';

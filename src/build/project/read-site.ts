@@ -14,6 +14,7 @@ import type { PageSource } from '../../content/files/page-source.ts';
 import { findSiteFile, type ReadText } from '../../content/files/site-files.ts';
 import { drawGlyph } from '../../content/icons/draw-glyph.ts';
 import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
+import { loadTranslations, translatedLanguages } from '../../i18n/languages/load-translations.ts';
 import { discoverDocuments } from '../../openapi/load/discover-documents.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { type DocumentReference, loadDocuments } from '../../openapi/load/load-documents.ts';
@@ -26,6 +27,7 @@ import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import { hasErrors, type Problem, startOf } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
 import { buildSite, type SiteInput } from '../../site/build-site.ts';
+import { listLanguageTags } from '../../site/languages.ts';
 import { findBase, type SiteUrls } from '../../site/links/site-url.ts';
 import type { ApiDocument } from '../../site/operations/operation-pages.ts';
 import { isOperationReference } from '../../site/operations/operation-reference.ts';
@@ -111,7 +113,7 @@ export async function readSite({
   const navigation = listNavigationPages(config.navigation);
   const contentRoot = givenRoot ?? (await findContentRoot(siteRoot, navigation[0]));
   const navigationPaths = new Set(navigation.map(readNavigationPath));
-  const [discovered, repository, updates, images, own, stars, outdated, loaded, siteComponents] =
+  const [discovered, repository, updates, images, own, stars, outdated, loaded, siteComponents, spoken] =
     await Promise.all([
       discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
       readRepository(siteRoot),
@@ -122,6 +124,7 @@ export async function readSite({
       checkSchema(config, placeOf, siteRoot),
       loadPlugins(siteRoot),
       findSiteComponents(siteRoot, navigationPaths),
+      Promise.all(listLanguageTags(config).map(async (tag) => [tag, await loadTranslations(tag)] as const)),
     ]);
   const { pages } = discovered;
   const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages, navigation, isOffline });
@@ -140,6 +143,8 @@ export async function readSite({
     ownFiles: own.files,
     stars,
     hasSearch,
+    translations: new Map(spoken.flatMap(([tag, found]) => (found ? [[tag, found] as const] : []))),
+    translatedLanguages,
     drawIcon: drawGlyph,
     hash: (text) => createHash('sha256').update(text).digest('hex').slice(0, 8),
     ...api.input,

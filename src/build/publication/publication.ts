@@ -3,8 +3,10 @@ import { addPageNames, createUsedNames, type UsedNames } from '../../lib/html/pr
 import type { HtmlTag } from '../../lib/html/tags.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
-import { openSearchIndex, type SearchIndex } from '../../search/index/create-index.ts';
+import type { SearchIndex } from '../../search/index/create-index.ts';
 import { readIndexedPage } from '../../search/index/read-page.ts';
+import { openSiteIndex } from '../../search/index/site-index.ts';
+import { listTags } from '../../site/languages.ts';
 import { type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
 import { writeUrl } from '../../site/links/site-url.ts';
 import { namesImage } from '../../site/machines/card.ts';
@@ -56,7 +58,7 @@ export interface Publication {
 /** Gets ready what a build of a checked project publishes: its search, and social cards for a site that says where it stands. */
 export async function startPublication(project: Project): Promise<Publication> {
   const site = project.site();
-  const search = site?.search && openSearchIndex(site.appearance.language, (url) => writeUrl(site, url));
+  const search = site?.search && openSiteIndex(listTags(site), (url) => writeUrl(site, url));
   const texts = new Map<string, PageTexts>();
   const calls = new Map<string, RelayOperation>();
   const names = createUsedNames();

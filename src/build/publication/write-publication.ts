@@ -23,7 +23,7 @@ export async function writePublication(
   output: string,
 ): Promise<void> {
   const write = (path: string, text: string) => writeNew(join(output, path), text);
-  for (const page of site.pages.filter(hasMarkdown)) {
+  for (const page of site.pages.filter((one) => hasMarkdown(one) && one.originalUrl === undefined)) {
     const texts = await readPageTexts(project, site, page, known);
     await write(markdownPath(page), texts.markdown);
     const feed = writePageFeed(site, page, texts);
@@ -96,7 +96,6 @@ function writePageFeed(
   { updates }: PageTexts,
 ): { readonly path: string; readonly text: string } | undefined {
   const { siteUrl } = site;
-  const { language } = site.appearance;
   if (siteUrl === undefined || updates.length === 0) return undefined;
   const path = decodeURI(writeFeedUrl(page)).slice(1);
   return {
@@ -104,7 +103,7 @@ function writePageFeed(
     text: writeFeed({
       site,
       siteUrl,
-      language,
+      language: page.language,
       page,
       updates,
     }),

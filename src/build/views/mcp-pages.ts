@@ -65,7 +65,7 @@ export async function writeMcpFile(
 
 /** Pages that search engines are kept from are not for other machines either. */
 function listPages({ pages }: Site): readonly Page[] {
-  return pages.filter(({ isIndexed }) => isIndexed);
+  return pages.filter(({ isIndexed, originalUrl }) => isIndexed && originalUrl === undefined);
 }
 
 function describePage(site: Site, page: Page): McpPage {

@@ -15,6 +15,7 @@ import type {
 } from '../../openapi/read/operation.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
 import { bundleSchemas } from '../../openapi/rows/bundle-schemas.ts';
+import { createSiteTranslate } from '../../site/languages.ts';
 import { listCallSamples, type OpenedCall, openCall } from '../../site/operations/describe-call.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type {
@@ -76,6 +77,7 @@ async function view(
   const opened = openCall(site, page, operation);
   const { baseUrl, servers, security } = opened;
   const { highlight } = project.compiler.highlighter;
+  const t = createSiteTranslate(site, page);
   const show = async (title: string, language: string, code: string): Promise<RequestSample> => ({
     title,
     language,
@@ -87,7 +89,7 @@ async function view(
     servers,
     security,
     samples: await Promise.all(
-      listCallSamples(site, opened, operation).map(({ title, language, generatedIn, code }) =>
+      listCallSamples(site, opened, operation, t).map(({ title, language, generatedIn, code }) =>
         generatedIn === undefined
           ? show(title, findLanguage(language) ?? 'text', code)
           : { title, language, id: generatedIn.id, html: highlightSample(generatedIn, code) },

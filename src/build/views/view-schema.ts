@@ -1,19 +1,20 @@
-import type { SchemaSummary } from '../../openapi/read/find-schema.ts';
 import { openSchema, type Schema } from '../../openapi/read/open-schema.ts';
+import { createSiteTranslate } from '../../site/languages.ts';
 import { keyOperation } from '../../site/operations/operation-reference.ts';
 import type { SchemaView } from '../../site/pages/views.ts';
-import type { OverviewLink, Site } from '../../site/site.ts';
+import type { OverviewLink, SchemaPage, Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
 import { viewResponses } from './view-operation.ts';
 
 /** What a schema's page shows: its rows, an example, and the operations it is part of that have a page. */
-export async function viewSchema(project: Project, site: Site, summary: SchemaSummary): Promise<SchemaView> {
-  const schema = openSchema(project.reading().documents, summary);
+export async function viewSchema(project: Project, site: Site, page: SchemaPage): Promise<SchemaView> {
+  const schema = openSchema(project.reading().documents, page.schema);
   const { examples } = schema;
+  const t = createSiteTranslate(site, page);
   return {
     schema,
     examples: await viewResponses(
-      [{ status: 'Example', content: [{ mediaType: 'application/json', schema: undefined, examples }] }],
+      [{ status: t('Example'), content: [{ mediaType: 'application/json', schema: undefined, examples }] }],
       project.compiler.highlighter.highlight,
     ),
     users: listSchemaUsers(site, schema),

@@ -1,4 +1,5 @@
 import type { FormMistake, PlaygroundData } from '../../http/form/playground-form.ts';
+import { t } from '../../i18n/browser.ts';
 import { findJsonMistake } from '../../json-schema/json-mistake.ts';
 import { validate } from '../../json-schema/validate.ts';
 import { formatJson } from '../../lib/json/format-json.ts';
@@ -71,7 +72,7 @@ function checkParameter(field: HTMLElement, data: PlaygroundData): readonly Foun
   if (value !== undefined) return checkField(field, place, value, data, data.schemas[place]);
   return field.dataset['required'] === undefined
     ? []
-    : [{ place, pointer: '', message: 'Is required.', field }];
+    : [{ place, pointer: '', message: t('Is required.'), field }];
 }
 
 /** What is wrong with the body that is chosen. `asText` says that its JSON is edited as text. */
@@ -93,15 +94,18 @@ function checkBody(
     const mistakes = validate(schema ?? true, JSON.parse(text.value, keepDigits), data.definitions);
     return mistakes.flatMap(({ pointer, message }) => {
       const isOutside = asText || !field;
-      const named = isOutside && pointer !== '' ? `${pointer.slice(1)}: ${message}` : message;
+      const named =
+        isOutside && pointer !== ''
+          ? t('{field}: {mistake}', { field: pointer.slice(1), mistake: message })
+          : message;
       const target = isOutside ? beside : locate(field, pointer);
       return target ? [{ place: 'body', pointer, message: named, field: target }] : [];
     });
   }
   if (!field) return [];
-  if (call.kind === 'file') return listChosenFiles(field).length > 0 ? [] : say('Choose a file.');
+  if (call.kind === 'file') return listChosenFiles(field).length > 0 ? [] : say(t('Choose a file.'));
   if (field.dataset['kind'] === 'text')
-    return data.call.isBodyRequired && !findControl(field)?.value ? say('Is required.') : [];
+    return data.call.isBodyRequired && !findControl(field)?.value ? say(t('Is required.')) : [];
   const value = readField(field, true);
   const files = listMemberFields(field).flatMap((member): (readonly [string, JsonValue])[] => {
     const chosen = listChosenFiles(member).map(({ name }) => name);

@@ -1,4 +1,5 @@
 import { chooseOption, type OptionShape } from '../../http/form/option-shape.ts';
+import { t } from '../../i18n/browser.ts';
 import { formatInlineJson, formatJson } from '../../lib/json/format-json.ts';
 import { type JsonValue, RawJson } from '../../lib/json/json-text.ts';
 import {
@@ -174,11 +175,13 @@ export function removeEntry(entry: HTMLElement): void {
 function numberEntries(rows: HTMLElement): void {
   const entries = matchChildren(rows, '.entry');
   for (const [index, entry] of entries.entries()) {
-    const word = findKey(entry) ? 'pair' : 'item';
-    entry.querySelector(':scope > [data-do]')?.setAttribute('aria-label', `Remove ${word} ${index + 1}`);
+    const number = index + 1;
+    const isPair = findKey(entry);
+    const remove = isPair ? t('Remove pair {number}', { number }) : t('Remove item {number}', { number });
+    entry.querySelector(':scope > [data-do]')?.setAttribute('aria-label', remove);
     const inner = findInner(entry);
     const named = inner?.matches('[role]') ? inner : inner && findControl(inner);
-    if (word === 'item') named?.setAttribute('aria-label', `Item ${index + 1}`);
+    if (!isPair) named?.setAttribute('aria-label', t('Item {number}', { number }));
   }
   const add = rows.querySelector<HTMLButtonElement>(':scope > .add');
   if (add) add.disabled = entries.length >= Number(rows.dataset['maximum'] ?? Number.POSITIVE_INFINITY);

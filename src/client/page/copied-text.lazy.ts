@@ -1,3 +1,4 @@
+import { t } from '../../i18n/browser.ts';
 import css from './copied.css?inline';
 
 /**
@@ -39,8 +40,8 @@ function readCode(pressed: HTMLElement): string {
 /** Says for a moment, beside what was pressed and to screen readers, whether it was copied. */
 export async function showCopied(pressed: HTMLElement, written: Promise<void>): Promise<void> {
   const words = await written.then(
-    () => (pressed instanceof HTMLAnchorElement ? 'Link copied' : 'Copied'),
-    () => 'Not copied',
+    () => (pressed instanceof HTMLAnchorElement ? t('Link copied') : t('Copied')),
+    () => t('Not copied'),
   );
   if (!sheet) {
     sheet = new CSSStyleSheet();

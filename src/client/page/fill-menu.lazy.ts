@@ -1,3 +1,4 @@
+import { t } from '../../i18n/browser.ts';
 import css from './menu-dialog.css?inline';
 
 /** Fills the menu's dialog with what the page shows on wide screens, once; `menu` is `<octavo-site-menu>`. */
@@ -8,11 +9,11 @@ export function fillMenu(dialog: HTMLDialogElement, menu: HTMLElement): void {
   document.adoptedStyleSheets.push(sheet);
   const head = document.createElement('div');
   head.className = 'head';
-  head.append(...copyOf(menu, '.identity > .brand', '.identity > octavo-version-menu'));
+  head.append(...copyOf(menu, '.identity > .brand', '.identity > octavo-topbar-menu'));
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'icon-button menu-close';
-  close.setAttribute('aria-label', 'Close the menu');
+  close.setAttribute('aria-label', t('Close the menu'));
   head.append(close);
   dialog.append(head);
   for (const tabs of copyOf(menu, '.topbar > .tabs')) {

@@ -1,3 +1,5 @@
+import { t } from '../../i18n/browser.ts';
+
 const arrows =
   '<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path fill="none" stroke="currentColor" d="M9.5 2.5h4v4m0-4L9 7m-2.5 6.5h-4v-4m0 4L7 9"/></svg>';
 
@@ -19,7 +21,7 @@ class ImageZoom extends HTMLElement {
 function offerZoom(image: HTMLImageElement, isOffered: () => boolean): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.ariaLabel = image.alt ? `Enlarge: ${image.alt}` : 'Enlarge the image';
+  button.ariaLabel = image.alt ? t('Enlarge: {image}', { image: image.alt }) : t('Enlarge the image');
   button.className = 'icon-button enlarge';
   button.innerHTML = arrows;
   button.addEventListener('click', () => enlarge(image));
@@ -57,11 +59,11 @@ function enlarge(image: HTMLImageElement): void {
   const close = document.createElement('button');
   const copy = document.createElement('img');
   dialog.className = 'zoom';
-  dialog.ariaLabel = image.alt || 'Image';
+  dialog.ariaLabel = image.alt || t('Image');
   copy.src = image.currentSrc || image.src;
   if (image.srcset !== '') copy.srcset = image.srcset;
   copy.alt = '';
-  close.ariaLabel = 'Close';
+  close.ariaLabel = t('Close');
   close.append(copy);
   close.addEventListener('click', () => dialog.close());
   dialog.append(close);

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/browser.ts';
 import { withBase, withoutBase } from '../../lib/html/base-path.ts';
 import { type PageAddress, rankAddresses } from './rank-addresses.ts';
 
@@ -21,7 +22,7 @@ class NearPages extends HTMLElement {
     const row = this.querySelector('li');
     const heading = this.querySelector('h2');
     if (near.length === 0 || !row || !heading) return;
-    heading.textContent = 'Pages with a similar address';
+    heading.textContent = t('Pages with a similar address');
     this.querySelector('ul')?.replaceChildren(...near.map((page) => fill(row, page)));
   }
 }

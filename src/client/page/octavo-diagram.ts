@@ -19,7 +19,7 @@ class DiagramFrame extends HTMLElement {
 
   private open(): void {
     const frame = document.createElement('iframe');
-    frame.title = this.dataset['title'] ?? 'Diagram';
+    frame.title = this.dataset['title'] ?? '';
     frame.className = 'waiting';
     frame.tabIndex = -1;
     frame.src = this.dataset['frame'] ?? '';
@@ -51,7 +51,7 @@ class DiagramFrame extends HTMLElement {
     );
     const message = {
       text,
-      title: this.dataset['title'] ?? 'Diagram',
+      title: this.dataset['title'] ?? '',
       colors: readColors(),
       font: getComputedStyle(this).fontFamily,
       sheets: sheets.filter((href) => new URL(href).origin === location.origin),

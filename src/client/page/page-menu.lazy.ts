@@ -1,3 +1,4 @@
+import { t } from '../../i18n/browser.ts';
 import css from './page-menu.css?inline';
 
 /**
@@ -50,7 +51,7 @@ function makeCopyButton(address: string): Node {
   button.type = 'button';
   button.dataset['copy'] = address;
   const icon = document.querySelector('.page-actions svg')?.cloneNode(true);
-  button.append(...(icon ? [icon] : []), 'Copy link to Markdown');
+  button.append(...(icon ? [icon] : []), t('Copy link to Markdown'));
   const holder = document.createElement('octavo-copy-button');
   holder.append(button);
   return holder;

@@ -1,3 +1,5 @@
+import { t } from '../../i18n/browser.ts';
+
 /**
  * Sends the answer that a button of the form in `place` gives and thanks for it, with a field for a comment, which is
  * sent as a second answer with the same `id`. The form comes back when an answer could not be sent.
@@ -11,10 +13,10 @@ export async function answer(place: HTMLElement, button: HTMLElement | null): Pr
   values.set('id', form.dataset['id']);
   const isSent = await send(form.action, values);
   delete form.dataset['busy'];
-  if (!isSent) return say(place, 'This could not be sent. Please try again.');
+  if (!isSent) return say(place, t('This could not be sent. Please try again.'));
   if (values.has('comment')) return end(place, form);
   form.querySelector('fieldset')?.replaceWith(...askComment(values.get('helpful') === 'yes'));
-  say(place, 'Thank you.');
+  say(place, t('Thank you.'));
   const helpful = document.createElement('input');
   helpful.type = 'hidden';
   helpful.name = 'helpful';
@@ -46,20 +48,20 @@ function askComment(isHelpful: boolean): readonly HTMLElement[] {
   const label = document.createElement('label');
   const field = document.createElement('textarea');
   const button = document.createElement('button');
-  label.textContent = isHelpful ? 'What helped you? (optional)' : 'What was missing? (optional)';
+  label.textContent = isHelpful ? t('What helped you? (optional)') : t('What was missing? (optional)');
   field.name = 'comment';
   field.rows = 3;
   field.maxLength = 2000;
   field.required = true;
   button.className = 'button quiet';
-  button.textContent = 'Send';
+  button.textContent = t('Send');
   label.append(field);
   return [label, button];
 }
 
 function end(place: HTMLElement, form: HTMLFormElement): void {
   form.remove();
-  say(place, 'Thank you for your comment.');
+  say(place, t('Thank you for your comment.'));
 }
 
 /** https://www.w3.org/TR/wai-aria-1.2/#status */

@@ -1,6 +1,8 @@
 import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import { readKept, type SharedRequest } from '../../http/playground/share-request.ts';
+import { t } from '../../i18n/browser.ts';
 import { create, createButton } from '../response/elements.ts';
+import { writeNumber } from '../response/write-amount.ts';
 import type { HistoryEntry } from './history.ts';
 
 /** Lists the requests that were kept, the latest first, each as JSON; `restore` fills one in again. */
@@ -17,8 +19,9 @@ export function drawHistory(
     if (!shared) return [];
     const time = new Date(sentAt).toLocaleTimeString();
     const button = createButton('', '', () => restore(shared));
-    button.append(create('span', 'visually-hidden', 'Fill in again:'));
-    for (const text of [`${status}`, time, `${duration} ms`]) button.append(' ', create('span', '', text));
+    button.append(create('span', 'visually-hidden', t('Fill in again:')));
+    const taken = `${writeNumber(duration, { useGrouping: false })} ms`;
+    for (const text of [`${status}`, time, taken]) button.append(' ', create('span', '', text));
     return [create('li', '', button)];
   });
   if (card) card.hidden = items.length === 0;

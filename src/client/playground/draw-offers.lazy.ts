@@ -1,4 +1,5 @@
 import { curl } from '../../http/samples/curl.ts';
+import { t } from '../../i18n/browser.ts';
 import type { Offers } from './request-bar.ts';
 
 /** Takes over what the line below the bar offers instead of sending: a cURL command, the relay. */
@@ -11,13 +12,13 @@ export function openOffers(root: HTMLElement): (offers: Offers) => void {
   again?.addEventListener('click', () => resend?.());
   copy?.addEventListener('click', async () => {
     await navigator.clipboard.writeText(pre?.textContent ?? '');
-    copy.textContent = 'Copied';
+    copy.textContent = t('Copied');
   });
   return ({ command, relay }) => {
     resend = relay;
     if (copy) {
       copy.hidden = !command || !navigator.clipboard;
-      copy.textContent = 'Copy the cURL command';
+      copy.textContent = t('Copy the cURL command');
     }
     if (again) again.hidden = !relay;
     if (box) box.hidden = (copy?.hidden ?? true) && !relay;

@@ -7,6 +7,7 @@ import {
 } from '../../http/playground/choose-route.ts';
 import type { Failure } from '../../http/playground/exchange.ts';
 import { hostOf } from '../../http/playground/simple-request.ts';
+import { t } from '../../i18n/browser.ts';
 import type { AnswerCard } from '../response/response-card.ts';
 import type { openRouteLine } from './request-bar.ts';
 import {
@@ -39,12 +40,19 @@ export async function explain(
       if (isDirect && !signal.aborted && !(error instanceof TimeoutError)) return await goOn(known, task);
       throw error;
     }
-    return found.route === 'curl' && !isForced ? unsendable(found.words) : conclude(known, task, relayed);
+    return found.route === 'curl' && !isForced
+      ? unsendable(found.words)
+      : await conclude(known, task, relayed);
   } catch (reason) {
-    if (signal.aborted) return fail('cancelled', 'Cancelled', 'The request may have arrived all the same.');
+    if (signal.aborted)
+      return fail('cancelled', t('Cancelled'), t('The request may have arrived all the same.'));
     if (reason instanceof TimeoutError)
-      return fail('timeout', 'No answer', 'None came in time, so it was given up. It may have arrived.');
-    return fail('down', 'Not sent', 'The connection to this site broke. Try again.');
+      return fail(
+        'timeout',
+        t('No answer'),
+        t('None came in time, so it was given up. It may have arrived.'),
+      );
+    return fail('down', t('Not sent'), t('The connection to this site broke. Try again.'));
   }
 }
 
@@ -63,7 +71,7 @@ export function tellFailure(
 ): void {
   const { offer, message } = failure;
   const relay = offer === 'relay' ? resend : undefined;
-  answer.fail(failure, relay && { label: 'Send through the relay', run: relay });
+  answer.fail(failure, relay && { label: t('Send through the relay'), run: relay });
   say(message, { command: offer === 'curl' ? shown : undefined, relay });
 }
 
@@ -73,28 +81,42 @@ async function goOn(known: RouteMemory, task: SendTask): Promise<Outcome> {
   const host = hostOf(prepared.url);
   const origin = URL.parse(prepared.url)?.origin ?? '';
   if (origin === location.origin || !(await isReachable(origin)))
-    return fail('down', 'No answer', `${host} did not answer: it is down, or out of your browser’s reach.`);
+    return fail(
+      'down',
+      t('No answer'),
+      t('{host} did not answer: it is down, or out of your browser’s reach.', { host }),
+    );
   if (known.allowed.has(nameTried(prepared)))
-    return fail('down', 'No answer', `The connection to ${host} broke. The request may have arrived.`);
+    return fail(
+      'down',
+      t('No answer'),
+      t('The connection to {host} broke. The request may have arrived.', { host }),
+    );
   known.refused.add(origin);
   const limit = findRelayLimit(readRouteContext(task.data, known, task, location.origin));
   if (limit) return unsendable(describeRoute({ kind: 'curl', obstacle: { kind: 'cors' }, limit }, host));
   if (prepared.method === 'POST' && !isPreflighted(prepared.method, prepared.headers))
     return fail(
       'refused',
-      'Answer not readable',
-      `${host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.`,
+      t('Answer not readable'),
+      t(
+        '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.',
+        { host },
+      ),
       'relay',
     );
   const { sendRelay } = await import('./send-relay.lazy.ts');
   const relayed = await sendRelay(task, signal);
   if (!relayed || !('exchange' in relayed)) return conclude(known, task, relayed);
-  const notice = `${host} does not allow browsers of other sites (CORS), so it went through this site’s relay.`;
+  const notice = t(
+    '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.',
+    { host },
+  );
   return { ...relayed, notice };
 }
 
 /** The relay is not there, or refused. */
-function conclude(known: RouteMemory, task: SendTask, relayed: Relayed): Outcome {
+async function conclude(known: RouteMemory, task: SendTask, relayed: Relayed): Promise<Outcome> {
   if (!relayed) {
     known.hasRelay = false;
     const route = chooseRoute({
@@ -104,11 +126,16 @@ function conclude(known: RouteMemory, task: SendTask, relayed: Relayed): Outcome
     return unsendable(describeRoute(route, hostOf(task.prepared.url)));
   }
   if ('exchange' in relayed) return relayed;
-  const { code, message } = relayed.refusal;
+  const { code, message: english } = relayed.refusal;
+  // The relay speaks English, whichever page asks.
+  const message =
+    'octavoMessages' in globalThis
+      ? (await import('./translate-refusal.lazy.ts')).translateRefusal(english)
+      : english;
   const isLate = code === 'timeout' || code === 'server-unreachable';
   return isLate
-    ? fail(code === 'timeout' ? 'timeout' : 'down', 'No answer', message)
-    : fail('relay', 'Refused by the relay', message, 'curl');
+    ? fail(code === 'timeout' ? 'timeout' : 'down', t('No answer'), message)
+    : fail('relay', t('Refused by the relay'), message, 'curl');
 }
 
 /** Whether any server answers at an origin: one that does and whose answers a page may not read has no CORS. */
@@ -123,7 +150,7 @@ async function isReachable(origin: string): Promise<boolean> {
 }
 
 function unsendable(message: string): Outcome {
-  return fail('unsendable', 'Not sent', message, 'curl');
+  return fail('unsendable', t('Not sent'), message, 'curl');
 }
 
 function fail(kind: Failure['kind'], title: string, message: string, offer?: Failure['offer']): Outcome {

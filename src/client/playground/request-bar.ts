@@ -1,6 +1,7 @@
 import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import type { HttpRequest } from '../../http/request/http-request.ts';
 import { resolveServer, type ServerChoice } from '../../http/request/resolve-server.ts';
+import { t } from '../../i18n/browser.ts';
 import { writeChoice } from '../page/page-state.ts';
 
 interface SendButton {
@@ -48,14 +49,14 @@ export function openSendButton(page: HTMLElement, root: HTMLElement, { check, se
     if (event.key !== 'Enter' || !page.dataset['view'] || cancel) return;
     const isMeant = event.ctrlKey || event.metaKey;
     // What cannot be taken back is not sent by an Enter that was meant for a field.
-    const isRisky = label !== 'Send' && event.target instanceof HTMLInputElement;
+    const isRisky = label !== t('Send') && event.target instanceof HTMLInputElement;
     if (isMeant || isRisky) event.preventDefault();
     if (isMeant) form?.requestSubmit();
   });
   return {
     setCancel: (stop) => {
       cancel = stop;
-      for (const button of buttons) button.textContent = stop ? 'Cancel' : label;
+      for (const button of buttons) button.textContent = stop ? t('Cancel') : label;
     },
     recount: () => {
       if (isCounted) void count(false);

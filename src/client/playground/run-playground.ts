@@ -1,6 +1,7 @@
 import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import type { SharedRequest } from '../../http/playground/share-request.ts';
 import { isOwnMachine } from '../../http/playground/simple-request.ts';
+import { t } from '../../i18n/browser.ts';
 import { openForm } from '../form/open-form.ts';
 import { openCard } from '../response/response-card.ts';
 import { openWire } from '../response/wire-view.ts';
@@ -104,7 +105,7 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
       void showWire({ request: now.prepared, sent, route, secrets: now.secrets });
       await answer.show(exchange);
     } catch {
-      say('A file cannot be read any more, or the answer broke off.');
+      say(t('A file cannot be read any more, or the answer broke off.'));
     } finally {
       button.setCancel(undefined);
     }

@@ -2,6 +2,7 @@ import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import { listFreeVariables, readServerChoice } from '../../http/playground/choose-server.ts';
 import { fillServer } from '../../http/request/base-url.ts';
 import type { ServerChoice } from '../../http/request/resolve-server.ts';
+import { t } from '../../i18n/browser.ts';
 import { readChoice } from '../page/page-state.ts';
 import { showMistake } from './show-problems.lazy.ts';
 
@@ -55,7 +56,7 @@ export function openVariables(
       const isUsable = /^https?:$/.test(URL.parse(base)?.protocol ?? '');
       const free = listFreeVariables(server);
       const wrong = inputs(server).find((input) => free.includes(nameOf(input)));
-      if (wrong) showMistake(wrong, isUsable ? '' : 'Must begin with http:// or https://.');
+      if (wrong) showMistake(wrong, isUsable ? '' : t('Must begin with http:// or https://.'));
       return isUsable ? undefined : wrong;
     },
   };

@@ -1,3 +1,6 @@
+import { t } from '../../i18n/browser.ts';
+import { plural } from '../../i18n/browser-plural.ts';
+
 /** The inputs for credentials that are shown. */
 const credentials = '[data-alternative]:not([hidden]) [data-value]';
 
@@ -8,7 +11,7 @@ const credentials = '[data-alternative]:not([hidden]) [data-value]';
 export function showProblems(root: HTMLElement, total: number, leads: boolean): void {
   const problems = root.querySelector<HTMLElement>('.problem-count');
   for (const input of root.querySelectorAll<HTMLInputElement>(credentials))
-    showMistake(input, input.validity.valid ? '' : 'Has a character that no header can hold.');
+    showMistake(input, input.validity.valid ? '' : t('Has a character that no header can hold.'));
   const lead = () => {
     const first = root.querySelector<HTMLElement>('[aria-invalid=true]');
     first?.focus();
@@ -18,7 +21,7 @@ export function showProblems(root: HTMLElement, total: number, leads: boolean): 
     problems.hidden = total === 0;
     problems.onclick = lead;
     const words = problems.querySelector('span');
-    if (words) words.textContent = total === 1 ? '1 problem' : `${total} problems`;
+    if (words) words.textContent = plural(total, '{count} problem', '{count} problems');
   }
   if (leads && total > 0) lead();
 }

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/browser.ts';
 import type { JsonNode } from '../../lib/json/json-text.ts';
 import { createTree } from './json-tree.lazy.ts';
 import { yieldToMain } from './yield-to-main.ts';
@@ -13,7 +14,8 @@ export async function createJsonView(
     turn = await yieldToMain(turn);
     if (!done) continue;
     if ('starts' in value) return { tree: createTree(openMap(value), { rows: 200 }) };
-    return { mistake: `This is not valid JSON: see line ${value.line}, column ${value.column}.` };
+    const { line, column } = value;
+    return { mistake: t('This is not valid JSON: see line {line}, column {column}.', { line, column }) };
   }
 }
 

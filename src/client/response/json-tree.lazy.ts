@@ -1,6 +1,9 @@
+import { t } from '../../i18n/browser.ts';
+import { plural } from '../../i18n/browser-plural.ts';
 import type { JsonNode } from '../../lib/json/json-text.ts';
 import { create, createButton } from './elements.ts';
 import { createPagedText } from './text-view.lazy.ts';
+import { writeNumber } from './write-amount.ts';
 
 /** Maximum number of members that are added at once. */
 const page = 100;
@@ -30,10 +33,9 @@ export function createTree(root: JsonNode, { rows, preview }: TreeOptions): HTML
         : (depth > 0 || preview) && writeLine(node);
     if (line) return create('div', 'json-row', ...name, ...line, comma);
     const bracket = closeOf(open);
-    const noun = bracket === ']' ? 'item' : 'key';
     const inside = preview
       ? text.slice(1, -1).slice(0, preview).replace(/\s+/g, ' ')
-      : ` ${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'} `;
+      : ` ${bracket === ']' ? plural(count, '{count} item', '{count} items') : plural(count, '{count} key', '{count} keys')} `;
     const members = create('div', 'json-members');
     const details = create(
       'details',
@@ -63,7 +65,8 @@ export function createTree(root: JsonNode, { rows, preview }: TreeOptions): HTML
     const listRows = () => read(page).map((member) => createRow(member, depth, --left > 0 ? ',' : ''));
     into.append(...listRows());
     if (left === 0) return;
-    const label = () => `Show ${Math.min(left, page)} more (${left.toLocaleString('en')} left)`;
+    const label = () =>
+      t('Show {count} more ({left} left)', { count: Math.min(left, page), left: writeNumber(left) });
     const button = createButton('more', label(), () => {
       button.before(...listRows());
       if (left === 0) button.remove();

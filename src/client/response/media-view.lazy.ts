@@ -1,3 +1,4 @@
+import { t } from '../../i18n/browser.ts';
 import type { ResponseKind } from './body-kind.lazy.ts';
 import { create, createButton } from './elements.ts';
 import { writeSize } from './write-amount.ts';
@@ -16,20 +17,20 @@ interface MediaOptions {
 export async function showMedia(root: HTMLElement, options: MediaOptions): Promise<() => void> {
   const { kind, body, mediaType, download } = options;
   const facts = `${mediaType}, ${writeSize(body.size)}`;
-  const showFile = (why: string) =>
+  const showFile = (note: string) =>
     root.replaceChildren(
-      create('p', 'note', facts, why),
-      createButton('button quiet small', 'Download', download),
+      create('p', 'note', note),
+      createButton('button quiet small', t('Download'), download),
     );
   const isDrawing = mediaType === 'image/svg+xml';
   if (!/^(?:image|audio|video)$/.test(kind) || (isDrawing && body.size > 1_000_000)) {
-    showFile('.');
+    showFile(`${facts}.`);
     return () => {};
   }
   const element = create(kind === 'image' ? 'img' : kind === 'audio' ? 'audio' : 'video');
-  if (element instanceof HTMLImageElement) element.alt = 'The body of the response';
+  if (element instanceof HTMLImageElement) element.alt = t('The body of the response');
   else element.controls = true;
-  element.addEventListener('error', () => showFile('. This browser cannot show it.'));
+  element.addEventListener('error', () => showFile(t('{facts}. This browser cannot show it.', { facts })));
   // Opened in a tab of its own, a drawing at a `data:` URL is nobody's page: its scripts could reach nothing.
   const url = isDrawing
     ? `data:image/svg+xml,${encodeURIComponent(await body.text())}`

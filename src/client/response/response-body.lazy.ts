@@ -1,4 +1,5 @@
 import type { Exchange } from '../../http/playground/exchange.ts';
+import { t } from '../../i18n/browser.ts';
 import { readJson } from '../../lib/json/json-text.ts';
 import { chooseKind, isTextKind, openDecoder, readContentType } from './body-kind.lazy.ts';
 import { create } from './elements.ts';
@@ -49,7 +50,7 @@ export async function showBody(parts: AnswerParts, exchange: Exchange, signal: A
   }).catch((error): Ending => (error?.name === 'AbortError' ? 'cancelled' : 'broken'));
   if (signal.aborted) return;
   write('size', writeSize(size));
-  if (size === 0) root.append(create('p', 'note', 'The response has no body.'));
+  if (size === 0) root.append(create('p', 'note', t('The response has no body.')));
   else if (view) {
     add(decoder.decode());
     const { tree, mistake } = kind === 'json' ? await showJson(text()) : {};
@@ -90,11 +91,11 @@ export function toggleRaw({ card, shown }: AnswerParts): void {
 }
 
 /** Why a body is not whole. */
-function describeEnd(ending: Exclude<Ending, 'done'>, shown: string): string {
+function describeEnd(ending: Exclude<Ending, 'done'>, size: string): string {
   return {
-    cut: `Cut at ${shown}: the relay passes on no more.`,
-    cancelled: `Cancelled after ${shown}.`,
-    broken: `The connection broke after ${shown}.`,
+    cut: t('Cut at {size}: the relay passes on no more.', { size }),
+    cancelled: t('Cancelled after {size}.', { size }),
+    broken: t('The connection broke after {size}.', { size }),
   }[ending];
 }
 

@@ -1,5 +1,6 @@
 import type { Exchange, Failure } from '../../http/playground/exchange.ts';
 import { highlightJson, isJson } from '../../http/playground/write-wire.ts';
+import { t } from '../../i18n/browser.ts';
 import { formatJson } from '../../lib/json/format-json.ts';
 import { parseJson } from '../../lib/json/json-text.ts';
 import { create, renderPieces } from './elements.ts';
@@ -52,8 +53,8 @@ export function openCard(card: HTMLElement): AnswerCard {
       const start = performance.now();
       timer = setInterval(() => write('time', writeTime(performance.now() - start)), 100);
       dataset['state'] = 'waiting';
-      write('status', 'Waiting');
-      write('live', 'The request was sent');
+      write('status', t('Waiting'));
+      write('live', t('The request was sent'));
     },
 
     show: async (exchange: Exchange) => {

@@ -1,4 +1,5 @@
 import type { Failure } from '../../http/playground/exchange.ts';
+import { t } from '../../i18n/browser.ts';
 import { create, createButton } from './elements.ts';
 import type { AnswerParts, Help } from './response-card.ts';
 
@@ -13,7 +14,7 @@ export function showFailure(
   card.querySelector<HTMLElement>('[role=tab]')?.click();
   write('status', title);
   write('time');
-  write('live', `${title}. ${message}`);
+  write('live', t('{title}. {message}', { title, message }));
   write(
     'body',
     create('p', 'note', message),

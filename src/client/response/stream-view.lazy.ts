@@ -1,7 +1,9 @@
+import { t } from '../../i18n/browser.ts';
 import { create } from './elements.ts';
 import { openMap, scanJson } from './json-scan.lazy.ts';
 import { createTree } from './json-tree.lazy.ts';
 import { type BodyView, createPagedText, followEnd, gather } from './text-view.lazy.ts';
+import { writeNumber } from './write-amount.ts';
 
 /** Maximum number of items on the page; the latest stay. */
 const most = 100;
@@ -25,7 +27,10 @@ export function showStream(root: HTMLElement, isLines: boolean): BodyView {
     fresh = [];
     while (list.childElementCount > most) list.firstElementChild?.remove();
     if (count > most)
-      note.textContent = `The last ${most} of ${count.toLocaleString('en')}. Raw shows all of them.`;
+      note.textContent = t('The last {shown} of {count}. Raw shows all of them.', {
+        shown: most,
+        count: writeNumber(count),
+      });
     follow();
   });
   const take = (items: readonly StreamItem[]) => {

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/browser.ts';
 import { create, createButton } from './elements.ts';
 import { writeSize } from './write-amount.ts';
 
@@ -78,7 +79,7 @@ export function createPagedText(text: string, first = 40_000, size = 40_000): re
   };
   const page = takePage(first);
   if (at === text.length) return [page];
-  const label = () => `Show more (${writeSize(text.length - at)} left)`;
+  const label = () => t('Show more ({size} left)', { size: writeSize(text.length - at) });
   const button = createButton('more', label(), () => {
     button.before(takePage(size));
     if (at === text.length) button.remove();

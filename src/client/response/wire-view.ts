@@ -4,6 +4,7 @@ import {
   type WirePiece,
   writeWire,
 } from '../../http/playground/write-wire.ts';
+import { t } from '../../i18n/browser.ts';
 import { renderPieces } from './elements.ts';
 
 /** A request to be shown. */
@@ -25,7 +26,7 @@ export function openWire(view: HTMLElement): WireView {
   const draw = () => code.replaceChildren(...renderPieces(pieces, isRevealed));
   button.onclick = () => {
     isRevealed = !isRevealed;
-    button.textContent = isRevealed ? 'Hide secrets' : 'Show secrets';
+    button.textContent = isRevealed ? t('Hide secrets') : t('Show secrets');
     draw();
   };
   const showWire = async (shown: WireRequest) => {

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { writeSize, writeTime } from './write-amount.ts';
+import { afterEach, expect, test } from 'vitest';
+import { writeNumber, writeSize, writeTime } from './write-amount.ts';
+
+const page = globalThis as { document?: unknown };
+
+afterEach(() => {
+  delete page.document;
+});
 
 test.each([
   [0, '0 B'],
@@ -24,4 +30,10 @@ test.each([
   [65_000, '65.0 s'],
 ])('%d ms are %s', (time, text) => {
   expect(writeTime(time)).toBe(text);
+});
+
+test('numbers are as the language of the page has them', () => {
+  expect(writeNumber(1234)).toBe('1,234');
+  page.document = { documentElement: { lang: 'de' } };
+  expect([writeNumber(1234), writeSize(1540), writeTime(1234)]).toEqual(['1.234', '1,5 kB', '1,2 s']);
 });

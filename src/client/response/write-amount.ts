@@ -1,13 +1,25 @@
+/** A number as the language of the page has it: `1,234`. */
+export function writeNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return value.toLocaleString(globalThis.document?.documentElement.lang ?? 'en', options);
+}
+
 /** `150 B`, `1.5 kB`, `10 MB`. */
 export function writeSize(bytes: number): string {
   return bytes
     .toLocaleString('en', { notation: 'compact' })
     .replace(/(\d)(\D?)$/, '$1 $2B')
     .replace('K', 'k')
-    .replace('BB', 'GB');
+    .replace('BB', 'GB')
+    .replace(/^[\d.]+/, (digits) => writeNumber(Number(digits)));
 }
 
 /** `84 ms`, `1.2 s`. */
 export function writeTime(milliseconds: number): string {
-  return milliseconds < 999.5 ? `${milliseconds.toFixed()} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+  return milliseconds < 999.5
+    ? `${writeNumber(milliseconds, digits(0))} ms`
+    : `${writeNumber(milliseconds / 1000, digits(1))} s`;
+}
+
+function digits(count: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: count, maximumFractionDigits: count };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { countRows, isUnfolded, nameRows, type RowView } from './row-view.ts';
+import { plurals } from '../../i18n/messages.ts';
+import { createTranslate } from '../../i18n/translate.ts';
+import { isUnfolded, nameRows, type RowView } from './row-view.ts';
 
 const view = (unfolded: RowView['unfolded'], isInput = true): RowView => ({
   isInput,
@@ -29,9 +31,15 @@ test('what is sent is open as site.json says', () => {
 });
 
 test('a fold says what is in it', () => {
-  expect(nameRows(['a', '{key}'])).toBe('2 fields');
-  expect(nameRows(['a'])).toBe('1 field');
-  expect(nameRows(['{key}', '/^x-/'])).toBe('Any key');
-  expect(nameRows(['[0]', '[1]'])).toBe('2 items');
-  expect(countRows(1234, 'more field')).toBe('1,234 more fields');
+  const t = createTranslate('en', {}, plurals);
+  expect(nameRows(['a', '{key}'], t)).toBe('2 fields');
+  expect(nameRows(['a'], t)).toBe('1 field');
+  expect(nameRows(['{key}', '/^x-/'], t)).toBe('Any key');
+  expect(nameRows(['[0]', '[1]'], t)).toBe('2 items');
+  expect(
+    nameRows(
+      Array.from({ length: 1234 }, () => 'a'),
+      t,
+    ),
+  ).toBe('1,234 fields');
 });

@@ -1,3 +1,4 @@
+import type { Translate } from '../../i18n/translate.ts';
 import type { Fact } from '../../openapi/read/operation.ts';
 import type { Appearance } from '../../site/appearance/appearance.ts';
 
@@ -36,16 +37,11 @@ export function isUnfolded(view: RowView, { kind, depth, count }: Fold): boolean
 }
 
 /** What the fold of some rows says: `6 fields`, `Any key`. */
-export function nameRows(names: readonly string[]): string {
-  if (names.length > 0 && names.every((name) => /^[{/]/.test(name))) return 'Any key';
+export function nameRows(names: readonly string[], t: Translate): string {
+  if (names.length > 0 && names.every((name) => /^[{/]/.test(name))) return t('Any key');
   if (names.length > 0 && names.every((name) => /^\[\d+\]$/.test(name)))
-    return countRows(names.length, 'item');
-  return countRows(names.length, 'field');
-}
-
-/** `1 field`, `12 fields`. */
-export function countRows(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+    return t.plural(names.length, '{count} items');
+  return t.plural(names.length, '{count} fields');
 }
 
 /** Whether facts are few words, which have room in the line of a row's name. */

@@ -3,6 +3,7 @@ import {
   colorOrGradient,
   icon,
   iconType,
+  languageTag,
   listOf,
   nonEmptyText,
   openapiOfSection,
@@ -26,6 +27,12 @@ const shownInVersion = nonEmptyText
   .describe('Hides the entry until this version, one of `versions`, is selected.')
   .meta({ examples: ['v2'] });
 
+/** `language` of what is shown in one language only. */
+const shownInLanguage = languageTag
+  .optional()
+  .describe('Shows the entry only in this language, one of `languages`.')
+  .meta({ examples: ['de'] });
+
 /** A group of the sidebar as it is read: pages by path, and groups inside it to any depth. */
 export interface NavigationGroup {
   /** '' draws no heading. */
@@ -35,6 +42,7 @@ export interface NavigationGroup {
   readonly iconType: z.output<typeof iconType>;
   readonly tag?: string | undefined;
   readonly version?: string | undefined;
+  readonly language?: string | undefined;
   /** The names of the tab and the anchor that hold its pages; by their URLs where they are undefined. */
   readonly tab?: string | undefined;
   readonly anchor?: string | undefined;
@@ -47,6 +55,7 @@ export interface NavigationGroupInput {
   iconType?: z.input<typeof iconType> | undefined;
   tag?: string | undefined;
   version?: string | undefined;
+  language?: string | undefined;
   tab?: string | undefined;
   anchor?: string | undefined;
 }
@@ -84,6 +93,12 @@ const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
       .optional()
       .describe('Shows the group only in this version, one of `versions`.')
       .meta({ examples: ['v2'] }),
+    language: languageTag
+      .optional()
+      .describe(
+        'Shows the group only in this language, one of `languages`. A group that names none is shown in each, with the pages of its folder.',
+      )
+      .meta({ examples: ['de'] }),
     tab: nonEmptyText
       .optional()
       .describe(
@@ -117,6 +132,7 @@ const anchor = z.object({
     )
     .meta({ examples: ['#0D9373', { from: '#0D9373', to: '#07C983' }] }),
   version: shownInVersion,
+  language: shownInLanguage,
   isDefaultHidden: toggle('Hides the anchor until the reader is on a page inside it.'),
   openapi: openapiOfSection,
 });
@@ -139,6 +155,7 @@ export const navigationFields = {
       icon,
       iconType,
       version: shownInVersion,
+      language: shownInLanguage,
       isDefaultHidden,
       openapi: openapiOfSection,
     }),
@@ -194,6 +211,7 @@ export const navigationFields = {
       url: url.describe('Where the link leads.').meta({ examples: ['mailto:support@example.com'] }),
       icon,
       iconType,
+      language: shownInLanguage,
     }),
   ).describe('Links in the topbar.'),
 

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import { listOf, nonEmptyText, settings, toggle, url, webUrl } from './values.ts';
-
-/** https://www.rfc-editor.org/info/bcp47 */
-function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}
+import { labels, languageTag, listOf, nonEmptyText, settings, toggle, url, webUrl } from './values.ts';
 
 /** Platforms of `footerSocials` with the names that readers know them by; the first nine are the specification's. */
 export const SOCIAL_PLATFORMS = {
@@ -41,15 +32,57 @@ const footerLink = z.object({
   url: url.describe('Where the link leads.').meta({ examples: ['https://example.com/blog'] }),
 });
 
+const languageEntry = z.object({
+  language: languageTag.describe('The language as a BCP 47 tag.').meta({ examples: ['de'] }),
+  name: nonEmptyText
+    .optional()
+    .describe('Its name in the menu of languages. Left out, it is what the language calls itself.')
+    .meta({ examples: ['Deutsch'] }),
+  folder: nonEmptyText
+    .optional()
+    .describe('Name of the folder that its pages are in. Left out, it is the tag.')
+    .meta({ examples: ['cn'] }),
+  default: toggle('Makes it the language of pages without one of their own. Without one it is the first.'),
+  labels: labels
+    .describe(
+      'Own words of the interface in this language, and names of groups, tabs, anchors and links in it: the text that `site.json` or the English interface has, with what is said instead.',
+    )
+    .meta({ examples: [{ 'Get started': 'Erste Schritte' }] }),
+});
+
 /** What surrounds the pages, and how machines find them. */
 export const publishingFields = {
-  language: z
-    .stringFormat('language-tag', isLanguageTag)
+  language: languageTag
     .default('en')
     .describe(
-      'Language of the content as a BCP 47 tag. Browsers, screen readers and the search go by it, and it sets the direction of the text. The interface stays in English.',
+      'Language of the content as a BCP 47 tag. The words of the interface are in it where Octavo speaks it; browsers, screen readers and the search go by it, and it sets the direction of the text.',
     )
     .meta({ examples: ['en', 'ar', 'pt-BR'] }),
+
+  labels: labels
+    .describe(
+      'Own words of the interface: the text as it is in English, with what is said instead. A name in braces stands for a value.',
+    )
+    .meta({ examples: [{ 'On this page': 'In this article', Search: 'Search the manual' }] }),
+
+  /** Read as objects, in both forms. */
+  languages: z
+    .array(
+      z
+        .union([languageTag, languageEntry], { error: 'the tag of a language or an object with "language"' })
+        .transform((entry) =>
+          typeof entry === 'string'
+            ? { language: entry, name: undefined, folder: undefined, default: false, labels: {} }
+            : { name: undefined, folder: undefined, ...entry },
+        )
+        .describe('BCP 47 tag of the language, or an object with more settings.')
+        .meta({ examples: ['de'] }),
+    )
+    .default([])
+    .describe(
+      'Languages of the documentation. The pages of each but the default one are in a folder with its tag: `de/guides/quickstart`. They show a menu that leads to the same page in another language.',
+    )
+    .meta({ examples: [['en', 'de']] }),
 
   siteUrl: webUrl
     .optional()

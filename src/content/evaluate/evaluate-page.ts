@@ -3,6 +3,7 @@ import type { CompiledPage, ModuleFacts } from '../compile/compiled-page.ts';
 import { importProblem } from '../compile/import-problems.ts';
 import { contentProblem } from '../compile/problems.ts';
 import { scriptProblem } from '../scripts/problems.ts';
+import { type SayInPage, sayInEnglish } from '../transform/page-say.ts';
 import { codeUrl, mayRunLate, noteLateCode, runLimited } from './page-code.ts';
 import {
   type CallAt,
@@ -57,7 +58,7 @@ const endlessPages = new WeakMap<CompiledPage, Problem>();
  * Turns a compiled page into a component. `runtime` is what `astro/jsx-runtime` exports and `components` maps
  * names to components (`Card`, `Tree.Folder`); `CodeBlock` is among them. JavaScript that fails, now or when
  * the page is rendered, or does not end within `limit` milliseconds, is given to `report` as a problem. Nothing else
- * of the page runs.
+ * of the page runs. `say` says what the compiler added to the words of the page.
  */
 export function evaluatePage(
   page: CompiledPage,
@@ -65,9 +66,10 @@ export function evaluatePage(
   components: Props,
   report: (problem: Problem) => void,
   limit = pageTimeLimit,
+  say: SayInPage = sayInEnglish,
 ): EvaluatedPage {
   const running: Running = {
-    ...{ runtime, components, report },
+    ...{ runtime, components, report, say },
     modules: new Map(),
     scriptFunctions: new WeakSet(),
     icons: new Map(),
@@ -128,7 +130,7 @@ function holdsModule(page: CompiledPage): page is CompiledPage & { readonly modu
 }
 
 function runPage(page: CompiledPage, running: Running): Props {
-  const { runtime, report } = running;
+  const { runtime, report, say } = running;
   const placeOf = (index: number) => {
     const [line, column] = page.places[index] ?? [1, 1];
     return { file: page.file, line, column };
@@ -177,6 +179,7 @@ function runPage(page: CompiledPage, running: Running): Props {
         scope,
         components: given,
         at,
+        say,
         react,
         codeLines: (index: number) => page.blocks[index],
       }),

@@ -4,6 +4,7 @@ import type { Place, Problem } from '../../problem/problem.ts';
 import { type IconRef, scriptIconKey } from '../compile/compiled-page.ts';
 import { scriptProblem } from '../scripts/problems.ts';
 import { toHostProps } from '../transform/html-names.ts';
+import type { SayInPage } from '../transform/page-say.ts';
 import { runForPlace } from './page-code.ts';
 
 /** What `astro/jsx-runtime` exports. */
@@ -23,6 +24,7 @@ export interface Running {
   readonly runtime: JsxRuntime;
   readonly components: Props;
   readonly report: (problem: Problem) => void;
+  readonly say: SayInPage;
   /** What each script gave, by its file: it runs once for a page. */
   readonly modules: Map<string, Props>;
   /** Functions from scripts: components that Preact renders. */

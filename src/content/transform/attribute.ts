@@ -82,7 +82,12 @@ class Source {
 
 /** The value as data for `printData`. */
 export function toData(value: AttributeValue | undefined): unknown {
-  return value?.kind === 'expression' ? new Source(value.source) : value?.value;
+  return value?.kind === 'expression' ? makeSource(value.source) : value?.value;
+}
+
+/** JavaScript as data for `printData`. */
+export function makeSource(source: string): unknown {
+  return new Source(source);
 }
 
 /** In an opening tag: a text or braces as a value, which are passed over, the end, or a name. */

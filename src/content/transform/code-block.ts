@@ -8,6 +8,7 @@ import { makeAttribute, makeExpressionAttribute } from './attribute.ts';
 import { countItems, numberLater } from './group.ts';
 import { resolveIconRef } from './icon.ts';
 import { locate, type NodeContext, type PageContext } from './page-context.ts';
+import { makeMessage } from './page-message.ts';
 import { type Element, makeJsx, readNodeText, type TreeNode } from './tree-node.ts';
 
 /**
@@ -33,9 +34,11 @@ export function transformCodeBlock(
   const group = context.group?.item === undefined ? context.group : undefined;
   const index = group ? group.before() + countItems(group.items) : 0;
   const title = fence.title ?? (group ? showLanguage(fence.language, index) : undefined);
+  const isNumbered = fence.title === undefined && fence.language === '';
+  const shownTitle = group && isNumbered ? makeMessage('Code {number}', { number: index + 1 }) : title;
   const attributes = Object.entries({
     language,
-    title,
+    title: shownTitle,
     iconRef,
     lines: fence.lines || undefined,
     wrap: fence.wrap || undefined,
@@ -46,7 +49,7 @@ export function transformCodeBlock(
   const block = makeJsx('CodeBlock', attributes, [], false);
   if (group && title !== undefined) {
     const tab = page.ids.take(`${group.id} ${title}`, group.id);
-    group.items.push({ id: tab, title, language, iconRef });
+    group.items.push({ id: tab, title: shownTitle, language, iconRef });
     block.attributes.push(
       makeAttribute('group', group.id),
       makeAttribute('tab', tab),

@@ -1,7 +1,9 @@
 import { markdownProblem } from '../compile/markdown-problems.ts';
 import { placeDiagram } from '../diagrams/clean-svg.ts';
+import type { DiagramName } from '../diagrams/create-drawer.ts';
 import { makeAttribute } from './attribute.ts';
 import { locate, type NodeContext, type PageContext } from './page-context.ts';
+import { makeMessage } from './page-message.ts';
 import { type Element, type JsxElement, makeJsx, readNodeText } from './tree-node.ts';
 
 /** Where the site has the page that draws what Octavo itself cannot draw. */
@@ -32,7 +34,7 @@ export function transformDiagram(
   const complete = async () => {
     const drawing = await page.context.diagrams.draw(text);
     if (drawing.kind === 'svg') {
-      give('Diagram', { svg: placeDiagram(drawing.svg, id), label: drawing.title, source: text });
+      give('Diagram', { svg: placeDiagram(drawing.svg, id), label: nameDrawing(drawing), source: text });
       return;
     }
     const html = await page.context.highlighter.highlight(text, 'text');
@@ -40,7 +42,7 @@ export function transformDiagram(
       page.components.add('CodeBlock');
       give('DiagramFrame', {
         html,
-        title: drawing.title,
+        title: nameDrawing(drawing),
         frame: page.context.resolveUrl(framePath),
         source: text,
       });
@@ -56,4 +58,9 @@ export function transformDiagram(
   };
   page.pending.push(complete());
   return diagram;
+}
+
+/** The writer's name for a diagram, or what it is. */
+function nameDrawing(drawing: DiagramName): unknown {
+  return drawing.isKind ? makeMessage(drawing.title) : drawing.title;
 }

@@ -32,7 +32,8 @@ export function transformMembers(
     const item = group.transformItem(inherit(child, group), index, page, context, transformNodes);
     group.items.push({
       id: toData(readAttribute(item, 'id')),
-      title: readItem(child, item, 'title', group) ?? (group.use ? `${name} ${index + 1}` : ''),
+      title:
+        readItem(child, item, 'title', group) ?? (group.use ? group.untitled?.(index + 1) : undefined) ?? '',
       iconRef: readItem(child, item, 'iconRef', group),
     });
     numberLater(item, group, page);
@@ -58,10 +59,18 @@ export function takeId(element: JsxElement, text: string, page: PageContext): st
 /** A parent that has no items yet. Without `item` it lists fences. */
 export function startGroup(
   id: string,
-  item?: { readonly name: string; readonly transform: TransformItem },
+  item?: {
+    readonly name: string;
+    readonly transform: TransformItem;
+    readonly untitled?: (number: number) => unknown;
+  },
 ): GroupContext {
   const transformItem = item?.transform ?? ((element) => element);
-  return { item: item?.name, transformItem, id, items: [], before: () => 0 };
+  return {
+    ...{ item: item?.name, transformItem, untitled: item?.untitled, id },
+    items: [],
+    before: () => 0,
+  };
 }
 
 /** The part of a parent's children that a snippet gives, used by the tag `use`; counted after those before it. */

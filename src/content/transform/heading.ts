@@ -7,6 +7,7 @@ import {
   type PageContext,
   type TransformNodes,
 } from './page-context.ts';
+import { labelElement, makeMessage, makeMessageText } from './page-message.ts';
 import { type Element, makeElement, type Properties, readNodeText, type TreeNode } from './tree-node.ts';
 
 const customId = /\s*\{#([\w:.\s-]+)\}\s*$/;
@@ -29,7 +30,9 @@ export function transformHeading(
   const ownId = givenId ?? (typeof heading.properties.id === 'string' ? heading.properties.id : undefined);
   const id = chooseId(ownId, text, heading, page);
   if (ownId?.endsWith('footnote-label') && heading.tagName === 'h2' && !writtenId)
-    return makeElement('h2', { ...heading.properties, className: ['visually-hidden'] }, children);
+    return makeElement('h2', { ...heading.properties, className: ['visually-hidden'] }, [
+      makeMessageText('Footnotes'),
+    ]);
   const depth = Number(heading.tagName.slice(1));
   if ((depth === 2 || depth === 3) && text !== '' && !context.isHidden)
     listHeading(page, { depth, id, text });
@@ -38,7 +41,7 @@ export function transformHeading(
   if (context.isInLink) return makeElement(heading.tagName, properties, children);
   if (!children.some((child) => holdsLink(child, page.context.components)))
     return makeElement(heading.tagName, properties, [makeElement('a', { href: `#${id}` }, children)]);
-  const link = makeElement('a', { href: `#${id}`, ariaLabel: 'Link to this section' }, []);
+  const link = labelElement(makeElement('a', { href: `#${id}` }, []), makeMessage('Link to this section'));
   return makeElement(heading.tagName, properties, [link, ...children]);
 }
 

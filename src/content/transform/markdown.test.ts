@@ -12,7 +12,7 @@ describe('Markdown as GitHub writes it', () => {
     ['~~gone~~', '<del>gone</del>'],
     ['a https://x.yz/a?b=c. b', '<a href="https://x.yz/a?b=c"'],
     ['www.example.com', '<a href="http://www.example.com"'],
-    ['- [x] done\n- [ ] open', 'type="checkbox" checked disabled aria-label="Done"'],
+    ['- [x] done\n- [ ] open', 'type="checkbox" checked={true} disabled={true} aria-label="Done"'],
     ['1. a\n   - b\n     1. c', '<ol>\n<li>a\n<ul>\n<li>b\n<ol>\n<li>c</li>'],
     ['a  \nb', '<br>'],
     ['a\\\nb', '<br>'],

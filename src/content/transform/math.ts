@@ -2,6 +2,7 @@ import { markdownProblem } from '../compile/markdown-problems.ts';
 import { type FoundMath, findTexOffset, readTex, splitMath } from '../math/page-math.ts';
 import { renderMath } from '../math/render-math.ts';
 import { locate, type PageContext } from './page-context.ts';
+import { labelElement, makeMessage } from './page-message.ts';
 import {
   type Element,
   isElementContent,
@@ -59,7 +60,7 @@ export function splitParagraph(paragraph: Element, page: PageContext): readonly 
 }
 
 /** A fence of the language `math`, as GitHub reads it; undefined for others. */
-export function transformMathFence(pre: Element, page: PageContext): Element | undefined {
+export function transformMathFence(pre: Element, page: PageContext): TreeNode | undefined {
   const [code] = pre.children;
   if (!page.prepared.math.isOn || code?.type !== 'element') return undefined;
   const classes = code.properties['className'];
@@ -81,12 +82,18 @@ export function transformMathFence(pre: Element, page: PageContext): Element | u
   return undefined;
 }
 
-function wrapBlock(math: Element, page: PageContext): Element {
+function wrapBlock(math: Element, page: PageContext): TreeNode {
   if (math.tagName !== 'math') return makeElement('pre', { tabIndex: 0 }, [math]);
-  const count = (page.tableNames.get('Formula') ?? 0) + 1;
-  page.tableNames.set('Formula', count);
-  const properties = { className: ['formula'], tabIndex: 0, role: 'group', ariaLabel: `Formula ${count}` };
-  return makeElement('div', properties, [math]);
+  const number = countName('formula', page);
+  const box = makeElement('div', { className: ['formula'], tabIndex: 0, role: 'group' }, [math]);
+  return labelElement(box, makeMessage('Formula {number}', { number }));
+}
+
+/** How often the page has had a name, this time included: what names several things numbers them. */
+export function countName(name: string, { labelCounts }: PageContext): number {
+  const count = (labelCounts.get(name) ?? 0) + 1;
+  labelCounts.set(name, count);
+  return count;
 }
 
 /** The math, or its source as code with a problem at the place of the mistake. */

@@ -172,8 +172,8 @@ export interface PageContext {
   readonly ids: IdRegistry;
   readonly problems: Problem[];
   readonly headings: Heading[];
-  /** How often each name of a table was given. */
-  readonly tableNames: Map<string, number>;
+  /** How often each name of a table or a formula was given. */
+  readonly labelCounts: Map<string, number>;
   readonly components: Set<string>;
   /** Names of components that JavaScript on the page uses and nothing gives. */
   readonly unknownComponents: Set<string>;
@@ -245,6 +245,8 @@ export interface GroupContext {
   readonly item: string | undefined;
   /** Transforms an item, by its index. */
   readonly transformItem: TransformItem;
+  /** What the parent lists of an item in a snippet whose title is not known here, by its number from 1. */
+  readonly untitled?: ((number: number) => unknown) | undefined;
   readonly id: string;
   readonly items: GroupEntry[];
   /** The tag of the snippet that gives these. */
@@ -366,7 +368,7 @@ export function createPageContext(job: FileJob, prepared: PreparedText): PageCon
     treeFinishers: [],
     finishers: [],
     unknownLanguages: new Set(),
-    tableNames: new Map(),
+    labelCounts: new Map(),
     scriptIcons: new Map(),
     react: new Map(),
     hasImage: false,

@@ -4,6 +4,7 @@ import { markdownProblem } from '../compile/markdown-problems.ts';
 import { contentProblem } from '../compile/problems.ts';
 import type { FoundImage } from '../files/image-reader.ts';
 import { locate, type NodeContext, type PageContext, type TransformNodes } from './page-context.ts';
+import { labelElement, makeMessage } from './page-message.ts';
 import { type Element, makeElement, type Properties, type TreeNode } from './tree-node.ts';
 
 /**
@@ -27,9 +28,20 @@ export function transformLink(
   const words = isExternal(url)
     ? new Set([...listWords(rel), 'noopener', 'noreferrer'])
     : new Set(listWords(rel));
+  const made = { href: url, ...others, ...(words.size > 0 ? { rel: [...words] } : {}) };
+  const note = others['dataFootnoteBackref'] === undefined ? undefined : readNoteNumber(others);
+  if (note === undefined) return [makeElement('a', made, children)];
   return [
-    makeElement('a', { href: url, ...others, ...(words.size > 0 ? { rel: [...words] } : {}) }, children),
+    labelElement(
+      makeElement('a', made, children),
+      makeMessage('Back to reference {number}', { number: note }),
+    ),
   ];
+}
+
+/** Which reference the parser says that a link in a footnote leads back to: `1`, or `1-2` for the second to the same. */
+function readNoteNumber({ ariaLabel }: Properties): string | undefined {
+  return /^Back to reference (\S+)$/.exec(String(ariaLabel ?? ''))?.[1];
 }
 
 /** Whether a script of the writer's may give it its address. */

@@ -13,7 +13,7 @@ import {
   toHtmlAttributes,
   unwrapParagraphs,
 } from './html-tag.ts';
-import { splitParagraph, transformMathFence, transformText } from './math.ts';
+import { countName, splitParagraph, transformMathFence, transformText } from './math.ts';
 import {
   checkAlt,
   completeFrame,
@@ -32,6 +32,7 @@ import {
 } from './page-context.ts';
 import { transformExpression } from './page-javascript.ts';
 import { resolveLink, transformLink } from './page-link.ts';
+import { labelElement, makeMessage } from './page-message.ts';
 import { transformSnippetTag } from './snippet-tag.ts';
 import {
   type Element,
@@ -75,7 +76,7 @@ function transformElement(element: Element, context: NodeContext, page: PageCont
   if (tagName === 'a') return transformLink(element, page, context, inner);
   if (tagName === 'img') return [transformImage(element, page)];
   const pieces = tagName === 'p' ? splitParagraph(element, page) : undefined;
-  if (pieces) return inner(pieces, context);
+  if (pieces) return pieces.flatMap((piece) => (isJsx(piece) ? [piece] : inner([piece], context)));
   if (tagName === 'pre') {
     checkFence(element, page);
     const block =
@@ -100,9 +101,13 @@ function transformElement(element: Element, context: NodeContext, page: PageCont
   if (replaced) return replaced;
   if (tagName === 'table') return [wrapTable(element, children, page)];
   const properties = resolveUrls(element, page);
-  if (tagName === 'input' && properties.type === 'checkbox')
-    properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
+  if (tagName === 'input' && properties.type === 'checkbox' && !hasLabel(properties)) {
+    const box = makeElement(tagName, properties, []);
+    return [labelElement(box, makeMessage(properties.checked ? 'Done' : 'To do'))];
+  }
   if (tagName === 'pre') properties.tabIndex ??= 0;
+  // As a tag it would be `data-footnotes="true"`.
+  if (properties['dataFootnotes'] === true) properties['dataFootnotes'] = '';
   if (tagName === 'iframe')
     return [{ ...element, properties: completeFrame(element, properties, page), children: [] }];
   return [{ ...element, properties, children: children.filter(isElementContent) }];
@@ -207,15 +212,29 @@ function findList(node: TreeNode, context: NodeContext, page: PageContext): stri
 }
 
 /** A table in a box of its own that scrolls sideways, reachable by keyboard and named by its head, each name once. */
-function wrapTable(table: Element, children: readonly TreeNode[], page: PageContext): Element {
+function wrapTable(table: Element, children: readonly TreeNode[], page: PageContext): JsxElement {
   const heads = listHeads(table).map(readNodeText).join(', ').replace(/\s+/g, ' ').trim();
-  const name = heads === '' ? 'Table' : `Table: ${heads.length > 80 ? `${heads.slice(0, 77)}...` : heads}`;
-  const count = (page.tableNames.get(name) ?? 0) + 1;
-  page.tableNames.set(name, count);
-  const label = count === 1 ? name : `${name} (${count})`;
-  return makeElement('div', { className: ['table'], tabIndex: 0, role: 'region', ariaLabel: label }, [
+  const columns = heads.length > 80 ? `${heads.slice(0, 77)}...` : heads;
+  const number = countName(`table ${columns}`, page);
+  const box = makeElement('div', { className: ['table'], tabIndex: 0, role: 'region' }, [
     makeElement('table', table.properties, children),
   ]);
+  if (columns === '')
+    return labelElement(
+      box,
+      number === 1 ? makeMessage('Table') : makeMessage('Table ({number})', { number }),
+    );
+  return labelElement(
+    box,
+    number === 1
+      ? makeMessage('Table: {columns}', { columns })
+      : makeMessage('Table: {columns} ({number})', { columns, number }),
+  );
+}
+
+/** Whether a checkbox has a name of its own. */
+function hasLabel({ ariaLabel }: Properties): boolean {
+  return ariaLabel !== undefined && ariaLabel !== null;
 }
 
 /** A cell whose column's alignment is a class instead of a style, which a site's policy may forbid. */

@@ -25,7 +25,7 @@ test('what a browser can send goes directly', () => {
 });
 
 test('a GET or HEAD with a body goes through the relay', () => {
-  const obstacle = { kind: 'method', what: 'a GET request with a body' };
+  const obstacle = { kind: 'body', method: 'GET' };
   expect(choose(getWithBody)).toEqual({ kind: 'relay', obstacle });
   expect(choose({ ...getWithBody, method: 'HEAD' }).kind).toBe('relay');
 });

@@ -1,15 +1,19 @@
+import { t } from '../../i18n/browser.ts';
+import { plural } from '../../i18n/browser-plural.ts';
+import { joinWords } from '../../i18n/join-words.ts';
+import type { ScriptMessage } from '../../i18n/messages.ts';
 import type { PlaygroundData } from '../form/playground-form.ts';
 import type { ServerChoice } from '../request/resolve-server.ts';
 import { findFetchLimit, hasDotSteps, isForbiddenHeader } from '../samples/limits.ts';
 import { isTypedServer } from './choose-server.ts';
 import type { PreparedRequest } from './exchange.ts';
 import { relayLimit } from './relay-message.ts';
-import { describeDirect, describeLimit, describeRelay, isOwnMachine } from './simple-request.ts';
+import { describeDirect, describeForbiddenBody, describeRelay, isOwnMachine } from './simple-request.ts';
 
 /** Why a browser cannot send a request, or may not read the answer to it. */
 type Obstacle =
-  /** As the rest of a sentence: `a GET request with a body`. */
-  | { readonly kind: 'method'; readonly what: string }
+  /** A method that fetch refuses, or one that it sends without a body. */
+  | { readonly kind: 'method' | 'body'; readonly method: string }
   | { readonly kind: 'headers'; readonly names: readonly string[] }
   | { readonly kind: 'dot-steps' }
   /** An `http:` server, tried from an `https:` page. */
@@ -81,15 +85,14 @@ export function findRelayLimit({
 
 /** Whether the rules of the relay (src/relay/rules/call-rules.ts) stop what a browser cannot send. */
 function isRefusedToo(obstacle: Obstacle): boolean {
-  if (obstacle.kind === 'method') return !/ with a body$/.test(obstacle.what);
   if (obstacle.kind === 'headers')
     return !obstacle.names.every((name) => /^(?:accept-charset|cookie|date|dnt|user-agent)$/i.test(name));
-  return obstacle.kind === 'dot-steps';
+  return obstacle.kind === 'method' || obstacle.kind === 'dot-steps';
 }
 
 function findObstacle({ request, pageOrigin, isRefused }: RouteContext): Obstacle | undefined {
-  const what = findFetchLimit(request);
-  if (what !== undefined) return { kind: 'method', what };
+  const kind = findFetchLimit(request);
+  if (kind !== undefined) return { kind, method: request.method };
   const names = request.headers.map(([name]) => name).filter(isForbiddenHeader);
   if (names.length > 0) return { kind: 'headers', names };
   if (hasDotSteps({ url: [request.url] })) return { kind: 'dot-steps' };
@@ -130,33 +133,40 @@ export function describeRoute(route: Route, host: string): string {
   const why = describeObstacle(route.obstacle, host);
   return route.kind === 'relay'
     ? describeRelay(why)
-    : `Your browser cannot send this, because ${why}, and ${limits[route.limit]}. This cURL command sends it:`;
+    : t('Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:', {
+        why,
+        limit: t(limits[route.limit]),
+      });
 }
 
-/** The rest of a sentence: why a browser cannot send a request. */
+/** Why a browser cannot send a request, as a clause. */
 function describeObstacle(obstacle: Obstacle, host: string): string {
   switch (obstacle.kind) {
     case 'method':
-      return describeLimit(obstacle.what);
+      return t('a browser cannot send a {method} request', { method: obstacle.method });
+    case 'body':
+      return describeForbiddenBody(obstacle.method);
     case 'headers':
-      return `browsers let no page set the header${obstacle.names.length > 1 ? 's' : ''} ${list(obstacle.names)}`;
+      return plural(
+        obstacle.names.length,
+        'browsers let no page set the header {names}',
+        'browsers let no page set the headers {names}',
+        { names: joinWords(obstacle.names, 'conjunction') },
+      );
     case 'dot-steps':
-      return 'browsers resolve the “.” and “..” in its path';
+      return t('browsers resolve the “.” and “..” in its path');
     case 'mixed-content':
-      return `${host} is asked over http, which browsers forbid to a page that came over https`;
+      return t('{host} is asked over http, which browsers forbid to a page that came over https', { host });
     case 'cors':
-      return `${host} does not allow browsers of other sites (CORS)`;
+      return t('{host} does not allow browsers of other sites (CORS)', { host });
   }
 }
 
-const limits: Readonly<Record<RelayLimit, string>> = {
+/** The same of the relay. */
+const limits: Readonly<Record<RelayLimit, ScriptMessage>> = {
   off: 'this site uses no relay',
   absent: 'no relay is served with this site',
   'typed-server': 'the relay takes no address that was typed',
   refused: 'the relay does not send it either',
   'too-large': 'the body is too large for the relay, which takes 1 MB',
 };
-
-function list(names: readonly string[]): string {
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
-}

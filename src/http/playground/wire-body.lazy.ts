@@ -1,3 +1,4 @@
+import { plural } from '../../i18n/browser-plural.ts';
 import type { PreparedRequest } from './exchange.ts';
 import { highlightJson, type WirePiece } from './write-wire.ts';
 
@@ -10,7 +11,7 @@ export function writeWireBody({ body, headers }: PreparedRequest): readonly Wire
   const type = headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
   const boundary = /^multipart\/.*;\s*boundary="?([^\s";]+)/i.exec(type)?.[1];
   if (boundary !== undefined) return writeParts(body, boundary);
-  const pieces = writeText(body, 'binary data');
+  const pieces = writeText(body);
   const [first, ...rest] = pieces;
   return typeof first === 'string' && /[/+]json\b/i.test(type) ? [...highlightJson(first), ...rest] : pieces;
 }
@@ -31,8 +32,8 @@ function writeParts(body: Uint8Array<ArrayBuffer>, boundary: string): readonly W
     const file = /filename="([^"]*)"/i.exec(head)?.[1];
     pieces.push(head);
     const bytes = body.subarray(start, end);
-    if (file !== undefined) pieces.push(summarize(bytes.length, file || 'a file'));
-    else pieces.push(...writeText(bytes, 'binary data'));
+    if (file !== undefined) pieces.push(mark(describeFile(bytes.length, file)));
+    else pieces.push(...writeText(bytes));
     if (next < 0) break;
     pieces.push('\r\n');
     at = next + 2;
@@ -40,7 +41,7 @@ function writeParts(body: Uint8Array<ArrayBuffer>, boundary: string): readonly W
   return pieces;
 }
 
-function writeText(bytes: Uint8Array<ArrayBuffer>, name: string): readonly WirePiece[] {
+function writeText(bytes: Uint8Array<ArrayBuffer>): readonly WirePiece[] {
   if (bytes.length === 0) return [];
   const shown = bytes.subarray(0, longest);
   const rest = bytes.length - shown.length;
@@ -50,14 +51,27 @@ function writeText(bytes: Uint8Array<ArrayBuffer>, name: string): readonly WireP
       stream: rest > 0,
     });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they say that it is no text
-    if (/[\0-\x08\x0e-\x1f]/.test(text)) return [summarize(bytes.length, name)];
-    return rest > 0 ? [text, summarize(rest, 'more')] : [text];
+    if (/[\0-\x08\x0e-\x1f]/.test(text)) return [mark(describeBinary(bytes.length))];
+    return rest > 0 ? [text, mark(describeRest(rest))] : [text];
   } catch {
-    return [summarize(bytes.length, name)];
+    return [mark(describeBinary(bytes.length))];
   }
 }
 
-function summarize(bytes: number, name: string): WirePiece {
-  const of = name === 'more' ? ' more' : ` of ${name}`;
-  return { text: `<${bytes} byte${bytes === 1 ? '' : 's'}${of}>`, kind: 'tk-m' };
+function describeFile(count: number, name: string): string {
+  return name === ''
+    ? plural(count, '<{count} byte of a file>', '<{count} bytes of a file>', { count })
+    : plural(count, '<{count} byte of {name}>', '<{count} bytes of {name}>', { count, name });
+}
+
+function describeBinary(count: number): string {
+  return plural(count, '<{count} byte of binary data>', '<{count} bytes of binary data>', { count });
+}
+
+function describeRest(count: number): string {
+  return plural(count, '<{count} byte more>', '<{count} bytes more>', { count });
+}
+
+function mark(text: string): WirePiece {
+  return { text, kind: 'tk-m' };
 }

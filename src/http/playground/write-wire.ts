@@ -1,3 +1,4 @@
+import { t } from '../../i18n/browser.ts';
 import type { Exchange, PreparedRequest } from './exchange.ts';
 import type { RouteKind } from './simple-request.ts';
 
@@ -77,7 +78,7 @@ export function writeWire({ request, body, sent, route, secrets }: WireOptions):
       ...(body.length > 0 ? ['\n', ...body.map((piece) => markSecret(piece, secrets))] : []),
     ],
     note: sent
-      ? 'Exactly as the relay sent it.'
+      ? t('Exactly as the relay sent it.')
       : describe(
           route,
           ofBrowser.filter((name) => !has(name)),
@@ -86,9 +87,11 @@ export function writeWire({ request, body, sent, route, secrets }: WireOptions):
 }
 
 function describe(route: string, added: readonly string[]): string {
-  if (route === 'relay') return 'The relay adds what is grey. What it sent is shown here afterwards.';
-  if (route === 'curl') return 'cURL adds what is grey, User-Agent and Accept.';
-  return `The browser adds what is grey, and others whose values no page can see: ${added.join(', ')}.`;
+  if (route === 'relay') return t('The relay adds what is grey. What it sent is shown here afterwards.');
+  if (route === 'curl') return t('cURL adds what is grey, User-Agent and Accept.');
+  return t('The browser adds what is grey, and others whose values no page can see: {headers}.', {
+    headers: added.join(', '),
+  });
 }
 
 /** A secret as it is shown to whoever looks over a shoulder: the last four signs of a long one. */

@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { type Base64, listVariables, type Template, type Variable } from '../request/template.ts';
-import { calledName, defineLanguage, doubleQuoted } from './define-language.ts';
+import { calledName, defineLanguage, doubleQuoted, type SayComment } from './define-language.ts';
 import { escapeLiteral, indentBlock, isMultiline, unicodePoint } from './escape-literal.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { listParts, nameVariable, readPlainText } from './template-parts.ts';
@@ -28,7 +28,7 @@ function isOfContent(name: string): boolean {
 }
 
 /** The request by C#'s `HttpClient`, as top-level statements (.NET 7 or later). */
-function writeCsharp(request: HttpRequest): string {
+function writeCsharp(request: HttpRequest, t: SayComment): string {
   const { method, url, headers, body } = request;
   const verb = properties.has(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
@@ -39,7 +39,7 @@ function writeCsharp(request: HttpRequest): string {
   const content = body ? writeBody(body) : ofContent.length > 0 ? ['new ByteArrayContent([])'] : [];
   const variables = listVariables([url, ...headers.map(([, value]) => value)].flat());
   const lines = [
-    ...(hasDotSteps(request) ? [`// ${describeDotSteps('HttpClient')}`] : []),
+    ...(hasDotSteps(request) ? [`// ${describeDotSteps('HttpClient', t)}`] : []),
     ...variables.map(
       (name) => `var ${nameCsharpLocal(name)} = Environment.GetEnvironmentVariable(${quoteCsharp(name)});`,
     ),

@@ -4,6 +4,7 @@ import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { nastyText } from '../../../tests/support/text-fixture.ts';
 import { curl } from './curl.ts';
 import { highlightSample } from './define-language.ts';
+import { javascript } from './javascript.ts';
 import { sampleLanguages } from './list-samples.ts';
 
 function readHtml(html: string): string {
@@ -37,4 +38,16 @@ test('keywords, strings, names and variables have their classes', () => {
   expect(highlightSample(curl, 'curl -X PUT "$BASE_URL/a"')).toBe(
     '<span class="tk-k">curl</span> <span class="tk-n">-X</span> <span class="tk-c">PUT</span> <span class="tk-s">"</span><span class="tk-v">$BASE_URL</span><span class="tk-s">/a"</span>',
   );
+});
+
+test('comments are said in the language of the page, each on one line', () => {
+  const request = {
+    method: 'GET',
+    url: ['https://x.dev/a/../b'],
+    headers: [['Cookie', ['a']]],
+    body: undefined,
+  } as const;
+  const code = javascript.write(request, (message) => `<${message.slice(0, 7)}\r\nand more>`);
+  expect(code.split('\n').slice(0, 2)).toEqual(['// <Scripts and more>', '// <{client and more>']);
+  expect(javascript.write(request)).toContain('// fetch() resolves the "." and ".." in this path, ');
 });

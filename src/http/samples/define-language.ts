@@ -1,3 +1,5 @@
+import { fillIn, type MessageValues } from '../../i18n/fill-in.ts';
+import type { ScriptMessage } from '../../i18n/messages.ts';
 import { escapeHtml } from '../../lib/html/escape.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
@@ -22,6 +24,9 @@ export const wholeNumber = '\\b\\d+\\b';
 /** Classes of highlighted code (`tk-k` for a keyword), in the order in which they are tried. */
 const roles = { m: 'comment', s: 'string', k: 'keyword', c: 'constant', v: 'variable', n: 'name' } as const;
 
+/** Says a comment of a sample, without its marks. */
+export type SayComment = (message: ScriptMessage, values?: MessageValues) => string;
+
 /** All that Octavo knows of a language of request samples but its id, which is its key in `load-language.ts`. */
 export interface LanguageDefinition {
   /** What its tab says. */
@@ -33,14 +38,16 @@ export interface LanguageDefinition {
   /**
    * A program that sends the request and prints the answer. Method, target, headers and body are those of the request to
    * the byte; where the language's client cannot send it, the sample says so in a comment. Variables are read from the
-   * environment.
+   * environment. `t` says its comments.
    */
-  readonly write: (request: HttpRequest) => string;
+  readonly write: (request: HttpRequest, t: SayComment) => string;
   readonly grammar: SampleGrammar;
 }
 
 /** A definition whose grammar is one regular expression with a group for each role. */
-export interface DefinedLanguage extends LanguageDefinition {
+export interface DefinedLanguage extends Omit<LanguageDefinition, 'write'> {
+  /** As `LanguageDefinition.write`, with comments in English unless `t` says them. */
+  readonly write: (request: HttpRequest, t?: SayComment) => string;
   readonly pattern: RegExp;
 }
 
@@ -49,7 +56,15 @@ export function defineLanguage(definition: LanguageDefinition): DefinedLanguage 
   const parts = Object.entries(roles).flatMap(([role, key]) =>
     definition.grammar[key] === undefined ? [] : [`(?<${role}>${definition.grammar[key]})`],
   );
-  return { ...definition, pattern: new RegExp(parts.join('|'), 'g') };
+  return {
+    ...definition,
+    // A label of `site.json` may have several lines, a comment has one.
+    write: (request, t) =>
+      definition.write(request, (message, values = {}) =>
+        (t ?? fillIn)(message, values).replace(/[\r\n\u2028\u2029]+/g, ' '),
+      ),
+    pattern: new RegExp(parts.join('|'), 'g'),
+  };
 }
 
 /** A stretch of code that is coloured as one, and the role it has: that of the class `tk-` and the role. */

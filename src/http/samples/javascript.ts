@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables } from '../request/template.ts';
-import { defineLanguage } from './define-language.ts';
+import { defineLanguage, type SayComment } from './define-language.ts';
 import { describeDotSteps, findFetchLimit, hasDotSteps, isForbiddenHeader } from './limits.ts';
 import {
   javascriptGrammar,
@@ -25,11 +25,17 @@ export const javascript = defineLanguage({
  * browser cannot send (a GET with a body) is said in a comment, before a program for Node.js that can; headers that it
  * sets itself are left out and named.
  */
-function writeJavascript(request: HttpRequest): string {
+function writeJavascript(request: HttpRequest, t: SayComment): string {
+  const { method, url, headers, body } = request;
   const limit = findFetchLimit(request);
   if (limit !== undefined)
-    return `// Browsers cannot send ${limit}: fetch() refuses it.\n// Send it from a server, here with Node.js.\n${node.write(request)}`;
-  const { method, url, headers, body } = request;
+    return [
+      limit === 'body'
+        ? `// ${t('Browsers cannot send a {method} request with a body: fetch() refuses it.', { method })}`
+        : `// ${t('Browsers cannot send a {method} request: fetch() refuses it.', { method })}`,
+      `// ${t('Send it from a server, here with Node.js.')}`,
+      node.write(request, t),
+    ].join('\n');
   const kept = headers.filter(([name]) => !isForbiddenHeader(name));
   const left = headers.map(([name]) => name).filter((name) => isForbiddenHeader(name));
   const variables = [...new Set([url, ...kept.map(([, value]) => value)].flatMap(listVariables))];
@@ -48,11 +54,9 @@ function writeJavascript(request: HttpRequest): string {
     ...(body ? ['  body,'] : []),
   ];
   return [
-    ...(variables.length > 0
-      ? [`// ${variables.join(', ')}: your own ${variables.length > 1 ? 'values' : 'value'}.`]
-      : []),
-    ...left.map(describeHeader),
-    ...(hasDotSteps(request) ? [`// ${describeDotSteps('fetch()')}`] : []),
+    ...describeVariables(variables, t),
+    ...left.map((name) => `// ${describeHeader(name, t)}`),
+    ...(hasDotSteps(request) ? [`// ${describeDotSteps('fetch()', t)}`] : []),
     ...(body ? [...writeBody(body), ''] : []),
     ...writeFetchCall(write(url), options),
   ].join('\n');
@@ -62,10 +66,20 @@ function encodeBase64(expression: string): string {
   return `btoa(${expression})`;
 }
 
-function describeHeader(name: string): string {
+function describeVariables(variables: readonly string[], t: SayComment): readonly string[] {
+  if (variables.length === 0) return [];
+  const [name = ''] = variables;
+  return [
+    variables.length === 1
+      ? `// ${t('{name}: your own value.', { name })}`
+      : `// ${t('{names}: your own values.', { names: variables.join(', ') })}`,
+  ];
+}
+
+function describeHeader(name: string, t: SayComment): string {
   return /^cookie$/i.test(name)
-    ? "// Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site."
-    : `// Scripts cannot set ${name}: the browser does, or sends none.`;
+    ? t("Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.")
+    : t('Scripts cannot set {name}: the browser does, or sends none.', { name });
 }
 
 function writeBody(body: HttpBody): readonly string[] {

@@ -1,13 +1,14 @@
-import { findBodyLimit, type WithBody } from '../playground/simple-request.ts';
+import { hasForbiddenBody, type WithBody } from '../playground/simple-request.ts';
 import type { HttpRequest } from '../request/http-request.ts';
+import type { SayComment } from './define-language.ts';
 
 /** Methods that fetch refuses. https://fetch.spec.whatwg.org/#forbidden-method */
 const forbiddenMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** Why fetch cannot send a request, as the rest of a sentence about it; undefined when it can. */
-export function findFetchLimit(request: WithBody): string | undefined {
-  const { method } = request;
-  return findBodyLimit(request) ?? (forbiddenMethods.has(method) ? `a ${method} request` : undefined);
+/** What of a request fetch cannot send; undefined when it can. */
+export function findFetchLimit(request: WithBody): 'body' | 'method' | undefined {
+  if (hasForbiddenBody(request)) return 'body';
+  return forbiddenMethods.has(request.method) ? 'method' : undefined;
 }
 
 /**
@@ -20,9 +21,9 @@ export function hasDotSteps({ url }: Pick<HttpRequest, 'url'>): boolean {
   return /\/(?:\.|%2e){1,2}(?=\/|$)/i.test(path);
 }
 
-/** What a sample says where its client resolves such steps; `client` begins the sentence. */
-export function describeDotSteps(client: string): string {
-  return `${client} resolves the "." and ".." in this path, so it asks for another one.`;
+/** What a sample says where its client resolves such steps. */
+export function describeDotSteps(client: string, t: SayComment): string {
+  return t('{client} resolves the "." and ".." in this path, so it asks for another one.', { client });
 }
 
 /**

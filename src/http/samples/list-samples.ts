@@ -1,6 +1,6 @@
 import type { CodeSample } from '../../openapi/read/operation.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import type { DefinedLanguage } from './define-language.ts';
+import type { DefinedLanguage, SayComment } from './define-language.ts';
 import { loadLanguage, type SampleId } from './load-language.ts';
 
 /** A language that Octavo writes request samples in. */
@@ -40,11 +40,13 @@ interface OwnSample extends Sample {
 /**
  * The samples of a request. `own` are those of the document: they replace Octavo's in the same language, others
  * come after them. `wanted` are names of languages, of which Octavo writes no others, in their order; undefined for all.
+ * `t` says the comments of Octavo's, which are in English without it.
  */
 export function listSamples(
   request: HttpRequest,
   own: readonly CodeSample[],
   wanted: readonly string[] | undefined,
+  t?: SayComment,
 ): readonly Sample[] {
   const given = own.map(readOwn);
   const names = wanted ?? sampleLanguages.map(({ id }) => id);
@@ -54,7 +56,7 @@ export function listSamples(
       known ? sample.known === known : sample.names.includes(name.trim().toLowerCase()),
     );
     if (same.length > 0 || !known) return same;
-    return [{ title: known.title, language: known.shiki, generatedIn: known, code: known.write(request) }];
+    return [{ title: known.title, language: known.shiki, generatedIn: known, code: known.write(request, t) }];
   });
   const unique = [
     ...new Map([...chosen, ...given].map((sample) => [`${sample.title}\n${sample.code}`, sample])).values(),

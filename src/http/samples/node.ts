@@ -4,6 +4,7 @@ import {
   calledName,
   defineLanguage,
   type SampleGrammar,
+  type SayComment,
   singleQuoted,
   wholeNumber,
 } from './define-language.ts';
@@ -33,14 +34,14 @@ export const node = defineLanguage({
  * The request by Node.js (20 or later), as a module: by its `fetch`; what that refuses or would change (a GET with a
  * body, a path with dots) by `node:http` or `node:https` with the length of the body.
  */
-function writeNode(request: HttpRequest): string {
+function writeNode(request: HttpRequest, t: SayComment): string {
   return findFetchLimit(request) !== undefined ||
     (hasDotSteps(request) && readOrigin(request.url) !== undefined)
     ? writeWithHttp(request)
-    : writeWithFetch(request);
+    : writeWithFetch(request, t);
 }
 
-function writeWithFetch(request: HttpRequest): string {
+function writeWithFetch(request: HttpRequest, t: SayComment): string {
   const { method, url, headers, body } = request;
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${quoteJavascript(method)},`]),
@@ -49,7 +50,7 @@ function writeWithFetch(request: HttpRequest): string {
   ];
   return [
     ...(needsFiles(body) ? ["import { openAsBlob } from 'node:fs';", ''] : []),
-    ...(hasDotSteps(request) ? [`// ${describeDotSteps('fetch()')}`] : []),
+    ...(hasDotSteps(request) ? [`// ${describeDotSteps('fetch()', t)}`] : []),
     ...(body ? [...writeBody(body), ''] : []),
     ...writeFetchCall(write(url), options),
   ].join('\n');

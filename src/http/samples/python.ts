@@ -1,6 +1,13 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables, type Template } from '../request/template.ts';
-import { calledName, defineLanguage, doubleQuoted, singleQuoted, wholeNumber } from './define-language.ts';
+import {
+  calledName,
+  defineLanguage,
+  doubleQuoted,
+  type SayComment,
+  singleQuoted,
+  wholeNumber,
+} from './define-language.ts';
 import { escapeLiteral, isMultiline, toHex } from './escape-literal.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
@@ -23,14 +30,14 @@ export const python = defineLanguage({
 const functions = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
 /** The request by Python's `requests`. */
-function writePython(request: HttpRequest): string {
+function writePython(request: HttpRequest, t: SayComment): string {
   const { method, url, headers, body } = request;
   const { basic, others } = splitBasic(headers);
   const call = functions.has(method)
     ? [`requests.${method.toLowerCase()}(`]
     : ['requests.request(', `    ${quotePython(method)},`];
   const lines = [
-    ...(hasDotSteps(request) ? [`# ${describeDotSteps('requests')}`] : []),
+    ...(hasDotSteps(request) ? [`# ${describeDotSteps('requests', t)}`] : []),
     ...(body?.kind === 'text' ? [`body = ${writePythonText(body.text)}`, ''] : []),
     `response = ${call.join('\n')}`,
     `    ${writePythonTemplate(url)},`,

@@ -1,6 +1,12 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import type { Template } from '../request/template.ts';
-import { calledName, defineLanguage, doubleQuoted, singleQuoted } from './define-language.ts';
+import {
+  calledName,
+  defineLanguage,
+  doubleQuoted,
+  type SayComment,
+  singleQuoted,
+} from './define-language.ts';
 import { bracePoint, escapeLiteral, indentBlock, isMultiline } from './escape-literal.ts';
 import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
 
@@ -22,7 +28,7 @@ export const ruby = defineLanguage({
 const classes = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']);
 
 /** The request by Ruby's `net/http`. */
-function writeRuby({ method, url, headers, body }: HttpRequest): string {
+function writeRuby({ method, url, headers, body }: HttpRequest, t: SayComment): string {
   const { basic, others } = splitBasic(headers);
   const create = classes.has(method)
     ? `Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`
@@ -39,7 +45,7 @@ function writeRuby({ method, url, headers, body }: HttpRequest): string {
     "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
     '  http.request(request)',
     'end',
-    'response.value # raises unless the status is 2xx',
+    `response.value # ${t('raises unless the status is 2xx')}`,
     'puts response.body',
   ].join('\n');
 }

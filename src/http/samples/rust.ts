@@ -1,6 +1,6 @@
 import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables, type Template } from '../request/template.ts';
-import { calledName, defineLanguage, doubleQuoted } from './define-language.ts';
+import { calledName, defineLanguage, doubleQuoted, type SayComment } from './define-language.ts';
 import { bracePoint, escapeLiteral, isMultiline } from './escape-literal.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
@@ -22,7 +22,7 @@ export const rust = defineLanguage({
 const functions = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
 
 /** The request by Rust's `reqwest`, with its blocking client. */
-function writeRust(request: HttpRequest): string {
+function writeRust(request: HttpRequest, t: SayComment): string {
   const { method, url, headers, body } = request;
   const { basic, others } = splitBasic(headers);
   const [user, password] = basic ?? [];
@@ -30,7 +30,7 @@ function writeRust(request: HttpRequest): string {
     ? `.${method.toLowerCase()}(${writeRustTemplate(url)})`
     : `.request(reqwest::Method::from_bytes(b${quoteRust(method)})?, ${writeRustTemplate(url)})`;
   const main = [
-    ...(hasDotSteps(request) ? [`// ${describeDotSteps('reqwest')}`] : []),
+    ...(hasDotSteps(request) ? [`// ${describeDotSteps('reqwest', t)}`] : []),
     ...(body ? [...writeBody(body), ''] : []),
     'let response = reqwest::blocking::Client::new()',
     `    ${call}`,

@@ -288,17 +288,36 @@ describe('the navigation of a docs.json', () => {
     });
   });
 
-  it('takes the default language and names the others', () => {
+  it('keeps every language with its groups and its tabs', () => {
     const { site, lost } = importDocs({
       navigation: {
         languages: [
-          { language: 'fr', pages: ['fr/index'] },
-          { language: 'en', default: true, pages: ['index'] },
+          { language: 'fr', tabs: [{ tab: 'Guides', pages: ['fr/guides/a', 'fr/guides/b'] }] },
+          { language: 'en', default: true, tabs: [{ tab: 'Guides', pages: ['guides/a', 'guides/b'] }] },
+          { language: 'cn', tabs: [{ tab: '指南', pages: ['cn/guides/a', 'cn/guides/b'] }] },
         ],
       },
     });
-    expect(site).toMatchObject({ language: 'en', navigation: [group('', 'index')] });
-    expect(lost).toEqual(['the navigation in "fr"']);
+    expect(site).toMatchObject({
+      languages: ['fr', { language: 'en', default: true }, { language: 'zh', folder: 'cn' }],
+      tabs: [
+        { name: 'Guides', url: 'fr', language: 'fr' },
+        { name: 'Guides', url: 'guides', language: 'en' },
+        { name: '指南', url: 'cn', language: 'zh' },
+      ],
+      navigation: [
+        { ...group('', 'fr/guides/a', 'fr/guides/b'), language: 'fr' },
+        { ...group('', 'guides/a', 'guides/b'), language: 'en' },
+        { ...group('', 'cn/guides/a', 'cn/guides/b'), language: 'zh' },
+      ],
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('takes a single language for that of the site', () => {
+    const { site } = importDocs({ navigation: { languages: [{ language: 'jp', pages: ['index'] }] } });
+    expect(site).toMatchObject({ language: 'ja', navigation: [group('', 'index')] });
+    expect(site).not.toHaveProperty('languages');
   });
 
   it('keeps nested groups, roots and icons, and leaves hidden groups out of the sidebar', () => {

@@ -1,7 +1,8 @@
 import { isObject } from '../../lib/json/json-value.ts';
 import type { ImportedObject, Notebook } from '../draft.ts';
 import { moveSettings } from './move-settings.ts';
-import { placeSections } from './place-sections.ts';
+import type { DocsNavigation } from './navigation-scope.ts';
+import { listGroupPages, placeSections } from './place-sections.ts';
 import { readDocsNavigation } from './read-navigation.ts';
 
 /**
@@ -18,12 +19,41 @@ export function convertDocsJson(old: ImportedObject, notes: Notebook): ImportedO
   notes.trace(placed.groups, ['navigation']);
   // The object of the settings is the one to go on with: it knows where plain values come from.
   return Object.assign(moved, {
-    ...(read.language === undefined ? {} : { language: read.language }),
+    ...writeLanguages(read),
     ...(versions.length === 0 ? {} : { versions }),
     ...placed.site,
     navigation: placed.groups,
     ...(openapi.length === 0 ? {} : { openapi: openapi.length === 1 ? openapi[0] : openapi }),
   });
+}
+
+/** `language` of a site of one language, `languages` of one with more. */
+function writeLanguages({ languages, groups }: DocsNavigation): ImportedObject {
+  const [first, ...others] = languages;
+  if (first === undefined) return {};
+  if (others.length === 0) return { language: first.language };
+  const main = languages.find((one) => one.default) ?? first;
+  return {
+    languages: languages.map((one) => {
+      const { language } = one;
+      const own = groups.filter((group) => group['language'] === language).flatMap(listGroupPages);
+      const folder = one === main ? undefined : findFolder(language, own);
+      const rest = {
+        ...(folder === undefined ? {} : { folder }),
+        ...(one === main && one !== first ? { default: true } : {}),
+      };
+      return Object.keys(rest).length === 0 ? language : { language, ...rest };
+    }),
+  };
+}
+
+/** The folder that all pages of a language are in, where it is not named like the language. */
+function findFolder(language: string, pages: readonly string[]): string | undefined {
+  const isNamed = (path: string) =>
+    path.split('/').some((step) => step.toLowerCase() === language.toLowerCase());
+  const [folder] = pages[0]?.split('/') ?? [];
+  if (folder === undefined || pages.some(isNamed)) return undefined;
+  return pages.every((path) => path === folder || path.startsWith(`${folder}/`)) ? folder : undefined;
 }
 
 function listText(value: unknown): readonly string[] {

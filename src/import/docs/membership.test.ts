@@ -34,12 +34,17 @@ const singular: Readonly<Record<string, string>> = {
 
 interface Expected {
   readonly page: string;
+  readonly language: string;
   readonly tab: string | undefined;
   readonly anchor: string | undefined;
 }
 
-/** The navigation of a `docs.json`, and what it says of each page. */
-function write({ outer, isNested, parts }: Shape): {
+/** The navigation of a `docs.json` in a language, and what it says of each page. Pages are below `root`. */
+function write(
+  { outer, isNested, parts }: Shape,
+  language: string,
+  root: string,
+): {
   readonly navigation: Readonly<Record<string, unknown>>;
   readonly expected: readonly Expected[];
 } {
@@ -48,9 +53,9 @@ function write({ outer, isNested, parts }: Shape): {
   const writeGroups = (folders: readonly (readonly string[])[], names: Readonly<Record<string, string>>) =>
     folders.map((list, index): Group => {
       const pages = list.map((folder) => {
-        const page = `${folder}${folder === '' ? '' : '/'}p${expected.length}`;
+        const page = `${root}${folder}${folder === '' ? '' : '/'}p${expected.length}`;
         const anchor = names['anchors'] ?? names['dropdowns'] ?? names['products'];
-        expected.push({ page, tab: names['tabs'], anchor });
+        expected.push({ page, language, tab: names['tabs'], anchor });
         return page;
       });
       return { group: `G${index}`, pages: index % 2 === 0 ? pages : [{ group: 'Inner', pages }] };
@@ -71,30 +76,65 @@ function write({ outer, isNested, parts }: Shape): {
   return { navigation: { [outer]: list }, expected };
 }
 
+/** Imports a navigation, builds the site, and compares where each page is with what is expected of it. */
+function check(navigation: Readonly<Record<string, unknown>>, expected: readonly Expected[]): void {
+  const old = { name: 'Any', colors: { primary: '#7C3AED' }, navigation };
+  const { text = '' } = importConfig(JSON.stringify(old), 'docs.json');
+  const { site } = buildSample(
+    JSON.parse(text),
+    expected.map(({ page }) => page),
+  );
+  const found = site.pages
+    .filter(({ originalUrl }) => originalUrl === undefined)
+    .map(({ path, language, tab, anchor }) => ({
+      page: path,
+      language,
+      // What there is one of only is not shown.
+      tab: tab === undefined ? undefined : site.tabs[tab]?.name,
+      anchor: anchor === undefined ? undefined : site.anchors[anchor]?.name,
+    }));
+  const shown = expected.map(({ page, language, tab, anchor }) => {
+    const count = (kind: 'tab' | 'anchor') =>
+      new Set(expected.filter((one) => one.language === language).map((one) => one[kind])).size;
+    const own = found.find((one) => one.page === page);
+    return {
+      page,
+      language,
+      tab: count('tab') > 1 ? tab : own?.tab,
+      anchor: count('anchor') > 1 ? anchor : own?.anchor,
+    };
+  });
+  expect(found.toSorted(byPage)).toEqual(shown.toSorted(byPage));
+}
+
+function byPage(one: Expected, other: Expected): number {
+  return one.page < other.page ? -1 : 1;
+}
+
 test('every page of any docs.json is in the tab and the anchor that it says, wherever its file is', () => {
   fc.assert(
     fc.property(shape, (given) => {
-      const { navigation, expected } = write(given);
-      const old = { name: 'Any', colors: { primary: '#7C3AED' }, navigation };
-      const { text = '' } = importConfig(JSON.stringify(old), 'docs.json');
-      const { site } = buildSample(
-        JSON.parse(text),
-        expected.map(({ page }) => page),
-      );
-      const found = site.pages.map(({ path, tab, anchor }) => ({
-        page: path,
-        // What there is one of only is not shown.
-        tab: tab === undefined ? undefined : site.tabs[tab]?.name,
-        anchor: anchor === undefined ? undefined : site.anchors[anchor]?.name,
-      }));
-      const count = (kind: 'tab' | 'anchor') => new Set(expected.map((one) => one[kind])).size;
-      const shown = expected.map(({ page, tab, anchor }) => ({
-        page,
-        tab: count('tab') > 1 ? tab : found.find((one) => one.page === page)?.tab,
-        anchor: count('anchor') > 1 ? anchor : found.find((one) => one.page === page)?.anchor,
-      }));
-      expect(found).toEqual(shown);
+      const { navigation, expected } = write(given, 'en', '');
+      check(navigation, expected);
     }),
     { numRuns: propertyRuns(200) },
+  );
+});
+
+test('the same holds in each of several languages', () => {
+  fc.assert(
+    fc.property(shape, shape, shape, fc.constantFrom('de/', 'x/de/', ''), (english, german, french, root) => {
+      const parts = [
+        ['en', write(english, 'en', 'home/')],
+        ['de', write(german, 'de', root === '' ? 'other/' : root)],
+        ['fr', write(french, 'fr', 'fr/')],
+      ] as const;
+      const languages = parts.map(([language, { navigation }]) => ({ language, ...navigation }));
+      check(
+        { languages },
+        parts.flatMap(([, { expected }]) => expected),
+      );
+    }),
+    { numRuns: propertyRuns(100) },
   );
 });

@@ -7,6 +7,8 @@ export interface NavigationScope {
   readonly tab: DocsSection | undefined;
   readonly anchor: DocsSection | undefined;
   readonly version: string | undefined;
+  /** Undefined on a site of one language. */
+  readonly language: string | undefined;
   /** OpenAPI documents of the version scope it. */
   readonly documents: readonly string[];
   /** Names of divisions that became groups, from the outermost. */
@@ -37,7 +39,7 @@ export function noteDocuments(
   if (documents.length === 0 && part['openapi'] !== undefined)
     notes.leaveOut([...scope.source, 'openapi'], 'It names no document.');
   if (documents.length === 0) return scope.documents;
-  const { tab, anchor, version, source } = scope;
+  const { tab, anchor, version, language, source } = scope;
   const isInVersion = (section: DocsSection | undefined) =>
     section !== undefined && (version === undefined || section.version === version);
   const section = [tab, anchor].find(isInVersion);
@@ -45,7 +47,13 @@ export function noteDocuments(
     const name = [part['group'], tab?.name, anchor?.name].find(
       (one) => typeof one === 'string' && one !== '',
     );
-    const loose = { version, name: String(name ?? ''), folder: directory, source: [...source, 'openapi'] };
+    const loose = {
+      version,
+      language,
+      name: String(name ?? ''),
+      folder: directory,
+      source: [...source, 'openapi'],
+    };
     result.documents.push(...documents.map((document) => ({ document, ...loose })));
     return documents;
   }
@@ -81,6 +89,7 @@ export interface DocsSection {
   readonly kind: 'tab' | 'anchor';
   readonly name: string;
   readonly version: string | undefined;
+  readonly language: string | undefined;
   /** Where it leads when it holds no pages. */
   readonly href: string | undefined;
   /** Its icon, color and the like. */
@@ -101,8 +110,8 @@ export interface DocsNavigation {
   readonly owners: Map<ImportedObject, GroupOwners>;
   readonly sections: DocsSection[];
   readonly versions: ImportedObject[];
-  /** Of the language that is carried over. */
-  language: string | undefined;
+  /** Those of the site, the default one marked; a single one is its only one. */
+  readonly languages: { readonly language: string; readonly default: boolean }[];
   readonly documents: LooseDocument[];
 }
 
@@ -114,6 +123,7 @@ export interface LooseDocument {
   readonly document: string;
   /** The only version that shows its operations. */
   readonly version: string | undefined;
+  readonly language: string | undefined;
   /** What a tab for it is named; '' when nothing says. */
   readonly name: string;
   /** The folder of its pages, when the file names one. */

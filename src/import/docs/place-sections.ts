@@ -17,11 +17,11 @@ import {
  * sections that list them. Groups for whose pages no URL can say it name their tab and anchor.
  */
 export function placeSections(
-  { sections, documents, groups, owners }: DocsNavigation,
+  { sections, documents, groups, owners, languages }: DocsNavigation,
   notes: Notebook,
 ): PlacedSections {
-  const tabs = placeKind('tab', sections, notes);
-  const anchors = placeKind('anchor', sections, notes);
+  const tabs = placeKind('tab', sections, languages, notes);
+  const anchors = placeKind('anchor', sections, languages, notes);
   for (const { rest, source } of anchors.leading)
     if (rest['color'] !== undefined) notes.leaveOut([...source, 'color'], 'The first anchor has no color.');
   const loose = [...documents, ...[...tabs.leading, ...anchors.leading].flatMap(listDocuments)];
@@ -54,7 +54,7 @@ function nameOwner(
 ): ImportedObject {
   if (owner === undefined) return group;
   const wanted = urlOf.get(owner) === undefined ? undefined : owner;
-  if (listGroupPages(group).every((page) => findOwner(page, owner.version) === wanted)) return group;
+  if (listGroupPages(group).every((page) => findOwner(page, owner) === wanted)) return group;
   const { pages, ...rest } = group;
   const named = { ...rest, [kind]: owner.name, pages };
   notes.trace(named, notes.originOf(group));
@@ -62,7 +62,7 @@ function nameOwner(
 }
 
 /** Paths of the pages of a group and of those inside it, without operations. */
-function listGroupPages({ pages }: ImportedObject): readonly string[] {
+export function listGroupPages({ pages }: ImportedObject): readonly string[] {
   if (!Array.isArray(pages)) return [];
   return pages.flatMap((page: unknown): readonly string[] => {
     if (isImportedObject(page)) return listGroupPages(page);
@@ -71,8 +71,14 @@ function listGroupPages({ pages }: ImportedObject): readonly string[] {
 }
 
 /** Documents of a section that owns what no other one does: the fields for it have no `openapi`. */
-function listDocuments({ openapi, version, folder, source }: DocsSection): readonly LooseDocument[] {
-  const loose = { version, name: '', folder, source: [...source, 'openapi'] };
+function listDocuments({
+  openapi,
+  version,
+  language,
+  folder,
+  source,
+}: DocsSection): readonly LooseDocument[] {
+  const loose = { version, language, name: '', folder, source: [...source, 'openapi'] };
   return openapi.map((document) => ({ document, ...loose }));
 }
 
@@ -93,19 +99,36 @@ interface PlacedKind {
   /** The `url` of each that holds pages; undefined for those that own what is left over. */
   readonly urlOf: ReadonlyMap<DocsSection, string | undefined>;
   /** The one that owns a page by its `url`. */
-  readonly findOwner: (path: string, version: string | undefined) => DocsSection | undefined;
+  readonly findOwner: (path: string, readers: Readers) => DocsSection | undefined;
 }
 
-function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes: Notebook): PlacedKind {
+/** Who sees a section. */
+type Readers = Pick<DocsSection, 'version' | 'language'>;
+
+function placeKind(
+  kind: DocsSection['kind'],
+  all: readonly DocsSection[],
+  languages: DocsNavigation['languages'],
+  notes: Notebook,
+): PlacedKind {
   const sections = all.filter((section) => section.kind === kind && isUsed(section));
   const owning = sections.filter(
     ({ href, pages, openapi }) => pages.length + openapi.length > 0 || href === undefined,
   );
   const taken = new Set<string>();
-  const { urls } = findSectionUrls(
-    owning.map((section) => ({ ...section, folder: nameFolder(section, taken) })),
-  );
-  const urlOf = new Map(owning.map((section, index) => [section, urls[index]]));
+  const wanted = owning.map((section) => ({ ...section, folder: nameFolder(section, taken) }));
+  const main = (languages.find((one) => one.default) ?? languages[0])?.language;
+  const urlOf = new Map<DocsSection, string | undefined>();
+  for (const [language, part] of Map.groupBy(wanted.entries(), ([, one]) => one.language)) {
+    const { urls } = findSectionUrls(
+      part.map(([, one]) => one),
+      language === undefined || language === main,
+    );
+    for (const [place, [index]] of part.entries()) {
+      const section = owning[index];
+      if (section) urlOf.set(section, urls[place] ?? (language === main ? undefined : language));
+    }
+  }
   const leading = owning.filter((section) => urlOf.get(section) === undefined);
   const [lead] = leading;
   if (lead !== undefined && kind === 'tab' && lead !== sections[0])
@@ -117,11 +140,12 @@ function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes
   const list = sections.flatMap((section) => {
     const url = urlOf.has(section) ? urlOf.get(section) : section.href;
     if (url === undefined) return [];
-    const { name, version, rest, openapi } = section;
+    const { name, version, language, rest, openapi } = section;
     const entry: ImportedObject = {
       name,
       url,
       ...rest,
+      ...(language === undefined ? {} : { language }),
       ...(version === undefined ? {} : { version }),
       ...(openapi.length === 0 ? {} : { openapi: openapi.length === 1 ? openapi[0] : openapi }),
     };
@@ -137,11 +161,12 @@ function placeKind(kind: DocsSection['kind'], all: readonly DocsSection[], notes
   });
   const owners = owning.flatMap((section) => {
     const url = urlOf.get(section);
-    return url === undefined ? [] : [{ url, version: section.version, section }];
+    const { version, language } = section;
+    return url === undefined ? [] : [{ url, version, language, section }];
   });
   const find = createOwnership(owners);
-  const findOwner = (path: string, version: string | undefined) => {
-    const index = find(path, version);
+  const findOwner = (path: string, { version, language }: Readers) => {
+    const index = find(path, { version, language });
     return index === undefined ? undefined : owners[index]?.section;
   };
   return { list, lead, leading, urlOf, findOwner };
@@ -199,15 +224,16 @@ const PASSES = 3;
 /**
  * The `url` of each section, so that as many pages as can be are owned by the section that holds them. Sections of one
  * name may be the primary tab (or top anchor), which owns what no other one does: none where all do without and have
- * folders, else the first, another one only where that puts more pages right.
+ * folders, else the first, another one only where that puts more pages right; none unless one `mayLead`.
  */
-function findSectionUrls(sections: readonly Wanted[]): SectionUrls {
+function findSectionUrls(sections: readonly Wanted[], mayLead: boolean): SectionUrls {
   const names = [...new Set(sections.flatMap(({ name, folder }) => (folder === undefined ? [name] : [])))];
   const pages = new Set(sections.flatMap((section) => section.pages));
   const countPages = ({ urls }: SectionUrls) =>
     urls.filter((url) => url !== undefined && pages.has(url)).length;
   const [first, ...others] = names;
   let best = findUrls(sections, undefined);
+  if (!mayLead) return best;
   const withFirst = first === sections[0]?.name ? findUrls(sections, first) : best;
   const difference = withFirst.misplaced.length - best.misplaced.length;
   if (difference < 0 || (difference === 0 && countPages(withFirst) < countPages(best))) best = withFirst;
@@ -258,7 +284,7 @@ function listMisplaced(
   const find = createOwnership(owners);
   return sections.flatMap(({ pages, version }, wanted) =>
     pages.flatMap((page) => {
-      const owner = find(page, version);
+      const owner = find(page, { version });
       const got = owner === undefined ? undefined : owners[owner]?.index;
       return got === (urls[wanted] === undefined ? undefined : wanted) ? [] : [{ page, wanted, got }];
     }),

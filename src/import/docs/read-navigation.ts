@@ -21,10 +21,13 @@ export function readDocsNavigation(navigation: JsonObject, notes: Notebook): Doc
     owners: new Map(),
     sections: [],
     versions: [],
-    language: undefined,
+    languages: [],
     documents: [],
   };
-  const nothing = { tab: undefined, anchor: undefined, version: undefined, documents: [], wraps: [] };
+  const nothing = {
+    ...{ tab: undefined, anchor: undefined, version: undefined, language: undefined },
+    ...{ documents: [], wraps: [] },
+  };
   noteOtherKeys(navigation, 'navigation', ['navigation'], notes);
   readPart(navigation, { ...nothing, source: ['navigation'] }, { result, notes });
   const global = navigation['global'];
@@ -77,25 +80,31 @@ function enterVersion(item: JsonObject, scope: NavigationScope, { result, notes 
 }
 
 function readLanguages(value: unknown, scope: NavigationScope, reading: Reading): void {
-  const items = listObjects(value, scope, reading.notes);
-  const chosen = Math.max(
-    0,
-    items.findIndex(([item]) => item['default'] === true),
-  );
-  for (const [index, [item, inside]] of items.entries()) {
-    const { language } = item;
-    if (index === chosen) {
-      if (typeof language === 'string') reading.result.language ??= language;
-      noteOtherKeys(item, 'language', inside.source, reading.notes);
-      readPart(item, inside, reading);
-    } else
-      reading.notes.note(
-        'left-out',
-        inside.source,
-        `the navigation in ${quoteValue(language)}`,
-        'A site has one language; the pages are built, but have no place in the sidebar.',
-      );
+  const { result, notes } = reading;
+  const items = listObjects(value, scope, notes).filter(([{ language, hidden }, { source }]) => {
+    if (hidden !== true) return true;
+    notes.changed(source, `the navigation in ${quoteValue(language)} is not in the navigation`, HIDDEN);
+    return false;
+  });
+  const isAlone = items.length === 1;
+  for (const [item, inside] of items) {
+    const given = item['language'];
+    const language = typeof given === 'string' ? readLanguageTag(given) : undefined;
+    noteOtherKeys(item, 'language', inside.source, notes);
+    if (language === undefined) {
+      notes.note('left-out', inside.source, 'a part of the navigation', 'Its "language" is not named.');
+      continue;
+    }
+    if (!result.languages.some((one) => one.language === language))
+      result.languages.push({ language, default: item['default'] === true });
+    readPart(item, isAlone ? inside : { ...inside, language }, reading);
   }
+}
+
+/** The BCP 47 tag of a language as `docs.json` names it, which has `cn`, `jp` and `ua` too. */
+function readLanguageTag(name: string): string {
+  const others: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja', ua: 'uk' };
+  return others[name.toLowerCase()] ?? name;
 }
 
 /** The objects of a list, or the one that stands for it, each with its place; anything else is left out and named. */
@@ -117,7 +126,8 @@ function listObjects(
 export function addGroup(item: JsonObject, scope: NavigationScope, reading: Reading): void {
   const group = readGroup(item, scope, reading);
   if (group === undefined) return;
-  const { version, wraps, tab, anchor } = scope;
+  const { wraps, tab, anchor } = scope;
+  const { version, language } = scope;
   const { groups, owners } = reading.result;
   const add = (made: ImportedObject) => {
     reading.notes.trace(made, scope.source);
@@ -126,7 +136,7 @@ export function addGroup(item: JsonObject, scope: NavigationScope, reading: Read
   };
   const [outermost, ...others] = wraps;
   if (outermost === undefined) {
-    add(addVersion(group, version));
+    add(addReaders(group, scope));
     return;
   }
   const wrapped = others.reduceRight<ImportedObject>(
@@ -137,13 +147,27 @@ export function addGroup(item: JsonObject, scope: NavigationScope, reading: Read
   const last = groups.at(-1);
   const around = last && owners.get(last);
   const isInside = around !== undefined && around.tab === tab && around.anchor === anchor;
-  if (isInside && last?.['group'] === outermost && last['version'] === version) toPages(last).push(...pages);
-  else add(addVersion({ group: outermost, pages: [...pages] }, version));
+  if (
+    isInside &&
+    last?.['group'] === outermost &&
+    last['version'] === version &&
+    last['language'] === language
+  )
+    toPages(last).push(...pages);
+  else add(addReaders({ group: outermost, pages: [...pages] }, scope));
 }
 
-/** The group with its version before its pages. */
-function addVersion({ pages, ...rest }: ImportedObject, version: string | undefined): ImportedObject {
-  return { ...rest, ...(version === undefined ? {} : { version }), pages };
+/** The group with its language and its version before its pages. */
+function addReaders(
+  { pages, ...rest }: ImportedObject,
+  { version, language }: Pick<NavigationScope, 'version' | 'language'>,
+): ImportedObject {
+  return {
+    ...rest,
+    ...(language === undefined ? {} : { language }),
+    ...(version === undefined ? {} : { version }),
+    pages,
+  };
 }
 
 function toPages({ pages }: ImportedObject): unknown[] {
@@ -252,14 +276,20 @@ function enterDivision(
 }
 
 function isSame(a: DocsSection, b: DocsSection): boolean {
-  return a.kind === b.kind && a.name === b.name && a.version === b.version && a.href === b.href;
+  return (
+    a.kind === b.kind &&
+    a.name === b.name &&
+    a.version === b.version &&
+    a.language === b.language &&
+    a.href === b.href
+  );
 }
 
 function makeSection(
   kind: DocsSection['kind'],
   name: string,
   { href, icon, iconType, color, description }: JsonObject,
-  { version, source }: NavigationScope,
+  { version, language, source }: NavigationScope,
   notes: Reading['notes'],
 ): DocsSection {
   const lose = (key: string, why: string, what = writePath([...source, key])) =>
@@ -277,6 +307,7 @@ function makeSection(
     kind,
     name,
     version,
+    language,
     href: typeof href === 'string' ? href : undefined,
     rest: Object.fromEntries(Object.entries(own).filter(([, one]) => one !== undefined)),
     source,

@@ -77,8 +77,7 @@ export const LOST: Readonly<Record<string, string>> = {
 export const LOST_IN_NAVIGATION: Readonly<Record<string, string>> = {
   'version.tag': 'Versions have no tags.',
   'version.hidden': 'Every version is in the menu of versions.',
-  'language.hidden': 'A site has one language.',
-  'language.href': 'A site has one language.',
+  'language.href': 'A language leads to its own pages.',
   'language.banner': 'Write <Banner> on the pages instead; Octavo has no banner for all of them.',
   'language.footer': 'A site has one footer, "footer".',
   'language.navbar': 'A site has one topbar, "topbarLinks".',

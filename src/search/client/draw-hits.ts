@@ -1,3 +1,4 @@
+import { t } from '../../i18n/browser.ts';
 import { compare, splitUnspaced } from '../words.ts';
 import type { Part } from './find-parts.ts';
 import type { RecentPage } from './recent-pages.ts';
@@ -33,7 +34,7 @@ export function drawRecent(pages: readonly RecentPage[]): readonly HTMLElement[]
   const rows = pages.map(({ url, title, section }) =>
     drawRow(url, drawIcon('recent'), [title], section ? [element('p', {}, section)] : []),
   );
-  return rows.length > 0 ? [drawGroup('Opened before', rows)] : [];
+  return rows.length > 0 ? [drawGroup(t('Opened before'), rows)] : [];
 }
 
 function drawGroup(label: string, rows: readonly HTMLElement[]): HTMLElement {

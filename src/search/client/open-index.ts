@@ -6,6 +6,7 @@ import {
   type SearchTable,
   type StemEntry,
   searchFiles,
+  searchFolder,
   searchPath,
 } from '../search-index.ts';
 import { createSearchEngine, loadWord, type Match } from './search-engine.ts';
@@ -30,16 +31,20 @@ export interface Scope {
   readonly version?: string;
 }
 
+/** Where the index of the page's language is: a page gives the worker that searches its tag as a name. */
+const { name: tag } = globalThis as { readonly name?: string };
+const folder = `${searchPath}${tag ? searchFolder(tag) : ''}`;
+
 /** Opens the index, once; a failure is tried again by the next call. */
 export const openIndex = once(open);
 
 async function open(): Promise<LoadedIndex> {
-  const answer = await fetch(searchPath + searchFiles.entry, { cache: 'no-cache' });
+  const answer = await fetch(folder + searchFiles.entry, { cache: 'no-cache' });
   const { id, isStemmed }: SearchEntry = await answer.json();
   const [table, { stemmer: stem }] = await Promise.all([
     loadIndexFile<SearchTable>(searchFiles.table(id)),
     isStemmed
-      ? import(/* @vite-ignore */ searchPath + searchFiles.stemmer(id))
+      ? import(/* @vite-ignore */ folder + searchFiles.stemmer(id))
       : { stemmer: (word: string) => word },
   ]);
   const engine = createSearchEngine(table, stem);
@@ -55,7 +60,7 @@ async function open(): Promise<LoadedIndex> {
 }
 
 const loadScopes = once(async (): Promise<SearchScopes> => {
-  const answer = await fetch(searchPath + searchFiles.scopes);
+  const answer = await fetch(folder + searchFiles.scopes);
   return answer.json();
 });
 
@@ -86,7 +91,7 @@ function once<T, Key = void>(load: (key: Key) => Promise<T>): (key: Key) => Prom
 
 /** Loads a file of the index. Rejects when it is not there. */
 async function loadIndexFile<T>(name: string): Promise<T> {
-  const answer = await fetch(searchPath + name);
+  const answer = await fetch(folder + name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   // Servers may have it unpacked by the browser. https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1

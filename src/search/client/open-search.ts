@@ -1,3 +1,6 @@
+import { t } from '../../i18n/browser.ts';
+import { plural } from '../../i18n/browser-plural.ts';
+import { splitMessage } from '../../i18n/translate.ts';
 import { mostPages } from '../search-index.ts';
 import { readQuery } from '../words.ts';
 import { drawHits, drawRecent } from './draw-hits.ts';
@@ -18,7 +21,7 @@ export function openSearch(button: HTMLElement): void {
 function createSearch(button: HTMLElement): () => void {
   const tabs = [...document.querySelectorAll<HTMLElement>('.topbar > .tabs a:not([rel])')];
   const names = tabs.map(({ textContent }) => textContent.trim());
-  const view = createDialog(button.dataset['prompt'] ?? 'Search', names);
+  const view = createDialog(button.dataset['prompt'] ?? t('Search'), names);
   const { dialog, input, scopes, clear, results } = view;
   const { version } = document.documentElement.dataset;
   const searcher = createSearcher();
@@ -41,19 +44,19 @@ function createSearch(button: HTMLElement): () => void {
       return;
     }
     results.ariaBusy = 'true';
-    slow = setTimeout(() => say(view, 'Searching…'), 200);
+    slow = setTimeout(() => say(view, t('Searching…')), 200);
     let drawn = 0;
     searcher.search(query, readScope(), (found) => {
       clearTimeout(slow);
       if (!found && drawn > 0) return finish(view, '');
-      if (!found) return showResults(view, [note('The search could not be loaded. Try again.')], '');
+      if (!found) return showResults(view, [note(t('The search could not be loaded. Try again.'))], '');
       const { hits, total, isWhole } = found;
       const rows = drawHits(hits.slice(drawn), words);
       if (drawn > 0) addResults(view, rows);
       else if (rows.length > 0) showResults(view, rows);
       drawn = hits.length;
       if (isWhole && drawn > 0) finish(view, count(total, version));
-      else if (isWhole) showResults(view, [drawNothing(query, scope > 0)], 'No pages');
+      else if (isWhole) showResults(view, [drawNothing(query, scope > 0)], t('No pages'));
     });
   }
 
@@ -94,13 +97,22 @@ function createSearch(button: HTMLElement): () => void {
 }
 
 function count(total: number, version: string | undefined): string {
-  const pages = total === 1 ? '1 page' : total < mostPages ? `${total} pages` : `${mostPages} or more pages`;
-  return `${pages}${version === undefined ? '' : ` in ${version}`}`;
+  if (total >= mostPages)
+    return version === undefined
+      ? t('{count} or more pages', { count: mostPages })
+      : t('{count} or more pages in {version}', { count: mostPages, version });
+  return version === undefined
+    ? plural(total, '{count} page', '{count} pages')
+    : plural(total, '{count} page in {version}', '{count} pages in {version}', { version });
 }
 
 function drawNothing(query: string, isScoped: boolean): HTMLElement {
-  const where = isScoped ? ' here. Look in everything, or try other words.' : '. Try other or fewer words.';
-  return note('Nothing has ', element('b', {}, query.trim()), where);
+  const text = isScoped
+    ? t('Nothing has {query} here. Look in everything, or try other words.')
+    : t('Nothing has {query}. Try other or fewer words.');
+  return note(
+    ...splitMessage(text).map((part) => (part === '{query}' ? element('b', {}, query.trim()) : part)),
+  );
 }
 
 function note(...text: readonly (Node | string)[]): HTMLElement {
@@ -126,7 +138,10 @@ function createSearcher(): Searcher {
   let takeFound: TakeFound | undefined;
 
   function start(): Worker {
-    const made = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+    const made = new Worker(new URL('./search-worker.ts', import.meta.url), {
+      type: 'module',
+      name: document.documentElement.dataset['search'] ?? '',
+    });
     made.addEventListener('message', ({ data: { id, found } }: MessageEvent<Answer>) => {
       if (id === last) takeFound?.(found);
     });

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/browser.ts';
 import css from './search-dialog.css?inline';
 import { drawIcon, element } from './search-elements.ts';
 
@@ -33,28 +34,28 @@ export function createDialog(prompt: string, names: readonly string[]): SearchDi
   input.setAttribute('aria-controls', 'search-results');
   const close = element(
     'button',
-    { type: 'button', className: 'close', ariaLabel: 'Close the search with Esc' },
+    { type: 'button', className: 'close', ariaLabel: t('Close the search with Esc') },
     element('kbd', {}, 'Esc'),
     drawIcon('close'),
   );
-  const scopes = ['Everything', ...names].map((name, index) =>
+  const scopes = [t('Everything'), ...names].map((name, index) =>
     element('button', { type: 'button', ariaPressed: `${index === 0}` }, name),
   );
-  const clear = element('button', { type: 'button', hidden: true }, 'Clear');
+  const clear = element('button', { type: 'button', hidden: true }, t('Clear'));
   const status = element('span', { role: 'status', dir: 'auto' });
   const results = element('div', {
     id: 'search-results',
     className: 'results',
     role: 'listbox',
-    ariaLabel: 'Pages',
+    ariaLabel: t('Pages'),
   });
   const dialog = element(
     'dialog',
-    { className: 'search-dialog', ariaLabel: 'Search' },
+    { className: 'search-dialog', ariaLabel: t('Search') },
     element('div', { className: 'query' }, drawIcon('search'), input, close),
     element(
       'div',
-      { className: 'scopes', role: 'group', ariaLabel: 'Search in' },
+      { className: 'scopes', role: 'group', ariaLabel: t('Search in') },
       ...(names.length > 0 ? scopes : []),
       status,
       clear,
@@ -63,9 +64,9 @@ export function createDialog(prompt: string, names: readonly string[]): SearchDi
     element(
       'div',
       { className: 'hints', ariaHidden: 'true' },
-      hint('Move', drawIcon('up'), drawIcon('down')),
-      hint('Open', drawIcon('enter')),
-      ...(names.length > 0 ? [hint('Scope', 'Tab')] : []),
+      hint(t('Move'), drawIcon('up'), drawIcon('down')),
+      hint(t('Open'), drawIcon('enter')),
+      ...(names.length > 0 ? [hint(t('Scope'), 'Tab')] : []),
     ),
   );
   close.addEventListener('click', () => dialog.close());

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { indexedPage, openIndexFiles } from '../../../tests/support/search-files.ts';
 import { headingWeights, plainWeight } from '../ranking.ts';
 import { inMeta, searchFiles } from '../search-index.ts';
-import { createSearchIndex, splitCompound } from './create-index.ts';
+import { splitCompound } from './create-index.ts';
+import { createSearchIndex } from './site-index.ts';
 
 const split = (text: string) => text.split(' ');
 
 test('words of one stem stand together, in order, each with its own pages', async () => {
   const page = indexedPage({ url: '/a/', words: split('tokens api Token, café') });
-  const { readChunk } = await openIndexFiles(await createSearchIndex([page], 'en-GB'), 'en-GB');
+  const { readChunk } = await openIndexFiles(await createSearchIndex([page], ['en-GB']), 'en-GB');
   expect(readChunk(0)).toEqual([
     ['a', [['a', [0, inMeta.other, 0]]]],
     ['api', [['api', [0, 0, 1, 1]]]],
@@ -37,7 +38,7 @@ test('places of a word are written by their weights, and what of the metadata ha
     }),
     indexedPage({ url: '/other/', section: 'Keys / Key', words: ['key'] }),
   ];
-  const { readChunk, table } = await openIndexFiles(await createSearchIndex(pages, 'ja'), 'ja');
+  const { readChunk, table } = await openIndexFiles(await createSearchIndex(pages, ['ja']), 'ja');
   const words = new Map(readChunk(0).flatMap(([, forms]) => forms));
   const mark = -1 - (headingWeights[1] ?? 0);
   const [first, second] = [
@@ -50,7 +51,7 @@ test('places of a word are written by their weights, and what of the metadata ha
 
 test('words of a title without spaces are in it, each by itself', async () => {
   const page = indexedPage({ url: '/', title: '検索の設定', words: [] });
-  const { search, table } = await openIndexFiles(await createSearchIndex([page], 'ja'), 'ja');
+  const { search, table } = await openIndexFiles(await createSearchIndex([page], ['ja']), 'ja');
   expect(search('設定').map(({ inMeta }) => inMeta)).toEqual([inMeta.title]);
   expect(table[1]).toEqual([3]);
 });
@@ -77,12 +78,12 @@ test('the same pages give the same files in any order, and a page that changed a
   const pages = ['/b/', '/a/', '/c/'].map((url) =>
     indexedPage({ url, words: split(`one two ${url}`), tab: url < '/c' ? 'Guides' : undefined }),
   );
-  const files = await createSearchIndex(pages, 'en');
-  expect(await createSearchIndex(pages.toReversed(), 'en')).toEqual(files);
+  const files = await createSearchIndex(pages, ['en']);
+  expect(await createSearchIndex(pages.toReversed(), ['en'])).toEqual(files);
   const { entry, readPage } = await openIndexFiles(files, 'en');
   expect([0, 1, 2].map((page) => readPage(page).url)).toEqual(['/a/', '/b/', '/c/']);
   const scopes = Buffer.from(files.get(searchFiles.scopes) ?? '').toString();
   expect(JSON.parse(scopes)).toEqual({ tabs: { Guides: [0, 1] }, versions: {} });
-  const changed = await createSearchIndex([...pages.slice(1), indexedPage({ url: '/b/' })], 'en');
+  const changed = await createSearchIndex([...pages.slice(1), indexedPage({ url: '/b/' })], ['en']);
   expect((await openIndexFiles(changed, 'en')).entry.id).not.toBe(entry.id);
 });

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Problem, problem } from '../../problem/problem.ts';
 import { partWeight, plainWeight } from '../ranking.ts';
 import {
   inMeta,
@@ -12,7 +9,6 @@ import {
   type SearchTable,
   type StemEntry,
   searchFiles,
-  searchPath,
   type WordForm,
   wordEnd,
 } from '../search-index.ts';
@@ -76,42 +72,6 @@ export function openSearchIndex(
       ]);
     },
   };
-}
-
-/** The index of these pages, as `openSearchIndex` makes it. */
-export async function createSearchIndex(
-  pages: readonly IndexedPage[],
-  language: string,
-  writeUrl?: (url: string) => string,
-): Promise<IndexFiles> {
-  const index = openSearchIndex(language, writeUrl);
-  for (const page of pages) index.add(page);
-  return index.finish();
-}
-
-/** Finishes the search index of a site and writes it into `output` (absolute). Gives the problem that kept it from being made. */
-export async function writeSearch(index: SearchIndex, output: string): Promise<readonly Problem[]> {
-  try {
-    for (const [name, content] of await index.finish()) {
-      const file = join(output, searchPath, name);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, content);
-    }
-    return [];
-  } catch (error) {
-    return [describeSearchFailure(error instanceof Error ? error.message : String(error))];
-  }
-}
-
-/** The index of the search could not be made. */
-function describeSearchFailure(reason: string): Problem {
-  return problem(
-    { file: 'site.json', line: 1, column: 1 },
-    'site/search',
-    'error',
-    `The search index could not be made: ${reason}`,
-    'Build without a search: --no-search.',
-  );
 }
 
 /** A page without its words, which are in `occurrences`. */

@@ -32,6 +32,7 @@ test('a page is read with its place, its version and its parameters as headings'
     path: '',
     tab: 'Guides & more',
     versions: ['v2'],
+    language: 'en',
     words: ['A.', 'limit.', 'number'],
     weights: [
       [0, headingWeights[0]],

@@ -1,6 +1,7 @@
 import { Token, TokenizerMode } from 'parse5';
 import { voidElements } from '../../lib/html/tags.ts';
 import { readTokens } from '../../lib/html/tokens.ts';
+import { findPageLanguage, translateName } from '../../site/languages.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { headingWeights, plainWeight } from '../ranking.ts';
@@ -19,6 +20,8 @@ export interface IndexedPage {
   /** Names of its tab and of the versions that show it. */
   readonly tab: string | undefined;
   readonly versions: readonly string[];
+  /** BCP 47 tag of the language that its readers read. */
+  readonly language: string;
   /** As the page has them; `wordEnd` ends one that no space follows. */
   readonly words: readonly string[];
   /** From which word on they have which weight. */
@@ -36,7 +39,9 @@ export function readIndexedPage(html: string, page: Page, site: Site): IndexedPa
   const start = html.search(/<article[\s>]/);
   const end = html.lastIndexOf('</article>');
   if (start < 0 || end < start || !page.isIndexed) return undefined;
-  const tab = page.tab === undefined ? undefined : site.tabs[page.tab]?.name;
+  const named = page.tab === undefined ? undefined : site.tabs[page.tab]?.name;
+  // As the page has it: a reader keeps a search to a tab by its name.
+  const tab = named === undefined ? undefined : translateName(findPageLanguage(site, page), named);
   const operation = page.kind === 'operation' ? page.operation : openManualEndpoint(page, undefined)?.summary;
   const { title, ...article } = readArticle(html.slice(start, end));
   return {
@@ -46,6 +51,7 @@ export function readIndexedPage(html: string, page: Page, site: Site): IndexedPa
     method: operation?.method ?? '',
     path: operation?.path ?? '',
     tab,
+    language: page.language,
     versions: page.versions.length > 0 ? page.versions : site.versions.map(({ name }) => name),
     ...article,
   };

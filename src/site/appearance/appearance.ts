@@ -1,11 +1,8 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import { isPostable } from '../../config/schema/values.ts';
 
-/** How a site looks and speaks beyond its colours. */
+/** How a site looks beyond its colours. */
 export interface Appearance {
-  /** BCP 47 tag of the content. */
-  readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
   readonly corners: 'default' | 'sharp';
   readonly codeMode: 'auto' | 'dark';
   readonly backgroundStyle: 'gradient' | 'grid' | 'windows' | undefined;
@@ -29,32 +26,11 @@ export interface Font {
   readonly format: 'woff' | 'woff2' | undefined;
 }
 
-const rightToLeft = new Set([
-  'ar',
-  'arc',
-  'ckb',
-  'dv',
-  'fa',
-  'ha',
-  'he',
-  'khw',
-  'ks',
-  'ku',
-  'ps',
-  'sd',
-  'ug',
-  'ur',
-  'yi',
-]);
-
 /** Takes from `site.json` what it says about the look of every page. */
 export function buildAppearance(config: SiteConfig): Appearance {
-  const locale = new Intl.Locale(config.language);
   const readFont = (font: SiteConfig['font']['body']): Font | undefined =>
     font && { family: font.family, weight: font.weight, url: font.url, format: font.format };
   return {
-    language: locale.toString(),
-    direction: rightToLeft.has(locale.language) ? 'rtl' : 'ltr',
     corners: config.rounded,
     codeMode: config.codeBlock.mode,
     backgroundStyle: config.background.style,

@@ -3,9 +3,12 @@ import { moveSiteUrl, writePagePath } from '../links/site-url.ts';
 import { type ContentElement, type ContentNode, isSilent } from '../markdown/content-node.ts';
 import type { Page, Site } from '../site.ts';
 
-/** The URL path of a page's feed: `/changelog/rss.xml`. */
-export function writeFeedUrl(page: Pick<Page, 'url'>): string {
-  return `${page.url}rss.xml`;
+/** The URL path of a page's feed, `/changelog/rss.xml`; of one that shows a page of another language that page's. */
+export function writeFeedUrl({
+  url,
+  originalUrl,
+}: Pick<Page, 'url'> & Partial<Pick<Page, 'originalUrl'>>): string {
+  return `${originalUrl ?? url}rss.xml`;
 }
 
 interface FeedInput {

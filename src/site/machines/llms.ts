@@ -2,9 +2,9 @@ import { type SiteBase, writeWholeUrl } from '../links/site-url.ts';
 import { hasMarkdown, writeMarkdownUrl } from '../markdown/markdown-path.ts';
 import type { Page, Site } from '../site.ts';
 
-/** The pages that machines are told of: those that search and sitemap have. */
+/** The pages that machines are told of, each in the language that it is written in alone. */
 export function listIndexed(site: Pick<Site, 'pages'>): readonly Page[] {
-  return site.pages.filter((page) => page.isIndexed && hasMarkdown(page));
+  return site.pages.filter((page) => page.isIndexed && hasMarkdown(page) && page.originalUrl === undefined);
 }
 
 /**

@@ -61,7 +61,24 @@ export function writePageMeta(input: PageMetaInput): PageMeta {
   return { canonical, tags, data };
 }
 
-/** The writer's own, or the page's address; none for what search engines shall not list. */
+/**
+ * Where a page is in each language that it is written in, the default one once more as `x-default`:
+ * https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+export function listTranslations(
+  site: SiteBase & Pick<Site, 'languages' | 'siteUrl'>,
+  { translationUrls }: Pick<Page, 'translationUrls'>,
+): readonly { readonly tag: string; readonly url: string }[] {
+  const found = Object.entries(translationUrls).map(([tag, url]) => ({
+    tag,
+    // Without the site's address it is a link of the page, which gets the base as others do.
+    url: site.siteUrl === undefined ? url : writeWholeUrl(site, url),
+  }));
+  const main = found.find(({ tag }) => tag === site.languages[0].tag);
+  return [...found, ...(main ? [{ tag: 'x-default', url: main.url }] : [])];
+}
+
+/** The writer's own, or the page's address, or that of the page of another language that it shows; none for what search engines shall not list. */
 function findCanonical(
   page: Page | undefined,
   site: PageMetaInput['site'],
@@ -70,7 +87,7 @@ function findCanonical(
   const { siteUrl } = site;
   const own = page?.frontmatter.canonical;
   if (own !== undefined) return resolve(own, site);
-  return page && siteUrl && isIndexed ? writeWholeUrl(site, page.url) : undefined;
+  return page && siteUrl && isIndexed ? writeWholeUrl(site, page.originalUrl ?? page.url) : undefined;
 }
 
 /** An address that other machines can follow; a path, with the base, where the site's own is not known. */

@@ -1,13 +1,20 @@
-import { writeUrlPath } from '../pages/page-path.ts';
+import { readUrlPath, writeUrlPath } from '../pages/page-path.ts';
 import type { Page } from '../site.ts';
 
-/** Where a page's Markdown is, as `Page.path` says it: `guides/start.md`, `index.md` for the root. */
-export function markdownPath({ path }: Pick<Page, 'path'>): string {
+/** A page as far as its Markdown goes. */
+type MarkdownPage = Pick<Page, 'path'> & Partial<Pick<Page, 'originalUrl'>>;
+
+/**
+ * Where a page's Markdown is, as `Page.path` says it: `guides/start.md`, `index.md` for the root. That of a page that shows
+ * one of another language is the other one's.
+ */
+export function markdownPath({ path: own, originalUrl }: MarkdownPage): string {
+  const path = originalUrl === undefined ? own : readUrlPath(originalUrl);
   return `${path === '' ? 'index' : path}.md`;
 }
 
 /** The URL path of a page's Markdown. */
-export function writeMarkdownUrl(page: Pick<Page, 'path'>): string {
+export function writeMarkdownUrl(page: MarkdownPage): string {
   return writeUrlPath(markdownPath(page));
 }
 

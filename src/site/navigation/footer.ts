@@ -1,6 +1,7 @@
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../config/schema/publishing.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { IconName } from '../../content/icons/icon-name.ts';
+import { type SiteLanguage, translateName } from '../languages.ts';
 import type { ResolveLink } from '../links/link.ts';
 
 export interface Footer {
@@ -33,6 +34,18 @@ export function buildFooter(config: SiteConfig, resolveLink: ResolveLink): Foote
     links: links.map(({ label, url }) => ({ label, url: resolveLink(url) })),
   }));
   return { socials, columns };
+}
+
+/** The footer with its names in a language. */
+export function translateFooter(
+  footer: Footer,
+  language: Pick<SiteLanguage, 'labels' | 'translations'>,
+): Footer {
+  const columns = footer.columns.map(({ title, links }) => ({
+    title: translateName(language, title),
+    links: links.map(({ label, url }) => ({ label: translateName(language, label), url })),
+  }));
+  return { ...footer, columns };
 }
 
 /** Platforms that Phosphor draws in about half of the bytes of Font Awesome's brands: every page carries them. */

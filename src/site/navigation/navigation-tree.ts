@@ -11,6 +11,7 @@ import { isOperationReference, keyOperation } from '../operations/operation-refe
 import { readUrlPath } from '../pages/page-path.ts';
 import type { FindOperation, PageSeed } from '../pages/page-seed.ts';
 import { siteProblem } from '../problems.ts';
+import type { LanguagePages } from './language-pages.ts';
 import { createMissingPageAdvice } from './missing-page.ts';
 
 /** The navigation with its pages found; nothing of tabs, anchors and versions is known yet. */
@@ -30,6 +31,8 @@ export interface TreePage {
   readonly seed: PageSeed;
   /** Of the page's frontmatter, else of its nearest group. */
   readonly version: string | undefined;
+  /** Tag of its nearest group's, else of the folder that the page is in, else of the default one. */
+  readonly language: string;
   /** The names of the tab and the anchor that its nearest group with one says; undefined where none does. */
   readonly tab: string | undefined;
   readonly anchor: string | undefined;
@@ -56,15 +59,23 @@ interface KnownPages {
 
 /** What the groups around a page say of it. */
 interface Surrounding extends Pick<TreePage, 'version' | 'tab' | 'anchor'> {
+  /** Undefined: that of the page. */
+  readonly language: string | undefined;
+  /** Whether they are read for another language than the one that they are written in. */
+  readonly isTranslated: boolean;
   readonly names: readonly string[];
   readonly path: readonly (string | number)[];
 }
 
-/** The navigation of `site.json` as a tree of pages, followed by groups of pages without a file. */
+/**
+ * The navigation of `site.json` as a tree of pages, followed by groups of pages without a file. Groups that name no
+ * language follow once more for each but the default one, with the same pages in it.
+ */
 export function readNavigation(
   navigation: readonly NavigationGroup[],
   known: KnownPages,
   automatic: readonly PageGroup[],
+  languages: LanguagePages,
   placeOf: PlaceOf,
 ): NavigationTree {
   const problems: Problem[] = [];
@@ -74,22 +85,29 @@ export function readNavigation(
   const readGroup = (group: NavigationGroup, around: Surrounding): TreeGroup => {
     const said = {
       version: group.version ?? around.version,
+      isTranslated: around.isTranslated,
+      language: group.language === undefined ? around.language : languages.findTag(group.language),
       tab: group.tab ?? around.tab,
       anchor: group.anchor ?? around.anchor,
     };
-    const names = group.group === '' ? around.names : [...around.names, group.group];
+    const name = languages.translateName(said.language, group.group);
+    const names = name === '' ? around.names : [...around.names, name];
     const children = group.pages.flatMap((entry, index): readonly NavigationTreeNode[] => {
       const inside = { ...said, names, path: [...around.path, 'pages', index] };
-      return typeof entry === 'string' ? readPage(entry, inside) : [readGroup(entry, inside)];
+      if (typeof entry === 'string') return readPage(entry, inside);
+      return around.isTranslated && entry.language !== undefined ? [] : [readGroup(entry, inside)];
     });
     const icon = group.icon === undefined ? undefined : { name: group.icon, iconType: group.iconType };
-    return { kind: 'group', name: group.group, icon, tag: group.tag, children };
+    return { kind: 'group', name, icon, tag: group.tag, children };
   };
   const readPage = (entry: string, { path, ...around }: Surrounding): readonly TreePage[] => {
     const found = findEntry(entry, known);
     if ('seed' in found) {
       placed.add(found.seed);
-      return [enterPage(found.seed, around)];
+      // A page in the folder of a language is of that one, whatever group names it.
+      if (around.isTranslated && languages.languageOf(found.seed) !== defaultTag) return [];
+      const language = around.language ?? languages.languageOf(found.seed);
+      return [enterPage(languages.translate(found.seed, language), { ...around, language })];
     }
     const isTold = found.miss === undefined && known.leftOut.has(readNavigationPath(entry));
     if (isTold) return [];
@@ -109,20 +127,52 @@ export function readNavigation(
     return [];
   };
 
-  const nodes = navigation.map((group, index) =>
-    readGroup(group, { ...unsaid, names: [], path: ['navigation', index] }),
-  );
-  const addGroup = (group: PageGroup, around: readonly string[]): readonly TreeGroup[] => {
-    const { name, version } = group;
+  const [defaultTag] = languages.tags;
+  const nodes = languages.tags.flatMap((tag) => {
+    const isTranslated = tag !== defaultTag;
+    return [...navigation.entries()].flatMap(([index, group]) => {
+      const around = { ...unsaid, names: [], path: ['navigation', index] };
+      if (group.language !== undefined)
+        return languages.findTag(group.language) === tag ? [readGroup(group, around)] : [];
+      const told = problems.length;
+      const read = readGroup(group, isTranslated ? { ...around, language: tag, isTranslated } : around);
+      // The same entries are missing in every language.
+      if (isTranslated) problems.length = told;
+      return [read];
+    });
+  });
+  const addGroup = (group: PageGroup, language: string, around: readonly string[]): readonly TreeGroup[] => {
+    const { version } = group;
+    const name = languages.translateName(language, group.name);
     const names = name === '' ? around : [...around, name];
     const rest = group.seeds.filter((seed) => !placed.has(seed));
     const children = [
-      ...rest.map((seed) => enterPage(seed, { ...unsaid, version, names })),
-      ...group.groups.flatMap((inner) => addGroup(inner, names)),
+      ...rest.map((seed) =>
+        enterPage(languages.translate(seed, language), { ...unsaid, version, language, names }),
+      ),
+      ...group.groups.flatMap((inner) => addGroup(inner, language, names)),
     ];
     return children.length === 0 ? [] : [{ kind: 'group', name, icon: undefined, tag: undefined, children }];
   };
-  return { nodes: [...nodes, ...automatic.flatMap((group) => addGroup(group, []))], problems };
+  const added = languages.tags.flatMap((tag) =>
+    automatic
+      .filter(({ language }) => language === undefined || languages.findTag(language) === tag)
+      .flatMap((group) => addGroup(group, tag, [])),
+  );
+  return { nodes: [...nodes, ...added], problems };
+}
+
+/** The pages of a tree, in its order. */
+export function listTreePages(nodes: readonly NavigationTreeNode[]): readonly TreePage[] {
+  const pages: TreePage[] = [];
+  const collect = (list: readonly NavigationTreeNode[]): void => {
+    for (const node of list) {
+      if (node.kind === 'page') pages.push(node);
+      else collect(node.children);
+    }
+  };
+  collect(nodes);
+  return pages;
 }
 
 /** The operations that the navigation names, each once, in its order. */
@@ -139,10 +189,23 @@ export function listNavigationOperations(
   return navigation.flatMap(list);
 }
 
-const unsaid = { version: undefined, tab: undefined, anchor: undefined };
+const unsaid = {
+  ...{ version: undefined, language: undefined, tab: undefined, anchor: undefined },
+  isTranslated: false,
+};
 
-function enterPage(seed: PageSeed, { version, tab, anchor, names }: Omit<Surrounding, 'path'>): TreePage {
-  return { kind: 'page', seed, version: seed.frontmatter.version ?? version, tab, anchor, groups: names };
+function enterPage(
+  seed: PageSeed,
+  {
+    version,
+    language,
+    tab,
+    anchor,
+    names,
+  }: Omit<Surrounding, 'path' | 'language'> & { readonly language: string },
+): TreePage {
+  const own = seed.frontmatter.version ?? version;
+  return { kind: 'page', seed, version: own, language, tab, anchor, groups: names };
 }
 
 type FoundEntry =

@@ -1,7 +1,8 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
+import type { LanguagePaths, SiteLanguage } from '../languages.ts';
 import { isAbsoluteUrl, listAncestors, readUrlPath, writePageUrl } from '../pages/page-path.ts';
 import type { PageSeed } from '../pages/page-seed.ts';
-import type { NavigationTreeNode, TreePage } from './navigation-tree.ts';
+import { listTreePages, type NavigationTreeNode, type TreePage } from './navigation-tree.ts';
 
 /** Where a page is: indexes into `tabs` and `anchors` of `site.json`, undefined for the primary tab and the top anchor. */
 export interface Placement {
@@ -10,6 +11,8 @@ export interface Placement {
   readonly anchor: number | undefined;
   /** Undefined: shared by all versions. */
   readonly version: string | undefined;
+  /** Tag of the language whose readers see it. */
+  readonly language: string;
 }
 
 /** A page's place in the navigation. */
@@ -29,24 +32,32 @@ export interface Placements {
   readonly outside: readonly Placement[];
 }
 
-/** Finds the tab, anchor and version of every page, in the navigation and outside. */
+/** Finds the tab, anchor, version and language of every page, in the navigation and outside. */
 export function placePages(
   config: SiteConfig,
   tree: readonly NavigationTreeNode[],
   seeds: readonly PageSeed[],
+  languages: LanguagePaths,
 ): Placements {
   const findTab = createOwnership(config.tabs);
   const findAnchor = createOwnership(config.anchors);
   const place = (seed: PageSeed, own: string | undefined, said: Membership = {}): Placement => {
-    const tab = said.tab === undefined ? findTab(seed.path, own) : findNamed(config.tabs, said.tab, own);
-    const anchor =
-      said.anchor === undefined ? findAnchor(seed.path, own) : findNamed(config.anchors, said.anchor, own);
+    const language = said.language ?? languages.readLanguage(seed.path) ?? languages.defaultTag;
+    const scope = { version: own, language };
+    // A tab without a language is that of the same folder in every language.
+    const paths = [seed.path, languages.dropLanguage(seed.path)];
+    const find = (owners: readonly NamedOwner[], findOwner: FindOwner, name: string | undefined) => {
+      if (name !== undefined) return findNamed(owners, name, scope);
+      return paths.map((path) => findOwner(path, scope)).find((owner) => owner !== undefined);
+    };
+    const tab = find(config.tabs, findTab, said.tab);
+    const anchor = find(config.anchors, findAnchor, said.anchor);
     const ofTab = tab === undefined ? undefined : config.tabs[tab]?.version;
     const ofAnchor = anchor === undefined ? undefined : config.anchors[anchor]?.version;
-    return { seed, tab, anchor, version: own ?? ofTab ?? ofAnchor };
+    return { seed, tab, anchor, version: own ?? ofTab ?? ofAnchor, language };
   };
   const byNode = new Map<TreePage, Entry>();
-  for (const node of listPages(tree)) {
+  for (const node of listTreePages(tree)) {
     const isShown = node.seed.frontmatter.hidden !== true;
     byNode.set(node, { ...place(node.seed, node.version, node), groups: node.groups, isShown });
   }
@@ -64,80 +75,103 @@ export function isOwnPage({ seed }: Placement): boolean {
   return seed.frontmatter.url === undefined;
 }
 
-function listPages(nodes: readonly NavigationTreeNode[]): readonly TreePage[] {
-  const pages: TreePage[] = [];
-  const collect = (list: readonly NavigationTreeNode[]): void => {
-    for (const node of list) {
-      if (node.kind === 'page') pages.push(node);
-      else collect(node.children);
-    }
-  };
-  collect(nodes);
-  return pages;
-}
-
 /** What a tab or an anchor of `site.json` says of its pages. */
 export interface Owner {
   readonly url: string;
   readonly version?: string | undefined;
+  readonly language?: string | undefined;
+}
+
+interface NamedOwner extends Owner {
+  readonly name: string;
+}
+
+/** The readers of a page. */
+interface OwnerScope {
+  readonly version: string | undefined;
+  /** Undefined: whatever language. */
+  readonly language?: string | undefined;
 }
 
 /** The names of the tab and the anchor that groups of the navigation say for their pages. */
-type Membership = Partial<Pick<TreePage, 'tab' | 'anchor'>>;
+type Membership = Partial<Pick<TreePage, 'tab' | 'anchor' | 'language'>>;
 
 /** Index of the tab or anchor that owns a page; undefined when none does. */
-type FindOwner = (path: string, version: string | undefined) => number | undefined;
+type FindOwner = (path: string, scope: OwnerScope) => number | undefined;
 
 /** Index of the tab or anchor of a name that holds pages; undefined for the primary tab and the top anchor. */
-function findNamed(
-  owners: readonly (Owner & { readonly name: string })[],
-  name: string,
-  version: string | undefined,
-): number | undefined {
+function findNamed(owners: readonly NamedOwner[], name: string, scope: OwnerScope): number | undefined {
   const named = [...owners.entries()].filter(([, one]) => one.name === name && !isAbsoluteUrl(one.url));
-  return chooseOfVersion(named, version);
+  return chooseOwner(named, scope);
 }
 
-/** The one of this version, else one without version, else the first. */
-function chooseOfVersion(
-  found: readonly (readonly [index: number, owner: Owner])[],
-  version: string | undefined,
+/** Of those of the language, else those of none: the one of this version, else one without version, else the first. */
+function chooseOwner(
+  all: readonly (readonly [index: number, owner: Owner])[],
+  { version, language }: OwnerScope,
 ): number | undefined {
+  const ofLanguage = all.filter(([, owner]) => language !== undefined && isSameTag(owner.language, language));
+  const found =
+    ofLanguage.length > 0
+      ? ofLanguage
+      : all.filter(([, owner]) => language === undefined || owner.language === undefined);
   const ofVersion = found.find(([, owner]) => version !== undefined && owner.version === version);
   return (ofVersion ?? found.find(([, owner]) => owner.version === undefined) ?? found[0])?.[0];
 }
 
 /**
  * The owner of a page is the tab (or anchor) under whose `url` its path lies, on segment boundaries; the longest
- * `url` wins. Of several with one `url` it is the one of the page's version, else one without version, else the
- * first. Absolute URLs own nothing.
+ * `url` wins. Of several with one `url` it is the one of the page's language, then of its version, else one without, else
+ * the first; one of another language owns nothing. Absolute URLs own nothing.
  */
 export function createOwnership(owners: readonly Owner[]): FindOwner {
   const inside = [...owners.entries()].filter(([, { url }]) => !isAbsoluteUrl(url));
   const byPath = Map.groupBy(inside, ([, { url }]) => readUrlPath(url));
-  return (path, version) => {
+  return (path, scope) => {
     for (const folder of listAncestors(path)) {
-      const found = byPath.get(folder);
-      if (found) return chooseOfVersion(found, version);
+      const owner = chooseOwner(byPath.get(folder) ?? [], scope);
+      if (owner !== undefined) return owner;
     }
     return undefined;
   };
 }
 
+/** Whether a tag of `site.json` is that of a language of the site. */
+function isSameTag(given: string | undefined, tag: string): boolean {
+  return given?.toLowerCase() === tag.toLowerCase();
+}
+
 /**
  * The URL that `/` shows or leads to: `/` when a page is there, else where a redirect of the writer leads, else
- * the first page of the navigation that the default version shows, else the first page of all; `/` without any.
+ * the first page of the navigation in the default language that the default version shows, else the first page of all; `/`
+ * without any.
  */
 export function findHome(
-  { entries, outside }: Placements,
+  placements: Placements,
   paths: ReadonlySet<string>,
   redirected: string | undefined,
   defaultVersion: string | undefined,
+  language: Pick<SiteLanguage, 'tag' | 'folder'>,
 ): string {
   if (paths.has('')) return '/';
-  if (redirected !== undefined) return redirected;
+  return redirected ?? findFirstPage(placements, defaultVersion, language) ?? '/';
+}
+
+/**
+ * The URL of the first page of a language: the page of its folder, else the first one of its navigation that the default
+ * version shows; undefined without any.
+ */
+export function findFirstPage(
+  { entries: all, outside: others }: Placements,
+  defaultVersion: string | undefined,
+  { tag, folder }: Pick<SiteLanguage, 'tag' | 'folder'>,
+): string | undefined {
+  const entries = all.filter(({ language }) => language === tag);
+  const outside = others.filter(({ language }) => language === tag);
   const shown = entries.filter((entry) => entry.isShown && isOwnPage(entry));
+  const root = [...shown, ...outside].find(({ seed }) => isSameTag(seed.path, folder));
   const isOfDefault = (version: string | undefined) => version === undefined || version === defaultVersion;
-  const first = shown.find(({ version }) => isOfDefault(version)) ?? shown[0] ?? outside[0] ?? entries[0];
-  return first ? writePageUrl(first.seed.path) : '/';
+  const first =
+    root ?? shown.find(({ version }) => isOfDefault(version)) ?? shown[0] ?? outside[0] ?? entries[0];
+  return first && writePageUrl(first.seed.path);
 }

@@ -273,9 +273,9 @@ describe('the groups that a page shows', () => {
     );
     const [top, blog] = site.anchors;
     if (!top || !blog) throw new Error('two anchors expected');
-    expect(findSectionUrl(top, 0, undefined)).toBe('/start/');
-    expect(findSectionUrl(top, 1, undefined)).toBe('/cli/install/');
-    expect(findSectionUrl(blog, 1, undefined)).toBe('https://example.com');
+    expect(findSectionUrl(top, { tab: 0, version: undefined, language: 'en' })).toBe('/start/');
+    expect(findSectionUrl(top, { tab: 1, version: undefined, language: 'en' })).toBe('/cli/install/');
+    expect(findSectionUrl(blog, { tab: 1, version: undefined, language: 'en' })).toBe('https://example.com');
   });
 
   test('rule 6: an owner without pages is hidden, with a warning that names it and its place', () => {

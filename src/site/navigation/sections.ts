@@ -2,6 +2,7 @@ import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import { nameIcon } from '../../content/icons/icon-name.ts';
 import type { Problem } from '../../problem/problem.ts';
+import { isOfLanguage, translateName } from '../languages.ts';
 import type { ResolveLink } from '../links/link.ts';
 import { isAbsoluteUrl, readUrlPath, writePageUrl } from '../pages/page-path.ts';
 import { siteProblem } from '../problems.ts';
@@ -27,7 +28,8 @@ interface SectionContext {
 }
 
 /** A tab or an anchor before it is known whether it has pages. */
-export interface Candidate extends Pick<Section, 'name' | 'isDefaultHidden' | 'version' | 'icon' | 'color'> {
+export interface Candidate
+  extends Pick<Section, 'name' | 'isDefaultHidden' | 'version' | 'language' | 'icon' | 'color'> {
   /** Its index in `site.json`; undefined for the primary tab and the top anchor. */
   readonly owner: number | undefined;
   /** Its `url`; undefined for the primary tab and the top anchor. */
@@ -36,7 +38,7 @@ export interface Candidate extends Pick<Section, 'name' | 'isDefaultHidden' | 'v
 
 /** What the primary tab and the top anchor have of a candidate, and others until they say something else. */
 const plain = {
-  ...{ owner: undefined, target: undefined, version: undefined, icon: undefined },
+  ...{ owner: undefined, target: undefined, version: undefined, language: undefined, icon: undefined },
   isDefaultHidden: false,
   color: [],
 } as const;
@@ -128,7 +130,10 @@ function buildSection(
       entries: listEntries(shown.filter(isOwnPage)),
     };
     const version = appearance.version ?? context.defaultVersion;
-    return { ...section, url: findSectionUrl(section, undefined, version) };
+    return {
+      ...section,
+      url: findSectionUrl(section, { tab: undefined, version, language: anyPage.language }),
+    };
   }
   if (owner === undefined || target === undefined) return undefined;
   const folder = readUrlPath(target);
@@ -141,9 +146,9 @@ function buildSection(
 
 function listEntries(places: readonly Placement[]): readonly SectionEntry[] {
   const first = new Map<string, SectionEntry>();
-  for (const { seed, tab, version } of places) {
-    const key = JSON.stringify([tab, version]);
-    if (!first.has(key)) first.set(key, { url: writePageUrl(seed.path), tab, version });
+  for (const { seed, tab, version, language } of places) {
+    const key = JSON.stringify([tab, version, language]);
+    if (!first.has(key)) first.set(key, { url: writePageUrl(seed.path), tab, version, language });
   }
   return [...first.values()];
 }
@@ -155,9 +160,9 @@ function listEntries(places: readonly Placement[]): readonly SectionEntry[] {
 export function buildTabs(context: SectionContext): SectionList {
   const { config, placeOf } = context;
   const candidates = config.tabs.map(
-    ({ name, url, isDefaultHidden, version, icon, iconType }, owner): Candidate => ({
+    ({ name, url, isDefaultHidden, version, language, icon, iconType }, owner): Candidate => ({
       ...plain,
-      ...{ owner, target: url, name, isDefaultHidden, version, icon: nameIcon(icon, iconType) },
+      ...{ owner, target: url, name, isDefaultHidden, version, language, icon: nameIcon(icon, iconType) },
     }),
   );
   const { icon, iconType, ...lead } = config.primaryTab;
@@ -180,12 +185,13 @@ export function buildAnchors(context: SectionContext): SectionList {
   const { config, placeOf } = context;
   const ownColor = config.colors?.anchors ?? [];
   const candidates = config.anchors.map(
-    ({ name, url, isDefaultHidden, version, icon, iconType, color }, owner): Candidate => ({
+    ({ name, url, isDefaultHidden, version, language, icon, iconType, color }, owner): Candidate => ({
       owner,
       target: url,
       name,
       isDefaultHidden,
       version,
+      language,
       icon: nameIcon(icon, iconType),
       color: color.length > 0 ? color : ownColor,
     }),
@@ -204,19 +210,36 @@ export function buildAnchors(context: SectionContext): SectionList {
   return listSections(isSet || shown.length > 0 ? [lead, ...shown] : [], [...problems, ...ofTop]);
 }
 
+/** Where a reader is. */
+interface ReaderPlace {
+  /** Index into `Site.tabs`. */
+  readonly tab: number | undefined;
+  readonly version: string | undefined;
+  /** Tag of the page's language. */
+  readonly language: string;
+}
+
 /**
- * Where a tab's or anchor's link leads for a reader who is in the given tab and version: its first page in both,
- * else in the version, else in the tab, else its first page of all.
+ * Where a tab's or anchor's link leads for a reader, within the language: its first page in the tab and the version, else in
+ * the version, else in the tab, else its first page of all.
  */
-export function findSectionUrl(
-  section: Section,
-  tab: number | undefined,
-  version: string | undefined,
-): string {
-  const shown = section.entries.filter((entry) => entry.version === undefined || entry.version === version);
-  const entry =
-    shown.find((one) => one.tab === tab) ?? shown[0] ?? section.entries.find((one) => one.tab === tab);
+export function findSectionUrl(section: Section, { tab, version, language }: ReaderPlace): string {
+  const entries = section.entries.filter((entry) => entry.language === language);
+  const shown = entries.filter((entry) => entry.version === undefined || entry.version === version);
+  const entry = shown.find((one) => one.tab === tab) ?? shown[0] ?? entries.find((one) => one.tab === tab);
   return entry?.url ?? section.url;
+}
+
+/** The tabs or the anchors that readers of a language see: none where there is one alone, that the others belong to other languages. */
+export function listOfLanguage(sections: readonly Section[], language: string): readonly Section[] {
+  const own = sections.filter((section) => isInLanguage(section, language));
+  return own.length === 1 && sections.length > 1 && !own[0]?.isExternal ? [] : own;
+}
+
+/** Whether a tab or an anchor is shown to readers of a language: it is of that, or has pages in it, or is a link. */
+export function isInLanguage({ language: own, entries }: Section, language: string): boolean {
+  if (own !== undefined) return isOfLanguage({ language: own }, language);
+  return entries.length === 0 || entries.some((entry) => entry.language === language);
 }
 
 /** A part of a site, by its first page. */
@@ -226,13 +249,14 @@ export interface MainSection extends PageLink {
 }
 
 /**
- * Where to begin on a site: its tabs and anchors, or its first groups where it has neither, each as a link to its first
- * page. Never empty.
+ * Where to begin on a site in its default language: its tabs and anchors, or its first groups where it has neither, each as
+ * a link to its first page. Never empty.
  */
 export function listMainSections(site: Site): readonly MainSection[] {
   const owners = [...site.tabs, ...site.anchors]
+    .filter((section) => isInLanguage(section, site.languages[0].tag))
     .filter(({ isExternal, isDefaultHidden }) => !isExternal && !isDefaultHidden)
-    .map(({ name, url, version }) => ({ title: name, url, version }));
+    .map(({ name, url, version }) => ({ title: translateName(site.languages[0], name), url, version }));
   const home = site.pages.find(({ url }) => url === site.home);
   const groups = (home ? (site.sidebars[home.sidebar] ?? []) : []).flatMap((node) =>
     node.kind === 'group' && node.name !== '' && node.url !== undefined

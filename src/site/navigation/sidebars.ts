@@ -5,10 +5,10 @@ import type { NavigationTreeNode, TreeGroup } from './navigation-tree.ts';
 import type { Entry, Placements } from './placement.ts';
 
 /** From a place to the key of its sidebar. */
-export type KeySidebar = (place: Pick<Entry, 'tab' | 'anchor'>) => string;
+export type KeySidebar = (place: Pick<Entry, 'tab' | 'anchor' | 'language'>) => string;
 
 /**
- * The sidebars by key: the navigation once for each tab and anchor that own pages together, each with their own
+ * The sidebars by key: the navigation once for each language, tab and anchor that own pages together, each with their own
  * pages and only the groups that hold some of them.
  */
 export function buildSidebars(
@@ -16,6 +16,7 @@ export function buildSidebars(
   { byNode }: Placements,
   keySidebar: KeySidebar,
   resolveLink: ResolveLink,
+  translateName: (language: string, name: string) => string,
 ): Readonly<Record<string, readonly NavigationNode[]>> {
   const distribute = (
     nodes: readonly NavigationTreeNode[],
@@ -31,7 +32,7 @@ export function buildSidebars(
         for (const [key, children] of distribute(node.children)) add(key, buildGroup(node, children));
       } else {
         const entry = byNode.get(node);
-        if (entry?.isShown) add(keySidebar(entry), buildEntry(entry, resolveLink));
+        if (entry?.isShown) add(keySidebar(entry), buildEntry(entry, resolveLink, translateName));
       }
     }
     return parts;
@@ -69,12 +70,16 @@ function findFirst(nodes: readonly NavigationNode[]): string | undefined {
   return nodes.find((node) => (node.kind === 'group' ? node.url !== undefined : !node.isExternal))?.url;
 }
 
-function buildEntry({ seed, version }: Entry, resolveLink: ResolveLink): NavigationNode {
+function buildEntry(
+  { seed, version, language }: Entry,
+  resolveLink: ResolveLink,
+  translateName: (language: string, name: string) => string,
+): NavigationNode {
   const { frontmatter, operation, schema, method, sidebarTitle, path } = seed;
   const url = frontmatter.url === undefined ? writePageUrl(path) : resolveLink(frontmatter.url);
   return {
     kind: 'page',
-    title: sidebarTitle,
+    title: seed.overview ? translateName(language, sidebarTitle) : sidebarTitle,
     url,
     isExternal: isAbsoluteUrl(url),
     icon:

@@ -8,6 +8,8 @@ export interface Topbar {
     readonly name: string;
     readonly url: string;
     readonly icon: IconName | undefined;
+    /** As `site.json` writes it; undefined is every language. */
+    readonly language: string | undefined;
   }[];
   readonly button: TopbarButton | undefined;
   /** Of the button's repository when the site was read; undefined shows none. */
@@ -26,10 +28,11 @@ export type TopbarButton =
 
 /** The topbar's links and button. A GitHub button whose `url` names no repository is left out; `stars` are those of one. */
 export function buildTopbar(config: SiteConfig, resolveLink: ResolveLink, stars?: number): Topbar {
-  const links = config.topbarLinks.map(({ name, url, icon, iconType }) => ({
+  const links = config.topbarLinks.map(({ name, url, icon, iconType, language }) => ({
     name,
     url: resolveLink(url),
     icon: nameIcon(icon, iconType),
+    language,
   }));
   return { links, button: buildButton(config.topbarCtaButton, resolveLink), stars };
 }

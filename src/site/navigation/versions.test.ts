@@ -228,8 +228,8 @@ describe('versions', () => {
     );
     const [, api] = site.tabs;
     expect(api?.url).toBe('/api/v2/a/');
-    expect(api && findSectionUrl(api, 1, 'v1')).toBe('/api/v1/a/');
-    expect(api && findSectionUrl(api, 0, 'v2')).toBe('/api/v2/a/');
+    expect(api && findSectionUrl(api, { tab: 1, version: 'v1', language: 'en' })).toBe('/api/v1/a/');
+    expect(api && findSectionUrl(api, { tab: 0, version: 'v2', language: 'en' })).toBe('/api/v2/a/');
   });
 
   test('the site begins with the first page of the default version', () => {

@@ -1,11 +1,12 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { Problem } from '../../problem/problem.ts';
+import type { SiteLanguage } from '../languages.ts';
 import type { ResolveLink } from '../links/link.ts';
 import { listAncestors, readFolder, writePageUrl } from '../pages/page-path.ts';
 import type { PageSeed, PlaceInPage } from '../pages/page-seed.ts';
 import { describeUnknownVersion } from '../problems.ts';
 import type { Page, Site, Version } from '../site.ts';
-import { isOwnPage, type Placements } from './placement.ts';
+import { isOwnPage, type Placement, type Placements } from './placement.ts';
 
 /** The versions with exactly one default: the one marked, else the first. A name that is declared again is left out. */
 export function listVersions(config: SiteConfig, resolveLink: ResolveLink): readonly Version[] {
@@ -66,10 +67,10 @@ export function findPageVersions(
 }
 
 /** For each version name the URL that choosing it on a page leads to. */
-export type FindVersionUrls = (seed: PageSeed) => Readonly<Record<string, string>>;
+export type FindVersionUrls = (place: Placement) => Readonly<Record<string, string>>;
 
 /**
- * Choosing a version stays on a page that it shows, else leads to the same page in it, else to its first page;
+ * Within the language of a page, choosing a version stays on a page that it shows, else leads to the same page in it, else to its first page;
  * a version with a `url` leads there. Two pages are the same when their paths are equal without the folder of
  * their version: the segment with its name, else the folder that all its pages share.
  */
@@ -77,8 +78,23 @@ export function createVersionUrls(
   versions: readonly Version[],
   pageVersions: ReadonlyMap<PageSeed, readonly string[]>,
   { entries }: Placements,
-  home: string,
+  languages: readonly Pick<SiteLanguage, 'tag' | 'home'>[],
 ): FindVersionUrls {
+  const byLanguage = new Map(
+    languages.map(({ tag, home }) => {
+      const own = { entries: entries.filter(({ language }) => language === tag) };
+      return [tag, createLanguageUrls(versions, pageVersions, own, home)];
+    }),
+  );
+  return ({ seed, language }) => byLanguage.get(language)?.(seed) ?? {};
+}
+
+function createLanguageUrls(
+  versions: readonly Version[],
+  pageVersions: ReadonlyMap<PageSeed, readonly string[]>,
+  { entries }: Pick<Placements, 'entries'>,
+  home: string,
+): (seed: PageSeed) => Readonly<Record<string, string>> {
   const shown = entries.filter((entry) => entry.isShown && isOwnPage(entry));
   const shared = shown.find(({ version }) => version === undefined);
   const fallback = shared ? writePageUrl(shared.seed.path) : home;

@@ -2,6 +2,7 @@ import { type Callable, callId, toCallable } from '../../http/form/callable.ts';
 import { applyApiAuth } from '../../http/request/api-auth.ts';
 import { listBaseUrls, listServers } from '../../http/request/base-url.ts';
 import { buildRequest } from '../../http/request/build-request.ts';
+import type { SayComment } from '../../http/samples/define-language.ts';
 import { fitSamples, listSamples, type Sample } from '../../http/samples/list-samples.ts';
 import { readApiReference } from '../../openapi/read/find-operation.ts';
 import type { Operation, OperationSummary, SecurityScheme, Server } from '../../openapi/read/operation.ts';
@@ -91,12 +92,14 @@ export function findEndpoint(
   return { method, baseUrl, path: url.slice(baseUrl.length) || '/', servers: [] };
 }
 
-/** Samples of the documented request; none for a webhook. */
+/** Samples of the documented request, with comments in English unless `t` says them; none for a webhook. */
 export function listCallSamples(
   { api }: Pick<Site, 'api'>,
   { call, baseUrl }: OpenedCall,
   { codeSamples }: Operation,
+  t?: SayComment,
 ): readonly Sample[] {
   if (call.isWebhook) return [];
-  return fitSamples(listSamples(buildRequest(call, { baseUrl }), codeSamples, api.request.example.languages));
+  const request = buildRequest(call, { baseUrl });
+  return fitSamples(listSamples(request, codeSamples, api.request.example.languages, t));
 }

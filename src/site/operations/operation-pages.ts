@@ -31,6 +31,8 @@ export interface PageGroup {
   /** The tag that it is made from. */
   readonly tag: Tag | undefined;
   readonly version: string | undefined;
+  /** As `site.json` writes it; undefined is every language. */
+  readonly language: string | undefined;
   readonly seeds: readonly PageSeed[];
   readonly groups: readonly PageGroup[];
 }
@@ -106,6 +108,7 @@ function createDocumentSeeds(
     name: group.name,
     tag: group.tag,
     version: section.version,
+    language: section.language,
     seeds: seedsOf(group.operations),
     groups: group.groups.map(build),
   });
@@ -151,12 +154,14 @@ function separateDocuments(documents: readonly DocumentPages[]): readonly PageGr
       (other) =>
         other.document !== document &&
         other.section.folder === section.folder &&
-        other.section.version === section.version,
+        other.section.version === section.version &&
+        other.section.language === section.language,
     );
     const names = new Set(beside.flatMap((other) => other.groups.map(({ name }) => name)));
     if (!groups.some(({ name }) => name !== '' && names.has(name))) return groups;
     const name = document.info.title ?? document.name;
-    return [{ name, tag: undefined, version: section.version, seeds: [], groups }];
+    const { version, language } = section;
+    return [{ name, tag: undefined, version, language, seeds: [], groups }];
   });
 }
 
@@ -203,8 +208,9 @@ function clean(path: string): string {
 interface DocumentSection {
   /** Without slashes at its ends; '' is the site's root. */
   readonly folder: string;
-  /** The version that the section belongs to; undefined for all. */
+  /** The version and the language that the section belongs to; undefined for all. */
   readonly version: string | undefined;
+  readonly language: string | undefined;
 }
 
 /** The section of a document: that of the first tab or anchor which has it as `openapi`, else `api-reference`. */
@@ -213,8 +219,8 @@ function findSection({ tabs, anchors }: SiteConfig, document: string): DocumentS
     ({ url, openapi }) => !isAbsoluteUrl(url) && openapi.some((name) => nameDocument(name) === document),
   );
   return owner
-    ? { folder: readUrlPath(owner.url), version: owner.version }
-    : { folder: 'api-reference', version: undefined };
+    ? { folder: readUrlPath(owner.url), version: owner.version, language: owner.language }
+    : { folder: 'api-reference', version: undefined, language: undefined };
 }
 
 /** A document as its operations name it: `./a/../openapi.yaml` is `openapi.yaml`, a URL is without secrets. */
@@ -282,7 +288,8 @@ function describeDocument(
     info,
     groups: groups.flatMap(listGroups),
   });
-  const first = { name: '', tag: undefined, version: section.version, seeds: [seed], groups: [] };
+  const { version, language } = section;
+  const first = { name: '', tag: undefined, version, language, seeds: [seed], groups: [] };
   return { ...pages, seeds: [seed, ...pages.seeds], groups: [first, ...groups] };
 }
 
@@ -294,7 +301,10 @@ function listGroups({ name, seeds, groups }: PageGroup): readonly OverviewGroup[
 const MANY = 100;
 
 /** The overview with the URLs of its pages; pages that the navigation leaves out are left out. */
-export function buildOverview({ groups, ...rest }: OverviewSeed): Overview {
+export function buildOverview(
+  { groups, ...rest }: OverviewSeed,
+  translateName: (name: string) => string,
+): Overview {
   const shown = groups
     .map(({ name, seeds }) => ({ name, seeds: seeds.filter(({ frontmatter }) => !frontmatter.hidden) }))
     .filter(({ seeds }) => seeds.length > 0);
@@ -304,7 +314,7 @@ export function buildOverview({ groups, ...rest }: OverviewSeed): Overview {
     groups: shown.map(({ name, seeds }) => {
       const operations = seeds.filter(({ operation }) => operation !== undefined);
       return {
-        name,
+        name: translateName(name),
         url: writePageUrl(seeds[0]?.path ?? ''),
         count: operations.length,
         links: isLong

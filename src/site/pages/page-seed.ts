@@ -55,6 +55,8 @@ export interface PageSeed {
   readonly overview: OverviewSeed | undefined;
   /** Upper case; what the sidebar marks the page with. */
   readonly method: string | undefined;
+  /** The page of the default language that is shown where there is none in another one; undefined of every other page. */
+  readonly original?: PageSeed | undefined;
 }
 
 /** What a page has that neither a file nor an operation nor a schema is behind. */

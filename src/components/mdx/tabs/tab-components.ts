@@ -21,12 +21,17 @@ import {
   type PageContext,
   type TransformItem,
 } from '../../../content/transform/page-context.ts';
+import { makeMessage } from '../../../content/transform/page-message.ts';
 import { isJsx, type JsxElement, makeJsx } from '../../../content/transform/tree-node.ts';
 import { type Place, type Problem, problem } from '../../../problem/problem.ts';
 import { make, makeLabel } from '../../../site/markdown/page-runtime.ts';
 
 const transformTabs: ComponentTransform = (element, page, context, transformNodes) => {
-  const group = startGroup(page.ids.take('tabs', 'tabs'), { name: 'Tab', transform: transformTab });
+  const group = startGroup(page.ids.take('tabs', 'tabs'), {
+    name: 'Tab',
+    transform: transformTab,
+    untitled: makeTabNumber,
+  });
   const inside = enterComponent(element, context, page);
   const children = transformMembers(element.children, group, page, inside, transformNodes);
   const first = Number(readTextAttribute(element, 'defaultTabIndex') ?? 0);
@@ -50,9 +55,17 @@ const transformTab: TransformItem = (element, index, page, context, transformNod
   const title = readTitle(element, index);
   const id = takeId(element, title ?? `Tab ${index + 1}`, page);
   const children = transformNodes(element.children, enterComponent(element, context, page));
-  const numbered = readTextAttribute(element, 'title') === undefined ? title : undefined;
-  return transformComponent(element, page, { title: numbered, id, index }, children);
+  const isNumbered = title !== undefined && readTextAttribute(element, 'title') === undefined;
+  return transformComponent(
+    element,
+    page,
+    { title: isNumbered ? makeTabNumber(index + 1) : undefined, id, index },
+    children,
+  );
 };
+
+/** What a tab without a title shows. */
+const makeTabNumber = (number: number): unknown => makeMessage('Tab {number}', { number });
 
 /** A tab without a title shows its number; one whose title JavaScript gives has none yet. */
 function readTitle(element: JsxElement, index: number): string | undefined {
@@ -86,7 +99,11 @@ function describeLoneTab(place: Place, isNested: boolean): Problem {
 interface ViewList {
   /** Stands before the first view; gets the list when the page is done. */
   readonly choice: JsxElement;
-  readonly titles: { readonly title: string; readonly iconRef: unknown }[];
+  readonly titles: {
+    readonly title: string;
+    readonly isUntitled: true | undefined;
+    readonly iconRef: unknown;
+  }[];
 }
 
 /** The views of a page so far. */
@@ -97,14 +114,21 @@ const viewLists = new WeakMap<PageContext, ViewList>();
  * title are shown together.
  */
 const transformView: ComponentTransform = (element, page, context, transformNodes) => {
-  const title = readTextAttribute(element, 'title') ?? 'View';
+  const given = readTextAttribute(element, 'title');
+  const title = given ?? 'View';
+  const isUntitled = given === undefined || undefined;
   const known = viewLists.get(page);
   const { choice, titles } = known ?? startViews(page);
   if (!titles.some((view) => view.title === title))
-    titles.push({ title, iconRef: readIconRef(element, page) });
+    titles.push({ title, isUntitled, iconRef: readIconRef(element, page) });
   const isOpen = titles[0]?.title === title;
   const children = transformNodes(element.children, enterComponent(element, context, page));
-  const view = transformComponent(element, page, { title, isOpen: isOpen || undefined }, children);
+  const view = transformComponent(
+    element,
+    page,
+    { title, isUntitled, isOpen: isOpen || undefined },
+    children,
+  );
   return known ? view : makeJsx(null, [], [choice, view], false);
 };
 

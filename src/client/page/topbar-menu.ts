@@ -1,10 +1,11 @@
 import { writeChoice } from './page-state.ts';
 
 /**
- * `<octavo-version-menu>`: remembers the chosen version. A choice that leads to the page it is made on only
- * shows that version's entries. The menu closes on Escape and when focus or a click goes elsewhere.
+ * `<octavo-topbar-menu>`: the menu of versions or of languages, which closes on Escape and when focus or a click goes
+ * elsewhere. That of versions remembers the chosen one; a choice that leads to the page it is made on only shows that
+ * version's entries.
  */
-class VersionMenu extends HTMLElement {
+class TopbarMenu extends HTMLElement {
   connectedCallback(): void {
     const menu = this.querySelector('details');
     if (!menu) return;
@@ -49,4 +50,4 @@ class VersionMenu extends HTMLElement {
   }
 }
 
-customElements.define('octavo-version-menu', VersionMenu);
+customElements.define('octavo-topbar-menu', TopbarMenu);

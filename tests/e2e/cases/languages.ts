@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { FieldCase } from '../field-case.ts';
+import { all, type Change, put, remove } from '../json-change.ts';
+import { readAnchors, readAttribute, readGroups, readLinks, readTabs, readText } from '../reading.ts';
+
+const site = { site: 'languages', at: 'de/quickstart/' } as const;
+
+/** The names in the menu of languages, and where they lead. */
+async function readMenu(page: Page): Promise<unknown> {
+  const opener = page.locator('.menu-button:has(bdi)');
+  if ((await opener.count()) === 0) return undefined;
+  await opener.click();
+  return readLinks(page, '.topbar [hreflang]');
+}
+
+/** Takes out the languages with what names them. */
+const withoutLanguages: Change = all(
+  remove('languages'),
+  remove('navigation.2.language'),
+  remove('tabs.1.language'),
+  remove('anchors.0.language'),
+  remove('topbarLinks.1.language'),
+);
+
+/** `languages`, and what is shown in one of them. */
+export const languageCases: readonly FieldCase[] = [
+  {
+    ...site,
+    field: 'languages',
+    form: 'a menu that leads to the same page',
+    read: readMenu,
+    expected: [
+      { text: 'English', href: '/quickstart/' },
+      { text: 'Deutsch', href: '/de/quickstart/' },
+      { text: '日本語', href: '/jp/quickstart/' },
+      { text: 'العربية الفصحى', href: '/ar/quickstart/' },
+    ],
+    without: withoutLanguages,
+  },
+  {
+    ...site,
+    field: 'languages[].language',
+    form: 'tag',
+    read: (page) => readAttribute(page, 'html', 'lang'),
+    expected: 'de',
+    without: all(
+      put('languages.0.language', 'fr'),
+      put('navigation.2.language', 'fr'),
+      put('tabs.1.language', 'fr'),
+    ),
+  },
+  {
+    ...site,
+    field: 'languages[].name',
+    form: 'string',
+    at: 'ar/quickstart/',
+    read: (page) => readText(page, '.menu-button bdi'),
+    expected: 'العربية الفصحى',
+    without: remove('languages.3.name'),
+  },
+  {
+    ...site,
+    at: 'jp/quickstart/',
+    field: 'languages[].folder',
+    form: 'string',
+    read: (page) => readAttribute(page, 'html', 'lang'),
+    expected: 'ja',
+    without: remove('languages.2.folder'),
+  },
+  {
+    ...site,
+    at: 'quickstart/',
+    field: 'languages[].default',
+    form: 'true',
+    read: (page) => readAttribute(page, 'html', 'lang'),
+    expected: 'en',
+    without: remove('languages.1.default'),
+  },
+  {
+    ...site,
+    field: 'languages[].labels',
+    form: 'names of groups',
+    read: async (page) => (await readGroups(page)).map(({ name }) => name),
+    expected: ['Erste Schritte', 'Anleitungen', 'Impressum'],
+    without: remove('languages.0.labels'),
+  },
+  {
+    ...site,
+    field: 'languages[].labels',
+    form: 'words of the interface',
+    read: (page) => readText(page, '.search-button .name'),
+    expected: 'Handbuch durchsuchen',
+    without: remove('languages.0.labels.Search'),
+  },
+  {
+    ...site,
+    at: 'quickstart/',
+    field: 'navigation[].language',
+    form: 'hidden in other languages',
+    read: async (page) => (await readGroups(page)).map(({ name }) => name),
+    expected: ['Get started', 'Guides'],
+    without: all(remove('navigation.2.language'), put('navigation.2.pages', ['guides/colors'])),
+  },
+  {
+    ...site,
+    field: 'tabs[].language',
+    form: 'hidden in other languages',
+    at: 'quickstart/',
+    read: readTabs,
+    expected: ['Documentation*', 'API reference'],
+    without: remove('tabs.1.language'),
+  },
+  {
+    ...site,
+    field: 'anchors[].language',
+    form: 'hidden in other languages',
+    read: readAnchors,
+    expected: [],
+    without: remove('anchors.0.language'),
+  },
+  {
+    ...site,
+    field: 'topbarLinks[].language',
+    form: 'hidden in other languages',
+    read: (page) => readLinks(page, '.links > a'),
+    expected: [{ text: 'Hilfe', href: 'mailto:help@lantern.example.com' }],
+    without: remove('topbarLinks.1.language'),
+  },
+  {
+    site: 'fields-three',
+    at: 'docs/first/',
+    field: 'labels',
+    form: 'a text of the interface',
+    read: (page) => readAttribute(page, '.sidebar', 'aria-label'),
+    expected: 'Chapters',
+    given: put('labels', { Pages: 'Chapters' }),
+    without: remove('labels'),
+  },
+];
