@@ -7,6 +7,16 @@ import { findNearest } from '../lib/text/nearest.ts';
 import type { Problem } from '../problem/problem.ts';
 import { siteProblem } from './problems.ts';
 
+/** An announcement above every page. */
+export interface SiteBanner {
+  /** Markdown. */
+  readonly content: string;
+  readonly dismissible: boolean;
+  readonly type: 'info' | 'warning' | 'critical';
+  /** What is remembered of readers who have closed it. */
+  readonly id: string;
+}
+
 /** A language of the site. */
 export interface SiteLanguage {
   /** BCP 47, as browsers write it. */
@@ -22,6 +32,8 @@ export interface SiteLanguage {
   readonly labels: Readonly<Record<string, string>>;
   /** URL of its first page. */
   readonly home: string;
+  /** Undefined shows none. */
+  readonly banner: SiteBanner | undefined;
   /** URL of the script with what scripts say in it; undefined where that is what is in them. */
   readonly messagesUrl: string | undefined;
 }
@@ -49,12 +61,12 @@ export type TranslationsByTag = ReadonlyMap<string, SomeTranslations>;
 
 /** The languages of a site, its default one first. `home` of each is set later. */
 export function buildLanguages(
-  config: Pick<SiteConfig, 'language' | 'languages' | 'labels'>,
+  config: Pick<SiteConfig, 'language' | 'languages' | 'labels' | 'banner'>,
   known: TranslationsByTag,
   hash: (text: string) => string,
 ): readonly [SiteLanguage, ...SiteLanguage[]] {
-  const [first = { language: config.language, name: undefined, folder: undefined, labels: {} }, ...others] =
-    orderLanguages(config);
+  const alone = { language: config.language, name: undefined, folder: undefined, banner: undefined };
+  const [first = { ...alone, labels: {} }, ...others] = orderLanguages(config);
   const build = (entry: typeof first, labels: SiteConfig['labels']): SiteLanguage => {
     const locale = new Intl.Locale(entry.language);
     const translations = { ...known.get(entry.language), ...labels };
@@ -68,12 +80,18 @@ export function buildLanguages(
       labels,
       messagesUrl: script === undefined ? undefined : `/_octavo/messages.${hash(script)}.js`,
       home: '/',
+      banner: buildBanner(entry.banner ?? config.banner, hash),
     };
   };
   return [
     build(first, { ...config.labels, ...first.labels }),
     ...others.map((entry) => build(entry, entry.labels)),
   ];
+}
+
+/** A banner as every page of a language has it. Its id changes with its text. */
+function buildBanner(banner: SiteConfig['banner'], hash: (text: string) => string): SiteBanner | undefined {
+  return banner && { ...banner, id: hash(banner.content) };
 }
 
 /** The entries of `languages`, each language once, the default one first; empty for a site of one language. */

@@ -210,3 +210,15 @@ test.describe('a page stands in its place', () => {
     await expect(doc.next).toHaveCount(0);
   });
 });
+
+test('a page with the mode "frame" is the writer’s own between topbar and sidebar', async ({ page, sites }) => {
+  const files = await sites.copy('fields-three');
+  await files.write('docs/framed.mdx', '---\ntitle: Framed\nmode: frame\n---\n\n# My heading\n');
+  const { url } = await sites.start(files);
+  await page.goto(`${url}docs/framed/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My heading');
+  await expect(page.locator('.sidebar')).toBeVisible();
+  await expect(page.locator('.topbar')).toBeVisible();
+  for (const part of ['.page-head', '.aside', '.pagination', '.page-end'])
+    await expect(page.locator(part)).toHaveCount(0);
+});

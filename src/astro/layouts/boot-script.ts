@@ -9,6 +9,8 @@ interface BootSettings {
   /** Names of the versions that show the page. */
   readonly versions: readonly string[];
   readonly defaultVersion: string | undefined;
+  /** Id of the banner that the reader may have closed; undefined for none. */
+  readonly banner?: string | undefined;
 }
 
 /**
@@ -18,17 +20,19 @@ interface BootSettings {
  * Oxc's minifier (Vite 8.3.8), and 315 instead of 261 with two versions.
  */
 export function writeBootScript(settings: BootSettings): string {
-  const { mode, isForced, versions, defaultVersion } = settings;
+  const { mode, isForced, versions, defaultVersion, banner } = settings;
   const choose = `{let s={},d=document.documentElement.dataset;try{s=localStorage||s}catch{}`;
   const system = `matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'`;
   const standard = mode ? quoteScript(mode) : system;
   const theme = isForced
     ? `d.theme=${standard}`
     : `let m=s['octavo-mode'];d.theme=m=='dark'||m=='light'?m:${standard}`;
-  if (versions.length === 0) return `${choose}${theme}}`;
+  const closed =
+    banner === undefined ? '' : `;if(s['octavo-site-banner']==${quoteScript(banner)})d.banner='closed'`;
+  if (versions.length === 0) return `${choose}${theme}${closed}}`;
   const chosen =
     versions.length === 1
       ? `d.version=${quoteScript(versions[0] ?? '')}`
       : `let v=s['octavo-version'];d.version=${quoteScript(versions)}.includes(v)?v:${quoteScript(defaultVersion ?? '')}`;
-  return `${choose}${theme};${chosen}}`;
+  return `${choose}${theme};${chosen}${closed}}`;
 }

@@ -73,7 +73,7 @@ function writeDoc(site: Site, page: DocPage, compiled: CompiledPage | undefined,
   const operation = manual && openOperation([manual.document], manual.summary);
   const call = operation && openCall(site, page, operation);
   const endpoint = findEndpoint(site, page);
-  const isCustom = frontmatter.mode === 'custom';
+  const isCustom = frontmatter.mode === 'custom' || frontmatter.mode === 'frame';
   const hasOwnSamples = compiled?.usedComponents.includes('RequestExample');
   return renderDocMarkdown({
     title,

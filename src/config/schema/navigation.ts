@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  banner,
   colorOrGradient,
   icon,
   iconType,
@@ -204,6 +205,8 @@ export const navigationFields = {
     .default([])
     .describe('Versions of the documentation. They show a dropdown; use it only to choose between versions.')
     .meta({ examples: [['v2', 'v1']] }),
+
+  banner: banner.optional().describe('An announcement above the topbar of every page.'),
 
   topbarLinks: listOf(
     z.object({

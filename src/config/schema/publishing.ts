@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { labels, languageTag, listOf, nonEmptyText, settings, toggle, url, webUrl } from './values.ts';
+import {
+  banner,
+  labels,
+  languageTag,
+  listOf,
+  nonEmptyText,
+  settings,
+  toggle,
+  url,
+  webUrl,
+} from './values.ts';
 
 /** Platforms of `footerSocials` with the names that readers know them by; the first nine are the specification's. */
 export const SOCIAL_PLATFORMS = {
@@ -32,6 +42,9 @@ const footerLink = z.object({
   url: url.describe('Where the link leads.').meta({ examples: ['https://example.com/blog'] }),
 });
 
+/** What an entry of `languages` need not say. */
+const plainLanguage = { name: undefined, folder: undefined, banner: undefined };
+
 const languageEntry = z.object({
   language: languageTag.describe('The language as a BCP 47 tag.').meta({ examples: ['de'] }),
   name: nonEmptyText
@@ -43,6 +56,7 @@ const languageEntry = z.object({
     .describe('Name of the folder that its pages are in. Left out, it is the tag.')
     .meta({ examples: ['cn'] }),
   default: toggle('Makes it the language of pages without one of their own. Without one it is the first.'),
+  banner: banner.optional().describe('An announcement in this language, in the place of the site’s.'),
   labels: labels
     .describe(
       'Own words of the interface in this language, and names of groups, tabs, anchors and links in it: the text that `site.json` or the English interface has, with what is said instead.',
@@ -72,8 +86,8 @@ export const publishingFields = {
         .union([languageTag, languageEntry], { error: 'the tag of a language or an object with "language"' })
         .transform((entry) =>
           typeof entry === 'string'
-            ? { language: entry, name: undefined, folder: undefined, default: false, labels: {} }
-            : { name: undefined, folder: undefined, ...entry },
+            ? { ...plainLanguage, language: entry, default: false, labels: {} }
+            : { ...plainLanguage, ...entry },
         )
         .describe('BCP 47 tag of the language, or an object with more settings.')
         .meta({ examples: ['de'] }),

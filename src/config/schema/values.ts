@@ -61,6 +61,18 @@ export const labels = z
   .record(z.string(), z.string().describe('What is said instead of the English text that is the key.'))
   .default({});
 
+/** An announcement on top of every page. */
+export const banner = z.object({
+  content: nonEmptyText
+    .describe('What it says, as Markdown of one line: links, bold, italic and code.')
+    .meta({ examples: ['Version 2 is out: [what is new](/changelog).'] }),
+  dismissible: toggle('Lets readers close it. It stays closed until its text changes.'),
+  type: z
+    .enum(['info', 'warning', 'critical'])
+    .default('info')
+    .describe('How urgent it is, which its color says.'),
+});
+
 /** The specification's six styles and `regular`, which real sites use too. */
 const ICON_TYPES = ['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin'] as const;
 

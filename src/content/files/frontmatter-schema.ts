@@ -29,10 +29,10 @@ export const frontmatterSchema = z.object({
     .describe("The icon's style."),
   tag: text.optional().describe('A pill beside the page in the sidebar.'),
   mode: z
-    .enum(['default', 'wide', 'center', 'custom'])
+    .enum(['default', 'wide', 'center', 'frame', 'custom'])
     .optional()
     .describe(
-      '`default`: the whole page; `wide`: no table of contents; `center`: neither sidebar nor table; `custom`: the topbar only.',
+      '`default`: the whole page; `wide`: no table of contents; `center`: neither sidebar nor table; `frame`: the topbar and the sidebar alone; `custom`: the topbar only.',
     ),
   url: text.optional().describe('Makes the sidebar entry a link to this address.'),
   openapi: text.optional().describe('The operation that the page shows: `[file] METHOD /path`.'),

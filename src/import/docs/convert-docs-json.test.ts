@@ -96,7 +96,7 @@ describe('the settings of a docs.json', () => {
       metadata: { timestamp: true },
       navigation: { pages: [] },
     });
-    expect(lost).toEqual(['api.asyncapi', 'api.examples', 'metadata.timestamp']);
+    expect(lost).toEqual(['api.asyncapi', 'api.examples']);
   });
 
   it.each(Object.entries(LOST))('%s is left out with the reason of the table', (path, reason) => {
@@ -292,14 +292,22 @@ describe('the navigation of a docs.json', () => {
     const { site, lost } = importDocs({
       navigation: {
         languages: [
-          { language: 'fr', tabs: [{ tab: 'Guides', pages: ['fr/guides/a', 'fr/guides/b'] }] },
+          {
+            language: 'fr',
+            banner: { content: 'Salut' },
+            tabs: [{ tab: 'Guides', pages: ['fr/guides/a', 'fr/guides/b'] }],
+          },
           { language: 'en', default: true, tabs: [{ tab: 'Guides', pages: ['guides/a', 'guides/b'] }] },
           { language: 'cn', tabs: [{ tab: '指南', pages: ['cn/guides/a', 'cn/guides/b'] }] },
         ],
       },
     });
     expect(site).toMatchObject({
-      languages: ['fr', { language: 'en', default: true }, { language: 'zh', folder: 'cn' }],
+      languages: [
+        { language: 'fr', banner: { content: 'Salut' } },
+        { language: 'en', default: true },
+        { language: 'zh', folder: 'cn' },
+      ],
       tabs: [
         { name: 'Guides', url: 'fr', language: 'fr' },
         { name: 'Guides', url: 'guides', language: 'en' },

@@ -31,7 +31,8 @@ export function convertDocsJson(old: ImportedObject, notes: Notebook): ImportedO
 function writeLanguages({ languages, groups }: DocsNavigation): ImportedObject {
   const [first, ...others] = languages;
   if (first === undefined) return {};
-  if (others.length === 0) return { language: first.language };
+  if (others.length === 0)
+    return { language: first.language, ...(first.banner === undefined ? {} : { banner: first.banner }) };
   const main = languages.find((one) => one.default) ?? first;
   return {
     languages: languages.map((one) => {
@@ -40,6 +41,7 @@ function writeLanguages({ languages, groups }: DocsNavigation): ImportedObject {
       const folder = one === main ? undefined : findFolder(language, own);
       const rest = {
         ...(folder === undefined ? {} : { folder }),
+        ...(one.banner === undefined ? {} : { banner: one.banner }),
         ...(one === main && one !== first ? { default: true } : {}),
       };
       return Object.keys(rest).length === 0 ? language : { language, ...rest };

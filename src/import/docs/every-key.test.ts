@@ -96,7 +96,7 @@ const NAVIGATIONS: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   },
   languages: {
     languages: [
-      { language: 'en', banner: unique(), navbar: unique(), footer: unique(), ...inner() },
+      { language: 'en', banner: { content: unique() }, navbar: unique(), footer: unique(), ...inner() },
       { language: 'fr', hidden: true, ...inner() },
     ],
   },
@@ -173,9 +173,9 @@ describe('every key of a docs.json', () => {
       'docs.json has no such field; the nearest is "navbar".',
     ]);
     expect(told).toContainEqual([
-      'left-out',
-      'metadata.timestamp',
-      'Octavo does not show when a page was changed.',
+      'changed',
+      'metadata.timestamp is not needed',
+      'Pages in a git repository say when they were changed.',
     ]);
     expect(told.filter(([, what]) => String(what).startsWith('styling.codeblocks'))).toHaveLength(1);
     const errors = told.find(([, what]) => what === 'errors');

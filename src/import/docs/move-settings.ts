@@ -143,7 +143,7 @@ const INNER = 'tabs anchors dropdowns products menu versions languages groups pa
 const READ: Readonly<Record<string, readonly string[]>> = {
   navigation: ['global'],
   version: ['version', 'default', 'href'],
-  language: ['language', 'default', 'hidden'],
+  language: ['language', 'default', 'hidden', 'banner'],
 };
 
 const SECTION = 'icon iconType color href hidden description'.split(' ');

@@ -111,7 +111,11 @@ export interface DocsNavigation {
   readonly sections: DocsSection[];
   readonly versions: ImportedObject[];
   /** Those of the site, the default one marked; a single one is its only one. */
-  readonly languages: { readonly language: string; readonly default: boolean }[];
+  readonly languages: {
+    readonly language: string;
+    readonly default: boolean;
+    readonly banner: unknown;
+  }[];
   readonly documents: LooseDocument[];
 }
 

@@ -96,7 +96,7 @@ function readLanguages(value: unknown, scope: NavigationScope, reading: Reading)
       continue;
     }
     if (!result.languages.some((one) => one.language === language))
-      result.languages.push({ language, default: item['default'] === true });
+      result.languages.push({ language, default: item['default'] === true, banner: item['banner'] });
     readPart(item, isAlone ? inside : { ...inside, language }, reading);
   }
 }

@@ -59,7 +59,6 @@ export const MOVES: readonly SettingMove[] = [
 
 /** Settings that a site loses, each with why. Anything else that has no place is named as unknown. */
 export const LOST: Readonly<Record<string, string>> = {
-  banner: 'Octavo has no banner for all pages; write <Banner> on those that need one.',
   contextual: 'Octavo has no menu for other programs on its pages.',
   errors: 'Write content/404.mdx: it is what readers see at an address without a page.',
   thumbnails: 'Octavo has no settings for the images of links to a page.',
@@ -70,7 +69,6 @@ export const LOST: Readonly<Record<string, string>> = {
   'api.openapi.directory':
     'Pages of operations are in "api-reference"; "openapi" of a tab puts them below its url.',
   'api.playground': 'The playground has no such setting.',
-  'metadata.timestamp': 'Octavo does not show when a page was changed.',
 };
 
 /** What a part of the navigation loses, by its kind and key, each with why. */
@@ -78,7 +76,6 @@ export const LOST_IN_NAVIGATION: Readonly<Record<string, string>> = {
   'version.tag': 'Versions have no tags.',
   'version.hidden': 'Every version is in the menu of versions.',
   'language.href': 'A language leads to its own pages.',
-  'language.banner': 'Write <Banner> on the pages instead; Octavo has no banner for all of them.',
   'language.footer': 'A site has one footer, "footer".',
   'language.navbar': 'A site has one topbar, "topbarLinks".',
 };
@@ -88,6 +85,7 @@ export const NOT_NEEDED: Readonly<Record<string, string>> = {
   interaction: 'Octavo’s sidebar has one way to behave.',
   'icons.library': 'Octavo finds icons in all its collections.',
   'api.url': 'Octavo always shows the base URL.',
+  'metadata.timestamp': 'Pages in a git repository say when they were changed.',
   'seo.metatags.charset': 'Every page of Octavo is UTF-8.',
 };
 

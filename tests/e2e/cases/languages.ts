@@ -13,6 +13,17 @@ async function readMenu(page: Page): Promise<unknown> {
   return readLinks(page, '.topbar [hreflang]');
 }
 
+/** What the announcement says, where it leads, and whether it is above all else. */
+async function readBanner(page: Page): Promise<unknown> {
+  const banner = page.locator('.site-banner');
+  if ((await banner.count()) === 0) return undefined;
+  return {
+    text: await readText(page, '.site-banner'),
+    href: await readAttribute(page, '.site-banner a', 'href'),
+    isFirst: (await banner.boundingBox())?.y === 0,
+  };
+}
+
 /** Takes out the languages with what names them. */
 const withoutLanguages: Change = all(
   remove('languages'),
@@ -125,6 +136,59 @@ export const languageCases: readonly FieldCase[] = [
     read: (page) => readLinks(page, '.links > a'),
     expected: [{ text: 'Hilfe', href: 'mailto:help@lantern.example.com' }],
     without: remove('topbarLinks.1.language'),
+  },
+  {
+    ...site,
+    at: 'quickstart/',
+    field: 'banner',
+    form: 'above the topbar',
+    read: (page) => readBanner(page),
+    expected: { text: 'Lantern 2 is out: what is new.', href: '/quickstart', isFirst: true },
+    without: all(remove('banner'), remove('languages.0.banner')),
+  },
+  {
+    ...site,
+    at: 'quickstart/',
+    field: 'banner.content',
+    form: 'Markdown',
+    read: (page) => readText(page, '.site-banner a strong'),
+    expected: 'new',
+    without: put('banner.content', 'Lantern 2 is out.'),
+  },
+  {
+    ...site,
+    at: 'quickstart/',
+    field: 'banner.dismissible',
+    form: 'true: closed it stays closed, before anything is painted',
+    read: async (page) => {
+      const close = page.getByRole('button', { name: 'Close this announcement' });
+      if ((await close.count()) === 0) return undefined;
+      await close.click();
+      const closed = await page.locator('.site-banner').isVisible();
+      await page.reload({ waitUntil: 'commit' });
+      await page.locator('.topbar').waitFor();
+      return [closed, await readAttribute(page, 'html', 'data-banner')];
+    },
+    expected: [false, 'closed'],
+    without: remove('banner.dismissible'),
+  },
+  {
+    ...site,
+    at: 'quickstart/',
+    field: 'banner.type',
+    form: 'a color of its own',
+    read: (page) =>
+      page.locator('.site-banner').evaluate((banner) => getComputedStyle(banner).getPropertyValue('--fg')),
+    expected: '#8a5601',
+    without: remove('banner.type'),
+  },
+  {
+    ...site,
+    field: 'languages[].banner',
+    form: 'in the place of the site’s',
+    read: (page) => readText(page, '.site-banner'),
+    expected: 'Lantern 2 ist da.',
+    without: remove('languages.0.banner'),
   },
   {
     site: 'fields-three',
