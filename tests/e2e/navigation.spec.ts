@@ -211,7 +211,10 @@ test.describe('a page stands in its place', () => {
   });
 });
 
-test('a page with the mode "frame" is the writer’s own between topbar and sidebar', async ({ page, sites }) => {
+test('a page with the mode "frame" is the writer’s own between topbar and sidebar', async ({
+  page,
+  sites,
+}) => {
   const files = await sites.copy('fields-three');
   await files.write('docs/framed.mdx', '---\ntitle: Framed\nmode: frame\n---\n\n# My heading\n');
   const { url } = await sites.start(files);

@@ -72,7 +72,7 @@ const translations: Translations = {
   Request: 'リクエスト',
   Response: 'レスポンス',
   Shown: '表示中の項目',
-  'Show fewer lines': '表示する行を減らす',
+  'Show fewer lines': '折りたたむ',
   'Show this page for': 'ページの表示対象',
   Formula: '数式',
   light: 'ライト',
@@ -525,8 +525,8 @@ const translations: Translations = {
   '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
     '{host} によって接続が切断されたか、証明書が無効か、応答が HTTP ではありませんでした。',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}：自分の値を指定してください。',
-  '{names}: your own values.': '{names}：自分の値を指定してください。',
+  '{name}: your own value.': '{name}：実際の値を指定してください。',
+  '{names}: your own values.': '{names}：実際の値を指定してください。',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     'ブラウザーはボディ付きの {method} リクエストを送信できません（fetch() が拒否します）。',
   'Browsers cannot send a {method} request: fetch() refuses it.':

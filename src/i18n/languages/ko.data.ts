@@ -516,8 +516,8 @@ const translations: Translations = {
   '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
     '{host}에서 연결을 끊었거나, 유효한 인증서가 없거나, HTTP가 아닌 응답을 보냈습니다.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: 사용자의 값으로 바꾸세요.',
-  '{names}: your own values.': '{names}: 사용자의 값으로 바꾸세요.',
+  '{name}: your own value.': '{name}: 실제 값으로 바꾸세요.',
+  '{names}: your own values.': '{names}: 실제 값으로 바꾸세요.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     '브라우저는 본문이 있는 {method} 요청을 보낼 수 없습니다. fetch()가 거부합니다.',
   'Browsers cannot send a {method} request: fetch() refuses it.':

@@ -72,7 +72,7 @@ const translations: Translations = {
   Request: '请求',
   Response: '响应',
   Shown: '当前显示',
-  'Show fewer lines': '显示较少行',
+  'Show fewer lines': '收起',
   'Show this page for': '选择本页的适用对象',
   Formula: '公式',
   light: '浅色',
@@ -426,7 +426,7 @@ const translations: Translations = {
     '灰色部分由中继添加。发送后，此处会显示实际发送的内容。',
   'cURL adds what is grey, User-Agent and Accept.': '灰色部分以及 User-Agent 和 Accept 由 cURL 添加。',
   'The browser adds what is grey, and others whose values no page can see: {headers}.':
-    '浏览器会添加灰色部分，以及其他页面无法看到其值的标头：{headers}。',
+    '浏览器会添加灰色部分，以及页面无法看到其值的其他标头：{headers}。',
   // What the relay refuses: src/relay says it in English, browsers translate it.
   'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
     '中继只响应对其所属站点名称的请求。已发布的站点须在 site.json 的 "siteUrl" 中指定其地址。',

@@ -72,7 +72,7 @@ const translations: Translations = {
   Request: '請求',
   Response: '回應',
   Shown: '目前顯示',
-  'Show fewer lines': '顯示較少行',
+  'Show fewer lines': '收合',
   'Show this page for': '選擇此頁面的適用對象',
   Formula: '公式',
   light: '淺色',
@@ -426,7 +426,7 @@ const translations: Translations = {
     '灰色部分由中繼加入。傳送後，這裡會顯示實際傳送的內容。',
   'cURL adds what is grey, User-Agent and Accept.': '灰色部分以及 User-Agent 和 Accept 由 cURL 加入。',
   'The browser adds what is grey, and others whose values no page can see: {headers}.':
-    '瀏覽器會加入灰色部分，以及其他頁面無法得知其值的標頭：{headers}。',
+    '瀏覽器會加入灰色部分，以及頁面無法得知其值的其他標頭：{headers}。',
   // What the relay refuses: src/relay says it in English, browsers translate it.
   'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
     '中繼只回應對其所屬網站名稱的請求。已發布的網站須在 site.json 的 "siteUrl" 中指定其位址。',
