@@ -54,8 +54,9 @@ describe('octavo import', () => {
     expect(code).toBe(0);
     expect(output).toMatch(/^mint\.json:6:5 +added +colors\.background\.light is "#ffffff"$/m);
     expect(output).toContain(
-      'Wrote site.json and site.schema.json. mint.json stays as it is.\nEverything was carried over.',
+      'Wrote site.json and site.schema.json. mint.json stays as it is.\n2 pages in the navigation.\nEverything was carried over.\n',
     );
+    expect(output.indexOf('Everything was carried over.')).toBeLessThan(output.indexOf('mint.json:6:5'));
     expect(output).toMatch(/\nNext: octavo dev \S+$/);
     expect(await list()).toEqual([...before, 'site.json', 'site.schema.json'].sort());
     const found: string[] = [];
@@ -152,6 +153,23 @@ describe('octavo import', () => {
       expect(output).toMatch(/^mint\.json:\d+:3 +left out +hideFooter$/m);
       expect(output).toContain('One thing was not carried over');
     }
+  });
+
+  it('tells how much there is before what became of it, and what may be missed first', async () => {
+    const languages = ['en', 'de'].map((language) => ({
+      language,
+      pages: [`${language}/a`, `${language}/b`],
+    }));
+    await write('docs.json', { name: 'A', colors: MINT.colors, contextual: {}, navigation: { languages } });
+    const { output } = await run();
+    expect(output).toContain(
+      '\n4 pages in the navigation, in 2 languages.\nOne thing was not carried over: the lines that say "left out", first below.\n',
+    );
+    expect(output.indexOf('left out   contextual')).toBeLessThan(output.indexOf('added '));
+    const { output: json } = await run({ json: true });
+    expect(JSON.parse(json)).toMatchObject({
+      summary: { pages: 4, languages: 2, versions: 0, changes: { 'left-out': 1 } },
+    });
   });
 
   it('puts right in pages what is served elsewhere, once', async () => {

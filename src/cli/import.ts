@@ -8,7 +8,7 @@ import { listReferences } from '../import/docs/embed-references.ts';
 import { type ImportChange, KIND_WORDS } from '../import/draft.ts';
 import { type ImportedConfig, importConfig, isDocsJson, SCHEMA_FILE } from '../import/import-config.ts';
 import { rewritePublicPaths } from '../import/rewrite-public-paths.ts';
-import { isObject, readObject, tryParseJson } from '../lib/json/json-value.ts';
+import { isObject, readObject, toList, tryParseJson } from '../lib/json/json-value.ts';
 import { decodeText } from '../problem/decode-text.ts';
 import type { Problem } from '../problem/problem.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
@@ -24,7 +24,7 @@ interface ImportCommand {
 
 /**
  * `octavo import`: writes the `site.json` of a `mint.json` or a `docs.json`, puts right the paths in pages that Octavo
- * serves elsewhere, and lists what changed. Nothing is deleted,
+ * serves elsewhere, and says how much changed, then what. Nothing is deleted,
  * and a `site.json` that says something else is kept, under another name with `force`. Gives 1 when the file cannot be
  * read and when nothing was written over a `site.json`.
  */
@@ -85,18 +85,18 @@ async function importSite(
   const written = [...pages.files, ...schema, ...files];
   if (written.length > 0) await changeFiles(siteRoot, 'import', written);
   const code = isDone ? 0 : 1;
+  const all = [...changes, ...pages.changes];
+  const summary = summarize(text, all);
   if (json) {
-    print(
-      JSON.stringify({ from: old.file, outcome, changes: [...changes, ...pages.changes], problems }, null, 2),
-    );
+    print(JSON.stringify({ from: old.file, outcome, summary, changes: all, problems }, null, 2));
     return code;
   }
   if (old.remark !== undefined) print(old.remark);
-  const told = outcome === 'unchanged' ? changes.filter(({ kind }) => kind === 'left-out') : changes;
-  reportChanges([...told, ...pages.changes], print);
   const list = describeFiles({ isWritten, hasSchema: schema.length > 0, pages: pages.files.length });
   print(await describeOutcome(outcome, siteRoot, old.file, text, list));
-  print(describeCarried(changes));
+  print(describeSummary(summary));
+  print('');
+  reportChanges(outcome === 'unchanged' ? all.filter(({ kind }) => kind === 'left-out') : all, print);
   if (isDone) print(`Next: octavo dev${folder === undefined ? '' : ` ${folder}`}`);
   return code;
 }
@@ -303,8 +303,15 @@ async function rewritePages(siteRoot: string): Promise<RewrittenPages> {
   return { changes: await readFolder(siteRoot), files };
 }
 
-/** Prints each change with its place, what was done with it and the reason, if there is one, on a line of its own. */
-function reportChanges(changes: readonly ImportChange[], print: Print): void {
+/** In the order in which a writer looks at them: what may be missed, what is to be written, what is otherwise. */
+const KINDS: readonly ImportChange['kind'][] = ['left-out', 'added', 'changed', 'without-effect'];
+
+/**
+ * Prints each change with its place, what was done with it and the reason, if there is one, on a line of its own: those
+ * that ask most of the writer first.
+ */
+function reportChanges(given: readonly ImportChange[], print: Print): void {
+  const changes = given.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   const places = changes.map(({ file, line, column }) => `${file}:${line}:${column}`);
   const width = Math.max(0, ...places.map((place) => place.length));
   for (const [index, { kind, what, why }] of changes.entries()) {
@@ -315,10 +322,52 @@ function reportChanges(changes: readonly ImportChange[], print: Print): void {
   if (changes.length > 0) print('');
 }
 
-/** Whether everything was carried over; else how much was not. */
-function describeCarried(changes: readonly ImportChange[]): string {
-  const lost = changes.filter(({ kind }) => kind === 'left-out').length;
-  if (lost === 0) return 'Everything was carried over.';
-  const things = lost === 1 ? 'One thing was' : `${lost} things were`;
-  return `${things} not carried over: the lines above that say "${KIND_WORDS['left-out']}".`;
+/** How much of a site was imported. */
+interface Summary {
+  /** Entries of the navigation. */
+  readonly pages: number;
+  readonly languages: number;
+  readonly versions: number;
+  /** How many changes are of each kind. */
+  readonly changes: Readonly<Record<ImportChange['kind'], number>>;
+}
+
+function summarize(text: string, changes: readonly ImportChange[]): Summary {
+  const { navigation, languages, versions } = readObject(parse(text));
+  const countEntries = (entries: unknown): number =>
+    toList(entries)
+      .map((entry) => (typeof entry === 'string' ? 1 : countEntries(readObject(entry).pages)))
+      .reduce((sum, count) => sum + count, 0);
+  const count = (kind: ImportChange['kind']) => changes.filter((change) => change.kind === kind).length;
+  return {
+    pages: countEntries(navigation),
+    languages: toList(languages).length,
+    versions: toList(versions).length,
+    changes: {
+      'left-out': count('left-out'),
+      added: count('added'),
+      changed: count('changed'),
+      'without-effect': count('without-effect'),
+    },
+  };
+}
+
+/** What is there, whether everything was carried over, and what a writer should look at. */
+function describeSummary({ pages, languages, versions, changes }: Summary): string {
+  const divided = [
+    ...(languages > 1 ? [countOf(languages, 'language')] : []),
+    ...(versions > 1 ? [countOf(versions, 'version')] : []),
+  ].join(' and ');
+  const lost = changes['left-out'];
+  return [
+    `${countOf(pages, 'page')} in the navigation${divided === '' ? '' : `, in ${divided}`}.`,
+    lost === 0
+      ? 'Everything was carried over.'
+      : `${lost === 1 ? 'One thing was' : `${lost} things were`} not carried over: the lines that say "${KIND_WORDS['left-out']}", first below.`,
+    ...(changes.added > 0
+      ? [
+          `${countOf(changes.added, 'thing')} that a site needs ${changes.added === 1 ? 'was' : 'were'} added: see whether you want it so.`,
+        ]
+      : []),
+  ].join('\n');
 }

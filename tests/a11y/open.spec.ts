@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arabic } from '../e2e/interface-words.ts';
 import { SearchDialog } from '../e2e/search-page.ts';
 import { expect, test } from '../e2e/site-fixture.ts';
 import { ToolsPage } from '../e2e/tools-page.ts';
@@ -12,19 +13,19 @@ test.use({ asks: [feedback] });
 /** What a reader opens on a page, and how. */
 const opened: Readonly<Record<string, (page: Page, url: string) => Promise<void>>> = {
   'the search with results': async (page) => {
-    const search = new SearchDialog(page);
+    const search = new SearchDialog(page, arabic);
     await search.open();
     await search.ask('الكتب');
     await expect(search.options.first()).toBeVisible();
   },
   'the search that finds nothing': async (page) => {
-    const search = new SearchDialog(page);
+    const search = new SearchDialog(page, arabic);
     await search.open();
     await search.ask('zzzzqqqq');
     await expect(search.dialog.locator('.none')).toBeVisible();
   },
   'the search with what was found before': async (page, url) => {
-    const search = new SearchDialog(page);
+    const search = new SearchDialog(page, arabic);
     await search.open();
     await search.ask('المصطلحات');
     await search.field.press('Enter');
@@ -33,17 +34,17 @@ const opened: Readonly<Record<string, (page: Page, url: string) => Promise<void>
     await expect(search.options).toHaveCount(1);
   },
   'the page’s menu': async (page) => {
-    const tools = new ToolsPage(page, page.url());
+    const tools = new ToolsPage(page, page.url(), arabic);
     await tools.more.click();
-    await expect(tools.action('View as Markdown')).toBeVisible();
+    await expect(tools.action(arabic('View as Markdown'))).toBeVisible();
   },
   'the headings of a page': async (page) => {
     await page.goto(`${page.url()}everything/`);
-    await page.getByRole('button', { name: 'On this page' }).click();
+    await page.getByRole('button', { name: arabic('On this page') }).click();
     await expect(page.locator('.page-menu:popover-open a').first()).toBeVisible();
   },
   'the feedback form': async (page) => {
-    const tools = new ToolsPage(page, page.url());
+    const tools = new ToolsPage(page, page.url(), arabic);
     await page.route(`${feedback}/**`, (route) => route.fulfill({ status: 204 }));
     await tools.helpful('No').click();
     await expect(tools.comment).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findCutOff } from './fit.ts';
 import type { SiteName } from './fixture-folder.ts';
+import { arabic, english } from './interface-words.ts';
 import { SearchDialog } from './search-page.ts';
 import { expect, test } from './site-fixture.ts';
 import { ToolsPage } from './tools-page.ts';
@@ -27,21 +28,22 @@ for (const [site, paths] of pages)
 
       test('shows everything whole, the search and the menus too', async ({ page, sites }) => {
         const { url } = await sites.built(site);
+        const words = site === 'rtl' ? arabic : english;
         for (const path of paths) {
           await page.goto(url + path);
           expect(await findCutOff(page), path).toEqual([]);
         }
         await page.goto(url);
         await page.waitForLoadState('networkidle');
-        await page.getByRole('button', { name: 'Open the menu' }).click();
-        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+        await page.getByRole('button', { name: words('Open the menu') }).click();
+        await expect(page.getByRole('dialog', { name: words('Menu') })).toBeVisible();
         expect(await findCutOff(page), 'the menu').toEqual([]);
         await page.keyboard.press('Escape');
-        const tools = new ToolsPage(page, url);
+        const tools = new ToolsPage(page, url, words);
         await tools.more.click();
         expect(await findCutOff(page), 'the page’s menu').toEqual([]);
         await page.keyboard.press('Escape');
-        const search = new SearchDialog(page);
+        const search = new SearchDialog(page, words);
         await search.open();
         await search.ask('a');
         expect(await findCutOff(page), 'the search').toEqual([]);
@@ -124,7 +126,7 @@ test('nothing moves for readers who asked for that', async ({ page, sites }) => 
   const { url } = await sites.built('rtl');
   for (const path of ['everything/', `${operation}#try`]) {
     await page.goto(url + path);
-    const search = new SearchDialog(page);
+    const search = new SearchDialog(page, arabic);
     await search.open();
     await search.ask('الكتب');
     const moving = await page.evaluate(() =>
@@ -166,7 +168,7 @@ test.describe('in colours of the reader’s own', () => {
       const canvas = await read('body', 'background-color');
       expect(await read('.topbar .tabs a:not([aria-current])', 'border-bottom-color')).toBe(canvas);
       expect(await read('.button.primary', 'border-top-width')).toBe('1px');
-      const search = new SearchDialog(page);
+      const search = new SearchDialog(page, arabic);
       await search.open();
       await search.ask('الكتب');
       expect(await read('[role=option][aria-selected=true]', 'outline-style')).toBe('solid');

@@ -1,4 +1,5 @@
 import { DocPage } from './doc-page.ts';
+import { arabic } from './interface-words.ts';
 import { Keyboard } from './keyboard.ts';
 import { SearchDialog } from './search-page.ts';
 import { expect, test } from './site-fixture.ts';
@@ -24,7 +25,7 @@ test.describe('a reader with a keyboard and nothing else', () => {
 
     await page.waitForLoadState('networkidle');
     const code = page.locator('main .code').first();
-    await keyboard.reach(code.getByRole('button', { name: /copy/i }));
+    await keyboard.reach(code.getByRole('button', { name: arabic('Copy the code') }));
     await keyboard.press('Enter');
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
@@ -46,13 +47,13 @@ test.describe('a reader with a keyboard and nothing else', () => {
     await expect(page.locator('.statuses').getByText('message', { exact: true })).toBeVisible();
 
     await keyboard.reach(
-      page.locator('.topbar').getByRole('button', { name: 'Switch color mode' }),
+      page.locator('.topbar').getByRole('button', { name: arabic('Switch color mode') }),
       'Shift+Tab',
     );
     await keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-    const search = new SearchDialog(page);
+    const search = new SearchDialog(page, arabic);
     await search.open();
     await keyboard.type('المصطلحات');
     await expect(search.chosen).toHaveAttribute('href', '/ref/terms/');
@@ -91,7 +92,7 @@ test.describe('a reader without JavaScript', () => {
         await expect(page.locator('octavo-copy-button button:visible, .search-button:visible')).toHaveCount(
           0,
         );
-        await page.getByRole('link', { name: 'View as Markdown' }).click();
+        await page.getByRole('link', { name: arabic('View as Markdown') }).click();
         await expect(page.locator('body')).toContainText("const http = require('node:http');");
 
         await doc.open('everything/');

@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { english, type InterfaceWords } from './interface-words.ts';
 
 /** The search of a site with what readers do in it. */
 export class SearchDialog {
   readonly page: Page;
+  private readonly words: InterfaceWords;
 
-  constructor(page: Page) {
+  constructor(page: Page, words: InterfaceWords = english) {
     this.page = page;
+    this.words = words;
   }
 
   get button(): Locator {
@@ -13,7 +16,7 @@ export class SearchDialog {
   }
 
   get dialog(): Locator {
-    return this.page.getByRole('dialog', { name: 'Search' });
+    return this.page.getByRole('dialog', { name: this.words('Search') });
   }
 
   get field(): Locator {

@@ -1,14 +1,22 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DocPage } from './doc-page.ts';
+import { english, type InterfaceWords } from './interface-words.ts';
 
 /** A page with the tools around its text. */
 export class ToolsPage extends DocPage {
+  private readonly words: InterfaceWords;
+
+  constructor(page: Page, siteUrl: string, words: InterfaceWords = english) {
+    super(page, siteUrl);
+    this.words = words;
+  }
+
   get copyPage(): Locator {
-    return this.page.getByRole('button', { name: 'Copy page' });
+    return this.page.getByRole('button', { name: this.words('Copy page') });
   }
 
   get more(): Locator {
-    return this.page.getByRole('button', { name: 'More page actions' });
+    return this.page.getByRole('button', { name: this.words('More page actions') });
   }
 
   action(name: string): Locator {
@@ -21,12 +29,12 @@ export class ToolsPage extends DocPage {
 
   helpful(answer: 'Yes' | 'No'): Locator {
     return this.page
-      .getByRole('group', { name: 'Was this page helpful?' })
-      .getByRole('button', { name: answer });
+      .getByRole('group', { name: this.words('Was this page helpful?') })
+      .getByRole('button', { name: this.words(answer) });
   }
 
   get comment(): Locator {
-    return this.page.getByRole('textbox', { name: 'What was missing? (optional)' });
+    return this.page.getByRole('textbox', { name: this.words('What was missing? (optional)') });
   }
 
   async readClipboard(): Promise<string> {

@@ -322,6 +322,22 @@ describe('the navigation of a docs.json', () => {
     expect(lost).toEqual([]);
   });
 
+  it('keeps links that all pages of a language have', () => {
+    const part = (language: string, name: string) => ({
+      language,
+      global: { anchors: [{ anchor: name, href: `https://${language}.example.com` }] },
+      pages: [`${language}/index`],
+    });
+    const { site, lost } = importDocs({
+      navigation: { languages: [part('en', 'Blog'), part('de', 'Forum')] },
+    });
+    expect(site['anchors']).toEqual([
+      { name: 'Blog', url: 'https://en.example.com', language: 'en' },
+      { name: 'Forum', url: 'https://de.example.com', language: 'de' },
+    ]);
+    expect(lost).toEqual([]);
+  });
+
   it('takes a single language for that of the site', () => {
     const { site } = importDocs({ navigation: { languages: [{ language: 'jp', pages: ['index'] }] } });
     expect(site).toMatchObject({ language: 'ja', navigation: [group('', 'index')] });

@@ -135,13 +135,11 @@ function takeExceptions(value: unknown, path: JsonPath, notes: Notebook): unknow
 }
 
 /** Keys of any part of the navigation that hold parts and documents. */
-const INNER = 'tabs anchors dropdowns products menu versions languages groups pages openapi asyncapi'.split(
-  ' ',
-);
+const INNER =
+  'tabs anchors dropdowns products menu versions languages groups pages openapi asyncapi global'.split(' ');
 
 /** Keys that are read besides, by the key that names the part. */
 const READ: Readonly<Record<string, readonly string[]>> = {
-  navigation: ['global'],
   version: ['version', 'default', 'href'],
   language: ['language', 'default', 'hidden', 'banner'],
 };

@@ -30,16 +30,21 @@ export function readDocsNavigation(navigation: JsonObject, notes: Notebook): Doc
   };
   noteOtherKeys(navigation, 'navigation', ['navigation'], notes);
   readPart(navigation, { ...nothing, source: ['navigation'] }, { result, notes });
-  const global = navigation['global'];
-  if (isObject(global)) {
-    const source = ['navigation', 'global'];
-    noteOtherKeys(global, 'global', source, notes);
-    for (const key of ['tabs', 'anchors', 'versions'].filter((one) => Object.hasOwn(global, one)))
-      notes.changed([...source, key], `${writePath([...source, key])} is now ${key}`);
-    readPart(global, { ...nothing, source }, { result, notes });
-  } else if (global !== undefined)
-    notes.note('left-out', ['navigation', 'global'], 'navigation.global', 'It must be an object.');
   return result;
+}
+
+/** Reads what a part has on all of its pages, after what divides these. */
+function readGlobal(global: unknown, scope: NavigationScope, reading: Reading): void {
+  const { notes } = reading;
+  const source = [...scope.source, 'global'];
+  if (!isObject(global)) {
+    if (global !== undefined) notes.note('left-out', source, writePath(source), 'It must be an object.');
+    return;
+  }
+  noteOtherKeys(global, 'global', source, notes);
+  for (const key of ['tabs', 'anchors', 'versions'].filter((one) => Object.hasOwn(global, one)))
+    notes.changed([...source, key], `${writePath([...source, key])} is now ${key}`);
+  readPart(global, { ...scope, source }, reading);
 }
 
 function readPart(part: JsonObject, outer: NavigationScope, reading: Reading): void {
@@ -64,6 +69,7 @@ function readPart(part: JsonObject, outer: NavigationScope, reading: Reading): v
     else if (key === 'pages') addGroup({ group: '', pages: value }, scope, reading);
     else if (key === 'languages') readLanguages(value, { ...scope, source }, reading);
   }
+  readGlobal(part['global'], scope, reading);
 }
 
 function enterVersion(item: JsonObject, scope: NavigationScope, { result, notes }: Reading): NavigationScope {
