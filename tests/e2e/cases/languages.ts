@@ -191,13 +191,12 @@ export const languageCases: readonly FieldCase[] = [
     without: remove('languages.0.banner'),
   },
   {
-    site: 'fields-three',
-    at: 'docs/first/',
+    ...site,
+    at: 'quickstart/',
     field: 'labels',
     form: 'a text of the interface',
     read: (page) => readAttribute(page, '.sidebar', 'aria-label'),
     expected: 'Chapters',
-    given: put('labels', { Pages: 'Chapters' }),
     without: remove('labels'),
   },
 ];
