@@ -80,6 +80,23 @@ describe('languages', () => {
     expect(pageAt(site, 'de').next).toBeUndefined();
   });
 
+  test('a page that groups of one language alone name is of that one, whatever its folder', () => {
+    const { site } = buildSample(
+      {
+        languages: ['en', 'de'],
+        navigation: [
+          { group: 'Start', language: 'en', pages: ['a', 'both'] },
+          { group: 'Anfang', language: 'de', pages: ['anfang', 'x/ende', 'both'] },
+        ],
+      },
+      ['a', 'both', 'anfang', 'x/ende'],
+    );
+    expect(sidebarOf(site, 'anfang')).toBe('Anfang(/anfang/ /x/ende/ /de/both/)');
+    expect(pageAt(site, 'x/ende')).toMatchObject({ language: 'de', originalUrl: undefined });
+    expect(pageAt(site, 'de/both').originalUrl).toBe('/both/');
+    expect(site.pages.map(({ path }) => path)).not.toContain('de/anfang');
+  });
+
   test('tabs are those of the language; one that names none owns the same folder in each', () => {
     const { site } = buildSample(
       {

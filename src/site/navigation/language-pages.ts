@@ -7,7 +7,7 @@ import type { PageSeed } from '../pages/page-seed.ts';
 export interface LanguagePages {
   /** Tags of the languages, the default one first. */
   readonly tags: readonly string[];
-  /** The language of the folder that a page is in, else the default one. */
+  /** The language that a page was given to, else that of the folder that it is in, else the default one. */
   readonly languageOf: (seed: PageSeed) => string;
   /** The tag of the site that a tag of `site.json` means. */
   readonly findTag: (tag: string) => string;
@@ -20,6 +20,8 @@ export interface LanguagePages {
   readonly translate: (seed: PageSeed, language: string) => PageSeed;
   /** The same page in a language, which may be one that shows that of the default language; undefined for none. */
   readonly find: (seed: PageSeed, language: string) => PageSeed | undefined;
+  /** Gives a page to a language, whatever folder it is in. */
+  readonly give: (seed: PageSeed, language: string) => void;
   /** The pages that `translate` has made so far. */
   readonly listMade: () => readonly PageSeed[];
 }
@@ -32,7 +34,8 @@ export function createLanguagePages(
 ): LanguagePages {
   const { tags, defaultTag } = paths;
   const byTag = new Map(languages.map((language) => [language.tag.toLowerCase(), language]));
-  const languageOf = (seed: PageSeed) => paths.readLanguage(seed.path) ?? defaultTag;
+  const given = new Map<PageSeed, string>();
+  const languageOf = (seed: PageSeed) => given.get(seed) ?? paths.readLanguage(seed.path) ?? defaultTag;
   const known = new Map<string, Map<string, PageSeed>>(tags.map((tag) => [tag, new Map()]));
   const made: PageSeed[] = [];
   const find = (seed: PageSeed, language: string): PageSeed | undefined =>
@@ -69,6 +72,12 @@ export function createLanguagePages(
     },
     find,
     translate,
+    give(seed, language) {
+      const name = paths.dropLanguage(seed.path);
+      known.get(languageOf(seed))?.delete(name);
+      known.get(language)?.set(name, seed);
+      given.set(seed, language);
+    },
     listMade: () => made,
   };
 }

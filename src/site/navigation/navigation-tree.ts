@@ -128,6 +128,11 @@ export function readNavigation(
   };
 
   const [defaultTag] = languages.tags;
+  for (const [seed, tags] of listNamedIn(navigation, known, languages)) {
+    const [only, ...others] = tags;
+    if (only !== undefined && others.length === 0 && languages.languageOf(seed) === defaultTag)
+      languages.give(seed, only);
+  }
   const nodes = languages.tags.flatMap((tag) => {
     const isTranslated = tag !== defaultTag;
     return [...navigation.entries()].flatMap(([index, group]) => {
@@ -160,6 +165,28 @@ export function readNavigation(
       .flatMap((group) => addGroup(group, tag, [])),
   );
   return { nodes: [...nodes, ...added], problems };
+}
+
+/** The languages of the groups that name a page; the default one also where they name none. */
+function listNamedIn(
+  navigation: readonly NavigationGroup[],
+  known: KnownPages,
+  languages: LanguagePages,
+): ReadonlyMap<PageSeed, ReadonlySet<string>> {
+  const named = new Map<PageSeed, Set<string>>();
+  if (languages.tags.length < 2) return named;
+  const read = ({ pages, language }: NavigationGroup, around: string): void => {
+    const tag = language === undefined ? around : languages.findTag(language);
+    for (const entry of pages) {
+      if (typeof entry !== 'string') read(entry, tag);
+      else {
+        const found = findEntry(entry, known);
+        if ('seed' in found) named.set(found.seed, (named.get(found.seed) ?? new Set()).add(tag));
+      }
+    }
+  };
+  for (const group of navigation) read(group, languages.tags[0] ?? '');
+  return named;
 }
 
 /** The pages of a tree, in its order. */
