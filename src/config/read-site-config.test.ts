@@ -94,7 +94,7 @@ describe('what is read', () => {
       { siteUrl: 'https://a.b/docs' },
     ],
     ['empty lists', { tabs: [], anchors: [], versions: [] }, { tabs: [], anchors: [], versions: [] }],
-    ['unsafe characters taken out of a URL', { favicon: ' /a\u0000.svg ' }, { favicon: '/a.svg' }],
+    ['unsafe characters taken out of a URL', { logo: ' /a\u0000.svg ' }, { logo: { light: '/a.svg' } }],
   ])('is the same in every form: %s', (_, fields, expected) => {
     const { config, problems } = read(fields);
     expect(problems).toEqual([]);

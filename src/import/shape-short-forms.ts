@@ -28,13 +28,10 @@ const MOVED: readonly (readonly [from: JsonPath, to: JsonPath])[] = [
   [['api', 'openapi'], ['openapi']],
   [['openapi', 'source'], ['openapi']],
   [['background', 'image'], ['backgroundImage']],
-  [['backgroundImage', 'light'], ['backgroundImage']],
   [
     ['background', 'decoration'],
     ['background', 'style'],
   ],
-  [['favicon', 'light'], ['favicon']],
-  [['favicon', 'dark'], ['favicon']],
 ];
 
 /** Writes short forms out in full, and moves values to where `site.json` has them. */
@@ -155,7 +152,11 @@ const FILES: readonly JsonPath[] = [
   ['logo', 'light'],
   ['logo', 'dark'],
   ['favicon'],
+  ['favicon', 'light'],
+  ['favicon', 'dark'],
   ['backgroundImage'],
+  ['backgroundImage', 'light'],
+  ['backgroundImage', 'dark'],
   ['font', 'url'],
   ['font', 'headings', 'url'],
   ['font', 'body', 'url'],

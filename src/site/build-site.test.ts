@@ -86,8 +86,8 @@ describe('the site', () => {
     expect(site).toMatchObject({
       name: 'User Group API',
       logo: { light: '/logo/light.svg', dark: '/logo/dark.svg', href: '/start/' },
-      head: { favicon: { url: '/favicon.png', svg: undefined } },
-      backgroundImage: '/images/back.png',
+      head: { favicon: { url: '/favicon.png', dark: undefined, svg: undefined } },
+      backgroundImage: { light: '/images/back.png', dark: '/images/back.png' },
       mode: { default: 'dark', isHidden: true },
     });
   });

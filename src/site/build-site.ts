@@ -15,7 +15,7 @@ import {
   type SiteLanguage,
   type TranslationsByTag,
 } from './languages.ts';
-import { createLinkResolver, type ResolveLink, resolveAsset } from './links/link.ts';
+import { createLinkResolver, type ResolveLink, resolveImageModes } from './links/link.ts';
 import {
   checkRedirects,
   createRedirectFollower,
@@ -184,8 +184,7 @@ export function buildSite(input: SiteInput): SiteResult {
     topbar,
     footer,
     logo: buildLogo(config, siteBase, resolveLink),
-    backgroundImage:
-      config.backgroundImage === undefined ? undefined : resolveAsset(config.backgroundImage, siteBase),
+    backgroundImage: resolveImageModes(config.backgroundImage, siteBase),
     mode: { default: config.modeToggle.default, isHidden: config.modeToggle.isHidden },
     home,
     ...siteBase,
@@ -215,10 +214,8 @@ const placeAtStart: PlaceInPage = ({ file }) => ({ file, line: 1, column: 1 });
 
 function buildLogo({ logo }: SiteConfig, base: SiteBase, resolveLink: ResolveLink): Logo | undefined {
   if (logo === undefined) return undefined;
-  const [light, dark] = [resolveAsset(logo.light, base), resolveAsset(logo.dark, base)];
-  return light === undefined || dark === undefined
-    ? undefined
-    : { light, dark, href: resolveLink(logo.href) };
+  const images = resolveImageModes(logo, base);
+  return images && { ...images, href: resolveLink(logo.href) };
 }
 
 /** The pages of a site and its navigation, before tabs, anchors and versions are known. */

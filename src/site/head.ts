@@ -4,7 +4,7 @@ import { isRunScript, listScriptOrigins } from '../lib/html/content-security-pol
 import { escapeAttribute, escapeHtml } from '../lib/html/escape.ts';
 import { type Analytics, buildAnalytics } from './analytics/analytics.ts';
 import type { Theme } from './appearance/theme.ts';
-import { type ResolveLink, resolveAsset } from './links/link.ts';
+import { type ResolveLink, resolveImageModes } from './links/link.ts';
 import type { SiteBase } from './links/site-url.ts';
 import { isAbsoluteUrl } from './pages/page-path.ts';
 
@@ -29,6 +29,8 @@ export interface HeadTag {
 export interface Favicon {
   /** A URL path, or the address of an image elsewhere. */
   readonly url: string;
+  /** The one in dark mode where it is another; undefined where one is for both. */
+  readonly dark: string | undefined;
   /** What the file holds that Octavo draws where the writer names none; undefined for the writer's own. */
   readonly svg: string | undefined;
 }
@@ -51,11 +53,10 @@ export function buildHead(
   hash: (text: string) => string,
   resolveLink: ResolveLink,
 ): SiteHead {
-  const url = favicon === undefined ? undefined : resolveAsset(favicon, base);
   const tags = head.map((entry) => buildTag(entry, resolveLink));
   const origins = tags.filter(isRun).flatMap(({ text }) => listScriptOrigins(text));
   return {
-    favicon: url === undefined ? drawFavicon(name, theme, hash) : { url, svg: undefined },
+    favicon: readFavicon(favicon, base) ?? drawFavicon(name, theme, hash),
     ownFiles,
     analytics: buildAnalytics(analytics),
     tags,
@@ -109,6 +110,13 @@ function buildTag({ tag, attributes, text }: SiteConfig['head'][number], resolve
   };
 }
 
+function readFavicon(favicon: SiteConfig['favicon'], base: SiteBase): Favicon | undefined {
+  const images = resolveImageModes(favicon, base);
+  if (images === undefined) return undefined;
+  const { light, dark } = images;
+  return { url: light, dark: dark === light ? undefined : dark, svg: undefined };
+}
+
 /** The first letter of a site's name on its theme's solid colour; its name lets browsers keep it for ever. */
 function drawFavicon(name: string, theme: Theme, hash: (text: string) => string): Favicon {
   const [first] = new Intl.Segmenter().segment(name.trim().toUpperCase());
@@ -116,5 +124,5 @@ function drawFavicon(name: string, theme: Theme, hash: (text: string) => string)
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${theme.light['solid']}"/>` +
     `<text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="${theme.light['on-solid']}">${escapeHtml(letter)}</text></svg>`;
-  return { url: `/_octavo/icon.${hash(svg)}.svg`, svg };
+  return { url: `/_octavo/icon.${hash(svg)}.svg`, dark: undefined, svg };
 }

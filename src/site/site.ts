@@ -9,6 +9,7 @@ import type { Appearance } from './appearance/appearance.ts';
 import type { Theme } from './appearance/theme.ts';
 import type { SiteHead } from './head.ts';
 import type { SiteLanguage } from './languages.ts';
+import type { ImageModes } from './links/link.ts';
 import type { PublishedBase } from './links/site-url.ts';
 import type { Footer } from './navigation/footer.ts';
 import type { Topbar } from './navigation/topbar.ts';
@@ -39,7 +40,8 @@ export interface Site extends PublishedBase {
   readonly topbar: Topbar;
   readonly footer: Footer;
   readonly logo: Logo | undefined;
-  readonly backgroundImage: string | undefined;
+  /** URLs. */
+  readonly backgroundImage: ImageModes | undefined;
   readonly mode: { readonly default: 'light' | 'dark' | undefined; readonly isHidden: boolean };
   /** URL that `/` shows or leads to. */
   readonly home: string;
@@ -239,8 +241,6 @@ export interface Redirect {
   readonly permanent: boolean;
 }
 
-export interface Logo {
-  readonly light: string;
-  readonly dark: string;
+export interface Logo extends ImageModes {
   readonly href: string;
 }

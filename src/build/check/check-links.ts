@@ -148,7 +148,15 @@ async function* readBuiltPages(
 
 /** Images that `site.json` names: what is missing of them is told already. */
 function listKnownAssets({ logo, head: { favicon }, backgroundImage }: Site): ReadonlySet<string> {
-  return new Set([logo?.light, logo?.dark, favicon.url, backgroundImage].filter((url) => url !== undefined));
+  const images = [
+    logo?.light,
+    logo?.dark,
+    favicon.url,
+    favicon.dark,
+    backgroundImage?.light,
+    backgroundImage?.dark,
+  ];
+  return new Set(images.filter((url) => url !== undefined));
 }
 
 function isOrphan({ inNavigation, path, url, frontmatter }: Page, site: Site): boolean {

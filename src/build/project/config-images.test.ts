@@ -28,7 +28,16 @@ describe('checkImages', () => {
     const { kept, messages } = await check({ logo: '/logo/light.svg', favicon: 'logo/light.svg' });
     expect(messages).toEqual([]);
     expect(kept.logo?.light).toBe('/logo/light.svg');
-    expect(kept.favicon).toBe('logo/light.svg');
+    expect(kept.favicon).toEqual({ light: 'logo/light.svg', dark: 'logo/light.svg' });
+  });
+
+  it('shows the other mode’s favicon and background for one that is missing', async () => {
+    const given = { light: '/no.svg', dark: '/logo/light.svg' };
+    const { kept, messages } = await check({ favicon: given, backgroundImage: given });
+    expect(messages).toHaveLength(2);
+    expect(messages[0]).toContain('favicon.light is "/no.svg"');
+    const there = { light: '/logo/light.svg', dark: '/logo/light.svg' };
+    expect(kept).toMatchObject({ favicon: there, backgroundImage: there });
   });
 
   it('shows the other mode’s logo for one that is missing', async () => {

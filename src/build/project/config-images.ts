@@ -14,19 +14,10 @@ interface NamedImage {
 
 /** The images of the site itself that `site.json` names; images on other servers are left out. */
 export function listImages({ logo, favicon, backgroundImage, metadata }: SiteConfig): readonly NamedImage[] {
-  const logos =
-    logo === undefined
-      ? []
-      : logo.light === logo.dark
-        ? [{ path: ['logo'], url: logo.light }]
-        : [
-            { path: ['logo', 'light'], url: logo.light },
-            { path: ['logo', 'dark'], url: logo.dark },
-          ];
   const named = [
-    ...logos,
-    ...(favicon === undefined ? [] : [{ path: ['favicon'], url: favicon }]),
-    ...(backgroundImage === undefined ? [] : [{ path: ['backgroundImage'], url: backgroundImage }]),
+    ...listModes('logo', logo),
+    ...listModes('favicon', favicon),
+    ...listModes('backgroundImage', backgroundImage),
     ...Object.entries(metadata)
       .filter(([name]) => isImageName(name))
       .map(([name, url]) => ({ path: ['metadata', name], url })),
@@ -34,9 +25,19 @@ export function listImages({ logo, favicon, backgroundImage, metadata }: SiteCon
   return named.filter(({ url }) => !/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url));
 }
 
+/** The image of each mode; one where both have the same. */
+function listModes(
+  field: string,
+  image: { readonly light: string; readonly dark: string } | undefined,
+): readonly NamedImage[] {
+  if (image === undefined) return [];
+  if (image.light === image.dark) return [{ path: [field], url: image.light }];
+  return (['light', 'dark'] as const).map((mode) => ({ path: [field, mode], url: image[mode] }));
+}
+
 /**
  * Warns of each image that `site.json` names and that is not there. The `config` given back does without them: a
- * missing logo leaves the other mode's or the site's name, a missing favicon the drawn one. A URL may have the site's `base`.
+ * missing logo leaves the other mode's or the site's name, a missing favicon the other mode's or the drawn one. A URL may have the site's `base`.
  */
 export async function checkImages(
   config: SiteConfig,
@@ -68,13 +69,17 @@ function dropImages(config: SiteConfig, missing: ReadonlySet<string>): SiteConfi
   const keep = (url: string | undefined) => (url === undefined || missing.has(url) ? undefined : url);
   const { logo, favicon, backgroundImage, metadata, ...rest } = config;
   const kept = Object.entries(metadata).filter(([name, url]) => !isImageName(name) || !missing.has(url));
-  const light = keep(logo?.light) ?? keep(logo?.dark);
-  const dark = keep(logo?.dark) ?? light;
+  const keepModes = (image: { readonly light: string; readonly dark: string } | undefined) => {
+    const [light, dark] = [keep(image?.light), keep(image?.dark)];
+    const either = light ?? dark;
+    return either === undefined ? undefined : { light: light ?? either, dark: dark ?? either };
+  };
+  const keptLogo = keepModes(logo);
   return {
     ...rest,
     metadata: Object.fromEntries(kept),
-    favicon: keep(favicon),
-    backgroundImage: keep(backgroundImage),
-    logo: light === undefined || dark === undefined ? undefined : { light, dark, href: logo?.href ?? '/' },
+    favicon: keepModes(favicon),
+    backgroundImage: keepModes(backgroundImage),
+    logo: keptLogo && { ...keptLogo, href: logo?.href ?? '/' },
   };
 }

@@ -24,6 +24,25 @@ const logoByMode = z.object({
     .meta({ examples: ['https://example.com'] }),
 });
 
+/** An image for both color modes, or one path for each; read as `{ light, dark }`, undefined where neither has a path. */
+function imageByMode(name: string, file: string) {
+  const inMode = (mode: string, other: string) =>
+    url
+      .optional()
+      .describe(`Path of the ${name} in ${mode} mode. Left out, the one of ${other} mode is shown.`)
+      .meta({ examples: [`/${file}-${mode}.svg`] });
+  const byMode = z.object({ light: inMode('light', 'dark'), dark: inMode('dark', 'light') });
+  return z
+    .union([url, byMode], { error: 'a path or an object with "light" and "dark"' })
+    .transform((value) => {
+      const { light, dark } = typeof value === 'string' ? { light: value, dark: value } : value;
+      const either = light ?? dark;
+      return either === undefined ? undefined : { light: light ?? either, dark: dark ?? either };
+    })
+    .optional()
+    .meta({ examples: [`/${file}.svg`, { light: `/${file}-light.svg`, dark: `/${file}-dark.svg` }] });
+}
+
 const face = {
   family: nonEmptyText.describe('Name of the font family.').meta({ examples: ['Inter'] }),
   weight: z
@@ -64,12 +83,9 @@ export const appearanceFields = {
     .describe('Path of the logo, or one path for each color mode. Without a logo the site’s name is shown.')
     .meta({ examples: ['/logo.svg', { light: '/logo/light.svg', dark: '/logo/dark.svg', href: '/' }] }),
 
-  favicon: url
-    .optional()
-    .describe(
-      'Path of the favicon. Left out, an icon is drawn from the first letter of `name` in `colors.primary`.',
-    )
-    .meta({ examples: ['/favicon.svg'] }),
+  favicon: imageByMode('favicon', 'favicon').describe(
+    'Path of the favicon, or one path for each color mode of the reader’s system. Left out, an icon is drawn from the first letter of `name` in `colors.primary`.',
+  ),
 
   colors: z
     .object({
@@ -103,10 +119,9 @@ export const appearanceFields = {
     isHidden: toggle('Hides the toggle. Together with `default` it forces that mode for everyone.'),
   }),
 
-  backgroundImage: url
-    .optional()
-    .describe('Image shown behind every page.')
-    .meta({ examples: ['/images/background.png'] }),
+  backgroundImage: imageByMode('image', 'images/background').describe(
+    'Image shown behind every page, or one path for each color mode.',
+  ),
 
   background: settings('Decoration behind every page.', {
     style: z.enum(['gradient', 'grid', 'windows']).optional().describe('Pattern drawn behind every page.'),

@@ -66,6 +66,7 @@ describe('the settings of a docs.json', () => {
       footer: { links: [{ title: 'Company', links: [{ label: 'About', url: 'https://lantern.example' }] }] },
       modeToggle: { default: 'dark', isHidden: true },
       background: { style: 'grid' },
+      favicon: { light: '/favicon.svg', dark: '/favicon-dark.svg' },
       backgroundImage: '/bg.png',
       colors: { primary: '#7C3AED', background: { light: '#fafafa', dark: '#111111' } },
       font: { headings: { family: 'Lora', url: '/lora.woff2', format: 'woff2' }, body: { family: 'Inter' } },
@@ -87,7 +88,7 @@ describe('the settings of a docs.json', () => {
       redirects: [{ source: '/old', destination: '/new' }],
       navigation: [{ group: '', pages: ['introduction'] }],
     });
-    expect(lost).toEqual(['favicon.dark', 'api.openapi.directory']);
+    expect(lost).toEqual(['api.openapi.directory']);
   });
 
   it('are named where Octavo has nothing like them', () => {

@@ -1,4 +1,5 @@
 import { quoteCss, rewriteCssUrls } from '../../lib/html/read-css.ts';
+import type { ImageModes } from '../links/link.ts';
 import { type SiteBase, writeUrl } from '../links/site-url.ts';
 import type { Site } from '../site.ts';
 import type { Font } from './appearance.ts';
@@ -27,8 +28,19 @@ export function writeAppearanceStyles(site: Pick<Site, 'appearance' | 'backgroun
   return [
     writeFont(fonts.body, 'body'),
     writeFont(fonts.headings, 'h1,h2,h3,h4,h5,h6'),
-    site.backgroundImage ? `body{background-image:url(${quoteCss(site.backgroundImage)})}` : '',
+    site.backgroundImage ? writeBackground(site.backgroundImage) : '',
   ].join('');
+}
+
+/** Without a script the operating system's mode is followed, as with the colours. */
+function writeBackground({ light, dark }: ImageModes): string {
+  const write = (selector: string, image: string) => `${selector}{background-image:url(${quoteCss(image)})}`;
+  if (light === dark) return write('body', light);
+  return (
+    write('body', light) +
+    `@media screen{${write(":root[data-theme='dark'] body", dark)}}` +
+    `@media screen and (prefers-color-scheme:dark){${write(':root:not([data-theme]) body', dark)}}`
+  );
 }
 
 /** A style sheet of the writer's, or one made for the site, with the base in front of the URLs that it names. */

@@ -35,3 +35,16 @@ export function resolveAsset(given: string, base: SiteBase): string | undefined 
   if (url === undefined || isAbsoluteUrl(url)) return url;
   return `/${readWrittenUrl(base, url).replace(/^(?:\.?\/)+/, '')}`;
 }
+
+/** An image for each color mode, which may be the same. */
+export interface ImageModes {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** The URLs of an image, as `resolveAsset` gives them; undefined where one of them is no safe URL. */
+export function resolveImageModes(given: ImageModes | undefined, base: SiteBase): ImageModes | undefined {
+  const light = given && resolveAsset(given.light, base);
+  const dark = given && resolveAsset(given.dark, base);
+  return light === undefined || dark === undefined ? undefined : { light, dark };
+}

@@ -111,6 +111,22 @@ export const identityCases: readonly FieldCase[] = [
     without: remove('favicon'),
   },
   {
+    site: 'languages',
+    at: 'quickstart/',
+    field: 'favicon',
+    form: 'one path for each mode of the system',
+    given: put('favicon', { light: '/images/light.svg', dark: '/images/dark.svg' }),
+    read: (page) =>
+      page.$$eval('link[rel="icon"]', (links) =>
+        links.map((link) => [link.getAttribute('href'), link.getAttribute('media')]),
+      ),
+    expected: [
+      ['/images/light.svg', '(prefers-color-scheme: light)'],
+      ['/images/dark.svg', '(prefers-color-scheme: dark)'],
+    ],
+    without: put('favicon', '/images/light.svg'),
+  },
+  {
     ...two,
     field: 'favicon',
     form: 'left out: drawn from name and colour',

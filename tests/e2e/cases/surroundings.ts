@@ -202,4 +202,16 @@ export const modeCases: readonly FieldCase[] = [
     expected: { path: '/images/background.svg', type: 'image/svg+xml' },
     without: remove('backgroundImage'),
   },
+  {
+    site: 'languages',
+    at: 'quickstart/',
+    field: 'backgroundImage',
+    form: 'one path for each mode',
+    system: 'dark',
+    given: put('backgroundImage', { light: '/images/light.svg', dark: '/images/dark.svg' }),
+    read: async (page) =>
+      /[^/]*\/\w+\.svg/.exec((await readStyle(page, 'body', 'background-image')) ?? '')?.[0],
+    expected: 'images/dark.svg',
+    without: put('backgroundImage', '/images/light.svg'),
+  },
 ];
