@@ -114,6 +114,18 @@ describe('the site', () => {
     expect(problems).toEqual([]);
   });
 
+  test('tells that settings of the page at missing addresses have no effect beside a page of that path', () => {
+    const errors = { 404: { title: 'Gone' } };
+    const codes = (pages: readonly string[]) =>
+      buildSite({
+        ...makeInput(),
+        ...readSample({ errors, navigation: [] }),
+        pages: pages.map((path) => samplePage(path)),
+      }).problems.map(({ code, line }) => `${code} ${line}`);
+    expect(codes(['index'])).toEqual([]);
+    expect(codes(['index', '404'])).toEqual(['site-json/unused-not-found 5']);
+  });
+
   test('has a favicon with the first letter of its name where site.json names none', () => {
     const { site } = buildSample({ name: ' <octavo>' });
     const { url, svg } = site.head.favicon;

@@ -63,6 +63,7 @@ import {
   type PageSeed,
   type PlaceInPage,
 } from './pages/page-seed.ts';
+import { siteProblem } from './problems.ts';
 import { createSourceLinks, type SiteRepository, type SourceLinkWriter } from './repository/repository.ts';
 import type { Logo, Neighbors, Page, Site, Version } from './site.ts';
 
@@ -195,6 +196,7 @@ export function buildSite(input: SiteInput): SiteResult {
       input.hasSearch && pages.some(({ isIndexed }) => isIndexed)
         ? { prompt: config.search.prompt }
         : undefined,
+    notFound: config.errors[404],
     api: config.api,
     glyphs: drawGlyphs({ sidebars, tabs: shownTabs, anchors: shownAnchors, topbar, footer }, input.drawIcon),
     lazyPageFiles: nameLazyPageFiles({ pages, sidebars }, input.hash),
@@ -202,6 +204,7 @@ export function buildSite(input: SiteInput): SiteResult {
   const problems = [
     ...content.problems,
     ...checkPageVersions(content.seeds, versions, placeInPage),
+    ...checkNotFound(config, paths, placeOf),
     ...(input.translations
       ? checkLanguages(input.config, input.translations, input.translatedLanguages ?? [], placeOf)
       : []),
@@ -216,6 +219,19 @@ function buildLogo({ logo }: SiteConfig, base: SiteBase, resolveLink: ResolveLin
   if (logo === undefined) return undefined;
   const images = resolveImageModes(logo, base);
   return images && { ...images, href: resolveLink(logo.href) };
+}
+
+/** Settings of the page at addresses without one, which a page of the writer's own replaces. */
+function checkNotFound(
+  { errors }: SiteConfig,
+  paths: ReadonlySet<string>,
+  placeOf: PlaceOf,
+): readonly Problem[] {
+  const { title, description, redirect } = errors[404];
+  const isGiven = title !== undefined || description !== undefined || redirect;
+  return paths.has('404') && isGiven
+    ? [siteProblem('unused-not-found', placeOf(['errors', '404'], 'key'))]
+    : [];
 }
 
 /** The pages of a site and its navigation, before tabs, anchors and versions are known. */

@@ -69,6 +69,11 @@ export const siteProblem = problemsByCode('site-json', {
       `The redirect from "${source}" leads to "${destination}", where there is no page.`,
       nearest === undefined ? 'Let it lead to a page.' : `Did you mean "/${nearest}"?`,
     ],
+    /** `errors.404` beside a page `404`, which is shown in its place. */
+    'unused-not-found': () => [
+      '"errors.404" has no effect, because readers see the page "404" instead.',
+      'Remove "errors.404", or the page.',
+    ],
     /** A label for a text that neither the interface nor `site.json` has; `nearest` is one that is there. */
     'unknown-label': (label: string, nearest: string | undefined) => [
       `The label "${label}" has no effect: neither the interface nor site.json says "${label}".`,

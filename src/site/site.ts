@@ -49,6 +49,8 @@ export interface Site extends PublishedBase {
   readonly head: SiteHead;
   /** Undefined for a site without a search. */
   readonly search: Search | undefined;
+  /** What is shown at an address without a page. */
+  readonly notFound: SiteConfig['errors'][404];
   /** How its API is called, as `site.json` says. */
   readonly api: SiteConfig['api'];
   /** The icons of its navigation and footer: `findGlyph` (navigation/glyphs.ts). */

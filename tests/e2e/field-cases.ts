@@ -5,7 +5,7 @@ import { identityCases } from './cases/identity.ts';
 import { languageCases } from './cases/languages.ts';
 import { navigationCases, versionCases } from './cases/navigation.ts';
 import { anchorCases, tabCases } from './cases/sections.ts';
-import { feedbackCases, modeCases, socialCases } from './cases/surroundings.ts';
+import { errorCases, feedbackCases, modeCases, socialCases } from './cases/surroundings.ts';
 import { topbarCases } from './cases/topbar.ts';
 import type { FieldCase } from './field-case.ts';
 
@@ -24,4 +24,5 @@ export const fieldCases: readonly FieldCase[] = [
   ...modeCases,
   ...acceptedCases,
   ...languageCases,
+  ...errorCases,
 ];

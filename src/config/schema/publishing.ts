@@ -160,6 +160,20 @@ export const publishingFields = {
     }),
   ).describe('Old paths that lead to new ones.'),
 
+  errors: settings('What readers see where there is no page to show.', {
+    404: settings('The page at addresses without a page. `404.mdx` in the content comes before it.', {
+      title: nonEmptyText
+        .optional()
+        .describe('Its heading. Left out, it says that the page does not exist.')
+        .meta({ examples: ['Nothing here'] }),
+      description: nonEmptyText
+        .optional()
+        .describe('What it says below, as Markdown: links, bold, italic, lists and code.')
+        .meta({ examples: ['The page may have moved. [Go to the start](/).'] }),
+      redirect: toggle('Takes readers to the first page at once, without a word.'),
+    }),
+  }),
+
   repository: z
     .object({
       url: webUrl

@@ -178,8 +178,6 @@ describe('every key of a docs.json', () => {
       'Pages in a git repository say when they were changed.',
     ]);
     expect(told.filter(([, what]) => String(what).startsWith('styling.codeblocks'))).toHaveLength(1);
-    const errors = told.find(([, what]) => what === 'errors');
-    expect(errors?.[2]).toContain('content/404.mdx');
   });
 
   it('says where a font has to come from when the file names none', () => {

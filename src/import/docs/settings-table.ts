@@ -60,7 +60,6 @@ export const MOVES: readonly SettingMove[] = [
 /** Settings that a site loses, each with why. Anything else that has no place is named as unknown. */
 export const LOST: Readonly<Record<string, string>> = {
   contextual: 'Octavo has no menu for other programs on its pages.',
-  errors: 'Write content/404.mdx: it is what readers see at an address without a page.',
   thumbnails: 'Octavo has no settings for the images of links to a page.',
   variables: 'Octavo puts no variables into pages; write their values there.',
   $ref: 'Octavo reads one file; put what the other one holds here.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FieldCase } from '../field-case.ts';
 import { put, remove } from '../json-change.ts';
-import { readLinks, readShapes, readStyle } from '../reading.ts';
+import { readLinks, readShapes, readStyle, readText } from '../reading.ts';
 
 const one = { site: 'fields-one', at: 'guides/install/' } as const;
 const two = { site: 'fields-two', at: 'guides/tour/' } as const;
@@ -112,6 +112,48 @@ async function readMode(page: Page): Promise<'light' | 'dark'> {
 }
 
 const toggle = '.topbar octavo-mode-toggle button';
+
+const missing = '[Go to the **start**](/quickstart), or [ask](https://ask.example.com).';
+
+/** `errors`. */
+export const errorCases: readonly FieldCase[] = [
+  {
+    site: 'languages',
+    at: 'no/such/page/',
+    field: 'errors.404.title',
+    form: 'heading and title of the tab',
+    given: put('errors', { 404: { title: 'Nothing here', description: missing } }),
+    read: async (page) => ({ heading: await readText(page, 'h1'), title: await page.title() }),
+    expected: { heading: 'Nothing here', title: 'Nothing here - Lantern' },
+    without: remove('errors.404.title'),
+  },
+  {
+    site: 'languages',
+    at: 'no/such/page/',
+    field: 'errors.404.description',
+    form: 'Markdown',
+    read: (page) => readLinks(page, '.missing .description a'),
+    expected: [
+      { text: 'Go to the start', href: '/quickstart' },
+      { text: 'ask', href: 'https://ask.example.com' },
+    ],
+    without: remove('errors.404.description'),
+  },
+  {
+    site: 'fields-three',
+    at: 'no/such/page/',
+    field: 'errors.404.redirect',
+    form: 'leads to the first page',
+    given: put('errors', { 404: { redirect: true } }),
+    read: (page) =>
+      page.waitForURL('**/docs/first/', { timeout: 2000 }).then(
+        () => 'led',
+        () => 'stayed',
+      ),
+    expected: 'led',
+    without: remove('errors'),
+  },
+];
 
 /** `modeToggle` and `backgroundImage`. */
 export const modeCases: readonly FieldCase[] = [
