@@ -91,13 +91,46 @@ describe('the settings of a docs.json', () => {
     expect(lost).toEqual(['api.openapi.directory']);
   });
 
+  it('name a link of the navbar by its platform or its icon where it has no label', () => {
+    const href = 'https://lantern.example';
+    const { site } = importDocs({
+      navbar: {
+        links: [
+          { type: 'discord', href },
+          { icon: 'x-twitter', label: '', href },
+          { icon: 'github', href },
+          { label: 'Shop', icon: 'cart', href },
+        ],
+      },
+      navigation: { pages: [] },
+    });
+    expect(site['topbarLinks']).toEqual([
+      { name: 'Discord', url: href, icon: 'discord' },
+      { name: 'X twitter', url: href, icon: 'x-twitter' },
+      { name: 'GitHub', url: href, icon: 'github' },
+      { name: 'Shop', url: href, icon: 'cart' },
+    ]);
+  });
+
+  it('without effect in a docs.json are told as such, misspelt ones as left out', () => {
+    const { changes, lost } = importDocs({
+      appearance: { layout: 'sidenav', stric: true },
+      feedback: { enabled: true, thumbsRating: true },
+      navigation: { groups: [{ group: 'A', collapsed: true, pages: ['a'] }] },
+    });
+    const why = 'docs.json has no such field: it did nothing.';
+    for (const key of ['appearance.layout', 'feedback.enabled', 'navigation.groups[0].collapsed'])
+      expect(changes).toContainEqual(expect.objectContaining({ what: `${key} is not needed`, why }));
+    expect(lost).toEqual(['appearance.stric']);
+  });
+
   it('are named where Octavo has nothing like them', () => {
     const { lost } = importDocs({
       api: { asyncapi: 'events.yaml', examples: { defaults: 'all' } },
       metadata: { timestamp: true },
       navigation: { pages: [] },
     });
-    expect(lost).toEqual(['api.asyncapi', 'api.examples']);
+    expect(lost).toEqual(['api.asyncapi', 'api.examples.defaults']);
   });
 
   it.each(Object.entries(LOST))('%s is left out with the reason of the table', (path, reason) => {

@@ -70,7 +70,8 @@ function carryRest(
 ): void {
   const isInside = (outer: JsonPath, inner: JsonPath) => outer.every((step, index) => step === inner[index]);
   if (moved.some((one) => isInside(one, path))) return;
-  if (isImportedObject(value) && (moved.some((one) => isInside(path, one)) || hasExceptions(path))) {
+  const isRead = moved.some((one) => isInside(path, one)) || hasExceptions(path);
+  if (isImportedObject(value) && (isRead || Object.hasOwn(KNOWN_KEYS, path.join('.')))) {
     for (const [key, inner] of Object.entries(value)) carryRest(inner, [...path, key], moved, put, notes);
     return;
   }
@@ -78,7 +79,7 @@ function carryRest(
   const key = String(path.at(-1));
   if (findConfigSchema(siteSchema, path) !== undefined || (path.length === 1 && isOtherName(key)))
     put(path, path, value);
-  else notes.leaveOut(path, explainUnknownKey(path.slice(0, -1).join('.'), key));
+  else noteUnknownKey(path, path.slice(0, -1).join('.'), key, notes);
 }
 
 /** Puts a value at a path, making the objects on the way; an object is merged into one that is there. */
@@ -151,9 +152,23 @@ export function noteOtherKeys(part: JsonObject, kind: string, source: JsonPath, 
   const read = new Set([...INNER, ...(READ[kind] ?? (kind === 'global' ? [] : [kind, ...SECTION]))]);
   for (const key of Object.keys(part)) {
     if (read.has(key)) continue;
-    const why = LOST_IN_NAVIGATION[`${kind}.${key}`] ?? explainUnknownKey(kind, key);
-    notes.leaveOut([...source, key], why);
+    const why = LOST_IN_NAVIGATION[`${kind}.${key}`];
+    if (why === undefined) noteUnknownKey([...source, key], kind, key, notes);
+    else notes.leaveOut([...source, key], why);
   }
+}
+
+/** An object without the keys that a part of this kind does not have, each of which is noted. */
+export function takeKnownKeys(
+  part: JsonObject,
+  kind: string,
+  source: JsonPath,
+  notes: Notebook,
+): Readonly<ImportedObject> {
+  const known = new Set(KNOWN_KEYS[kind]?.split(' '));
+  for (const key of Object.keys(part))
+    if (!known.has(key)) noteUnknownKey([...source, key], kind, key, notes);
+  return Object.fromEntries(Object.entries(part).filter(([key]) => known.has(key)));
 }
 
 const DIVISIONS = 'tabs anchors dropdowns products versions languages groups pages openapi asyncapi';
@@ -163,17 +178,25 @@ const LINK = 'icon iconType color href hidden description';
 const KNOWN_KEYS: Readonly<Record<string, string>> = {
   '':
     '$schema $ref theme name description colors logo favicon thumbnails styling icons fonts appearance background ' +
-    'navbar navigation interaction metadata footer banner redirects errors contextual api seo search integrations variables',
+    'navbar navigation interaction metadata footer banner redirects errors contextual api seo search integrations variables markdown',
+  banner: 'content dismissible type color',
+  feedback: '',
+  markdown: 'schema instructions',
+  search: 'prompt',
   api: 'openapi asyncapi params playground examples mdx url',
   'api.mdx': 'auth server',
   appearance: 'default strict',
   background: 'image decoration color',
   footer: 'socials links',
   navbar: 'links primary',
-  seo: 'metatags indexing',
+  seo: 'metatags indexing organization',
+  'api.playground': 'display proxy credentials',
+  'api.params': 'expanded post',
+  'api.examples': 'languages defaults prefill autogenerate',
   styling: 'eyebrows codeblocks latex',
   navigation: `global ${DIVISIONS}`,
   global: DIVISIONS,
+  group: 'group pages root hidden openapi asyncapi icon iconType tag expanded public directory boost',
   tab: `tab menu global ${LINK} ${DIVISIONS}`,
   item: `item ${LINK} ${DIVISIONS}`,
   anchor: `anchor ${LINK} ${DIVISIONS}`,
@@ -183,11 +206,13 @@ const KNOWN_KEYS: Readonly<Record<string, string>> = {
   language: `language default href hidden banner footer navbar ${DIVISIONS}`,
 };
 
-/** Why a key that nothing reads is left out, with the nearest key of the format. */
-function explainUnknownKey(holder: string, key: string): string {
-  const known = Object.hasOwn(KNOWN_KEYS, holder) ? (KNOWN_KEYS[holder]?.split(' ') ?? []) : [];
-  const nearest = known.includes(key) ? undefined : findNearest(key, known);
-  return nearest === undefined
-    ? 'site.json has no such field.'
-    : `docs.json has no such field; the nearest is "${nearest}".`;
+/** Notes a key that nothing reads: one that the format lacks as well has had no effect, unless it is misspelt. */
+function noteUnknownKey(path: JsonPath, holder: string, key: string, notes: Notebook): void {
+  const known = Object.hasOwn(KNOWN_KEYS, holder) ? KNOWN_KEYS[holder]?.split(' ') : undefined;
+  const nearest = known?.includes(key) ? undefined : findNearest(key, known ?? []);
+  if (nearest !== undefined)
+    notes.leaveOut(path, `docs.json has no such field; the nearest is "${nearest}".`);
+  else if (known === undefined || known.includes(key)) notes.leaveOut(path, 'site.json has no such field.');
+  else
+    notes.changed(path, `${writePath(path)} is not needed`, 'docs.json has no such field: it did nothing.');
 }

@@ -4,7 +4,7 @@ import { readNavigationPath } from '../../content/files/discover-pages.ts';
 import { isObject, type JsonObject } from '../../lib/json/json-value.ts';
 import { isOperationReference } from '../../site/operations/operation-reference.ts';
 import type { ImportedObject, Notebook } from '../draft.ts';
-import { noteOtherKeys } from './move-settings.ts';
+import { noteOtherKeys, takeKnownKeys } from './move-settings.ts';
 import {
   type DocsNavigation,
   type DocsSection,
@@ -184,11 +184,12 @@ function toPages({ pages }: ImportedObject): unknown[] {
 function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): ImportedObject | undefined {
   const { source } = scope;
   const { notes } = reading;
-  const { group = '', pages, root, hidden, openapi, asyncapi, ...rest } = item;
+  const { group = '', pages, root, hidden, openapi, asyncapi, ...others } = item;
   if (hidden === true) {
     notes.changed(source, `${quoteValue(group)} is not in the navigation`, HIDDEN);
     return undefined;
   }
+  const rest = takeKnownKeys(others, 'group', source, notes);
   const documents = noteDocuments({ group, openapi, asyncapi }, scope, reading);
   const readEntry = (entry: unknown, index: number): readonly unknown[] => {
     if (typeof entry === 'string') return [placePage(entry, documents, scope)];

@@ -1,4 +1,5 @@
 import type { JsonPath } from '../../config/json-tree.ts';
+import { SOCIAL_PLATFORMS } from '../../config/schema/publishing.ts';
 import { isObject } from '../../lib/json/json-value.ts';
 import { isImportedObject } from '../draft.ts';
 import { readNamedDocuments } from './navigation-scope.ts';
@@ -59,6 +60,8 @@ export const MOVES: readonly SettingMove[] = [
 
 /** Settings that a site loses, each with why. Anything else that has no place is named as unknown. */
 export const LOST: Readonly<Record<string, string>> = {
+  'banner.color': 'Its color says how urgent it is, by "type".',
+  'markdown.instructions': 'Octavo adds nothing to the Markdown of pages.',
   contextual: 'Octavo has no menu for other programs on its pages.',
   thumbnails: 'Octavo has no settings for the images of links to a page.',
   variables: 'Octavo puts no variables into pages; write their values there.',
@@ -67,7 +70,7 @@ export const LOST: Readonly<Record<string, string>> = {
   'api.examples': 'Octavo makes examples from the OpenAPI document alone.',
   'api.openapi.directory':
     'Pages of operations are in "api-reference"; "openapi" of a tab puts them below its url.',
-  'api.playground': 'The playground has no such setting.',
+  'api.playground.credentials': 'The playground sends no cookies.',
 };
 
 /** What a part of the navigation loses, by its kind and key, each with why. */
@@ -83,6 +86,10 @@ export const LOST_IN_NAVIGATION: Readonly<Record<string, string>> = {
 export const NOT_NEEDED: Readonly<Record<string, string>> = {
   interaction: 'Octavo’s sidebar has one way to behave.',
   'icons.library': 'Octavo finds icons in all its collections.',
+  'feedback.enabled': 'docs.json has no such field: it did nothing.',
+  'api.playground.mode': 'docs.json has no such field: it did nothing.',
+  'seo.organization': 'What machines read of a page names its own site.',
+  'markdown.schema': 'The Markdown of an operation’s page always has its schema.',
   'api.url': 'Octavo always shows the base URL.',
   'metadata.timestamp': 'Pages in a git repository say when they were changed.',
   'seo.metatags.charset': 'Every page of Octavo is UTF-8.',
@@ -92,12 +99,26 @@ function readLinks(value: unknown): unknown {
   return Array.isArray(value) ? value.map((link: unknown) => nameLink(link)) : value;
 }
 
-/** A link that names its platform alone has the platform's name. */
+/** A link that says its platform, or shows an icon alone, has their name and icon. */
 function nameLink(link: unknown): unknown {
-  if (!isImportedObject(link) || typeof link['type'] !== 'string') return link;
-  const { type } = link;
-  if (link['label'] !== undefined || type === 'button') return link;
-  return { label: type === 'github' ? 'GitHub' : type.charAt(0).toUpperCase() + type.slice(1), ...link };
+  if (!isImportedObject(link)) return link;
+  const { type, icon, label, ...rest } = link;
+  const isPlatform = type === 'github' || type === 'discord';
+  const mark = isPlatform ? (icon ?? type) : icon;
+  const word = isPlatform ? type : typeof icon === 'string' && !/[./]/.test(icon) ? icon : undefined;
+  const name = label === undefined || label === '' ? word && capitalize(word) : undefined;
+  return {
+    ...(type === undefined || type === icon || (isPlatform && icon === undefined) ? {} : { type }),
+    ...(name === undefined ? (label === undefined ? {} : { label }) : { label: name }),
+    ...rest,
+    ...(mark === undefined ? {} : { icon: mark }),
+  };
+}
+
+/** `github` as `GitHub`, `x-twitter` as `X twitter`. */
+function capitalize(word: string): string {
+  const known = Object.entries(SOCIAL_PLATFORMS).find(([platform]) => platform === word)?.[1];
+  return known ?? (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('-', ' ');
 }
 
 function explainFonts(value: unknown): string | undefined {
