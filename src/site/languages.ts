@@ -152,6 +152,7 @@ function listNames(config: SiteConfig): readonly string[] {
     ...listGroups(config.navigation),
     ...[...config.tabs, ...config.anchors, ...config.topbarLinks].map(({ name }) => name),
     ...[config.primaryTab.name, ...(config.topAnchor ? [config.topAnchor.name] : [])],
+    ...config.versions.map(({ tag }) => tag),
     ...(config.topbarCtaButton?.type === 'link' ? [config.topbarCtaButton.name] : []),
     ...config.footer.links.flatMap(({ title, links }) => [title, ...links.map(({ label }) => label)]),
   ].flatMap((name) => name ?? []);

@@ -233,6 +233,10 @@ export interface Version {
   readonly isDefault: boolean;
   /** Set when choosing it leads elsewhere, from `versions[].url`. */
   readonly url: string | undefined;
+  /** A word beside its name. */
+  readonly tag: string | undefined;
+  /** Whether it is offered on its own pages alone. */
+  readonly isHidden: boolean;
 }
 
 export interface Redirect {

@@ -20,7 +20,15 @@ const versionEntry = z.object({
     .describe('Leads elsewhere instead: the URL of another site that documents this version.')
     .meta({ examples: ['https://v1.docs.example.com'] }),
   default: toggle('Selects this version for new readers. Without one it is the first version.'),
+  tag: nonEmptyText
+    .optional()
+    .describe('A word beside its name in the dropdown.')
+    .meta({ examples: ['Latest'] }),
+  hidden: toggle('Leaves it out of the dropdown, but on its own pages.'),
 });
+
+/** What an entry of `versions` need not say. */
+const plainVersion = { url: undefined, default: false, tag: undefined, hidden: false };
 
 /** `version` of a tab or an anchor. */
 const shownInVersion = nonEmptyText
@@ -189,15 +197,13 @@ export const navigationFields = {
     .optional()
     .describe('The top-most anchor, which is active on pages that belong to no other one.'),
 
-  /** Read as `{ name, url, default }` each, in both forms. */
+  /** Read as objects, in both forms. */
   versions: z
     .array(
       z
         .union([nonEmptyText, versionEntry], { error: 'the name of a version or an object with "name"' })
         .transform((entry) =>
-          typeof entry === 'string'
-            ? { name: entry, url: undefined, default: false }
-            : { name: entry.name, url: entry.url, default: entry.default },
+          typeof entry === 'string' ? { ...plainVersion, name: entry } : { ...plainVersion, ...entry },
         )
         .describe('Name of the version, or an object with more settings.')
         .meta({ examples: ['v2'] }),

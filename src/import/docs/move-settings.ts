@@ -141,7 +141,7 @@ const INNER =
 
 /** Keys that are read besides, by the key that names the part. */
 const READ: Readonly<Record<string, readonly string[]>> = {
-  version: ['version', 'default', 'href'],
+  version: ['version', 'default', 'href', 'tag', 'hidden'],
   language: ['language', 'default', 'hidden', 'banner'],
 };
 

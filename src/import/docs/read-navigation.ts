@@ -81,6 +81,8 @@ function enterVersion(item: JsonObject, scope: NavigationScope, { result, notes 
       name: version,
       ...(typeof href === 'string' ? { url: href } : {}),
       ...(item['default'] === true ? { default: true } : {}),
+      ...(typeof item['tag'] === 'string' ? { tag: item['tag'] } : {}),
+      ...(item['hidden'] === true ? { hidden: true } : {}),
     });
   return { ...scope, version };
 }

@@ -75,8 +75,6 @@ export const LOST: Readonly<Record<string, string>> = {
 
 /** What a part of the navigation loses, by its kind and key, each with why. */
 export const LOST_IN_NAVIGATION: Readonly<Record<string, string>> = {
-  'version.tag': 'Versions have no tags.',
-  'version.hidden': 'Every version is in the menu of versions.',
   'language.href': 'A language leads to its own pages.',
   'language.footer': 'A site has one footer, "footer".',
   'language.navbar': 'A site has one topbar, "topbarLinks".',

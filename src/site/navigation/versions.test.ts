@@ -13,8 +13,8 @@ describe('versions', () => {
   test('the first is the default', () => {
     const { site } = buildSample({ versions: ['v2', 'v1'] });
     expect(site.versions).toEqual([
-      { name: 'v2', isDefault: true, url: undefined },
-      { name: 'v1', isDefault: false, url: undefined },
+      { name: 'v2', isDefault: true, url: undefined, tag: undefined, isHidden: false },
+      { name: 'v1', isDefault: false, url: undefined, tag: undefined, isHidden: false },
     ]);
   });
 
@@ -24,8 +24,8 @@ describe('versions', () => {
       { name: 'v2', default: true },
     ];
     expect(buildSample({ versions }).site.versions).toEqual([
-      { name: 'v1', isDefault: false, url: 'https://v1.example.com' },
-      { name: 'v2', isDefault: true, url: undefined },
+      { name: 'v1', isDefault: false, url: 'https://v1.example.com', tag: undefined, isHidden: false },
+      { name: 'v2', isDefault: true, url: undefined, tag: undefined, isHidden: false },
     ]);
   });
 

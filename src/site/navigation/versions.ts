@@ -15,10 +15,12 @@ export function listVersions(config: SiteConfig, resolveLink: ResolveLink): read
     (name) => byName.get(name) ?? [],
   );
   const chosen = unique.find((version) => version.default) ?? unique[0];
-  return unique.map(({ name, url }) => ({
+  return unique.map(({ name, url, tag, hidden }) => ({
     name,
     isDefault: name === chosen?.name,
     url: url === undefined ? undefined : resolveLink(url),
+    tag,
+    isHidden: hidden,
   }));
 }
 

@@ -86,6 +86,11 @@ const chooseVersion = (version: string) => async (page: Page) => {
   };
 };
 
+const readOffered = async (page: Page) => {
+  const texts = await page.locator('.topbar .menu-list a[data-version]').allTextContents();
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+};
+
 /** `versions`. */
 export const versionCases: readonly FieldCase[] = [
   {
@@ -131,6 +136,23 @@ export const versionCases: readonly FieldCase[] = [
     read: (page) => readText(page, '.topbar .menu-button'),
     expected: 'Version 9.9',
     without: remove('versions'),
+  },
+  {
+    ...three,
+    field: 'versions[].tag',
+    form: 'string',
+    given: put('versions', [{ name: '9.9', tag: 'Latest' }, { name: '8.0', hidden: true }, { name: '7.0' }]),
+    read: readOffered,
+    expected: ['9.9 Latest', '7.0'],
+    without: remove('versions.0.tag'),
+  },
+  {
+    ...three,
+    field: 'versions[].hidden',
+    form: 'true',
+    read: readOffered,
+    expected: ['9.9 Latest', '7.0'],
+    without: remove('versions.1.hidden'),
   },
   {
     ...two,
