@@ -17,6 +17,7 @@ export type SiteName =
   | 'fields-three'
   | 'forms'
   | 'html'
+  | 'islands'
   | 'languages'
   | 'markdown'
   | 'playground'

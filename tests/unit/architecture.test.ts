@@ -74,6 +74,8 @@ const directions: Readonly<Record<string, readonly string[]>> = {
 
 /** Where HTML that Octavo itself made is put into a page as it is. */
 const htmlSinks = new Set([
+  // A part of the page that Octavo rendered, put back as it was.
+  'client/islands/octavo-island.ts',
   'client/page/image-zoom.ts',
   // A group of the site's own sidebar, for the next page of the same tab.
   'client/page/startup.ts',
@@ -120,7 +122,9 @@ const namedComponents: Readonly<Record<string, readonly string[]>> = {
   // The parameters that a page describes, for its playground.
   'content/compile/manual-field.ts': ['CodeBlock', 'ParamField', 'ResponseField', 'Tooltip'],
   // Tabs that a script makes, which the compiler does not see.
-  'content/evaluate/render-component.ts': ['Tab', 'Tabs'],
+  'content/evaluate/render-component.ts': ['Island', 'Tab', 'Tabs'],
+  // What a component that goes on in browsers becomes: which do shows when they run.
+  'content/scripts/compile-script.ts': ['Island'],
   // Not the component: how a diagram without a title is called.
   'content/diagrams/create-drawer.ts': ['Diagram'],
 };

@@ -37,6 +37,8 @@ export function serveAssets(server: ViteDevServer, project: Project, isGuest: bo
     const sheet = project.utilities.sheet();
     if (sheet && url.startsWith('/_octavo/utilities.'))
       return sendText(response, 'text/css', writeCss(project.site() ?? rootBase, sheet.css));
+    const island = project.islands.find(url);
+    if (island !== undefined) return sendText(response, 'text/javascript', island);
     const path = await find(url);
     if (isGuest && mount === '/' && path !== undefined && isInside(server.config.publicDir, path))
       return false;

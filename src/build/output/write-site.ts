@@ -114,6 +114,7 @@ export async function writeSite({
   if (project.compiler.needsDiagramFrame()) await copyDiagramFrame(folder);
   const utilities = project.utilities.sheet();
   if (utilities) await writeFileAt(join(folder, utilities.url), writeCss(site, utilities.css));
+  await project.islands.write(folder);
   await writePublication(project, site, publication.texts, folder);
   const undrawn = (await publication.cards?.write(folder, site.pages)) ?? [];
   await writeSiteSheet(project, site, publication.names, join(host, assets), folder, pages, [...others]);

@@ -23,6 +23,7 @@ import type { Page, Site } from '../../site/site.ts';
 import { guardProcess } from '../page-code/guard-process.ts';
 import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
 import { classifyChange, classifyReplaced } from './changed-files.ts';
+import { createIslands } from './islands.ts';
 import { createPageLookup } from './page-lookup.ts';
 import type { PageCompiler, Project, ProjectOptions } from './project.ts';
 import { readSite, type SiteReading } from './read-site.ts';
@@ -109,6 +110,7 @@ export async function openProject({
     lookup: () => lookup,
     compiler,
     utilities,
+    islands: createIslands(),
     scripts: () => [...(shown ? listOwnScripts(shown.head) : []), ...scripts],
     siteProblems,
     async checkPages(advance) {

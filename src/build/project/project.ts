@@ -7,6 +7,7 @@ import type { Problem } from '../../problem/problem.ts';
 import type { PageLinks } from '../../site/links/link-places.ts';
 import type { SiteUrls } from '../../site/links/site-url.ts';
 import type { Page, Site } from '../../site/site.ts';
+import type { Islands } from './islands.ts';
 import type { PageLookup } from './page-lookup.ts';
 import type { SiteReading } from './read-site.ts';
 import type { UtilityClasses } from './utility-classes.ts';
@@ -24,6 +25,8 @@ export interface Project {
   readonly compiler: PageCompiler;
   /** Utility classes of the pages that were compiled. */
   readonly utilities: UtilityClasses;
+  /** Components of the pages that were rendered, as far as they go on in browsers. */
+  readonly islands: Islands;
   /** URLs of the writer's scripts that pages load; those of tags once all pages were checked. */
   readonly scripts: () => readonly string[];
   /** Mistakes of everything but the pages' bodies, as the files are now. */

@@ -6,6 +6,7 @@ import { codeComponents } from './code/code-components.ts';
 import { colorComponents } from './colors/color-components.ts';
 import { diagramComponents } from './diagrams/diagram-components.ts';
 import { fieldComponents } from './fields/field-components.ts';
+import { islandComponents } from './islands/island-components.ts';
 import { mediaComponents } from './media/media-components.ts';
 import { noticeComponents } from './notices/notice-components.ts';
 import { stepComponents } from './steps/step-components.ts';
@@ -21,6 +22,7 @@ export const componentRegistry = createRegistry([
   colorComponents,
   diagramComponents,
   fieldComponents,
+  islandComponents,
   mediaComponents,
   noticeComponents,
   stepComponents,

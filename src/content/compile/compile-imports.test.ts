@@ -112,12 +112,11 @@ describe('what is missing', () => {
     expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
       '1:1 content/missing-import',
       '2:1 content/missing-import',
-      '3:1 content/hook-first-state',
       '11:1 content/missing-snippet',
       '5:10 content/missing-export',
       '13:1 content/not-text',
     ]);
-    expect(problems[3]?.hint).toBe('Did you mean "a.mdx"?');
+    expect(problems[2]?.hint).toBe('Did you mean "a.mdx"?');
   });
 
   it('names the nearest export of a script at the name that is wrong', async () => {

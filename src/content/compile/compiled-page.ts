@@ -74,6 +74,8 @@ export interface ModuleFacts {
 /** A snippet, script or data file that a page or another of them imports. */
 export interface ImportedSnippet {
   readonly snippet: CompiledPage;
+  /** Whether it is what the page itself exports, which a script stands for. */
+  readonly isExported?: boolean;
   readonly names: readonly {
     /** The name that the code has for it; in a script what follows `from`. */
     readonly local: string;

@@ -11,6 +11,7 @@ import { createPageContext, type FileJob, locate, type PageContext } from '../tr
 import { checkExports, listDeclared, readModule } from '../transform/page-javascript.ts';
 import { transformNodes } from '../transform/transform-nodes.ts';
 import { isJsx, type JsxElement, makeJsx, type Root, type TreeNode } from '../transform/tree-node.ts';
+import { compileExports, exportsLive } from './compile-exports.ts';
 import { compileSnippets } from './compile-imports.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
 import { markdownProblem } from './markdown-problems.ts';
@@ -48,13 +49,17 @@ export async function transformPage(
     if (kind === 'unclosed') page.problems.push(markdownProblem('unclosed-math', math.locate(start)));
   checkNotes(children, page);
   checkReferences(children, page);
-  const module = readModule(children.filter((node) => node.type === 'mdxjsEsm'));
+  const scripted = children.filter((node) => node.type === 'mdxjsEsm');
+  const module = readModule(scripted);
+  const isLive = exportsLive(module);
   for (const name of listDeclared(module.exports)) page.declared.add(name);
   const named = [...resolveImports(module, page), ...importSiteComponents(page)];
   const first = module.blocks[0] ?? root;
   const { line, column } = locate(page, first);
   page.places.push([line, column, '']);
-  const { undefinedNames, components } = checkExports(module, page);
+  const { undefinedNames, components } = isLive
+    ? { undefinedNames: [], components: [] }
+    : checkExports(module, page);
   for (const { value } of module.blocks)
     for (const name of listScriptClasses(value)) page.classNames.add(name);
   const list = job.group?.list;
@@ -70,12 +75,16 @@ export async function transformPage(
   await Promise.all(page.pending);
   const { imports, headings, count } = await compileSnippets(job, page, [...named, ...listReferenced(page)]);
   for (const finish of page.finishers) finish();
-  const nodes = [...module.blocks, ...splitRail(transformed, page)] as (MdxjsEsmHast | TreeNode)[];
+  const own = isLive ? await compileExports(job, scripted, module) : undefined;
+  const nodes = [...(own ? [] : module.blocks), ...splitRail(transformed, page)] as (
+    | MdxjsEsmHast
+    | TreeNode
+  )[];
   return {
     root: { type: 'root', children: nodes },
     work: page,
     headings,
-    imports,
+    imports: own ? [...imports, own] : imports,
     snippetCount: count,
     hasExports: module.exports.length > 0,
     undefinedNames,

@@ -2,6 +2,7 @@ import type { Problem } from '../../problem/problem.ts';
 import type { CompiledPage, ModuleFacts } from '../compile/compiled-page.ts';
 import { importProblem } from '../compile/import-problems.ts';
 import { contentProblem } from '../compile/problems.ts';
+import type { IslandFile } from '../islands/make-island.ts';
 import { scriptProblem } from '../scripts/problems.ts';
 import { type SayInPage, sayInEnglish } from '../transform/page-say.ts';
 import { codeUrl, mayRunLate, noteLateCode, runLimited } from './page-code.ts';
@@ -58,7 +59,8 @@ const endlessPages = new WeakMap<CompiledPage, Problem>();
  * Turns a compiled page into a component. `runtime` is what `astro/jsx-runtime` exports and `components` maps
  * names to components (`Card`, `Tree.Folder`); `CodeBlock` is among them. JavaScript that fails, now or when
  * the page is rendered, or does not end within `limit` milliseconds, is given to `report` as a problem. Nothing else
- * of the page runs. `say` says what the compiler added to the words of the page.
+ * of the page runs. `say` says what the compiler added to the words of the page; `publishIsland` is given the JavaScript of
+ * components that go on in browsers.
  */
 export function evaluatePage(
   page: CompiledPage,
@@ -67,11 +69,12 @@ export function evaluatePage(
   report: (problem: Problem) => void,
   limit = pageTimeLimit,
   say: SayInPage = sayInEnglish,
+  publishIsland: (file: IslandFile) => void = () => undefined,
 ): EvaluatedPage {
   const running: Running = {
-    ...{ runtime, components, report, say },
+    ...{ runtime, components, report, say, publishIsland },
     modules: new Map(),
-    scriptFunctions: new WeakSet(),
+    scriptFunctions: new WeakMap(),
     icons: new Map(),
     place: { file: page.file, line: 1, column: 1 },
     ids: 0,
@@ -195,7 +198,10 @@ function runPage(page: CompiledPage, running: Running): Props {
         return fail(error, 0);
       }
     };
-    return { ...exports, default: show };
+    const own = page.imports.flatMap(({ names, isExported }) =>
+      isExported ? names.map(({ local }) => [local, scope[local]] as const) : [],
+    );
+    return { ...Object.fromEntries(own), ...exports, default: show };
   } catch (error) {
     const failure = fail(error, 0);
     return { default: () => failure };

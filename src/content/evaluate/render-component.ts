@@ -2,6 +2,13 @@ import { type ComponentChildren, Fragment, h, isValidElement } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Place, Problem } from '../../problem/problem.ts';
 import { type IconRef, scriptIconKey } from '../compile/compiled-page.ts';
+import {
+  type IslandFile,
+  makeIslandFile,
+  type ScriptOrigin,
+  slotTag,
+  writeGiven,
+} from '../islands/make-island.ts';
 import { scriptProblem } from '../scripts/problems.ts';
 import { toHostProps } from '../transform/html-names.ts';
 import type { SayInPage } from '../transform/page-say.ts';
@@ -28,7 +35,9 @@ export interface Running {
   /** What each script gave, by its file: it runs once for a page. */
   readonly modules: Map<string, Props>;
   /** Functions from scripts: components that Preact renders. */
-  readonly scriptFunctions: WeakSet<object>;
+  readonly scriptFunctions: WeakMap<object, ScriptOrigin>;
+  /** Takes in the JavaScript of an island on the page. */
+  readonly publishIsland: (file: IslandFile) => void;
   /** Icons that JavaScript names: see `CompiledPage.scriptIcons`. */
   readonly icons: Map<string, IconRef>;
   /** Where the page is that runs now. */
@@ -76,28 +85,34 @@ export function showChildren({ children }: { readonly children?: unknown }): unk
   return children ?? null;
 }
 
-/** Stands in what Preact renders for a part that the page renders: a node of its own, or one of its components. */
-const slotTag = 'octavo-slot';
-
 /** The parts in slots while one component is rendered, by their numbers. */
 type SlotPart =
   | { readonly node: unknown }
   | { readonly type: unknown; readonly name: string; readonly props: Props };
 
 let parts: SlotPart[] = [];
+/** Whether what is rendered keeps a state, or listens to events. */
+let isLive = false;
 
-/** What a component renders, as HTML with slots, and the parts that belong into them. */
+/** Says that what is rendered now has something to do in browsers. */
+export function noteLive(): void {
+  isLive = true;
+}
+
+/** What a component renders, as HTML with slots, the parts that belong into them, and whether it lives on in browsers. */
 function collectSlots(render: () => string): {
   readonly html: string;
   readonly parts: readonly SlotPart[];
+  readonly isLive: boolean;
 } {
-  const before = parts;
+  const before = { parts, isLive };
   parts = [];
+  isLive = false;
   try {
     const html = render();
-    return { html, parts };
+    return { html, parts, isLive };
   } finally {
-    parts = before;
+    ({ parts, isLive } = before);
   }
 }
 
@@ -126,15 +141,48 @@ function addSlot(part: SlotPart, children?: unknown): unknown {
   return h(slotTag, { n }, children as ComponentChildren);
 }
 
-/** A piece of what Preact rendered: HTML, or a part of the page with its children. */
-type Piece = string | { readonly part: SlotPart; readonly inside: readonly Piece[] };
+/** A piece of what Preact rendered: HTML, or a part of the page, by its number, with its children. */
+type Piece = string | { readonly part: SlotPart; readonly n: number; readonly inside: readonly Piece[] };
 
-/** A component of a script, rendered by Preact, as a node of the page. What it throws is thrown. */
-function renderComponent(type: unknown, props: Props, running: Running): unknown {
-  return renderPreact(running, () => {
-    const given = toSlots({ ...props }, (value) => running.scriptFunctions.has(value));
-    return Reflect.apply(h, undefined, [type, given]);
+/**
+ * A component of a script, rendered by Preact, as a node of the page: an island when it keeps a state or listens to events.
+ * What it throws is thrown.
+ */
+function renderComponent(type: unknown, props: Props, origin: ScriptOrigin, running: Running): unknown {
+  let given: Props = {};
+  const { html, parts, isLive } = collectSlots(() => {
+    given = toSlots({ ...props }, (value) => running.scriptFunctions.has(value)) as Props;
+    return renderToString(h(Fragment, null, Reflect.apply(h, undefined, [type, given]) as never));
   });
+  const pieces = readPieces(html, parts);
+  if (!isLive) return showPieces(pieces, running);
+  const written = writeGiven(given);
+  if ('unwritable' in written) {
+    running.report(scriptProblem('island-prop', running.place, written.unwritable));
+    return showPieces(pieces, running);
+  }
+  const { runtime } = running;
+  const file = makeIslandFile(origin.page);
+  running.publishIsland(file);
+  const shown = new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.part])));
+  const hidden = parts.flatMap((part, n) =>
+    'node' in part && !shown.has(part) ? [runtime.jsx('template', { n, children: part.node })] : [],
+  );
+  return runtime.jsx(running.components['Island'], {
+    file: file.name,
+    module: origin.page.file,
+    path: origin.path.join('.'),
+    given: written.json,
+    children: [...pieces.map((piece) => showInSlot(piece, running)), ...hidden],
+  });
+}
+
+/** A piece of an island: what the page gives keeps its slot, in which the island finds it. */
+function showInSlot(piece: Piece, running: Running): unknown {
+  const shown = showPieces([piece], running);
+  if (typeof piece === 'string') return shown;
+  const mark = 'node' in piece.part ? {} : { c: '' };
+  return running.runtime.jsx(slotTag, { n: piece.n, ...mark, children: shown });
 }
 
 /** The value with Preact's elements, also those in lists, as nodes of the page. */
@@ -150,7 +198,8 @@ function holdsElement(value: unknown): boolean {
 }
 
 function renderPreact(running: Running, make: () => unknown): unknown {
-  const { html, parts } = collectSlots(() => renderToString(h(Fragment, null, make() as never)));
+  const { html, parts, isLive } = collectSlots(() => renderToString(h(Fragment, null, make() as never)));
+  if (isLive) running.report(scriptProblem('live-value', running.place));
   return showPieces(readPieces(html, parts), running);
 }
 
@@ -165,8 +214,9 @@ function readPieces(html: string, parts: readonly SlotPart[]): readonly Piece[] 
       open.push([]);
     } else if (text === `</${slotTag}>` && open.length > 1) {
       const inside = open.pop() ?? [];
-      const part = parts[opened.pop() ?? 0];
-      if (part) open.at(-1)?.push({ part, inside });
+      const n = opened.pop() ?? 0;
+      const part = parts[n];
+      if (part) open.at(-1)?.push({ part, n, inside });
     } else if (text !== '') open.at(-1)?.push(text);
   }
   return open[0] ?? [];
@@ -213,8 +263,9 @@ export function callFunctions(running: Running, callAt: CallAt): JsxRuntime {
         return make(type, /^[a-z]/.test(type) ? toHtml(type, props, running) : findIcon(props, running), key);
       if (typeof type !== 'function') return make(type, props, key);
       if ('isAstroComponentFactory' in type) return make(type, findIcon(props, running), key);
+      const origin = running.scriptFunctions.get(type);
       return callAt(typeof place === 'number' ? place : undefined, () =>
-        running.scriptFunctions.has(type) ? renderComponent(type, props, running) : type(props),
+        origin ? renderComponent(type, props, origin, running) : type(props),
       );
     };
   return { Fragment: runtime.Fragment, jsx: wrap(runtime.jsx), jsxs: wrap(runtime.jsxs) };

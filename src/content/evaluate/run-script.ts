@@ -2,10 +2,13 @@ import * as preact from 'preact';
 import * as react from 'preact/compat';
 import type { Place } from '../../problem/problem.ts';
 import type { CompiledPage, ModuleFacts } from '../compile/compiled-page.ts';
+import type { ScriptOrigin } from '../islands/make-island.ts';
 import { scriptProblem } from '../scripts/problems.ts';
+import { keepsState } from '../scripts/read-script.ts';
 import { codeUrl, findScriptFrame } from './page-code.ts';
 import {
   nestComponents,
+  noteLive,
   type Props,
   type Running,
   readReason,
@@ -50,7 +53,7 @@ export function runScript(
     run(require, exports, module, ...names.map((name) => given[name])),
   );
   running.modules.set(page.file, module.exports);
-  noteFunctions(module.exports, running.scriptFunctions, 0);
+  noteFunctions(module.exports, running.scriptFunctions, { page, path: [] });
   return module.exports;
 }
 
@@ -95,15 +98,18 @@ function showMissing(text = ''): unknown {
   return new Proxy({}, { get: (_target, key) => (key === '__esModule' ? true : show) });
 }
 
-function noteFunctions(value: unknown, known: WeakSet<object>, depth: number): void {
+function noteFunctions(value: unknown, known: WeakMap<object, ScriptOrigin>, origin: ScriptOrigin): void {
   if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return;
   if (known.has(value)) return;
-  if (typeof value === 'function') known.add(value);
-  if (depth < 2) for (const inner of Object.values(value)) noteFunctions(inner, known, depth + 1);
+  if (typeof value === 'function') known.set(value, origin);
+  if (origin.path.length < 2)
+    for (const [name, inner] of Object.entries(value))
+      noteFunctions(inner, known, { ...origin, path: [...origin.path, name] });
 }
 
 const jsx = (type: unknown, { children, ...props }: Props, key?: unknown): unknown => {
   checkElement(type, children);
+  noteHandlers(type, props);
   const all = key === undefined ? props : { ...props, key };
   return children === undefined
     ? Reflect.apply(preact.h, undefined, [type, all])
@@ -115,16 +121,45 @@ const scriptJsxRuntime: Props = { jsx, jsxs: jsx, Fragment: preact.Fragment };
 
 const createElement = (type: unknown, props: Props | null, ...children: unknown[]): unknown => {
   checkElement(type, children);
+  noteHandlers(type, props ?? {});
   return Reflect.apply(react.createElement, undefined, [type, props, ...children]);
 };
+
+/** React's hooks of which each call says that the component lives on in browsers. */
+const liveHooks: Props = Object.fromEntries(
+  Object.entries(react).flatMap(([name, hook]) =>
+    keepsState(name) && typeof hook === 'function'
+      ? [
+          [
+            name,
+            (...given: unknown[]) => {
+              noteLive();
+              return Reflect.apply(hook, undefined, given);
+            },
+          ],
+        ]
+      : [],
+  ),
+);
 
 /** What `import … from 'react'` gives in a script. */
 const scriptReact: Props = {
   ...react,
+  ...liveHooks,
   createElement,
-  default: { ...react, createElement },
+  default: { ...react, ...liveHooks, createElement },
   __esModule: true,
 };
+
+/** A tag that listens to events, and a class with a state, live on in browsers. */
+function noteHandlers(type: unknown, props: Props): void {
+  const isLive =
+    typeof type === 'function'
+      ? typeof type.prototype?.render === 'function'
+      : typeof type === 'string' &&
+        Object.entries(props).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function');
+  if (isLive) noteLive();
+}
 
 /** Says what Preact would leave out without a word. */
 function checkElement(type: unknown, children: unknown): void {

@@ -1,8 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Place } from '../../problem/problem.ts';
 import { importProblem } from '../compile/import-problems.ts';
-import { scriptProblem } from '../scripts/problems.ts';
-import { keepsState } from '../scripts/read-script.ts';
 import type { PageContext } from '../transform/page-context.ts';
 import type { ImportedName, PageModule } from '../transform/page-javascript.ts';
 import { findNearestPath, findSiteFileSync, listFiles, showSitePath } from './site-files.ts';
@@ -32,7 +30,7 @@ export function resolveImports(module: PageModule, pageContext: PageContext): re
     const { local, imported, source, line, column, at } = name;
     const place = { file: page, line, column };
     if (source === 'react') {
-      noteReact(name, place, pageContext);
+      noteReact(name, pageContext);
       continue;
     }
     const file = isImportable(source) ? findImport(source, pageContext) : undefined;
@@ -47,10 +45,9 @@ export function resolveImports(module: PageModule, pageContext: PageContext): re
   return named;
 }
 
-function noteReact({ local, imported }: ImportedName, place: Place, pageContext: PageContext): void {
+function noteReact({ local, imported }: ImportedName, pageContext: PageContext): void {
   pageContext.declared.add(local);
   pageContext.react.set(local, imported);
-  if (keepsState(imported)) pageContext.problems.push(scriptProblem('hook-first-state', place, imported));
 }
 
 function noteMissing(local: string, source: string, place: Place, pageContext: PageContext): void {

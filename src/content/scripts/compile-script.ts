@@ -42,7 +42,7 @@ export async function compileScript(job: FileJob): Promise<CompiledFile> {
   const page: CompiledPage = {
     ...makeBrokenPage(job.file, [...pageContext.problems, ...snippets.flatMap(({ problems }) => problems)]),
     ...mergeSnippets(pageContext, snippets),
-    code: transpiled.code,
+    code: giveReact(transpiled.code, reading?.reactNames ?? []),
     unknownComponents: listSorted(pageContext.unknownComponents),
     imports,
     runsCode: true,
@@ -58,6 +58,16 @@ export async function compileScript(job: FileJob): Promise<CompiledFile> {
 
 function finish(page: CompiledPage): CompiledFile {
   return { page, shownParameters: [], snippetCount: 0, takesIds: false };
+}
+
+/** The code with names of React's that it uses without an import, every line where it was. */
+function giveReact(code: string, names: readonly string[]): string {
+  if (names.length === 0) return code;
+  const hooks = names.filter((name) => name !== 'React').join(', ');
+  const whole = names.includes('React') ? 'const React = require("react"); ' : '';
+  const some = hooks === '' ? '' : `const { ${hooks} } = require("react"); `;
+  const [start = ''] = /^(?:"use strict";)?/.exec(code) ?? [];
+  return start + whole + some + code.slice(start.length);
 }
 
 function isGiven(source: string): boolean {
@@ -102,12 +112,7 @@ function describeFindings(
   }
   for (const found of reading.undefinedNames)
     problems.push(contentProblem('undefined-name', locate(found), found.name));
-  const states = reading.hooks.filter(({ name }) => !name.endsWith('Effect'));
-  const effects = reading.hooks.filter(({ name }) => name.endsWith('Effect'));
-  for (const hook of [...states.slice(0, 1), ...effects.slice(0, 1)])
-    problems.push(scriptProblem('hook-first-state', locate(hook), hook.name));
-  const [handler] = reading.handlers;
-  if (handler) problems.push(scriptProblem('event-handler', locate(handler), handler.name));
+  if (reading.isLive) pageContext.components.add('Island');
   noteScriptIcons(reading.icons, pageContext, locate);
 }
 

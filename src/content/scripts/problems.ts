@@ -1,4 +1,12 @@
+import { isBuiltin } from 'node:module';
 import { problemsByCode } from '../../problem/problem.ts';
+import { browserNames } from '../expression/script-names.ts';
+
+/** Whether an error says that something of a browser is not there. */
+function readsBrowser(reason: string): boolean {
+  const [, name = ''] = /^(\w+) is not defined$/.exec(reason) ?? [];
+  return browserNames.has(name);
+}
 
 /** A problem of a script or a data file: its code without `content/`, its place, and what its sentences are made of. */
 export const scriptProblem = problemsByCode('content', {
@@ -19,27 +27,27 @@ export const scriptProblem = problemsByCode('content', {
         ? `A component stops with an error while it is rendered: ${reason}`
         : `A component from ${file} cannot be shown here: ${reason}`,
       file === undefined
-        ? 'Correct the component, or what is given to it. A placeholder is shown until then.'
+        ? readsBrowser(reason)
+          ? 'It is rendered at build, where there is no browser. Read this in `useEffect` or an event handler, which run in the browser.'
+          : 'Correct the component, or what is given to it. A placeholder is shown until then.'
         : 'Check what this tag gives to it. A placeholder is shown until then.',
     ],
   },
   warning: {
-    /** A hook in a component: its first state is all that a page shows. */
-    'hook-first-state': (hook: string) => {
-      const isEffect = /Effect$/.test(hook);
-      return [
-        isEffect
-          ? `\`${hook}\` does nothing here: components are rendered once, at build, and run no effects.`
-          : `A component that calls a hook renders its first state: \`${hook}\` never changes in the page.`,
-        isEffect
-          ? 'Compute what is shown while rendering, or put the behaviour into a .js file at the top of the content folder.'
-          : 'Show everything in the first state, or put the behaviour into a .js file at the top of the content folder.',
-      ];
-    },
-    /** An event handler: no script of a component runs in a browser. */
+    /** An event handler of a tag in a page's own text, which no script runs for. */
     'event-handler': (name: string) => [
-      `\`${name}\` is left out: components are rendered at build and do not run in the browser.`,
-      'Use a link or <details>, or put what it does into a .js file at the top of the content folder.',
+      `\`${name}\` is left out: what stands in a page itself does not run in the browser, as components do.`,
+      'Put the tag into a component: `export const Name = () => <button onClick={...}>...</button>`, then `<Name />`.',
+    ],
+    /** What a component with a state is given must reach the browser as text; `path` is what does not. */
+    'island-prop': (path: string) => [
+      `\`${path}\` cannot be sent to the browser, so the component shows its first state alone.`,
+      'Give it texts, numbers, lists and objects of these, or content between its tags. Put functions into the component.',
+    ],
+    /** An element that a script exports: only a component has a place where its state is kept. */
+    'live-value': () => [
+      'This element has event handlers or a state, but it is a value and no component, so it does not run in the browser.',
+      'Export a function that returns it, and use that as a tag.',
     ],
     /** An event handler by its name in JSX, which takes a function, with a text, which HTML takes. */
     'text-handler': (name: string) => {
@@ -50,10 +58,16 @@ export const scriptProblem = problemsByCode('content', {
       ];
     },
     /** An import of a script that is a package, or nothing that can be read at build. */
-    'unsupported-import': (source: string) => [
-      `"${source}" is a package, which components cannot import. A placeholder is shown where it is used.`,
-      'Only files of this site and "react" can be imported.',
-    ],
+    'unsupported-import': (source: string) =>
+      /^node:/.test(source) || isBuiltin(source)
+        ? [
+            `"${source}" is a part of Node.js, which browsers do not have. A placeholder is shown where it is used.`,
+            'Put what it reads into a .json file, and import that.',
+          ]
+        : [
+            `"${source}" is a package, which components cannot import. A placeholder is shown where it is used.`,
+            'Only files of this site and "react" can be imported.',
+          ],
     /** A component whose icon's name is known only when it runs. */
     'computed-icon': (name: string) => [
       `The icon "${name}" is named by JavaScript that runs too late for it to be found, so none is shown.`,

@@ -22,10 +22,10 @@ export interface ScriptReading {
   readonly components: readonly ScriptFinding[];
   /** Other names that nothing gives. */
   readonly undefinedNames: readonly ScriptFinding[];
-  /** Hooks of React that keep a state or act in a browser. */
-  readonly hooks: readonly ScriptFinding[];
-  /** Event handlers of HTML tags. */
-  readonly handlers: readonly ScriptFinding[];
+  /** Names of React's that it uses without an import: hooks, or `React`. */
+  readonly reactNames: readonly string[];
+  /** Whether it calls a hook that keeps a state or acts in a browser, or listens to events of HTML tags. */
+  readonly isLive: boolean;
   /** Icons that are named by a text. */
   readonly icons: readonly (NamedIcon & ScriptFinding)[];
 }
@@ -43,8 +43,7 @@ export function readScript(code: string): ScriptReading | undefined {
   const sources = new Map<string, ScriptFinding>();
   const used = new Map<string, ScriptFinding>();
   const identifiers = new Map<string, ScriptFinding>();
-  const hooks: ScriptFinding[] = [];
-  const handlers: ScriptFinding[] = [];
+  let isLive = /\bextends\s+[\w.]*Component\b/.test(code);
   const tags = new Set<EstreeNode>();
   const note = (list: Map<string, ScriptFinding>, name: string, node: EstreeNode) => {
     if (!list.has(name)) list.set(name, { name, line: lineOf(node) });
@@ -52,11 +51,11 @@ export function readScript(code: string): ScriptReading | undefined {
   visitNodes(root, (node) => {
     if (node.type === 'Identifier') note(identifiers, String(node.name), node);
     if (node.type !== 'CallExpression') return;
-    const { name, args, isReact } = readCall(node);
+    const { name, args } = readCall(node);
     const [first, second] = args;
     const required = name === 'require' ? readTextExpression(first) : undefined;
     if (required !== undefined && !required.startsWith('octavo/')) note(sources, required, node);
-    if (isReact && keepsState(name)) hooks.push({ name, line: lineOf(node) });
+    if (keepsState(name)) isLive = true;
     if (!/^(?:jsxs?|createElement)$/.test(name) || !first) return;
     if (second) tags.add(second);
     if (readTextExpression(first) === undefined) {
@@ -64,12 +63,12 @@ export function readScript(code: string): ScriptReading | undefined {
       if (component !== undefined) note(used, component, node);
     } else if (second?.type === 'ObjectExpression')
       for (const [key, value] of readFields(second.properties))
-        if (/^on[A-Z]/.test(key) && value.type !== 'Literal')
-          handlers.push({ name: key, line: lineOf(value) });
+        if (/^on[A-Z]/.test(key) && value.type !== 'Literal') isLive = true;
   });
-  const free = [...findFreeNames(root).values].filter(
+  const outside = [...findFreeNames(root).values].filter(
     (name) => !given.has(name) && !knownNames.has(name) && !browserNames.has(name),
   );
+  const free = outside.filter((name) => !isReactName(name));
   const isFree = ({ name }: ScriptFinding) => free.includes(name.split('.')[0] ?? '');
   const components = [...used.values()].filter(isFree);
   const roots = new Set(components.map(({ name }) => name.split('.')[0] ?? ''));
@@ -79,8 +78,8 @@ export function readScript(code: string): ScriptReading | undefined {
     undefinedNames: free
       .filter((name) => !roots.has(name))
       .map((name) => ({ name, line: identifiers.get(name)?.line ?? 1 })),
-    hooks,
-    handlers,
+    reactNames: outside.filter(isReactName),
+    isLive,
     icons: findIcons(root).map((icon) => ({ ...icon, isTag: tags.has(icon.node), line: lineOf(icon.node) })),
   };
 }
@@ -96,7 +95,6 @@ function visitNodes(part: unknown, visit: (node: EstreeNode) => void): void {
 function readCall(call: EstreeNode): {
   readonly name: string;
   readonly args: readonly EstreeNode[];
-  readonly isReact: boolean;
 } {
   const args = Array.isArray(call.arguments) ? call.arguments.filter(isEstreeNode) : [];
   const path = isEstreeNode(call.callee) ? (readPath(call.callee)?.split('.') ?? []) : [];
@@ -105,7 +103,6 @@ function readCall(call: EstreeNode): {
   return {
     name: names.at(-1) ?? '',
     args: isBound ? args.slice(1) : args,
-    isReact: /^(?:_react|React$)/.test(names[0] ?? ''),
   };
 }
 
@@ -118,6 +115,13 @@ function readPath(node: EstreeNode): string | undefined {
   const object = isEstreeNode(node.object) ? readPath(node.object) : undefined;
   const property = isEstreeNode(node.property) ? readPath(node.property) : undefined;
   return object === undefined || property === undefined ? undefined : `${object}.${property}`;
+}
+
+/** Whether a name that nothing declares is React's: its hooks, and what holds all of them, are there without an import. */
+export function isReactName(name: string): boolean {
+  return /^(?:React|use(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|Callback|Memo|Context|Id|Transition|DeferredValue|SyncExternalStore|ImperativeHandle|DebugValue)|createContext|forwardRef|memo)$/.test(
+    name,
+  );
 }
 
 /** Whether a name of React's is a hook that keeps a state or acts in a browser. */
