@@ -185,6 +185,18 @@ describe('documentation in such a project', () => {
     }
   });
 
+  it.each([
+    ['', () => hosting, 'guides/brewing/index.html', '/', '', '_astro'],
+    [' below a path', () => mounting, 'docs/install/kettle.html', '/shop/', 'docs/', 'files'],
+  ] as const)('has the code of components with a state%s', (_where, open, page, base, folder, assets) => {
+    const { files } = open();
+    const html = files.get(page)?.toString() ?? '';
+    const [, file = ''] = /<octavo-island data-file="([^"]+)"/.exec(html) ?? [];
+    expect(files.get(`${folder}_octavo/islands/${file}`)?.toString()).toContain('exports.Cups');
+    const [, script = ''] = new RegExp(`src="${base}(${assets}/Island\\.[\\w-]+\\.js)"`).exec(html) ?? [];
+    expect(files.get(script)?.toString()).toContain(`${base}${folder}_octavo/islands/`);
+  });
+
   it('stands where the project is published', () => {
     const url = 'https://tea.example.com/quickstart/';
     const html = hosting.files.get('quickstart/index.html')?.toString();

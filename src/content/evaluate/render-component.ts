@@ -1,4 +1,4 @@
-import { type ComponentChildren, Fragment, h, isValidElement } from 'preact';
+import { type ComponentChildren, Fragment, h, isValidElement, options } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Place, Problem } from '../../problem/problem.ts';
 import { type IconRef, scriptIconKey } from '../compile/compiled-page.ts';
@@ -97,6 +97,19 @@ let isLive = false;
 /** Says that what is rendered now has something to do in browsers. */
 export function noteLive(): void {
   isLive = true;
+}
+
+const { diffed } = options;
+
+/** Called for each part that Preact has rendered: a tag that listens to events, and a class with a state, live on in browsers. */
+options.diffed = (vnode) => {
+  diffed?.(vnode);
+  const { type, props } = vnode;
+  if (typeof type === 'function' ? type.prototype?.render : type && listens(props)) noteLive();
+};
+
+function listens(props: object): boolean {
+  return Object.entries(props).some(([name, value]) => /^on[a-z]/i.test(name) && typeof value === 'function');
 }
 
 /** What a component renders, as HTML with slots, the parts that belong into them, and whether it lives on in browsers. */

@@ -109,7 +109,6 @@ function noteFunctions(value: unknown, known: WeakMap<object, ScriptOrigin>, ori
 
 const jsx = (type: unknown, { children, ...props }: Props, key?: unknown): unknown => {
   checkElement(type, children);
-  noteHandlers(type, props);
   const all = key === undefined ? props : { ...props, key };
   return children === undefined
     ? Reflect.apply(preact.h, undefined, [type, all])
@@ -121,7 +120,6 @@ const scriptJsxRuntime: Props = { jsx, jsxs: jsx, Fragment: preact.Fragment };
 
 const createElement = (type: unknown, props: Props | null, ...children: unknown[]): unknown => {
   checkElement(type, children);
-  noteHandlers(type, props ?? {});
   return Reflect.apply(react.createElement, undefined, [type, props, ...children]);
 };
 
@@ -150,16 +148,6 @@ const scriptReact: Props = {
   default: { ...react, ...liveHooks, createElement },
   __esModule: true,
 };
-
-/** A tag that listens to events, and a class with a state, live on in browsers. */
-function noteHandlers(type: unknown, props: Props): void {
-  const isLive =
-    typeof type === 'function'
-      ? typeof type.prototype?.render === 'function'
-      : typeof type === 'string' &&
-        Object.entries(props).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function');
-  if (isLive) noteLive();
-}
 
 /** Says what Preact would leave out without a word. */
 function checkElement(type: unknown, children: unknown): void {
