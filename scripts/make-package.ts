@@ -36,6 +36,7 @@ const installed: ReadonlySet<string> = new Set([
   'lightningcss',
   'mermaid',
   'postcss',
+  'preact',
   'satteri',
   'shiki',
   'tailwindcss',

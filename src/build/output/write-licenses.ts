@@ -12,6 +12,7 @@ const packages: readonly (readonly [file: RegExp, name: string])[] = [
   [/\/geist-mono-latin-.*\.woff2$/, '@fontsource-variable/geist-mono'],
   [/\/stix-two-math-.*\.woff2$/, '@fontsource/stix-two-math'],
   [/\/rolldown-runtime[.-].*\.js$/, 'rolldown'],
+  [/\/Island[.-].*\.js$/, 'preact'],
   [/\/search-worker[.-].*\.js$/, 'fflate'],
   [/^_octavo\/search\/.*\/stemmer\.js$/, '@orama/stemmers'],
   [/^_octavo\/diagram\/mermaid\//, 'mermaid'],

@@ -9,14 +9,26 @@ import {
   isValidElement,
   toChildArray,
 } from 'preact';
-import * as hooks from 'preact/hooks';
+import {
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/hooks';
 
 type Props = Readonly<Record<string, unknown>>;
 type Render = (props: Props, ref: unknown) => unknown;
 
 /** Attributes of SVG whose names React writes in camel case. */
 const dashed =
-  /^(?:alignment|baseline|clip(?!PathU)|color|dominant|fill|flood|font|letter|marker(?![HWU])|paint|pointer|shape|stop|stroke|text(?!L)|transform|unicode|vector|word|writing)[A-Z]/;
+  /^(?:clip(?!PathU)|color|dominant|fill|font|letter|marker(?![HWU])|paint|pointer|shape|stop|stroke|text(?!L)|transform|vector)[A-Z]/;
 
 /** The fields in which React's `onChange` is told of each letter. */
 const isTyped = (type: unknown, props: Props) =>
@@ -91,8 +103,8 @@ export const jsxRuntime = { jsx, jsxs: jsx, Fragment };
 const list = (children: unknown) => toChildArray(children as ComponentChildren);
 
 const useSyncExternalStore = (subscribe: (told: () => void) => () => void, read: () => unknown) => {
-  const [value, setValue] = hooks.useState(read);
-  hooks.useEffect(() => {
+  const [value, setValue] = useState(read);
+  useEffect(() => {
     const tell = () => setValue(read);
     tell();
     return subscribe(tell);
@@ -101,7 +113,17 @@ const useSyncExternalStore = (subscribe: (told: () => void) => () => void, read:
 };
 
 const react = {
-  ...hooks,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
   Component,
   PureComponent: Component,
   Fragment,
@@ -110,8 +132,8 @@ const react = {
     map: (children: unknown, each: (child: unknown, index: number) => unknown) => list(children).map(each),
     forEach: (children: unknown, each: (child: unknown, index: number) => void) =>
       list(children).forEach(each),
-    count: (children: unknown) => list(children).length,
     only: (children: unknown) => list(children)[0],
+    count: (children: unknown) => list(children).length,
     toArray: list,
   },
   cloneElement,
@@ -119,7 +141,7 @@ const react = {
   createElement: create,
   createRef,
   isValidElement,
-  useInsertionEffect: hooks.useLayoutEffect,
+  useInsertionEffect: useLayoutEffect,
   useSyncExternalStore,
   useDeferredValue: (value: unknown) => value,
   useTransition: () => [false, (start: () => void) => start()],
