@@ -12,6 +12,8 @@ for (const base of ['/', '/docs/v2/'])
     await doc.open('state/');
     await expect(doc.clock).toHaveText('Clock: running');
     await expect(page.locator('html')).toHaveAttribute('data-effect', 'Clock');
+    await expect(page.locator('.late')).toHaveText('Shown in browsers alone');
+    await expect(page.locator('.block')).toHaveCount(1);
     const counter = doc.counter(3);
     await expect(doc.count(counter)).toHaveText('3');
     await doc.add(counter);

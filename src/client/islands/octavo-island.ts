@@ -28,7 +28,8 @@ class OctavoIsland extends HTMLElement {
   #isStarted = false;
 
   connectedCallback(): void {
-    if (this.#isStarted) return;
+    // A tag of blocks within a paragraph ends it, and the island with it: what it showed stays beside it.
+    if (this.#isStarted || (!this.hasChildNodes() && this.dataset['empty'] === undefined)) return;
     this.#watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -186,6 +186,7 @@ function renderComponent(type: unknown, props: Props, origin: ScriptOrigin, runn
     module: origin.page.file,
     path: origin.path.join('.'),
     given: written.json,
+    ...(html === '' ? { isEmpty: true } : {}),
     children: [...pieces.map((piece) => showInSlot(piece, running)), ...hidden],
   });
 }
