@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentFolderName } from '../../content/files/discover-pages.ts';
 import { isRootRelative, withoutBase } from '../../lib/html/base-path.ts';
 import { readHtmlTags } from '../../lib/html/tags.ts';
+import { findAnchor } from '../../lib/text/find-anchor.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
@@ -24,6 +25,8 @@ export interface LinkCheck {
   /** The links to other sites, each once, with the pages that have it. */
   readonly external: ReadonlyMap<string, readonly Page[]>;
   readonly findPlaces: FindLinkPlaces;
+  /** URLs whose hash is another tool's form of an id: by the pages that have them, as they are to be written instead. */
+  readonly corrections: ReadonlyMap<Page, ReadonlyMap<string, string>>;
 }
 
 /**
@@ -48,7 +51,7 @@ export async function checkLinks(
     findDestination: createPageLookup(site).findDestination,
   });
   const ids = new Map<string, PageIds>();
-  const suspects: Suspect[] = [];
+  const suspects: RenderedSuspect[] = [];
   const twins = findTwins(site);
   const ambiguous: AmbiguousLink[] = [];
   const linked = new Set<string>();
@@ -68,7 +71,7 @@ export async function checkLinks(
       if (end.kind === 'page' && twin !== undefined) ambiguous.push({ page, url, path: end.path, twin });
       const isHere = end.kind === 'page' && end.path === page.path && scanned.ids.has(end.hash);
       const suspect = isHere || known.has(url) ? undefined : suspectUrl(page, url, end, contentFolder, base);
-      if (suspect) suspects.push(suspect);
+      if (suspect) suspects.push({ ...suspect, written });
     }
   }
   const findPlaces = createLinkPlaces(project);
@@ -78,6 +81,7 @@ export async function checkLinks(
     return target && project.pageLinks(target)?.isBroken ? [] : judgeSuspect(suspect, ids);
   });
   return {
+    corrections: correctAnchors(suspects, ids),
     problems: [
       ...(await describeDead(dead, findPlaces)),
       ...(await describeAmbiguous(ambiguous, findPlaces, site)),
@@ -88,6 +92,28 @@ export async function checkLinks(
     external,
     findPlaces,
   };
+}
+
+/** See `LinkCheck.corrections`. A hash that a redirect adds is not in the page, and stays. */
+function correctAnchors(
+  suspects: readonly RenderedSuspect[],
+  known: ReadonlyMap<string, PageIds>,
+): LinkCheck['corrections'] {
+  const corrections = new Map<Page, Map<string, string>>();
+  for (const { page, anchor, written } of suspects) {
+    const at = written.indexOf('#') + 1;
+    const id = anchor && at > 0 ? findMeantId(anchor, known) : undefined;
+    if (id === undefined || id === anchor?.hash) continue;
+    const urls = corrections.get(page) ?? new Map<string, string>();
+    corrections.set(page, urls.set(written, written.slice(0, at) + encodeURIComponent(id)));
+  }
+  return corrections;
+}
+
+/** A suspect in a page's HTML. */
+interface RenderedSuspect extends Suspect {
+  /** The URL as the HTML has it, with the base. */
+  readonly written: string;
 }
 
 /** A link to a page that would be to another one if it had the base already. */
@@ -218,12 +244,22 @@ function isAnchor(hash: string): boolean {
   return hash !== '' && hash.toLowerCase() !== 'top' && !hash.includes(':~:');
 }
 
+/** The id that a link's anchor means: see `findAnchor`. Undefined also where the ids of the page are not known. */
+function findMeantId(
+  { path, hash }: NonNullable<Suspect['anchor']>,
+  known: ReadonlyMap<string, PageIds>,
+): string | undefined {
+  const { ids } = known.get(path) ?? {};
+  if (ids?.has(hash)) return hash;
+  return ids && findAnchor(hash, [...ids].filter(isOfWriter));
+}
+
 /** The suspect when it leads to nothing; the parts of a page whose path is not in `known` are not judged. */
 export function judgeSuspect(suspect: Suspect, known: ReadonlyMap<string, PageIds>): readonly Suspect[] {
   const { page, anchor } = suspect;
   if (!anchor) return [suspect];
   const there = known.get(anchor.path);
-  if (!there || there.ids.has(anchor.hash)) return [];
+  if (!there || findMeantId(anchor, known) !== undefined) return [];
   const nearest = findNearest(anchor.hash, [...there.ids].filter(isOfWriter));
   const path = anchor.path === page.path ? undefined : anchor.path;
   const ids = there.headingIds.filter(isOfWriter);

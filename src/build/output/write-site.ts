@@ -17,6 +17,7 @@ import { writePublication } from '../publication/write-publication.ts';
 import { writeMcpFile } from '../views/mcp-pages.ts';
 import { writeRelayFile } from '../views/relay-operations.ts';
 import { copyAssets } from './assets.ts';
+import { writeAnchors } from './correct-anchors.ts';
 import { copyDiagramFrame } from './diagram-frame.ts';
 import { listOutputFiles } from './list-files.ts';
 import { guestProblem } from './problems.ts';
@@ -66,7 +67,13 @@ type RenderPages = (
   folder: string,
 ) => Promise<readonly string[] | Problem>;
 
-const noLinks: LinkCheck = { problems: [], orphans: [], external: new Map(), findPlaces: async () => [] };
+const noLinks: LinkCheck = {
+  problems: [],
+  orphans: [],
+  external: new Map(),
+  findPlaces: async () => [],
+  corrections: new Map(),
+};
 
 /**
  * Builds a checked project's site into `folder` (absolute): its pages by `renderPages`, the rest as `writeSite` does. Without
@@ -139,6 +146,7 @@ export async function writeSite({
   await writeHeaders(host, isGuest, site.base);
   const failed = isWatched ? await runSiteHooks(plugins, site, folder, project.siteRoot) : [];
   const links = early ?? (await check());
+  await writeAnchors(links.corrections, folder);
   for (const file of await listOutputFiles(folder)) written.add(file);
   // Last, for code of pages may fail after they were rendered.
   const rendered = project.takeRenderProblems();

@@ -139,6 +139,15 @@ function openTarget(): void {
 openTarget();
 addEventListener('hashchange', openTarget);
 
+/** Where the address names no element, it may have another tool's form of an id: then a script looks for it. */
+function findMissing(): void {
+  if (location.hash && !findTarget())
+    void import('./find-moved.lazy.ts').then(({ findMoved }) => findMoved());
+}
+
+findMissing();
+addEventListener('hashchange', findMissing);
+
 const asked = new Set([location.pathname]);
 let timer = 0;
 

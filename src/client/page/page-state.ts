@@ -1,3 +1,5 @@
+import { decodeUri } from '../../lib/text/decode-uri.ts';
+
 /**
  * Remembers a reader's choice on this site. Storage may be forbidden or full: then the choice holds for this page.
  * The layout's first script reads the same keys before anything is painted.
@@ -39,5 +41,6 @@ export function rememberTitle(title: string): void {
 
 /** The element that the page's address leads to, or null. */
 export function findTarget(): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const hash = location.hash.slice(1);
+  return document.getElementById(decodeUri(hash) ?? hash);
 }

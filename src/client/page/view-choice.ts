@@ -1,4 +1,4 @@
-import { readTitles, rememberTitle } from './page-state.ts';
+import { findTarget, readTitles, rememberTitle } from './page-state.ts';
 
 /**
  * `<octavo-view-choice>`: shows the views of the page that have the chosen title and hides the others. The choice is
@@ -37,7 +37,7 @@ class ViewChoice extends HTMLElement {
   }
 
   private showTarget(inputs: readonly HTMLInputElement[], names: readonly string[]): void {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = findTarget();
     const view = target?.closest<HTMLElement>('[data-view]');
     const input = inputs.find(({ value }) => value === view?.dataset['view']);
     if (!input) return;
