@@ -2,6 +2,7 @@ import { isObject } from '../../lib/json/json-value.ts';
 import type { ImportedObject, Notebook } from '../draft.ts';
 import { moveSettings } from './move-settings.ts';
 import type { DocsNavigation } from './navigation-scope.ts';
+import { listOperationRedirects } from './operation-redirects.ts';
 import { listGroupPages, placeSections } from './place-sections.ts';
 import { readDocsNavigation } from './read-navigation.ts';
 
@@ -17,6 +18,13 @@ export function convertDocsJson(old: ImportedObject, notes: Notebook): ImportedO
   const openapi = [...new Set([...placed.openapi, ...listText(moved['openapi'])])];
   const versions = read.versions.map((one) => (Object.keys(one).length === 1 ? one['name'] : one));
   notes.trace(placed.groups, ['navigation']);
+  const added = listOperationRedirects(
+    read,
+    settings,
+    { ...placed.site, redirects: moved['redirects'] },
+    notes,
+  );
+  const { redirects = [] } = moved;
   // The object of the settings is the one to go on with: it knows where plain values come from.
   return Object.assign(moved, {
     ...writeLanguages(read),
@@ -24,6 +32,7 @@ export function convertDocsJson(old: ImportedObject, notes: Notebook): ImportedO
     ...placed.site,
     navigation: placed.groups,
     ...(openapi.length === 0 ? {} : { openapi: openapi.length === 1 ? openapi[0] : openapi }),
+    ...(added.length === 0 || !Array.isArray(redirects) ? {} : { redirects: [...redirects, ...added] }),
   });
 }
 

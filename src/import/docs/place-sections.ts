@@ -150,7 +150,6 @@ function placeKind(
       ...(openapi.length === 0 ? {} : { openapi: openapi.length === 1 ? openapi[0] : openapi }),
     };
     notes.trace(entry, section.source);
-    noteOtherFolder(section, url, notes);
     if (urlOf.has(section))
       notes.changed(
         section.source,
@@ -170,12 +169,6 @@ function placeKind(
     return index === undefined ? undefined : owners[index]?.section;
   };
   return { list, lead, leading, urlOf, findOwner };
-}
-
-function noteOtherFolder({ folder, name, source }: DocsSection, url: string, notes: Notebook): void {
-  if (folder === undefined || folder === url) return;
-  const what = `the folder ${quoteValue(folder)} of the operations of ${quoteValue(name)}`;
-  notes.note('left-out', [...source, 'openapi'], what, `Their pages are below its url, ${quoteValue(url)}.`);
 }
 
 function isUsed({ href, pages, openapi }: DocsSection): boolean {
@@ -310,10 +303,6 @@ function keepDocuments(
   const openapi: string[] = [];
   for (const { document, version, name, folder, source } of documents) {
     const isNamed = groups.some((group) => group['version'] === version && namesDocument(group, document));
-    if (folder !== undefined && (version === undefined || isNamed)) {
-      const what = `the folder ${quoteValue(folder)} of the operations of ${quoteValue(document)}`;
-      notes.noteOnce('left-out', source, what, FOLDER);
-    }
     if (version === undefined) openapi.push(document);
     else if (isNamed) {
       openapi.push(document);
@@ -334,8 +323,6 @@ function keepDocuments(
   }
   return { openapi: [...new Set(openapi)], tabs: [...tabs.values()].map(simplify) };
 }
-
-const FOLDER = 'They are in "api-reference"; "openapi" of a tab puts them below its url.';
 
 function simplify({
   openapi,

@@ -68,8 +68,6 @@ export const LOST: Readonly<Record<string, string>> = {
   $ref: 'Octavo reads one file; put what the other one holds here.',
   'api.asyncapi': 'Octavo reads OpenAPI documents only.',
   'api.examples': 'Octavo makes examples from the OpenAPI document alone.',
-  'api.openapi.directory':
-    'Pages of operations are in "api-reference"; "openapi" of a tab puts them below its url.',
   'api.playground.credentials': 'The playground sends no cookies.',
 };
 

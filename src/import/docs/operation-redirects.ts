@@ -1,0 +1,126 @@
+import type { JsonPath } from '../../config/json-tree.ts';
+import { quoteValue } from '../../config/json-words.ts';
+import { isOperationReference } from '../../site/operations/operation-reference.ts';
+import { isAbsoluteUrl, readUrlPath } from '../../site/pages/page-path.ts';
+import { type ImportedObject, isImportedObject, type Notebook } from '../draft.ts';
+import {
+  type DocsNavigation,
+  type DocsSection,
+  OPERATIONS_FOLDER,
+  readNamedDocuments,
+} from './navigation-scope.ts';
+import { listGroupPages } from './place-sections.ts';
+
+/** The folder that pages of operations had: below it come the slugs of a tag and of a summary, as they do in Octavo. */
+interface OldFolder {
+  readonly folder: string;
+  readonly documents: readonly string[];
+  readonly source: JsonPath;
+  /** Whether the file names it: then a reader misses it where no redirect can lead on. */
+  readonly isNamed: boolean;
+}
+
+/**
+ * Redirects from the folders of operations of a `docs.json` (`directory` of `openapi`, else `api-reference`) to those that
+ * their pages have in `site`, whose `redirects` come first. None leads from a folder that holds other pages, since some
+ * hosts follow redirects where a page is; where the file names such a folder, that is noted.
+ */
+export function listOperationRedirects(
+  read: DocsNavigation,
+  settings: Readonly<ImportedObject>,
+  site: Readonly<ImportedObject>,
+  notes: Notebook,
+): readonly ImportedObject[] {
+  const pages = [
+    ...read.groups.flatMap(listGroupPages),
+    ...read.sections.flatMap((section) => section.pages),
+  ];
+  const urls = [...listObjects(site['tabs']), ...listObjects(site['anchors'])].flatMap(({ url }) =>
+    typeof url === 'string' && !isAbsoluteUrl(url) ? [readUrlPath(url)] : [],
+  );
+  const used = [...pages, ...urls];
+  const taken = new Set(listObjects(site['redirects']).map(({ source }) => String(source)));
+  return [...listNamed(read, settings), ...listUnnamed(read)].flatMap(
+    ({ folder, documents, source, isNamed }): ImportedObject[] => {
+      const targets = new Set(documents.map((document) => findFolder(document, site)));
+      const [target] = targets;
+      const from = `/${folder}/:slug*`;
+      if (target === undefined || target === folder || taken.has(from)) return [];
+      if (targets.size > 1 || isInside(target, folder) || used.some((path) => isInside(path, folder))) {
+        if (isNamed)
+          notes.note(
+            'left-out',
+            source,
+            `the folder ${quoteValue(folder)} of operations`,
+            `Their pages are in ${quoteValue(target)}, and no redirect can lead there from a folder with other pages.`,
+          );
+        return [];
+      }
+      taken.add(from);
+      const redirect = { source: from, destination: `/${target}/:slug*` };
+      notes.trace(redirect, source);
+      notes.added(
+        source,
+        `redirects has ${quoteValue(from)}`,
+        `The pages of these operations are in ${quoteValue(target)}.`,
+      );
+      return [redirect];
+    },
+  );
+}
+
+function listNamed({ sections, documents }: DocsNavigation, { api }: ImportedObject): readonly OldFolder[] {
+  const shared = readNamedDocuments(isImportedObject(api) ? api['openapi'] : undefined);
+  const all = [
+    ...sections.map(({ folder, openapi, source }) => ({
+      folder,
+      documents: openapi,
+      source: [...source, 'openapi'],
+    })),
+    ...documents.map(({ folder, document, source }) => ({ folder, documents: [document], source })),
+    { folder: shared.directory, documents: shared.documents, source: ['api', 'openapi', 'directory'] },
+  ];
+  return all.flatMap(({ folder, ...rest }) =>
+    folder === undefined ? [] : [{ folder, ...rest, isNamed: true }],
+  );
+}
+
+/** Sections that name operations and no folder of them. */
+function listUnnamed({ sections, owners }: DocsNavigation): readonly OldFolder[] {
+  const naming = new Set<DocsSection | undefined>();
+  for (const [group, { tab, anchor }] of owners) if (namesOperations(group)) naming.add(tab).add(anchor);
+  return sections
+    .filter((section) => section.folder === undefined && section.openapi.length > 0 && naming.has(section))
+    .map(({ openapi, source }) => ({
+      folder: OPERATIONS_FOLDER,
+      documents: openapi,
+      source: [...source, 'openapi'],
+      isNamed: false,
+    }));
+}
+
+function namesOperations({ pages }: ImportedObject): boolean {
+  return (
+    Array.isArray(pages) &&
+    pages.some((page: unknown) =>
+      isImportedObject(page) ? namesOperations(page) : typeof page === 'string' && isOperationReference(page),
+    )
+  );
+}
+
+/** Where the pages of a document's operations are: see `createOperationSeeds`. */
+function findFolder(document: string, site: Readonly<ImportedObject>): string {
+  const owner = [...listObjects(site['tabs']), ...listObjects(site['anchors'])].find(
+    ({ url, openapi }) =>
+      typeof url === 'string' && !isAbsoluteUrl(url) && [openapi].flat().some((name) => name === document),
+  );
+  return owner === undefined ? OPERATIONS_FOLDER : readUrlPath(String(owner['url']));
+}
+
+function listObjects(value: unknown): readonly ImportedObject[] {
+  return Array.isArray(value) ? value.filter(isImportedObject) : [];
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
