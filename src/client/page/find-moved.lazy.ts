@@ -7,7 +7,7 @@ import { findTarget } from './page-state.ts';
  */
 export function findMoved(): void {
   const hash = location.hash.slice(1);
-  if (findTarget() || /^(?:top$|try\b)/i.test(hash)) return;
+  if (findTarget() || /^(?:top|try(?:=.*)?)$/i.test(hash)) return;
   const ids = [...document.querySelectorAll('[id]:not([id^=_])')].map(({ id }) => id);
   const id = findAnchor(hash, ids);
   if (id !== undefined) location.replace(`#${encodeURIComponent(id)}`);

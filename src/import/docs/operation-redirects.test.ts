@@ -10,7 +10,7 @@ function importNavigation(navigation: unknown, settings: Readonly<Record<string,
   const redirects: unknown = site['redirects'];
   const list = Array.isArray(redirects) ? redirects.filter(isImportedObject) : [];
   const lost = changes.filter(({ kind }) => kind === 'left-out').map(({ what }) => what);
-  return { redirects: list.map(({ source, destination }) => `${source} ${destination}`), lost };
+  return { site, redirects: list.map(({ source, destination }) => `${source} ${destination}`), lost };
 }
 
 const guide = { tab: 'Guide', pages: ['start'] };
@@ -29,9 +29,19 @@ const api = (directory: string | undefined, ...pages: readonly string[]) => ({
 });
 
 describe('the pages of operations', () => {
-  it('are found at the folder that a tab named for them', () => {
-    const { redirects, lost } = importNavigation({ tabs: [guide, api('/ref/v1/')] });
-    expect(redirects).toEqual(['/ref/v1/:slug* /sdk/:slug*']);
+  it('stay in the folder that a tab named for them', () => {
+    const { site, redirects, lost } = importNavigation({ tabs: [guide, api('/ref/v1/')] });
+    expect(site).toMatchObject({
+      tabs: [{ name: 'SDK', url: 'ref/v1', openapi: 'api.json' }],
+      navigation: [{ pages: ['start'] }, { group: 'Pages', tab: 'SDK' }, { group: 'API' }],
+    });
+    expect({ redirects, lost }).toEqual({ redirects: [], lost: [] });
+  });
+
+  it('of a document that several tabs show are found at each folder', () => {
+    const other = { ...api('ref/v2'), tab: 'Other', groups: api('ref/v2').groups.slice(1) };
+    const { redirects, lost } = importNavigation({ tabs: [guide, api('ref/v1'), other] });
+    expect(redirects).toEqual(['/ref/v2/:slug* /ref/v1/:slug*']);
     expect(lost).toEqual([]);
   });
 
@@ -48,7 +58,8 @@ describe('the pages of operations', () => {
   });
 
   it('need no redirect where they are in the same folder', () => {
-    expect(importNavigation({ tabs: [guide, api('sdk')] })).toEqual({ redirects: [], lost: [] });
+    const { redirects, lost } = importNavigation({ tabs: [guide, api('sdk')] });
+    expect({ redirects, lost }).toEqual({ redirects: [], lost: [] });
   });
 
   it('get none from a folder of other pages, which is told', () => {
@@ -59,7 +70,8 @@ describe('the pages of operations', () => {
 
   it('get none beside one of the writer', () => {
     const own = { source: '/ref/:slug*', destination: '/start' };
-    const { redirects } = importNavigation({ tabs: [guide, api('ref')] }, { redirects: [own] });
+    const openapi = { source: 'api.json', directory: 'ref' };
+    const { redirects } = importNavigation({ tabs: [guide] }, { api: { openapi }, redirects: [own] });
     expect(redirects).toEqual(['/ref/:slug* /start']);
   });
 });

@@ -35,10 +35,11 @@ export function listOperationRedirects(
     ...read.groups.flatMap(listGroupPages),
     ...read.sections.flatMap((section) => section.pages),
   ];
-  const urls = [...listObjects(site['tabs']), ...listObjects(site['anchors'])].flatMap(({ url }) =>
-    typeof url === 'string' && !isAbsoluteUrl(url) ? [readUrlPath(url)] : [],
-  );
-  const used = [...pages, ...urls];
+  const urls = listSections(site).filter(({ openapi, url }) => {
+    const documents = listDocuments(openapi);
+    return documents.length === 0 || documents.some((document) => findFolder(document, site) === url);
+  });
+  const used = [...pages, ...urls.map(({ url }) => url)];
   const taken = new Set(listObjects(site['redirects']).map(({ source }) => String(source)));
   return [...listNamed(read, settings), ...listUnnamed(read)].flatMap(
     ({ folder, documents, source, isNamed }): ImportedObject[] => {
@@ -110,11 +111,21 @@ function namesOperations({ pages }: ImportedObject): boolean {
 
 /** Where the pages of a document's operations are: see `createOperationSeeds`. */
 function findFolder(document: string, site: Readonly<ImportedObject>): string {
-  const owner = [...listObjects(site['tabs']), ...listObjects(site['anchors'])].find(
-    ({ url, openapi }) =>
-      typeof url === 'string' && !isAbsoluteUrl(url) && [openapi].flat().some((name) => name === document),
+  const owner = listSections(site).find(({ openapi }) => listDocuments(openapi).includes(document));
+  return owner?.url ?? OPERATIONS_FOLDER;
+}
+
+/** Tabs and anchors of the site that own pages, with their `url` as a path. */
+function listSections(
+  site: Readonly<ImportedObject>,
+): readonly { readonly url: string; readonly openapi: unknown }[] {
+  return [...listObjects(site['tabs']), ...listObjects(site['anchors'])].flatMap(({ url, openapi }) =>
+    typeof url === 'string' && !isAbsoluteUrl(url) ? [{ url: readUrlPath(url), openapi }] : [],
   );
-  return owner === undefined ? OPERATIONS_FOLDER : readUrlPath(String(owner['url']));
+}
+
+function listDocuments(openapi: unknown): readonly string[] {
+  return [openapi].flat().filter((document) => typeof document === 'string');
 }
 
 function listObjects(value: unknown): readonly ImportedObject[] {

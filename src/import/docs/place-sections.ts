@@ -126,7 +126,11 @@ function placeKind(
     );
     for (const [place, [index]] of part.entries()) {
       const section = owning[index];
-      if (section) urlOf.set(section, urls[place] ?? (language === main ? undefined : language));
+      if (section === undefined) continue;
+      const url = urls[place];
+      const own =
+        url === undefined || urls.includes(section.folder) ? undefined : findOwnFolder(section, owning);
+      urlOf.set(section, own ?? url ?? (language === main ? undefined : language));
     }
   }
   const leading = owning.filter((section) => urlOf.get(section) === undefined);
@@ -169,6 +173,18 @@ function placeKind(
     return index === undefined ? undefined : owners[index]?.section;
   };
   return { list, lead, leading, urlOf, findOwner };
+}
+
+/** The folder that the file names for a section's operations, where no other one has a part in it: they stay there. */
+function findOwnFolder(section: DocsSection, sections: readonly DocsSection[]): string | undefined {
+  const { folder } = section;
+  if (folder === undefined || section.openapi.length === 0) return undefined;
+  const isTaken = sections.some(
+    (other) =>
+      other !== section &&
+      (other.folder === folder || other.pages.some((page) => `${page}/`.startsWith(`${folder}/`))),
+  );
+  return isTaken ? undefined : folder;
 }
 
 function isUsed({ href, pages, openapi }: DocsSection): boolean {
