@@ -33,6 +33,12 @@ export const pageMessages = [
   'Deprecated',
   'Copy page',
   'More page actions',
+  'Open in {name}',
+  'Connect to {name}',
+  'Copy MCP server URL',
+  'Copy MCP install command',
+  // What another program is asked about the page; `{url}` is the address of its Markdown.
+  'Read {url} so that I can ask questions about it.',
   'Beside the page',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found',

@@ -7,6 +7,7 @@ import type { FindResult } from '../openapi/read/find-operation.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import { buildAppearance } from './appearance/appearance.ts';
 import { buildTheme } from './appearance/theme.ts';
+import { buildContextual } from './contextual.ts';
 import { buildHead, type OwnFiles } from './head.ts';
 import {
   buildLanguages,
@@ -169,6 +170,7 @@ export function buildSite(input: SiteInput): SiteResult {
   const shownAnchors = renumberTabs(anchors.list, tabs);
   const topbar = buildTopbar(config, resolveLink, input.stars);
   const footer = buildFooter(config, resolveLink);
+  const contextual = buildContextual(config, resolveLink, placeOf);
   const site: Site = {
     name: config.name,
     pages,
@@ -192,13 +194,17 @@ export function buildSite(input: SiteInput): SiteResult {
     siteUrl: config.siteUrl,
     appearance: buildAppearance(config),
     head: buildHead(config, theme.theme, input.ownFiles, siteBase, input.hash, resolveLink),
+    contextual: contextual.contextual,
     search:
       input.hasSearch && pages.some(({ isIndexed }) => isIndexed)
         ? { prompt: config.search.prompt }
         : undefined,
     notFound: config.errors[404],
     api: config.api,
-    glyphs: drawGlyphs({ sidebars, tabs: shownTabs, anchors: shownAnchors, topbar, footer }, input.drawIcon),
+    glyphs: drawGlyphs(
+      { sidebars, tabs: shownTabs, anchors: shownAnchors, topbar, footer, contextual: contextual.contextual },
+      input.drawIcon,
+    ),
     lazyPageFiles: nameLazyPageFiles({ pages, sidebars }, input.hash),
   };
   const problems = [
@@ -208,7 +214,7 @@ export function buildSite(input: SiteInput): SiteResult {
     ...(input.translations
       ? checkLanguages(input.config, input.translations, input.translatedLanguages ?? [], placeOf)
       : []),
-    ...[given, own, tabs, anchors, sourceLinks, theme].flatMap((part) => part.problems),
+    ...[given, own, tabs, anchors, sourceLinks, theme, contextual].flatMap((part) => part.problems),
   ];
   return { site, problems: sortProblems(problems) };
 }

@@ -29,6 +29,16 @@ export const siteProblem = problemsByCode('site-json', {
         ? 'Remove "topAnchor", or leave some pages out of "anchors".'
         : 'Give it the folder of its pages as "url", or remove it.',
     ],
+    /** An entry of `contextual` about an MCP server that nothing names. */
+    'contextual-server': (entry: string) => [
+      `"${entry}" is not shown on pages: the address of the site’s MCP server is not known.`,
+      'Add "mcpServer" to "contextual", such as "https://docs.example.com/mcp": `octavo serve` and adapters of Astro answer there.',
+    ],
+    /** An entry of `contextual` for something that Octavo does not have. */
+    'contextual-unavailable': (entry: string) => [
+      `"${entry}" is not shown on pages: Octavo has nothing behind it.`,
+      'Remove it, or write an entry of your own with "title" and "href".',
+    ],
     /** `feedback` asks for links into a repository that nothing names. */
     'repository-unknown': () => [
       'The links to edit a page or to raise an issue are not shown: no repository is known.',

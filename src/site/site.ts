@@ -7,6 +7,7 @@ import type { SchemaSummary } from '../openapi/read/find-schema.ts';
 import type { OperationSummary } from '../openapi/read/operation.ts';
 import type { Appearance } from './appearance/appearance.ts';
 import type { Theme } from './appearance/theme.ts';
+import type { Contextual } from './contextual.ts';
 import type { SiteHead } from './head.ts';
 import type { SiteLanguage } from './languages.ts';
 import type { ImageModes } from './links/link.ts';
@@ -47,6 +48,8 @@ export interface Site extends PublishedBase {
   readonly home: string;
   readonly appearance: Appearance;
   readonly head: SiteHead;
+  /** What pages offer to do with them, where `site.json` says. */
+  readonly contextual: Contextual | undefined;
   /** Undefined for a site without a search. */
   readonly search: Search | undefined;
   /** What is shown at an address without a page. */

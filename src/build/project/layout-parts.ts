@@ -12,7 +12,7 @@ export const layoutParts: Readonly<Record<string, LayoutPart>> = {
   Sidebar: { file: 'components/page/sidebar/Sidebar.astro', props: ['site', 'page'] },
   PageHead: {
     file: 'components/page/PageHead.astro',
-    props: ['site', 'page', 'description', 'deprecated'],
+    props: ['site', 'page', 'description', 'deprecated', 'documentUrl'],
   },
   PageEnd: { file: 'components/page/PageEnd.astro', props: ['site', 'page'] },
   Footer: { file: 'components/page/SiteFooter.astro', props: ['glyphs', 'name', 'home', 'footer'] },

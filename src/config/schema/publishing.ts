@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contextual } from './contextual-fields.ts';
 import {
   banner,
   labels,
@@ -200,6 +201,8 @@ export const publishingFields = {
       .describe('Where the answers of `thumbsRating` are posted, as a form is.')
       .meta({ examples: ['https://example.com/feedback'] }),
   }),
+
+  contextual,
 
   footer: settings('Further content of the footer.', {
     links: listOf(

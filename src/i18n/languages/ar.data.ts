@@ -33,6 +33,11 @@ const translations: Translations = {
   Deprecated: 'مهمل',
   'Copy page': 'نسخ الصفحة',
   'More page actions': 'إجراءات أخرى للصفحة',
+  'Open in {name}': 'فتح في {name}',
+  'Connect to {name}': 'الاتصال بـ {name}',
+  'Copy MCP server URL': 'نسخ عنوان خادم MCP',
+  'Copy MCP install command': 'نسخ أمر تثبيت MCP',
+  'Read {url} so that I can ask questions about it.': 'اقرأ {url} لأطرح عليك أسئلة عنها.',
   'Beside the page': 'بجانب الصفحة',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'الصفحة غير موجودة',

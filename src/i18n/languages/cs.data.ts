@@ -33,6 +33,11 @@ const translations: Translations = {
   Deprecated: 'Zastaralé',
   'Copy page': 'Kopírovat stránku',
   'More page actions': 'Další akce se stránkou',
+  'Open in {name}': 'Otevřít v {name}',
+  'Connect to {name}': 'Připojit k {name}',
+  'Copy MCP server URL': 'Kopírovat adresu serveru MCP',
+  'Copy MCP install command': 'Kopírovat příkaz k instalaci MCP',
+  'Read {url} so that I can ask questions about it.': 'Přečti si {url}, budu mít k tomu otázky.',
   'Beside the page': 'Postranní panel',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Stránka nenalezena',

@@ -32,6 +32,11 @@ const translations: Translations = {
   Deprecated: 'Veraltet',
   'Copy page': 'Seite kopieren',
   'More page actions': 'Weitere Seitenaktionen',
+  'Open in {name}': 'In {name} öffnen',
+  'Connect to {name}': 'Mit {name} verbinden',
+  'Copy MCP server URL': 'Adresse des MCP-Servers kopieren',
+  'Copy MCP install command': 'MCP-Installationsbefehl kopieren',
+  'Read {url} so that I can ask questions about it.': 'Lies {url}, damit ich Fragen dazu stellen kann.',
   'Beside the page': 'Neben dem Inhalt',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Seite nicht gefunden',

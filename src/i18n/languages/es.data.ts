@@ -32,6 +32,12 @@ const translations: Translations = {
   Deprecated: 'Obsoleto',
   'Copy page': 'Copiar la página',
   'More page actions': 'Más acciones de la página',
+  'Open in {name}': 'Abrir en {name}',
+  'Connect to {name}': 'Conectar con {name}',
+  'Copy MCP server URL': 'Copiar la URL del servidor MCP',
+  'Copy MCP install command': 'Copiar el comando de instalación de MCP',
+  'Read {url} so that I can ask questions about it.':
+    'Lee {url} para que pueda hacerte preguntas sobre ello.',
   'Beside the page': 'Junto a la página',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Página no encontrada',

@@ -32,6 +32,12 @@ const translations: Translations = {
   Deprecated: 'Obsolète',
   'Copy page': 'Copier la page',
   'More page actions': 'Autres actions de la page',
+  'Open in {name}': 'Ouvrir dans {name}',
+  'Connect to {name}': 'Connecter à {name}',
+  'Copy MCP server URL': 'Copier l’URL du serveur MCP',
+  'Copy MCP install command': 'Copier la commande d’installation MCP',
+  'Read {url} so that I can ask questions about it.':
+    'Lis {url} pour que je puisse te poser des questions à ce sujet.',
   'Beside the page': 'À côté de la page',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Page introuvable',

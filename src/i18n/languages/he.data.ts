@@ -33,6 +33,11 @@ const translations: Translations = {
   Deprecated: 'הוצא משימוש',
   'Copy page': 'העתקת הדף',
   'More page actions': 'פעולות נוספות בדף',
+  'Open in {name}': 'פתיחה ב־{name}',
+  'Connect to {name}': 'חיבור אל {name}',
+  'Copy MCP server URL': 'העתקת כתובת שרת MCP',
+  'Copy MCP install command': 'העתקת פקודת ההתקנה של MCP',
+  'Read {url} so that I can ask questions about it.': 'יש לקרוא את {url} כדי שאוכל לשאול שאלות על כך.',
   'Beside the page': 'לצד הדף',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'הדף לא נמצא',

@@ -33,6 +33,12 @@ const translations: Translations = {
   Deprecated: 'Tidak digunakan lagi',
   'Copy page': 'Salin halaman',
   'More page actions': 'Tindakan halaman lainnya',
+  'Open in {name}': 'Buka di {name}',
+  'Connect to {name}': 'Hubungkan ke {name}',
+  'Copy MCP server URL': 'Salin URL server MCP',
+  'Copy MCP install command': 'Salin perintah instalasi MCP',
+  'Read {url} so that I can ask questions about it.':
+    'Baca {url} agar saya dapat mengajukan pertanyaan tentang isinya.',
   'Beside the page': 'Di samping halaman',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Halaman tidak ditemukan',

@@ -33,6 +33,11 @@ const translations: Translations = {
   Deprecated: 'Deprecato',
   'Copy page': 'Copia pagina',
   'More page actions': 'Altre azioni per la pagina',
+  'Open in {name}': 'Apri in {name}',
+  'Connect to {name}': 'Collega a {name}',
+  'Copy MCP server URL': 'Copia l’URL del server MCP',
+  'Copy MCP install command': 'Copia il comando di installazione MCP',
+  'Read {url} so that I can ask questions about it.': 'Leggi {url} così posso farti domande al riguardo.',
   'Beside the page': 'Accanto alla pagina',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Pagina non trovata',

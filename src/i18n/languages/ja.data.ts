@@ -32,6 +32,11 @@ const translations: Translations = {
   Deprecated: '非推奨',
   'Copy page': 'ページをコピー',
   'More page actions': 'その他のページ操作',
+  'Open in {name}': '{name} で開く',
+  'Connect to {name}': '{name} に接続',
+  'Copy MCP server URL': 'MCP サーバーの URL をコピー',
+  'Copy MCP install command': 'MCP のインストールコマンドをコピー',
+  'Read {url} so that I can ask questions about it.': '{url} を読んでください。その内容について質問します。',
   'Beside the page': 'ページの補足',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'ページが見つかりません',

@@ -32,6 +32,12 @@ const translations: Translations = {
   Deprecated: '지원 중단됨',
   'Copy page': '페이지 복사',
   'More page actions': '기타 페이지 작업',
+  'Open in {name}': '{name}에서 열기',
+  'Connect to {name}': '{name}에 연결',
+  'Copy MCP server URL': 'MCP 서버 URL 복사',
+  'Copy MCP install command': 'MCP 설치 명령어 복사',
+  'Read {url} so that I can ask questions about it.':
+    '{url} 페이지를 읽어 주세요. 이 내용에 대해 질문하겠습니다.',
   'Beside the page': '페이지 보조 영역',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': '페이지를 찾을 수 없음',

@@ -33,6 +33,11 @@ const translations: Translations = {
   Deprecated: 'Utfaset',
   'Copy page': 'Kopier siden',
   'More page actions': 'Flere sidehandlinger',
+  'Open in {name}': 'Åpne i {name}',
+  'Connect to {name}': 'Koble til {name}',
+  'Copy MCP server URL': 'Kopier adressen til MCP-tjeneren',
+  'Copy MCP install command': 'Kopier MCP-installasjonskommandoen',
+  'Read {url} so that I can ask questions about it.': 'Les {url}, så jeg kan stille spørsmål om innholdet.',
   'Beside the page': 'Ved siden av siden',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Fant ikke siden',

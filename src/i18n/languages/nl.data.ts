@@ -33,6 +33,11 @@ const translations: Translations = {
   Deprecated: 'Verouderd',
   'Copy page': 'Pagina kopiëren',
   'More page actions': 'Meer paginaopties',
+  'Open in {name}': 'Openen in {name}',
+  'Connect to {name}': 'Verbinden met {name}',
+  'Copy MCP server URL': 'URL van MCP-server kopiëren',
+  'Copy MCP install command': 'MCP-installatieopdracht kopiëren',
+  'Read {url} so that I can ask questions about it.': 'Lees {url} zodat ik er vragen over kan stellen.',
   'Beside the page': 'Naast de pagina',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Pagina niet gevonden',

@@ -33,6 +33,11 @@ const translations: Translations = {
   Deprecated: 'Przestarzałe',
   'Copy page': 'Kopiuj stronę',
   'More page actions': 'Więcej działań na stronie',
+  'Open in {name}': 'Otwórz w {name}',
+  'Connect to {name}': 'Połącz z {name}',
+  'Copy MCP server URL': 'Kopiuj adres URL serwera MCP',
+  'Copy MCP install command': 'Kopiuj polecenie instalacji MCP',
+  'Read {url} so that I can ask questions about it.': 'Przeczytaj {url}, będę mieć do tego pytania.',
   'Beside the page': 'Obok strony',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Nie znaleziono strony',

@@ -32,6 +32,12 @@ const translations: Translations = {
   Deprecated: 'Obsoleto',
   'Copy page': 'Copiar página',
   'More page actions': 'Mais ações da página',
+  'Open in {name}': 'Abrir no {name}',
+  'Connect to {name}': 'Conectar ao {name}',
+  'Copy MCP server URL': 'Copiar URL do servidor MCP',
+  'Copy MCP install command': 'Copiar comando de instalação do MCP',
+  'Read {url} so that I can ask questions about it.':
+    'Leia {url} para que eu possa fazer perguntas sobre o conteúdo.',
   'Beside the page': 'Ao lado da página',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Página não encontrada',

@@ -33,6 +33,11 @@ const translations: Translations = {
   Deprecated: 'Устарело',
   'Copy page': 'Копировать страницу',
   'More page actions': 'Другие действия со страницей',
+  'Open in {name}': 'Открыть в {name}',
+  'Connect to {name}': 'Подключить к {name}',
+  'Copy MCP server URL': 'Копировать адрес сервера MCP',
+  'Copy MCP install command': 'Копировать команду установки MCP',
+  'Read {url} so that I can ask questions about it.': 'Прочитай {url}: у меня будут вопросы об этом.',
   'Beside the page': 'Боковая панель',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Страница не найдена',

@@ -33,6 +33,11 @@ const translations: Translations = {
   Deprecated: 'Utfasad',
   'Copy page': 'Kopiera sidan',
   'More page actions': 'Fler åtgärder för sidan',
+  'Open in {name}': 'Öppna i {name}',
+  'Connect to {name}': 'Anslut till {name}',
+  'Copy MCP server URL': 'Kopiera MCP-serverns adress',
+  'Copy MCP install command': 'Kopiera MCP-installationskommandot',
+  'Read {url} so that I can ask questions about it.': 'Läs {url} så att jag kan ställa frågor om innehållet.',
   'Beside the page': 'Bredvid sidan',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Sidan hittades inte',

@@ -33,6 +33,11 @@ const translations: Translations = {
   Deprecated: 'Kullanımdan kaldırıldı',
   'Copy page': 'Sayfayı kopyala',
   'More page actions': 'Diğer sayfa işlemleri',
+  'Open in {name}': '{name} ile aç',
+  'Connect to {name}': '{name} ile bağlan',
+  'Copy MCP server URL': 'MCP sunucusunun adresini kopyala',
+  'Copy MCP install command': 'MCP kurulum komutunu kopyala',
+  'Read {url} so that I can ask questions about it.': '{url} sayfasını oku, hakkında sorular sorabileyim.',
   'Beside the page': 'Yan panel',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Sayfa bulunamadı',

@@ -33,6 +33,11 @@ const translations: Translations = {
   Deprecated: 'Застаріле',
   'Copy page': 'Копіювати сторінку',
   'More page actions': 'Інші дії зі сторінкою',
+  'Open in {name}': 'Відкрити в {name}',
+  'Connect to {name}': 'Підключити до {name}',
+  'Copy MCP server URL': 'Копіювати адресу сервера MCP',
+  'Copy MCP install command': 'Копіювати команду встановлення MCP',
+  'Read {url} so that I can ask questions about it.': 'Прочитай {url}: у мене будуть запитання про це.',
   'Beside the page': 'Бічна панель',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Сторінку не знайдено',

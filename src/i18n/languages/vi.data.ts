@@ -33,6 +33,12 @@ const translations: Translations = {
   Deprecated: 'Không dùng nữa',
   'Copy page': 'Sao chép trang',
   'More page actions': 'Thao tác khác với trang',
+  'Open in {name}': 'Mở trong {name}',
+  'Connect to {name}': 'Kết nối với {name}',
+  'Copy MCP server URL': 'Sao chép URL máy chủ MCP',
+  'Copy MCP install command': 'Sao chép lệnh cài đặt MCP',
+  'Read {url} so that I can ask questions about it.':
+    'Hãy đọc {url} để tôi có thể đặt câu hỏi về nội dung đó.',
   'Beside the page': 'Bên cạnh trang',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Không tìm thấy trang',

@@ -32,6 +32,11 @@ const translations: Translations = {
   Deprecated: '已弃用',
   'Copy page': '复制页面',
   'More page actions': '更多页面操作',
+  'Open in {name}': '在 {name} 中打开',
+  'Connect to {name}': '连接到 {name}',
+  'Copy MCP server URL': '复制 MCP 服务器地址',
+  'Copy MCP install command': '复制 MCP 安装命令',
+  'Read {url} so that I can ask questions about it.': '请阅读 {url}，以便我就其内容提问。',
   'Beside the page': '页面侧栏',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': '未找到页面',

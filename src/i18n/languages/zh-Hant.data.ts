@@ -32,6 +32,11 @@ const translations: Translations = {
   Deprecated: '已棄用',
   'Copy page': '複製頁面',
   'More page actions': '更多頁面動作',
+  'Open in {name}': '在 {name} 中開啟',
+  'Connect to {name}': '連線至 {name}',
+  'Copy MCP server URL': '複製 MCP 伺服器網址',
+  'Copy MCP install command': '複製 MCP 安裝指令',
+  'Read {url} so that I can ask questions about it.': '請閱讀 {url}，以便我就其內容提問。',
   'Beside the page': '頁面側欄',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': '找不到頁面',

@@ -52,7 +52,10 @@ const SETTINGS = {
   banner: { content: unique(), dismissible: true },
   redirects: [{ source: unique('/'), destination: unique('/'), permanent: true }],
   errors: { 404: { redirect: true, title: unique(), description: unique() } },
-  contextual: { options: [unique()], display: 'header' },
+  contextual: {
+    options: ['copy', { title: unique(), description: unique(), icon: unique(), href: link() }],
+    display: 'toc',
+  },
   api: {
     openapi: { source: unique(), directory: unique() },
     asyncapi: unique(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
-import { readScheme, safeUrl } from './safe-url.ts';
+import { readScheme, safeInstallUrl, safeUrl } from './safe-url.ts';
 
 describe('safeUrl', () => {
   it.each([
@@ -124,6 +124,29 @@ describe('safeUrl', () => {
       }),
       { numRuns: propertyRuns(3000), seed: 5 },
     );
+  });
+});
+
+describe('safeInstallUrl', () => {
+  it.each([
+    'cursor://anysphere.cursor-deeplink/mcp/install?name=Docs&config=eyJ1cmwiOiIifQ%3D%3D',
+    'vscode:mcp/install?%7B%22name%22%3A%22Docs%22%7D',
+    'https://example.com/a',
+  ])('lets %s through', (url) => {
+    expect(safeInstallUrl(url)).toBe(url);
+  });
+
+  it.each([
+    'cursor://file/etc/passwd',
+    'cursor://anysphere.cursor-deeplink/command?x',
+    'cursor://anysphere.cursor-deeplink/mcp/install?name=a"b',
+    'vscode://file/etc/passwd',
+    'vscode:extension/a.b',
+    'vscode:mcp/install?a\nb',
+    'VSCODE:mcp/install?a',
+    'javascript:alert(1)//vscode:mcp/install?a',
+  ])('refuses %j', (url) => {
+    expect(safeInstallUrl(url)).toBeUndefined();
   });
 });
 

@@ -33,6 +33,18 @@ export function safeUrl(url: string): string | undefined {
   return scheme === undefined || SAFE_SCHEMES.has(scheme) ? cleaned : undefined;
 }
 
+/** Links by which editors add a server of the Model Context Protocol: nothing but this one act of theirs. */
+const INSTALL_LINK =
+  /^(?:cursor:\/\/anysphere\.cursor-deeplink\/mcp\/install|vscode:mcp\/install)\?[\w%&=.~!*'()-]*$/;
+
+/**
+ * As `safeUrl`, and besides the links by which Cursor and VS Code add an MCP server; for links that Octavo makes itself, not for
+ * those of writers.
+ */
+export function safeInstallUrl(url: string): string | undefined {
+  return INSTALL_LINK.test(url) ? url : safeUrl(url);
+}
+
 /** Maximum nesting depth of character references: nobody nests deeper by mistake, and each level is a pass over the text. */
 const deepestReference = 8;
 

@@ -7,7 +7,7 @@ export function findGlyph(glyphs: Glyphs, icon: IconName): Glyph | undefined {
   return glyphs[keyIcon(icon)];
 }
 
-/** Draws the icons of a site's navigation and footer, each once. */
+/** Draws the icons of a site's navigation, its footer and the menu of its pages, each once. */
 export function drawGlyphs(
   {
     sidebars,
@@ -15,12 +15,14 @@ export function drawGlyphs(
     anchors,
     topbar,
     footer,
-  }: Pick<Site, 'sidebars' | 'tabs' | 'anchors' | 'topbar' | 'footer'>,
+    contextual,
+  }: Pick<Site, 'sidebars' | 'tabs' | 'anchors' | 'topbar' | 'footer' | 'contextual'>,
   drawIcon: (icon: IconName) => Glyph | undefined,
 ): Glyphs {
   const icons = [
     ...Object.values(sidebars).flatMap(listNodeIcons),
     ...[...tabs, ...anchors, ...topbar.links, ...footer.socials].flatMap(({ icon }) => icon ?? []),
+    ...(contextual?.actions ?? []).flatMap((action) => ('icon' in action && action.icon) || []),
   ];
   const named = new Map(icons.map((icon) => [keyIcon(icon), icon]));
   return Object.fromEntries(
