@@ -1,6 +1,7 @@
 import { acceptedCases } from './cases/accepted.ts';
 import { apiCases } from './cases/api.ts';
 import { colorCases } from './cases/colors.ts';
+import { contextualCases } from './cases/contextual.ts';
 import { identityCases } from './cases/identity.ts';
 import { languageCases } from './cases/languages.ts';
 import { navigationCases, versionCases } from './cases/navigation.ts';
@@ -25,4 +26,5 @@ export const fieldCases: readonly FieldCase[] = [
   ...acceptedCases,
   ...languageCases,
   ...errorCases,
+  ...contextualCases,
 ];

@@ -150,18 +150,23 @@ function dropMarked(text: string): string {
 const terms =
   /\b(?:string|integer|boolean|object|array|number|null|Esc|Ctrl|JSON|GET|PUT|OK|Not Found|cURL|JavaScript|Node\.js|Python|Go|Ruby|PHP|Java|C#|Rust|Bearer|Authorization|Content-Type|application\/json|Octavo|RSS|Markdown|email|Lantern|path|query|bytes?|kB|ms|Accept|User-Agent|zzzz)\b/g;
 
+/** All entries of `contextual` that Octavo has texts for. */
+const options =
+  'copy view chatgpt claude perplexity grok aistudio devin mcp add-mcp cursor vscode devin-mcp'.split(' ');
+
 test.use({ asks: ['https://api.lantern.example.com'] });
 
 test('everything that Octavo says to readers can be said in another language', async ({ page, sites }) => {
   test.slow();
   const files = await sites.copy('languages');
   const config = JSON.parse(await files.read('site.json')) as Record<string, unknown>;
-  const { languages: _, ...single } = config;
+  // The page’s own menu comes first, then that of `contextual`.
+  const { languages: _, contextual: __, ...single } = config;
   const plain = JSON.parse(
     JSON.stringify(single, (key, value: unknown) => (key === 'language' ? undefined : value)),
   ) as Record<string, unknown>;
   await files.write('site.json', JSON.stringify({ ...plain, labels: marked }));
-  const { url } = await sites.start(files);
+  const { url, show } = await sites.start(files);
   const own = (await readOwnTexts(files.folder)).replace(/\s+/g, ' ');
   const check = async (state: string) => {
     const found = (await readPieces(page)).flatMap((piece) => {
@@ -219,4 +224,13 @@ test('everything that Octavo says to readers can be said in another language', a
   await page.locator('.menu-opener').click();
   await page.locator('.menu-dialog[open]').waitFor();
   await check('the menu');
+
+  await show(
+    { ...plain, labels: marked, contextual: { display: 'toc', mcpServer: url, options } },
+    'quickstart/',
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url}quickstart/`);
+  await isMarked('.context-list');
+  await check('entries of contextual');
 });

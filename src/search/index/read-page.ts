@@ -64,7 +64,15 @@ const unread = {
       ' ',
     ),
   ),
-  classes: new Set(['page-actions', 'rail', 'sprite', 'problems', 'visually-hidden']),
+  classes: new Set([
+    'page-actions',
+    'contextual',
+    'context-list',
+    'rail',
+    'sprite',
+    'problems',
+    'visually-hidden',
+  ]),
   /** Beside the path of an operation: its method, its server, "Try it". */
   inEndpoint: new Set(['method', 'base']),
 };
