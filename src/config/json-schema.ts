@@ -45,7 +45,7 @@ function describeValue(schema: ConfigSchema): object {
 function describeObject(schema: z.ZodObject): object {
   const keys = [...listFieldsOf(schema).keys()];
   const isButton = keys.includes('arrow');
-  const isLogo = keys.includes('href');
+  const isLogo = keys.includes('href') && keys.includes('light');
   return {
     additionalProperties: false,
     ...(isLogo && { anyOf: [requireField('light'), requireField('dark')] }),
