@@ -40,6 +40,8 @@ export type SearchTable = readonly [
   lengths: readonly number[],
   titleLengths: readonly number[],
   firsts: readonly string[],
+  /** Pages whose score is multiplied, with by what; left out where there is none. */
+  boosts?: readonly (readonly [page: number, boost: number])[],
 ];
 
 /** Words of one stem, in lower case. */
@@ -72,6 +74,8 @@ export interface PageData {
   /** Its words with spaces between them; where a script has none, `wordEnd` is between them instead. */
   readonly text: string;
   readonly headings: readonly PageHeading[];
+  /** What its score is multiplied by; 1 where it is left out. */
+  readonly boost?: number;
 }
 
 /** A heading that a link can lead to. */

@@ -349,6 +349,7 @@ function buildPage(
     frontmatter,
     inNavigation,
     isIndexed: isListed && frontmatter.noindex !== true && isOwnPage(place),
+    boost: frontmatter.boost ?? place.boost ?? 1,
     sidebar: context.keySidebar(place),
     tab: context.findTab(place.tab),
     anchor: context.findAnchor(place.anchor),

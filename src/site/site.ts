@@ -97,6 +97,8 @@ interface PageBase {
   readonly inNavigation: boolean;
   /** Whether it belongs in search, sitemap and `llms.txt`. */
   readonly isIndexed: boolean;
+  /** What its score in the search is multiplied by. */
+  readonly boost: number;
   /** Key into `Site.sidebars`; always there, the sidebar may be empty. */
   readonly sidebar: string;
   /** Index of the active tab in `Site.tabs`; undefined when no tab holds the page. */

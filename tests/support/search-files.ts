@@ -26,6 +26,7 @@ export function indexedPage(page: Partial<IndexedPage>): IndexedPage {
     path: '',
     tab: undefined,
     versions: [],
+    boost: 1,
     language: 'en',
     words: [],
     weights: [],

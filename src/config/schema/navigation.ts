@@ -55,6 +55,7 @@ export interface NavigationGroup {
   /** The names of the tab and the anchor that hold its pages; by their URLs where they are undefined. */
   readonly tab?: string | undefined;
   readonly anchor?: string | undefined;
+  readonly boost?: number | undefined;
 }
 
 export interface NavigationGroupInput {
@@ -67,6 +68,7 @@ export interface NavigationGroupInput {
   language?: string | undefined;
   tab?: string | undefined;
   anchor?: string | undefined;
+  boost?: number | undefined;
 }
 
 const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
@@ -120,6 +122,15 @@ const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
         'Name of the anchor that holds the pages of the group and of those inside it. Left out, it is the anchor whose `url` is the start of theirs.',
       )
       .meta({ examples: ['SDKs'] }),
+    boost: z
+      .number()
+      .positive()
+      .max(100)
+      .optional()
+      .describe(
+        'How much more the search is meant to find the pages of the group: 2 doubles the score of each, 0.5 halves it. A group inside it, and `boost` of a page, come before it.',
+      )
+      .meta({ examples: [2] }),
   })
   .describe('A group of pages in the sidebar.');
 

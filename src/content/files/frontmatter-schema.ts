@@ -51,6 +51,13 @@ export const frontmatterSchema = z.object({
   noindex: flag.optional().describe('Asks search engines to leave the page out.'),
   canonical: text.optional().describe("The address of the page's original."),
   keywords: list.optional().describe('Words that search finds the page by.'),
+  boost: z
+    .number()
+    .positive()
+    .max(100)
+    .optional()
+    .describe('What its score in the search is multiplied by: 2 doubles it, 0.5 halves it.'),
+  searchable: flag.optional().describe('`false` leaves the page out of the search of the site alone.'),
   groups: list
     .optional()
     .describe('Groups of readers that the page is meant for; kept, without effect on a static site.'),

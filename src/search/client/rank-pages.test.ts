@@ -11,6 +11,7 @@ const match = (name: string, score: number, ...places: number[]): Match => ({
   isInHeading: false,
   inMeta: 0,
   titleLength: 1,
+  boost: 1,
 });
 const inHeading = (name: string, place: number): Match => ({
   ...match(name, 4),
@@ -24,6 +25,11 @@ const lists = (...numbers: number[]): PlaceList => ({
 });
 const names = (lists: readonly (readonly Match[])[]) =>
   findCandidates(lists, 9).best.map(({ page }) => pages[page]);
+
+test('a page with a boost stands before one that has a word more often', () => {
+  expect(names([[match('often', 9), { ...match('rare', 4), boost: 3 }]])).toEqual(['rare', 'often']);
+  expect(names([[match('often', 9), { ...match('rare', 8), boost: 0.1 }]])).toEqual(['often', 'rare']);
+});
 
 test('a page with all words stands before one that has one of them more often', () => {
   expect(names([[match('often', 9), match('both', 4)], [match('both', 4)]])).toEqual(['both', 'often']);

@@ -75,11 +75,12 @@ function groupByPage(lists: readonly (readonly Match[])[]): readonly PageMatches
 }
 
 function judge(matches: PageMatches, words: readonly Word[]): Promising {
-  let [page, score, covered, inTitle, titleLength, inHeadings, heading] = [0, 0, 0, 0, 0, 0, 0];
+  let [page, score, covered, inTitle, titleLength, inHeadings, heading, boost] = [0, 0, 0, 0, 0, 0, 0, 1];
   matches.forEach((match, word) => {
     const { weight, best } = words[word] ?? { weight: 0, best: 1 };
     if (!match) return;
     page = match.page;
+    boost = match.boost;
     score += weight * Math.sqrt(match.score / best);
     covered += weight;
     if (match.inMeta & inMeta.title) {
@@ -94,7 +95,12 @@ function judge(matches: PageMatches, words: readonly Word[]): Promising {
   score *= covered;
   // As `compare` has it.
   const title = inTitle === 0 ? 0 : (2 * inTitle) / (words.length + titleLength);
-  return { page, score, promise: score + promise.title * title + promise.heading * heading, matches };
+  return {
+    page,
+    score,
+    promise: boost * (score + promise.title * title + promise.heading * heading),
+    matches,
+  };
 }
 
 /** How much of the query one heading has, by the weights of its words. */
@@ -115,7 +121,7 @@ function coverHeading(matches: PageMatches, words: readonly Word[]): number {
 
 /**
  * How well a page answers a query, higher is better: by `score` of its candidate, and by how much of the query its title, its
- * headings and the last words of its address say.
+ * headings and the last words of its address say, times its boost.
  */
 export function ratePage(query: readonly string[], score: number, page: PageData): number {
   const title = compare(query, page.title);
@@ -125,7 +131,9 @@ export function ratePage(query: readonly string[], score: number, page: PageData
     .split('/')
     .slice(-3)
     .join(' ');
-  return score + rating.title * title + rating.heading * heading + rating.address * compare(query, address);
+  const own =
+    score + rating.title * title + rating.heading * heading + rating.address * compare(query, address);
+  return (page.boost ?? 1) * own;
 }
 
 function stripBase(url: string): string {

@@ -19,6 +19,8 @@ export interface Match extends PlaceList {
   readonly inMeta: number;
   /** Words of the page's title. */
   readonly titleLength: number;
+  /** What the page's score is multiplied by. */
+  readonly boost: number;
 }
 
 /** What searches an index that is loaded bit by bit. Words are in lower case. */
@@ -42,10 +44,11 @@ const tellingLength = { spaced: 4, unspaced: 1 };
 
 /** Searches the index that `table` describes; `stem` gives the stem of a word without accents. */
 export function createSearchEngine(
-  [lengths, titleLengths, firsts]: SearchTable,
+  [lengths, titleLengths, firsts, boosts]: SearchTable,
   stem: (word: string) => string,
 ): Engine {
   const stems: StemEntry[] = [];
+  const boostOf = new Map(boosts);
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
 
   function findChunk(text: string): number {
@@ -79,6 +82,7 @@ export function createSearchEngine(
           sums = {
             page,
             titleLength,
+            boost: boostOf.get(page) ?? 1,
             score: 0,
             inMeta: 0,
             isInHeading: false,

@@ -74,6 +74,16 @@ test.each([
   expect(splitCompound(word)).toEqual({ whole, parts });
 });
 
+test('a page with a boost has it, and the table tells it; others cost nothing', async () => {
+  const pages = [indexedPage({ url: '/a/' }), indexedPage({ url: '/b/', boost: 2 })];
+  const { table, readPage } = await openIndexFiles(await createSearchIndex(pages, ['en']), 'en');
+  expect(table[3]).toEqual([[1, 2]]);
+  expect([0, 1].map((page) => readPage(page).boost)).toEqual([undefined, 2]);
+  const alone = await createSearchIndex([indexedPage({ url: '/a/' })], ['en']);
+  const plain = await openIndexFiles(alone, 'en');
+  expect(plain.table).toHaveLength(3);
+});
+
 test('the same pages give the same files in any order, and a page that changed another folder', async () => {
   const pages = ['/b/', '/a/', '/c/'].map((url) =>
     indexedPage({ url, words: split(`one two ${url}`), tab: url < '/c' ? 'Guides' : undefined }),

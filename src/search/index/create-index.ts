@@ -58,7 +58,10 @@ export function openSearchIndex(
         last = chunk.at(-1)?.stem ?? '';
         chunks.push(packChunk(chunk));
       }
-      const table = pack([lengths, pages.map(({ titleLength }) => titleLength), firsts]);
+      const titleLengths = pages.map(({ titleLength }) => titleLength);
+      const boosts = pages.flatMap(({ boost }, page) => (boost === 1 ? [] : [[page, boost] as const]));
+      const words = [lengths, titleLengths, firsts] as const;
+      const table = pack(boosts.length === 0 ? words : [...words, boosts]);
       const files = pages.map(({ file }) => file);
       const id = digest([table, ...chunks, ...files]);
       const entry: SearchEntry = { id, isStemmed: module !== undefined };
@@ -75,7 +78,7 @@ export function openSearchIndex(
 }
 
 /** A page without its words, which are in `occurrences`. */
-interface AddedPage extends Pick<IndexedPage, 'url' | 'tab' | 'versions'> {
+interface AddedPage extends Pick<IndexedPage, 'url' | 'tab' | 'versions' | 'boost'> {
   readonly length: number;
   readonly titleLength: number;
   /** For each occurrence of a word its number in the vocabulary, then its place and its weight in one number. */
@@ -160,7 +163,7 @@ function listPairs(word: string, next: string): readonly string[] {
 }
 
 function addPage(page: IndexedPage, vocabulary: Vocabulary, writeUrl: (url: string) => string): AddedPage {
-  const { url, title, section, method, path, tab, versions, headings, words, weights, image } = page;
+  const { url, title, section, method, path, tab, versions, boost, headings, words, weights, image } = page;
   const found: number[] = [];
   const add = (word: number | undefined, place: number, weight: number) => {
     if (word !== undefined) found.push(word, (place << weightBits) | weight);
@@ -193,11 +196,13 @@ function addPage(page: IndexedPage, vocabulary: Vocabulary, writeUrl: (url: stri
     path,
     text: words.join(' ').replaceAll(`${wordEnd} `, wordEnd),
     headings,
+    ...(boost === 1 ? {} : { boost }),
   };
   return {
     url,
     tab,
     versions,
+    boost,
     length: words.length,
     titleLength: [...inTitle].filter((word) => !commonWords.has(vocabulary.texts[word] ?? '')).length,
     occurrences: Int32Array.from(found),

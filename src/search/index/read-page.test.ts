@@ -33,6 +33,7 @@ test('a page is read with its place, its version and its parameters as headings'
     tab: 'Guides & more',
     versions: ['v2'],
     language: 'en',
+    boost: 1,
     words: ['A.', 'limit.', 'number'],
     weights: [
       [0, headingWeights[0]],

@@ -20,6 +20,7 @@ export interface IndexedPage {
   /** Names of its tab and of the versions that show it. */
   readonly tab: string | undefined;
   readonly versions: readonly string[];
+  readonly boost: number;
   /** BCP 47 tag of the language that its readers read. */
   readonly language: string;
   /** As the page has them; `wordEnd` ends one that no space follows. */
@@ -38,7 +39,7 @@ export interface IndexedPage {
 export function readIndexedPage(html: string, page: Page, site: Site): IndexedPage | undefined {
   const start = html.search(/<article[\s>]/);
   const end = html.lastIndexOf('</article>');
-  if (start < 0 || end < start || !page.isIndexed) return undefined;
+  if (start < 0 || end < start || !page.isIndexed || page.frontmatter.searchable === false) return undefined;
   const named = page.tab === undefined ? undefined : site.tabs[page.tab]?.name;
   // As the page has it: a reader keeps a search to a tab by its name.
   const tab = named === undefined ? undefined : translateName(findPageLanguage(site, page), named);
@@ -52,6 +53,7 @@ export function readIndexedPage(html: string, page: Page, site: Site): IndexedPa
     path: operation?.path ?? '',
     tab,
     language: page.language,
+    boost: page.boost,
     versions: page.versions.length > 0 ? page.versions : site.versions.map(({ name }) => name),
     ...article,
   };

@@ -36,6 +36,8 @@ export interface TreePage {
   /** The names of the tab and the anchor that its nearest group with one says; undefined where none does. */
   readonly tab: string | undefined;
   readonly anchor: string | undefined;
+  /** How much the search prefers it, as its nearest group with a `boost` says. */
+  readonly boost: number | undefined;
   /** Names of the groups around it, from the outermost; '' left out. */
   readonly groups: readonly string[];
 }
@@ -58,7 +60,7 @@ interface KnownPages {
 }
 
 /** What the groups around a page say of it. */
-interface Surrounding extends Pick<TreePage, 'version' | 'tab' | 'anchor'> {
+interface Surrounding extends Pick<TreePage, 'version' | 'tab' | 'anchor' | 'boost'> {
   /** Undefined: that of the page. */
   readonly language: string | undefined;
   /** Whether they are read for another language than the one that they are written in. */
@@ -89,6 +91,7 @@ export function readNavigation(
       language: group.language === undefined ? around.language : languages.findTag(group.language),
       tab: group.tab ?? around.tab,
       anchor: group.anchor ?? around.anchor,
+      boost: group.boost ?? around.boost,
     };
     const name = languages.translateName(said.language, group.group);
     const names = name === '' ? around.names : [...around.names, name];
@@ -217,6 +220,7 @@ export function listNavigationOperations(
 }
 
 const unsaid = {
+  boost: undefined,
   ...{ version: undefined, language: undefined, tab: undefined, anchor: undefined },
   isTranslated: false,
 };
@@ -228,11 +232,12 @@ function enterPage(
     language,
     tab,
     anchor,
+    boost,
     names,
   }: Omit<Surrounding, 'path' | 'language'> & { readonly language: string },
 ): TreePage {
   const own = seed.frontmatter.version ?? version;
-  return { kind: 'page', seed, version: own, language, tab, anchor, groups: names };
+  return { kind: 'page', seed, version: own, language, tab, anchor, boost, groups: names };
 }
 
 type FoundEntry =

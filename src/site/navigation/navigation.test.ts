@@ -12,6 +12,17 @@ describe('navigation', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a page has the boost of its frontmatter, else of its nearest group that says one', () => {
+    const inner = { group: 'Inner', boost: 0.5, pages: ['b', 'c'] };
+    const navigation = [
+      { group: 'One', boost: 3, pages: ['a', inner, { group: 'Plain', pages: ['d'] }] },
+      { group: 'Two', pages: ['e'] },
+    ];
+    const pages = ['a', 'b', samplePage('c', { boost: 7 }), 'd', 'e'];
+    const { site } = buildSample({ navigation }, pages);
+    expect('abcde'.split('').map((path) => pageAt(site, path).boost)).toEqual([3, 0.5, 7, 3, 1]);
+  });
+
   test('groups nest to any depth, with their icons', () => {
     const navigation = [
       {

@@ -13,6 +13,8 @@ export interface Placement {
   readonly version: string | undefined;
   /** Tag of the language whose readers see it. */
   readonly language: string;
+  /** How much the search prefers it, as its nearest group says. */
+  readonly boost: number | undefined;
 }
 
 /** A page's place in the navigation. */
@@ -54,7 +56,7 @@ export function placePages(
     const anchor = find(config.anchors, findAnchor, said.anchor);
     const ofTab = tab === undefined ? undefined : config.tabs[tab]?.version;
     const ofAnchor = anchor === undefined ? undefined : config.anchors[anchor]?.version;
-    return { seed, tab, anchor, version: own ?? ofTab ?? ofAnchor, language };
+    return { seed, tab, anchor, version: own ?? ofTab ?? ofAnchor, language, boost: said.boost };
   };
   const byNode = new Map<TreePage, Entry>();
   for (const node of listTreePages(tree)) {
@@ -94,7 +96,7 @@ interface OwnerScope {
 }
 
 /** The names of the tab and the anchor that groups of the navigation say for their pages. */
-type Membership = Partial<Pick<TreePage, 'tab' | 'anchor' | 'language'>>;
+type Membership = Partial<Pick<TreePage, 'tab' | 'anchor' | 'language' | 'boost'>>;
 
 /** Index of the tab or anchor that owns a page; undefined when none does. */
 type FindOwner = (path: string, scope: OwnerScope) => number | undefined;

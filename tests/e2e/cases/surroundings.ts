@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FieldCase } from '../field-case.ts';
 import { put, remove } from '../json-change.ts';
 import { readLinks, readShapes, readStyle, readText } from '../reading.ts';
+import { SearchDialog } from '../search-page.ts';
 
 const one = { site: 'fields-one', at: 'guides/install/' } as const;
 const two = { site: 'fields-two', at: 'guides/tour/' } as const;
@@ -112,6 +113,28 @@ async function readMode(page: Page): Promise<'light' | 'dark'> {
 }
 
 const toggle = '.topbar octavo-mode-toggle button';
+
+/** The pages that a search for "lamp" finds, the best first. */
+async function findLamps(page: Page): Promise<unknown> {
+  const search = new SearchDialog(page);
+  await search.open();
+  await search.ask('lamp');
+  return (await search.readPages())[0];
+}
+
+/** `navigation[].boost`. */
+export const searchCases: readonly FieldCase[] = [
+  {
+    site: 'languages',
+    at: 'quickstart/',
+    field: 'navigation[].boost',
+    form: 'number: the pages of a group come first in the search',
+    given: put('navigation.0.boost', 20),
+    read: findLamps,
+    expected: '/',
+    without: remove('navigation.0.boost'),
+  },
+];
 
 const missing = '[Go to the **start**](/quickstart), or [ask](https://ask.example.com).';
 
