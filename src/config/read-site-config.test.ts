@@ -33,6 +33,7 @@ describe('what is read', () => {
       footer: { links: [] },
       metadata: {},
       head: [],
+      thumbnails: {},
       errors: { 404: { redirect: false } },
       seo: { indexHiddenPages: false },
       search: {},

@@ -16,7 +16,7 @@ import {
   type SiteLanguage,
   type TranslationsByTag,
 } from './languages.ts';
-import { createLinkResolver, type ResolveLink, resolveImageModes } from './links/link.ts';
+import { createLinkResolver, type ResolveLink, resolveAsset, resolveImageModes } from './links/link.ts';
 import {
   checkRedirects,
   createRedirectFollower,
@@ -188,6 +188,10 @@ export function buildSite(input: SiteInput): SiteResult {
     footer,
     logo: buildLogo(config, siteBase, resolveLink),
     backgroundImage: resolveImageModes(config.backgroundImage, siteBase),
+    thumbnails: {
+      appearance: config.thumbnails.appearance,
+      background: config.thumbnails.background && resolveAsset(config.thumbnails.background, siteBase),
+    },
     mode: { default: config.modeToggle.default, isHidden: config.modeToggle.isHidden },
     home,
     ...siteBase,

@@ -43,6 +43,11 @@ export interface Site extends PublishedBase {
   readonly logo: Logo | undefined;
   /** URLs. */
   readonly backgroundImage: ImageModes | undefined;
+  /** How social cards look; `background` is a URL path. */
+  readonly thumbnails: {
+    readonly appearance: 'light' | 'dark' | undefined;
+    readonly background: string | undefined;
+  };
   readonly mode: { readonly default: 'light' | 'dark' | undefined; readonly isHidden: boolean };
   /** URL that `/` shows or leads to. */
   readonly home: string;

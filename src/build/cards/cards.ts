@@ -7,12 +7,12 @@ import { buildCard, type CanDraw, type Card, layOutCard } from '../../site/machi
 import type { Page, Site } from '../../site/site.ts';
 import { cardProblem } from '../project/problems.ts';
 import {
-  type CardLogo,
+  type CardImages,
   createCanDraw,
   type DrawCard,
   openDrawer,
   readCardFonts,
-  readCardLogo,
+  readCardImages,
 } from './draw-card.ts';
 
 /** The social cards of a site that is built. */
@@ -48,9 +48,9 @@ export async function openCards({ site, siteRoot, contentRoot, cacheFolder, plac
   const drawer = await openDrawer(fonts);
   if ('reason' in drawer)
     return { cards: undefined, problems: [cardProblem('unavailable', place, drawer.reason)] };
-  const logo = await readCardLogo(site, siteRoot, contentRoot);
+  const images = await readCardImages(site, siteRoot, contentRoot);
   return {
-    cards: createCards(site, drawer.draw, createCanDraw(fonts), logo, join(cacheFolder, 'cards'), place),
+    cards: createCards(site, drawer.draw, createCanDraw(fonts), images, join(cacheFolder, 'cards'), place),
     problems: [],
   };
 }
@@ -59,13 +59,13 @@ function createCards(
   site: Site,
   draw: DrawCard,
   canDraw: CanDraw,
-  logo: CardLogo | undefined,
+  images: CardImages,
   cache: string,
   place: Place,
 ): Cards {
   const findCard = (page: Page): readonly [name: string, card: Card] | undefined => {
     const card = buildCard(site, page, canDraw);
-    return card && [`${nameCard(card, logo)}.png`, card];
+    return card && [`${nameCard(card, images)}.png`, card];
   };
   return {
     find(page) {
@@ -84,7 +84,7 @@ function createCards(
         for (let next = queue.pop(); next; next = queue.pop()) {
           const [name, card] = next;
           if (!cached.has(name)) {
-            const png = await drawAnyway(card, logo, draw, failures);
+            const png = await drawAnyway(card, images, draw, failures);
             if (!png) continue;
             await writeFile(join(cache, `${name}.new`), png);
             await rename(join(cache, `${name}.new`), join(cache, name));
@@ -101,23 +101,26 @@ function createCards(
   };
 }
 
-/** The card, without the logo if it cannot be drawn with it. */
+/** The card, without its images if it cannot be drawn with them. */
 async function drawAnyway(
   card: Card,
-  logo: CardLogo | undefined,
+  images: CardImages,
   draw: DrawCard,
   failures: string[],
 ): Promise<Buffer | undefined> {
-  for (const shown of logo ? [logo, undefined] : [undefined])
+  const hasImages = images.logo !== undefined || images.background !== undefined;
+  for (const shown of hasImages ? [images, noImages] : [noImages])
     try {
-      return await draw(layOutCard(card, shown), shown);
+      return await draw(layOutCard(card, shown.logo, shown.background !== undefined), shown);
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));
     }
   return undefined;
 }
 
-function nameCard(card: Card, logo: CardLogo | undefined): string {
-  const text = JSON.stringify([VERSION, card, logo?.hash]);
+const noImages: CardImages = { logo: undefined, background: undefined };
+
+function nameCard(card: Card, { logo, background }: CardImages): string {
+  const text = JSON.stringify([VERSION, card, logo?.hash, ...(background ? [background.hash] : [])]);
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

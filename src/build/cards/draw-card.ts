@@ -3,12 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { imageSize } from 'image-size';
 import { readErrorCode } from '../../problem/read-error.ts';
-import { type CanDraw, type CardNode, cardSize, logoName } from '../../site/machines/card.ts';
+import {
+  backgroundName,
+  type CanDraw,
+  type CardNode,
+  cardSize,
+  findCardMode,
+  logoName,
+} from '../../site/machines/card.ts';
 import type { Site } from '../../site/site.ts';
 import { findAsset } from '../project/find-asset.ts';
 
 /** Draws a card; gives a PNG. */
-export type DrawCard = (node: CardNode, logo: CardLogo | undefined) => Promise<Buffer>;
+export type DrawCard = (node: CardNode, images: CardImages) => Promise<Buffer>;
 
 /**
  * Loads the library that draws; undefined where it is not installed, as on a platform that it has no binary for: it is an
@@ -26,11 +33,14 @@ export async function openDrawer(
         data,
         unicodeRange: ranges.map(([first, last]) => [first, last]),
       });
-    const draw: DrawCard = (node, logo) =>
+    const draw: DrawCard = (node, { logo, background }) =>
       renderer.render(node as Parameters<typeof renderer.render>[0], {
         ...cardSize,
         format: 'png',
-        images: logo ? [{ src: logoName, data: logo.data }] : [],
+        images: [
+          ...(logo ? [{ src: logoName, data: logo.data }] : []),
+          ...(background ? [{ src: backgroundName, data: background.data }] : []),
+        ],
       });
     return { draw };
   } catch (error) {
@@ -82,8 +92,14 @@ export function createCanDraw(fonts: readonly CardFont[]): CanDraw {
     });
 }
 
-/** The logo that cards show. */
-export interface CardLogo {
+/** The images that cards show. */
+export interface CardImages {
+  readonly logo: CardImage | undefined;
+  /** Fills the card. */
+  readonly background: CardImage | undefined;
+}
+
+export interface CardImage {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
@@ -91,13 +107,21 @@ export interface CardLogo {
   readonly hash: string;
 }
 
-/** The logo of the mode that the site opens in, if it is an image of the site that can be measured. */
-export async function readCardLogo(
-  { logo, mode }: Site,
+/** The logo of the mode of the cards and what is behind them, if they are images of the site that can be measured. */
+export async function readCardImages(site: Site, siteRoot: string, contentRoot: string): Promise<CardImages> {
+  const read = (url: string | undefined) => readImage(url, siteRoot, contentRoot);
+  const [logo, background] = await Promise.all([
+    read(site.logo?.[findCardMode(site)]),
+    read(site.thumbnails.background),
+  ]);
+  return { logo, background };
+}
+
+async function readImage(
+  url: string | undefined,
   siteRoot: string,
   contentRoot: string,
-): Promise<CardLogo | undefined> {
-  const url = logo?.[mode.default ?? 'light'];
+): Promise<CardImage | undefined> {
   if (url === undefined || !url.startsWith('/')) return undefined;
   const file = await findAsset(siteRoot, contentRoot, url);
   const data = file && (await readFile(file).catch(() => undefined));

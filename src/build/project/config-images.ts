@@ -13,11 +13,20 @@ interface NamedImage {
 }
 
 /** The images of the site itself that `site.json` names; images on other servers are left out. */
-export function listImages({ logo, favicon, backgroundImage, metadata }: SiteConfig): readonly NamedImage[] {
+export function listImages({
+  logo,
+  favicon,
+  backgroundImage,
+  thumbnails,
+  metadata,
+}: SiteConfig): readonly NamedImage[] {
   const named = [
     ...listModes('logo', logo),
     ...listModes('favicon', favicon),
     ...listModes('backgroundImage', backgroundImage),
+    ...(thumbnails.background === undefined
+      ? []
+      : [{ path: ['thumbnails', 'background'], url: thumbnails.background }]),
     ...Object.entries(metadata)
       .filter(([name]) => isImageName(name))
       .map(([name, url]) => ({ path: ['metadata', name], url })),
@@ -67,7 +76,7 @@ function isImageName(name: string): boolean {
 
 function dropImages(config: SiteConfig, missing: ReadonlySet<string>): SiteConfig {
   const keep = (url: string | undefined) => (url === undefined || missing.has(url) ? undefined : url);
-  const { logo, favicon, backgroundImage, metadata, ...rest } = config;
+  const { logo, favicon, backgroundImage, thumbnails, metadata, ...rest } = config;
   const kept = Object.entries(metadata).filter(([name, url]) => !isImageName(name) || !missing.has(url));
   const keepModes = (image: { readonly light: string; readonly dark: string } | undefined) => {
     const [light, dark] = [keep(image?.light), keep(image?.dark)];
@@ -80,6 +89,7 @@ function dropImages(config: SiteConfig, missing: ReadonlySet<string>): SiteConfi
     metadata: Object.fromEntries(kept),
     favicon: keepModes(favicon),
     backgroundImage: keepModes(backgroundImage),
+    thumbnails: { ...thumbnails, background: keep(thumbnails.background) },
     logo: keptLogo && { ...keptLogo, href: logo?.href ?? '/' },
   };
 }

@@ -114,6 +114,17 @@ export const publishingFields = {
     )
     .meta({ examples: [{ 'og:image': '/images/card.png' }] }),
 
+  thumbnails: settings('The images that other sites show beside a link to a page.', {
+    appearance: z
+      .enum(['light', 'dark'])
+      .optional()
+      .describe('Color mode of the images. Left out, it is the one that the site opens in.'),
+    background: url
+      .optional()
+      .describe('Path of an image of the site that fills them behind their text.')
+      .meta({ examples: ['/images/card-background.png'] }),
+  }),
+
   head: listOf(
     z.object({
       tag: z.enum(['meta', 'link', 'script', 'style']).describe('Name of the tag.'),

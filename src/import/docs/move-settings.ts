@@ -190,6 +190,7 @@ const KNOWN_KEYS: Readonly<Record<string, string>> = {
   footer: 'socials links',
   navbar: 'links primary',
   seo: 'metatags indexing organization',
+  thumbnails: 'appearance background fonts',
   'api.playground': 'display proxy credentials',
   'api.params': 'expanded post',
   'api.examples': 'languages defaults prefill autogenerate',

@@ -62,7 +62,7 @@ export const MOVES: readonly SettingMove[] = [
 export const LOST: Readonly<Record<string, string>> = {
   'banner.color': 'Its color says how urgent it is, by "type".',
   'markdown.instructions': 'Octavo adds nothing to the Markdown of pages.',
-  thumbnails: 'Octavo has no settings for the images of links to a page.',
+  'thumbnails.fonts': 'The images of links to a page have one font.',
   variables: 'Octavo puts no variables into pages; write their values there.',
   $ref: 'Octavo reads one file; put what the other one holds here.',
   'api.asyncapi': 'Octavo reads OpenAPI documents only.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSample, pageAt, samplePage } from '../../../tests/support/sample-site.ts';
-import { buildCard } from './card.ts';
+import { buildCard, layOutCard } from './card.ts';
 
 const { site } = buildSample(
   {
@@ -30,4 +30,16 @@ test('a card says what its fonts can draw, in the mode that the site opens in', 
 test('a title that cannot be drawn gets no card, and neither does a page with an image of its own', () => {
   expect(buildCard(site, pageAt(site, 'b'), isLatin)).toBeUndefined();
   expect(buildCard(site, pageAt(site, 'own'), isLatin)).toBeUndefined();
+});
+
+test('a card is in the mode that site.json says for it, with an image behind its text', () => {
+  const sample = buildSample({ siteUrl: 'https://docs.example.com', thumbnails: { appearance: 'light' } }, [
+    'a',
+  ]);
+  const card = buildCard(sample.site, pageAt(sample.site, 'a'), isLatin);
+  expect(card?.colors.bg).toBe(sample.site.theme.light.bg);
+  const listImages = (hasBackground: boolean) =>
+    JSON.stringify(card && layOutCard(card, undefined, hasBackground)).match(/"src":"\w+"/g);
+  expect(listImages(false)).toBeNull();
+  expect(listImages(true)).toEqual(['"src":"background"']);
 });

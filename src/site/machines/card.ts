@@ -21,12 +21,17 @@ export interface Card {
 /** Whether a text can be drawn: all its characters are among those that the fonts have. */
 export type CanDraw = (text: string) => boolean;
 
+/** The mode that the cards of a site are in. */
+export function findCardMode({ thumbnails, mode }: Pick<Site, 'thumbnails' | 'mode'>): 'light' | 'dark' {
+  return thumbnails.appearance ?? mode.default ?? 'light';
+}
+
 /**
- * The card of a page, in the mode that the site opens in. What the fonts cannot draw is left out, so that no card shows
+ * The card of a page, in the mode that `thumbnails` says, else in the one that the site opens in. What the fonts cannot draw is left out, so that no card shows
  * empty boxes; undefined when that is the title, and for a page that names an image of its own.
  */
 export function buildCard(site: Site, page: Page, canDraw: CanDraw): Card | undefined {
-  const colors = site.theme[site.mode.default ?? 'light'];
+  const colors = site.theme[findCardMode(site)];
   const show = (text: string | undefined) => {
     const clean = text === undefined ? '' : cleanText(text);
     return clean !== '' && canDraw(clean) ? clean : undefined;
@@ -75,17 +80,25 @@ export const cardSize = { width: 1200, height: 630 } as const;
 /** The logo's name among the images of a card. */
 export const logoName = 'logo';
 
-/** A card's layout. `logo` is the logo's size in any unit; without one the site's name takes its place. */
+/** The name of the image behind the text among the images of a card. */
+export const backgroundName = 'background';
+
+/**
+ * A card's layout. `logo` is the logo's size in any unit; without one the site's name takes its place. With a background, its
+ * image fills the card.
+ */
 export function layOutCard(
   card: Card,
   logo: { readonly width: number; readonly height: number } | undefined,
+  hasBackground = false,
 ): CardNode {
   const { colors, name, host, title, description, breadcrumbs, method } = card;
   const crumbs = breadcrumbs.slice(-3).join('  /  ');
   const long = title.length > 70;
   return box({ ...column, width: '100%', height: '100%', backgroundColor: colors.bg, fontFamily: 'Geist' }, [
-    box({ width: '100%', height: 12, backgroundColor: colors.accent }, []),
-    box({ ...column, flexGrow: 1, padding: '60px 80px 56px', justifyContent: 'space-between' }, [
+    ...(hasBackground ? [backdrop] : []),
+    box({ ...above, width: '100%', height: 12, backgroundColor: colors.accent }, []),
+    box({ ...above, ...column, flexGrow: 1, padding: '60px 80px 56px', justifyContent: 'space-between' }, [
       logo ? placeLogo(logo) : write(name, { fontSize: 36, fontWeight: 600, color: colors.heading }),
       box({ ...column }, [
         ...(crumbs === ''
@@ -132,6 +145,22 @@ export function layOutCard(
     ]),
   ]);
 }
+
+const backdrop: CardNode = {
+  type: 'image',
+  src: backgroundName,
+  style: {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    width: cardSize.width,
+    height: cardSize.height,
+    objectFit: 'cover',
+  },
+};
+
+/** Painted after what is placed absolutely before it: https://www.w3.org/TR/CSS22/zindex.html */
+const above: Style = { position: 'relative' };
 
 const column: Style = { display: 'flex', flexDirection: 'column' };
 const line: Style = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' };
