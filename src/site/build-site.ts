@@ -6,6 +6,7 @@ import type { IconName } from '../content/icons/icon-name.ts';
 import type { FindResult } from '../openapi/read/find-operation.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import { buildAppearance } from './appearance/appearance.ts';
+import type { CodeThemes } from './appearance/code-css.ts';
 import { buildTheme } from './appearance/theme.ts';
 import { buildContextual } from './contextual.ts';
 import { buildHead, type OwnFiles } from './head.ts';
@@ -100,6 +101,7 @@ export interface SiteInput extends FindInDocuments {
   readonly translations?: TranslationsByTag | undefined;
   /** The languages that it speaks besides English. */
   readonly translatedLanguages?: readonly string[] | undefined;
+  readonly codeThemes?: CodeThemes | undefined;
   /** Draws an icon; undefined for one that no set has. */
   readonly drawIcon: (icon: IconName) => Glyph | undefined;
   /** Eight characters that tell a text from others, for names of files that browsers keep for ever. */
@@ -184,6 +186,7 @@ export function buildSite(input: SiteInput): SiteResult {
       ...listFolderRedirects(placements, paths, own.redirects, home),
     ],
     theme: theme.theme,
+    codeThemes: input.codeThemes,
     topbar,
     footer,
     logo: buildLogo(config, siteBase, resolveLink),

@@ -6,6 +6,7 @@ import type { IconName } from '../content/icons/icon-name.ts';
 import type { SchemaSummary } from '../openapi/read/find-schema.ts';
 import type { OperationSummary } from '../openapi/read/operation.ts';
 import type { Appearance } from './appearance/appearance.ts';
+import type { CodeThemes } from './appearance/code-css.ts';
 import type { Theme } from './appearance/theme.ts';
 import type { Contextual } from './contextual.ts';
 import type { SiteHead } from './head.ts';
@@ -38,6 +39,8 @@ export interface Site extends PublishedBase {
    */
   readonly redirects: readonly Redirect[];
   readonly theme: Theme;
+  /** Undefined where code has the colours of the site. */
+  readonly codeThemes: CodeThemes | undefined;
   readonly topbar: Topbar;
   readonly footer: Footer;
   readonly logo: Logo | undefined;

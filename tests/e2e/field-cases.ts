@@ -6,7 +6,14 @@ import { identityCases } from './cases/identity.ts';
 import { languageCases } from './cases/languages.ts';
 import { navigationCases, versionCases } from './cases/navigation.ts';
 import { anchorCases, tabCases } from './cases/sections.ts';
-import { errorCases, feedbackCases, modeCases, searchCases, socialCases } from './cases/surroundings.ts';
+import {
+  codeCases,
+  errorCases,
+  feedbackCases,
+  modeCases,
+  searchCases,
+  socialCases,
+} from './cases/surroundings.ts';
 import { topbarCases } from './cases/topbar.ts';
 import type { FieldCase } from './field-case.ts';
 
@@ -26,6 +33,7 @@ export const fieldCases: readonly FieldCase[] = [
   ...acceptedCases,
   ...languageCases,
   ...errorCases,
+  ...codeCases,
   ...searchCases,
   ...contextualCases,
 ];

@@ -52,6 +52,11 @@ export const projectProblem = problemsByCode('site-json', {
       `${field} is "${url}", but there is no such file in public/ or beside the pages.`,
       'Put the file there, or correct the path.',
     ],
+    /** `codeBlock.theme` names a theme that Shiki does not have; `nearest` is one that it has. */
+    'unknown-code-theme': (field: string, name: string, nearest: string | undefined) => [
+      `${field} is "${name}", but Shiki has no such theme, so code has the colors of the site.`,
+      nearest === undefined ? 'Use a theme of https://shiki.style/themes.' : `Did you mean "${nearest}"?`,
+    ],
     /** A field of `site.json` names an icon that no set has. */
     'unknown-icon': (field: string, name: string, near: readonly string[]) => [
       `${field} is "${name}", but there is no such icon, so none is shown.`,

@@ -38,6 +38,7 @@ import { checkIcons } from '../check/check-icons.ts';
 import { checkSampleLanguages } from '../check/check-sample-languages.ts';
 import { checkSchema } from '../check/check-schema.ts';
 import { loadPlugins } from '../plugins/load-plugins.ts';
+import { readCodeThemes } from './code-themes.ts';
 import { checkImages } from './config-images.ts';
 import { readLastUpdates, readRepository } from './git.ts';
 import { fetchStars } from './github-stars.ts';
@@ -113,19 +114,31 @@ export async function readSite({
   const navigation = listNavigationPages(config.navigation);
   const contentRoot = givenRoot ?? (await findContentRoot(siteRoot, navigation[0]));
   const navigationPaths = new Set(navigation.map(readNavigationPath));
-  const [discovered, repository, updates, images, own, stars, outdated, loaded, siteComponents, spoken] =
-    await Promise.all([
-      discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
-      readRepository(siteRoot),
-      readLastUpdates(siteRoot, contentRoot),
-      checkImages(config, placeOf, siteRoot, contentRoot, base),
-      readOwnFiles(siteRoot, contentRoot),
-      cacheFolder === undefined ? undefined : readStars(config.topbarCtaButton, cacheFolder),
-      checkSchema(config, placeOf, siteRoot),
-      loadPlugins(siteRoot),
-      findSiteComponents(siteRoot, navigationPaths),
-      Promise.all(listLanguageTags(config).map(async (tag) => [tag, await loadTranslations(tag)] as const)),
-    ]);
+  const [
+    discovered,
+    repository,
+    updates,
+    images,
+    own,
+    stars,
+    outdated,
+    loaded,
+    siteComponents,
+    spoken,
+    code,
+  ] = await Promise.all([
+    discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
+    readRepository(siteRoot),
+    readLastUpdates(siteRoot, contentRoot),
+    checkImages(config, placeOf, siteRoot, contentRoot, base),
+    readOwnFiles(siteRoot, contentRoot),
+    cacheFolder === undefined ? undefined : readStars(config.topbarCtaButton, cacheFolder),
+    checkSchema(config, placeOf, siteRoot),
+    loadPlugins(siteRoot),
+    findSiteComponents(siteRoot, navigationPaths),
+    Promise.all(listLanguageTags(config).map(async (tag) => [tag, await loadTranslations(tag)] as const)),
+    readCodeThemes(config, placeOf),
+  ]);
   const { pages } = discovered;
   const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages, navigation, isOffline });
   const built = buildSite({
@@ -145,6 +158,7 @@ export async function readSite({
     hasSearch,
     translations: new Map(spoken.flatMap(([tag, found]) => (found ? [[tag, found] as const] : []))),
     translatedLanguages,
+    codeThemes: code.themes,
     drawIcon: drawGlyph,
     hash: (text) => createHash('sha256').update(text).digest('hex').slice(0, 8),
     ...api.input,
@@ -155,6 +169,7 @@ export async function readSite({
       ? [projectProblem('other-site-url', placeOf(['siteUrl']), ownUrl, config.siteUrl)]
       : []),
     ...images.problems,
+    ...code.problems,
     ...discovered.problems,
     ...api.problems,
     ...checkSampleLanguages(config, placeOf, api.documents),

@@ -43,6 +43,11 @@ function imageByMode(name: string, file: string) {
     .meta({ examples: [`/${file}.svg`, { light: `/${file}-light.svg`, dark: `/${file}-dark.svg` }] });
 }
 
+const codeThemes = z.object({
+  light: nonEmptyText.describe('Name of the theme in light mode.').meta({ examples: ['github-light'] }),
+  dark: nonEmptyText.describe('Name of the theme in dark mode.').meta({ examples: ['github-dark'] }),
+});
+
 const face = {
   family: nonEmptyText.describe('Name of the font family.').meta({ examples: ['Inter'] }),
   weight: z
@@ -132,6 +137,17 @@ export const appearanceFields = {
       .enum(['auto', 'dark'])
       .default('auto')
       .describe('`dark` keeps code dark in both color modes, `auto` follows the mode.'),
+    /** Read as `{ light, dark }` in both forms. */
+    theme: z
+      .union([nonEmptyText, codeThemes], {
+        error: 'the name of a theme or an object with "light" and "dark"',
+      })
+      .transform((value) => (typeof value === 'string' ? { light: value, dark: value } : value))
+      .optional()
+      .describe(
+        'Theme of Shiki that code has its colors from, or one for each color mode. Left out, they are made from the site’s own.',
+      )
+      .meta({ examples: ['dracula', { light: 'github-light', dark: 'github-dark' }] }),
   }),
 
   eyebrow: settings('The line above a page’s title.', {

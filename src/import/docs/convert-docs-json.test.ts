@@ -94,6 +94,16 @@ describe('the settings of a docs.json', () => {
     expect(lost).toEqual([]);
   });
 
+  it.each([
+    ['dracula', { theme: 'dracula' }],
+    [{ theme: 'nord' }, { theme: 'nord' }],
+    [{ theme: { light: 'min-light', dark: 'nord' } }, { theme: { light: 'min-light', dark: 'nord' } }],
+    [{ light: 'min-light', dark: 'nord' }, { theme: { light: 'min-light', dark: 'nord' } }],
+  ])('have the themes of code blocks: %j', (codeblocks, codeBlock) => {
+    const { site, lost } = importDocs({ styling: { codeblocks }, navigation: { pages: [] } });
+    expect([site['codeBlock'], lost]).toEqual([codeBlock, []]);
+  });
+
   it('name a link of the navbar by its platform or its icon where it has no label', () => {
     const href = 'https://lantern.example';
     const { site } = importDocs({

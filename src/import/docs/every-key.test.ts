@@ -180,7 +180,7 @@ describe('every key of a docs.json', () => {
       'metadata.timestamp is not needed',
       'Pages in a git repository say when they were changed.',
     ]);
-    expect(told.filter(([, what]) => String(what).startsWith('styling.codeblocks'))).toHaveLength(1);
+    expect(told.filter(([, what]) => String(what).startsWith('styling.codeblocks'))).toHaveLength(2);
   });
 
   it('says where a font has to come from when the file names none', () => {
@@ -209,7 +209,7 @@ describe('every key of a docs.json', () => {
   });
 
   it('leaves no empty object behind', () => {
-    const old = { name: 'A', styling: { codeblocks: { theme: 'x' } }, navigation: { pages: [] } };
+    const old = { name: 'A', styling: { codeblocks: { languages: {} } }, navigation: { pages: [] } };
     expect(importConfig(JSON.stringify(old), 'docs.json').text).not.toContain('codeBlock');
     const mint = { name: 'A', codeBlock: { mode: { theme: 'x' } }, navigation: [] };
     expect(importConfig(JSON.stringify(mint), 'mint.json').text).not.toContain('codeBlock');

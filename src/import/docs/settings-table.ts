@@ -30,12 +30,7 @@ export const MOVES: readonly SettingMove[] = [
   { from: ['background', 'decoration'], to: ['background', 'style'] },
   { from: ['background', 'image'], to: ['backgroundImage'] },
   { from: ['styling', 'eyebrows'], to: ['eyebrow', 'display'] },
-  {
-    from: ['styling', 'codeblocks'],
-    to: ['codeBlock', 'mode'],
-    read: unless('system'),
-    lose: (value) => (isObject(value) ? 'Octavo colors code with a theme of its own.' : undefined),
-  },
+  { from: ['styling', 'codeblocks'], to: ['codeBlock'], read: readCodeBlock },
   { from: ['styling', 'latex'], to: ['markdown', 'math'] },
   { from: ['api', 'openapi'], to: ['openapi'], read: (value) => readNamedDocuments(value).documents },
   { from: ['api', 'mdx', 'server'], to: ['api', 'baseUrl'] },
@@ -62,6 +57,7 @@ export const MOVES: readonly SettingMove[] = [
 export const LOST: Readonly<Record<string, string>> = {
   'banner.color': 'Its color says how urgent it is, by "type".',
   'markdown.instructions': 'Octavo adds nothing to the Markdown of pages.',
+  'styling.codeblocks.languages': 'Octavo colors the languages that Shiki has.',
   'thumbnails.fonts': 'The images of links to a page have one font.',
   variables: 'Octavo puts no variables into pages; write their values there.',
   $ref: 'Octavo reads one file; put what the other one holds here.',
@@ -136,6 +132,19 @@ function expectFont(fields: readonly string[]): string {
 function readIndexing(value: unknown): unknown {
   if (value === 'navigable') return undefined;
   return value === 'all' ? true : value;
+}
+
+/** `styling.codeblocks`: a mode, the name of a theme of Shiki, or an object with themes. */
+function readCodeBlock(value: unknown): unknown {
+  if (value === 'system') return undefined;
+  if (typeof value === 'string') return value === 'dark' ? { mode: value } : { theme: value };
+  if (!isObject(value)) return value;
+  const { theme, light, dark } = value;
+  const themes = theme ?? { light, dark };
+  if (isObject(themes) && themes['light'] === undefined && themes['dark'] === undefined) return undefined;
+  return isObject(themes)
+    ? { theme: { light: themes['light'] ?? themes['dark'], dark: themes['dark'] ?? themes['light'] } }
+    : { theme: themes };
 }
 
 function unless(word: string): (value: unknown) => unknown {

@@ -3,6 +3,7 @@ import type { ImageModes } from '../links/link.ts';
 import { type SiteBase, writeUrl } from '../links/site-url.ts';
 import type { Site } from '../site.ts';
 import type { Font } from './appearance.ts';
+import { writeCodeThemes } from './code-css.ts';
 import { isLight, pickInk } from './contrast.ts';
 import { THEME_ROLES, type ThemeRole } from './surfaces.ts';
 import type { Theme, ThemeColors } from './theme.ts';
@@ -17,6 +18,9 @@ export const layerOrder = '@layer tokens,reset,base,layout,prose,components,util
 export function writeSiteStyles(site: Site, isRead: (property: string) => boolean = () => true): string {
   return [
     writeThemeCss(site.theme, isRead),
+    site.codeThemes
+      ? writeCodeThemes(site.codeThemes, (mode) => writeColors(site.theme[mode], listRoles(isRead)))
+      : '',
     ...site.anchors.map((anchor, index) => writeAnchor(anchor.color, index)),
     ...site.versions.map(({ name }) => writeVersion(name)),
   ].join('');
@@ -79,7 +83,7 @@ function writeFont(font: Font | undefined, selector: string): string {
  * `isRead` tells the properties that are needed.
  */
 export function writeThemeCss(theme: Theme, isRead: (property: string) => boolean = () => true): string {
-  const roles = THEME_ROLES.filter((role) => isRead(nameProperty(role)));
+  const roles = listRoles(isRead);
   const dark = writeColors(theme.dark, roles);
   return [
     '@layer tokens{',
@@ -88,6 +92,10 @@ export function writeThemeCss(theme: Theme, isRead: (property: string) => boolea
     `@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
     '}',
   ].join('');
+}
+
+function listRoles(isRead: (property: string) => boolean): readonly ThemeRole[] {
+  return THEME_ROLES.filter((role) => isRead(nameProperty(role)));
 }
 
 function writeColors(colors: ThemeColors, roles: readonly ThemeRole[]): string {

@@ -136,6 +136,21 @@ export const searchCases: readonly FieldCase[] = [
   },
 ];
 
+/** `codeBlock.theme`. */
+export const codeCases: readonly FieldCase[] = [
+  {
+    site: 'languages',
+    at: 'components/',
+    field: 'codeBlock.theme',
+    form: 'object: one for each mode',
+    system: 'dark',
+    given: put('codeBlock', { theme: { light: 'github-light', dark: 'dracula' } }),
+    read: (page) => readStyle(page, '.code', 'background-color'),
+    expected: 'rgb(40, 42, 54)',
+    without: put('codeBlock.theme', 'github-light'),
+  },
+];
+
 const missing = '[Go to the **start**](/quickstart), or [ask](https://ask.example.com).';
 
 /** `errors`. */
