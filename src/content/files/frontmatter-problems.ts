@@ -96,8 +96,10 @@ function explainValue(key: string, value: unknown): readonly [message: string, h
 const flag = ['true or false', 'true'] as const;
 const list = ['a list of texts', '[one, two]'] as const;
 const expectedValues: Readonly<Record<string, readonly [expected: string, example: string]>> = {
+  boost: ['a number above 0, at most 100', '2'],
+  searchable: flag,
   iconType: ['one of "brands", "duotone", "light", "regular", "sharp-solid", "solid", "thin"', 'solid'],
-  mode: ['one of "default", "wide", "center", "custom"', 'wide'],
+  mode: ['one of "default", "wide", "center", "frame", "custom"', 'wide'],
   hidden: flag,
   noindex: flag,
   deprecated: flag,

@@ -52,9 +52,8 @@ export const frontmatterSchema = z.object({
   canonical: text.optional().describe("The address of the page's original."),
   keywords: list.optional().describe('Words that search finds the page by.'),
   boost: z
-    .number()
-    .positive()
-    .max(100)
+    .union([z.number(), text.transform(Number)])
+    .pipe(z.number().positive().max(100))
     .optional()
     .describe('What its score in the search is multiplied by: 2 doubles it, 0.5 halves it.'),
   searchable: flag.optional().describe('`false` leaves the page out of the search of the site alone.'),

@@ -42,6 +42,18 @@ describe('readFrontmatter', () => {
     expect(frontmatter.meta).toEqual({ 'og:image': '/a.png', 'twitter:title': 'A' });
   });
 
+  it('has numbers where they are meant, and refuses those that mean nothing', () => {
+    expect(read('boost: 2.5\nsearchable: false').frontmatter).toEqual({
+      boost: 2.5,
+      searchable: false,
+      meta: {},
+    });
+    for (const boost of ['0', '-1', '1000', 'high'])
+      expect(read(`boost: ${boost}`).problems[0]?.message).toBe(
+        `\`boost\` must be a number above 0, at most 100, but is "${boost}".`,
+      );
+  });
+
   it('names a wrong type with its place', () => {
     expect(read('title: Users\nicon: [a]').problems).toEqual([
       {
