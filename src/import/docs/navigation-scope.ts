@@ -11,12 +11,19 @@ export interface NavigationScope {
   readonly language: string | undefined;
   /** OpenAPI documents of the version scope it. */
   readonly documents: readonly string[];
-  /** Names of divisions that became groups, from the outermost. */
-  readonly wraps: readonly string[];
+  /** The divisions that became groups, from the outermost. */
+  readonly wraps: readonly WrappingGroup[];
   readonly source: JsonPath;
 }
 
 export type GroupOwners = Pick<NavigationScope, 'tab' | 'anchor'>;
+
+/** The name and the mark of a group without its pages. */
+interface WrappingGroup {
+  readonly group: string;
+  readonly icon?: unknown;
+  readonly iconType?: unknown;
+}
 
 /** What is read so far. */
 export interface Reading {

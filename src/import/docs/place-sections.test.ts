@@ -78,3 +78,24 @@ describe('the OpenAPI documents of a version', () => {
     });
   });
 });
+
+describe('what is divided once more', () => {
+  it('is a group with its icon, and loses what a group does not have', () => {
+    const { site, told } = importNavigation({
+      dropdowns: [
+        {
+          dropdown: 'Guides',
+          anchors: [
+            { anchor: 'Start', icon: 'rocket', iconType: 'solid', color: '#123456', groups: [group] },
+            { anchor: 'More', groups: [{ group: 'Deep', pages: ['deep'] }] },
+          ],
+        },
+      ],
+    });
+    expect(site['navigation']).toEqual([
+      { group: 'Start', icon: 'rocket', iconType: 'solid', pages: [group] },
+      { group: 'More', pages: [{ group: 'Deep', pages: ['deep'] }] },
+    ]);
+    expect(told).toContain('navigation.dropdowns[0].anchors[0].color');
+  });
+});

@@ -148,7 +148,7 @@ export function addGroup(item: JsonObject, scope: NavigationScope, reading: Read
     return;
   }
   const wrapped = others.reduceRight<ImportedObject>(
-    (inner, name) => ({ group: name, pages: [inner] }),
+    (inner, around) => ({ ...around, pages: [inner] }),
     group,
   );
   const pages = wrapped['group'] === '' ? toPages(wrapped) : [wrapped];
@@ -157,12 +157,12 @@ export function addGroup(item: JsonObject, scope: NavigationScope, reading: Read
   const isInside = around !== undefined && around.tab === tab && around.anchor === anchor;
   if (
     isInside &&
-    last?.['group'] === outermost &&
+    last?.['group'] === outermost.group &&
     last['version'] === version &&
     last['language'] === language
   )
     toPages(last).push(...pages);
-  else add(addReaders({ group: outermost, pages: [...pages] }, scope));
+  else add(addReaders({ ...outermost, pages: [...pages] }, scope));
 }
 
 /** The group with its language and its version before its pages. */
@@ -246,7 +246,7 @@ export const DIVISIONS: Readonly<Record<string, string>> = {
   menu: 'item',
 };
 
-const NAME_ONLY = 'What is divided once more is a group without a mark.';
+const GROUP_ONLY = 'What is divided once more is a group, which has a name and an icon.';
 
 /**
  * What surrounds the pages of one entry of a division: its tab or anchor. Dropdowns and products are anchors, or tabs
@@ -270,9 +270,11 @@ function enterDivision(
   const isTaken = key === 'item' || (kind === 'tab' ? tab : anchor) !== undefined;
   if (isTaken && !isLink) {
     notes.changed(source, `${quoteValue(name)} is a group`, 'A page has one tab and one anchor.');
-    for (const field of ['icon', 'iconType', 'color', 'description'])
-      if (item[field] !== undefined) notes.leaveOut([...source, field], NAME_ONLY);
-    return { ...scope, wraps: [...scope.wraps, name] };
+    for (const field of ['color', 'description'])
+      if (item[field] !== undefined) notes.leaveOut([...source, field], GROUP_ONLY);
+    const { icon, iconType } = item;
+    const mark = { ...(icon === undefined ? {} : { icon }), ...(iconType === undefined ? {} : { iconType }) };
+    return { ...scope, wraps: [...scope.wraps, { group: name, ...mark }] };
   }
   if (key !== kind) {
     const what = `the ${key} ${quoteValue(name)} is ${kind === 'tab' ? 'a tab' : 'an anchor'}`;
