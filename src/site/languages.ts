@@ -147,12 +147,19 @@ export function checkLanguages(
 /** The names that a site gives what leads from page to page. */
 function listNames(config: SiteConfig): readonly string[] {
   const listGroups = (groups: readonly (string | NavigationGroup)[]): readonly string[] =>
-    groups.flatMap((one) => (typeof one === 'string' ? [] : [one.group, ...listGroups(one.pages)]));
+    groups.flatMap((one) =>
+      typeof one === 'string'
+        ? []
+        : [one.group, ...(one.description ? [one.description] : []), ...listGroups(one.pages)],
+    );
   return [
     ...listGroups(config.navigation),
     ...[...config.tabs, ...config.anchors, ...config.topbarLinks].map(({ name }) => name),
     ...[config.primaryTab.name, ...(config.topAnchor ? [config.topAnchor.name] : [])],
     ...config.versions.map(({ tag }) => tag),
+    ...[...config.anchors, ...(config.topAnchor ? [config.topAnchor] : [])].map(
+      ({ description }) => description,
+    ),
     ...(config.topbarCtaButton?.type === 'link' ? [config.topbarCtaButton.name] : []),
     ...config.footer.links.flatMap(({ title, links }) => [title, ...links.map(({ label }) => label)]),
   ].flatMap((name) => name ?? []);

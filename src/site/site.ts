@@ -198,6 +198,8 @@ export interface Section {
   readonly entries: readonly SectionEntry[];
   /** Anchors only. */
   readonly icon: IconName | undefined;
+  /** Below its name; anchors only. */
+  readonly description?: string | undefined;
   /** One or two (gradient) or three colours; anchors only. */
   readonly color: readonly string[];
 }
@@ -225,6 +227,8 @@ export type NavigationNode =
       readonly icon: IconName | undefined;
       readonly version: string | undefined;
       readonly tag: string | undefined;
+      /** Below its name. */
+      readonly description?: string | undefined;
       readonly children: readonly NavigationNode[];
     }
   | {

@@ -8,6 +8,7 @@ import { navigationCases, versionCases } from './cases/navigation.ts';
 import { anchorCases, tabCases } from './cases/sections.ts';
 import {
   codeCases,
+  descriptionCases,
   errorCases,
   feedbackCases,
   modeCases,
@@ -33,6 +34,7 @@ export const fieldCases: readonly FieldCase[] = [
   ...acceptedCases,
   ...languageCases,
   ...errorCases,
+  ...descriptionCases,
   ...codeCases,
   ...searchCases,
   ...contextualCases,

@@ -50,6 +50,7 @@ export interface NavigationGroup {
   readonly icon?: string | undefined;
   readonly iconType: z.output<typeof iconType>;
   readonly tag?: string | undefined;
+  readonly description?: string | undefined;
   readonly version?: string | undefined;
   readonly language?: string | undefined;
   /** The names of the tab and the anchor that hold its pages; by their URLs where they are undefined. */
@@ -64,6 +65,7 @@ export interface NavigationGroupInput {
   icon?: string | undefined;
   iconType?: z.input<typeof iconType> | undefined;
   tag?: string | undefined;
+  description?: string | undefined;
   version?: string | undefined;
   language?: string | undefined;
   tab?: string | undefined;
@@ -100,6 +102,10 @@ const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
       .optional()
       .describe('A word behind the name of the group in the sidebar.')
       .meta({ examples: ['NEW'] }),
+    description: nonEmptyText
+      .optional()
+      .describe('A line of text below the name of the group in the sidebar.')
+      .meta({ examples: ['From the first request to the first release.'] }),
     version: nonEmptyText
       .optional()
       .describe('Shows the group only in this version, one of `versions`.')
@@ -143,6 +149,10 @@ const anchor = z.object({
       'Start of the URL of the pages that belong to the anchor, generally a folder’s name; or an absolute URL, to which the anchor links.',
     )
     .meta({ examples: ['api-reference', 'https://github.com/owner/repository'] }),
+  description: nonEmptyText
+    .optional()
+    .describe('A line of text below the label.')
+    .meta({ examples: ['Every endpoint, with its parameters.'] }),
   icon,
   iconType,
   color: colorOrGradient
@@ -199,6 +209,10 @@ export const navigationFields = {
   topAnchor: z
     .object({
       name: nonEmptyText.default('Documentation').describe('Name of the top-most anchor.'),
+      description: nonEmptyText
+        .optional()
+        .describe('A line of text below its name.')
+        .meta({ examples: ['Guides and tutorials.'] }),
       icon: nonEmptyText
         .default('book-open')
         .describe('Name of the top-most anchor’s icon.')

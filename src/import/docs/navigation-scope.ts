@@ -23,6 +23,7 @@ interface WrappingGroup {
   readonly group: string;
   readonly icon?: unknown;
   readonly iconType?: unknown;
+  readonly description?: unknown;
 }
 
 /** What is read so far. */

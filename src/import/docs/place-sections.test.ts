@@ -86,14 +86,20 @@ describe('what is divided once more', () => {
         {
           dropdown: 'Guides',
           anchors: [
-            { anchor: 'Start', icon: 'rocket', iconType: 'solid', color: '#123456', groups: [group] },
+            {
+              anchor: 'Start',
+              icon: 'rocket',
+              description: 'First steps',
+              color: '#123456',
+              groups: [group],
+            },
             { anchor: 'More', groups: [{ group: 'Deep', pages: ['deep'] }] },
           ],
         },
       ],
     });
     expect(site['navigation']).toEqual([
-      { group: 'Start', icon: 'rocket', iconType: 'solid', pages: [group] },
+      { group: 'Start', icon: 'rocket', description: 'First steps', pages: [group] },
       { group: 'More', pages: [{ group: 'Deep', pages: ['deep'] }] },
     ]);
     expect(told).toContain('navigation.dropdowns[0].anchors[0].color');

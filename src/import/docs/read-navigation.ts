@@ -246,7 +246,7 @@ export const DIVISIONS: Readonly<Record<string, string>> = {
   menu: 'item',
 };
 
-const GROUP_ONLY = 'What is divided once more is a group, which has a name and an icon.';
+const GROUP_ONLY = 'What is divided once more is a group, which has no color.';
 
 /**
  * What surrounds the pages of one entry of a division: its tab or anchor. Dropdowns and products are anchors, or tabs
@@ -270,10 +270,9 @@ function enterDivision(
   const isTaken = key === 'item' || (kind === 'tab' ? tab : anchor) !== undefined;
   if (isTaken && !isLink) {
     notes.changed(source, `${quoteValue(name)} is a group`, 'A page has one tab and one anchor.');
-    for (const field of ['color', 'description'])
-      if (item[field] !== undefined) notes.leaveOut([...source, field], GROUP_ONLY);
-    const { icon, iconType } = item;
-    const mark = { ...(icon === undefined ? {} : { icon }), ...(iconType === undefined ? {} : { iconType }) };
+    if (item['color'] !== undefined) notes.leaveOut([...source, 'color'], GROUP_ONLY);
+    const marks = ['icon', 'iconType', 'description'].filter((field) => item[field] !== undefined);
+    const mark = Object.fromEntries(marks.map((field) => [field, item[field]]));
     return { ...scope, wraps: [...scope.wraps, { group: name, ...mark }] };
   }
   if (key !== kind) {
@@ -305,11 +304,11 @@ function makeSection(
 ): DocsSection {
   const lose = (key: string, why: string, what = writePath([...source, key])) =>
     notes.note('left-out', [...source, key], what, why);
-  if (description !== undefined) lose('description', 'Tabs and anchors have no description.');
+  if (kind === 'tab' && description !== undefined) lose('description', 'Tabs have no description.');
   if (kind === 'tab' && color !== undefined) lose('color', 'Tabs have no color.');
   const dark = isObject(color) ? color['dark'] : undefined;
   const own: ImportedObject = {
-    ...{ icon, iconType },
+    ...{ description: kind === 'anchor' ? description : undefined, icon, iconType },
     color: kind === 'tab' ? undefined : isObject(color) ? (color['light'] ?? dark) : color,
   };
   if (kind === 'anchor' && dark !== undefined && dark !== own['color'])

@@ -22,6 +22,7 @@ export interface TreeGroup {
   readonly name: string;
   readonly icon: IconName | undefined;
   readonly tag: string | undefined;
+  readonly description?: string | undefined;
   readonly children: readonly NavigationTreeNode[];
 }
 
@@ -101,7 +102,8 @@ export function readNavigation(
       return around.isTranslated && entry.language !== undefined ? [] : [readGroup(entry, inside)];
     });
     const icon = group.icon === undefined ? undefined : { name: group.icon, iconType: group.iconType };
-    return { kind: 'group', name, icon, tag: group.tag, children };
+    const description = group.description && languages.translateName(said.language, group.description);
+    return { kind: 'group', name, icon, tag: group.tag, description, children };
   };
   const readPage = (entry: string, { path, ...around }: Surrounding): readonly TreePage[] => {
     const found = findEntry(entry, known);

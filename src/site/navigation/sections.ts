@@ -29,7 +29,10 @@ interface SectionContext {
 
 /** A tab or an anchor before it is known whether it has pages. */
 export interface Candidate
-  extends Pick<Section, 'name' | 'isDefaultHidden' | 'version' | 'language' | 'icon' | 'color'> {
+  extends Pick<
+    Section,
+    'name' | 'isDefaultHidden' | 'version' | 'language' | 'icon' | 'description' | 'color'
+  > {
   /** Its index in `site.json`; undefined for the primary tab and the top anchor. */
   readonly owner: number | undefined;
   /** Its `url`; undefined for the primary tab and the top anchor. */
@@ -174,7 +177,12 @@ export function buildTabs(context: SectionContext): SectionList {
   return listSections(sections.shown.length > 0 ? [sections.lead, ...sections.shown] : [], problems);
 }
 
-const TOP_ANCHOR = { name: 'Documentation', icon: 'book-open', iconType: 'duotone' } as const;
+const TOP_ANCHOR = {
+  name: 'Documentation',
+  description: undefined,
+  icon: 'book-open',
+  iconType: 'duotone',
+} as const;
 
 /**
  * The anchors that are shown. The top anchor, which holds the pages of no other one, comes first; it is there
@@ -185,19 +193,23 @@ export function buildAnchors(context: SectionContext): SectionList {
   const { config, placeOf } = context;
   const ownColor = config.colors?.anchors ?? [];
   const candidates = config.anchors.map(
-    ({ name, url, isDefaultHidden, version, language, icon, iconType, color }, owner): Candidate => ({
+    (
+      { name, url, isDefaultHidden, version, language, description, icon, iconType, color },
+      owner,
+    ): Candidate => ({
       owner,
       target: url,
       name,
       isDefaultHidden,
       version,
       language,
+      description,
       icon: nameIcon(icon, iconType),
       color: color.length > 0 ? color : ownColor,
     }),
   );
-  const { name, icon, iconType } = config.topAnchor ?? TOP_ANCHOR;
-  const top: Candidate = { ...plain, name, icon: { name: icon, iconType }, color: ownColor };
+  const { name, description, icon, iconType } = config.topAnchor ?? TOP_ANCHOR;
+  const top: Candidate = { ...plain, name, description, icon: { name: icon, iconType }, color: ownColor };
   const { shown, lead, empty } = showSections('anchor', candidates, top, context);
   const isSet = config.topAnchor !== undefined;
   const problems = empty.map(({ owner = 0, name, target = '' }) =>

@@ -59,11 +59,15 @@ export function fillSidebars(
 }
 
 /** Its version is that of its nodes when they agree: a group whose pages are of several is shown in each. */
-function buildGroup({ name, icon, tag }: TreeGroup, children: readonly NavigationNode[]): NavigationNode {
+function buildGroup(
+  { name, icon, tag, description }: TreeGroup,
+  children: readonly NavigationNode[],
+): NavigationNode {
   const [first] = children;
   const isSame = children.every(({ version }) => version === first?.version);
   const version = isSame ? first?.version : undefined;
-  return { kind: 'group', id: '', name, url: findFirst(children), icon, version, tag, children };
+  const url = findFirst(children);
+  return { kind: 'group', id: '', name, url, icon, version, tag, description, children };
 }
 
 function findFirst(nodes: readonly NavigationNode[]): string | undefined {

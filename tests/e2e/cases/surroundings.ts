@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FieldCase } from '../field-case.ts';
-import { put, remove } from '../json-change.ts';
+import { all, put, remove } from '../json-change.ts';
 import { readLinks, readShapes, readStyle, readText } from '../reading.ts';
 import { SearchDialog } from '../search-page.ts';
 
@@ -148,6 +148,33 @@ export const codeCases: readonly FieldCase[] = [
     read: (page) => readStyle(page, '.code', 'background-color'),
     expected: 'rgb(40, 42, 54)',
     without: put('codeBlock.theme', 'github-light'),
+  },
+];
+
+/** `description` of what is in the sidebar. */
+export const descriptionCases: readonly FieldCase[] = [
+  {
+    site: 'languages',
+    at: 'de/quickstart/',
+    field: 'navigation[].description',
+    form: 'string: below the name, in the words of the language',
+    given: all(
+      put('navigation.1.description', 'Lamps and their colors'),
+      put('languages.0.labels.Lamps and their colors', 'Lampen und ihre Farben'),
+    ),
+    read: (page) => readText(page, '.group .about'),
+    expected: 'Lampen und ihre Farben',
+    without: all(remove('navigation.1.description'), remove('languages.0.labels.Lamps and their colors')),
+  },
+  {
+    site: 'languages',
+    at: 'jp/quickstart/',
+    field: 'anchors[].description',
+    form: 'string: below the label',
+    given: put('anchors.0.description', 'Ask and answer'),
+    read: (page) => readText(page, '.anchor .about'),
+    expected: 'Ask and answer',
+    without: remove('anchors.0.description'),
   },
 ];
 
