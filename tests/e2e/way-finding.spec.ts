@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DocPage } from './doc-page.ts';
 import { expect, test } from './long-site.ts';
+import { runOctavo } from './octavo-command.ts';
+import { startPlainServer } from './plain-server.ts';
 import { readTexts } from './reading.ts';
 
 test.describe('a long sidebar', () => {
@@ -154,6 +156,18 @@ test.describe('an address without a page', () => {
       'href',
       '/guides/tour/',
     );
+  });
+
+  test('leads to the first page at once where site.json wants that', async ({ page, sites }) => {
+    const files = await sites.copy('fields-three');
+    const config = JSON.parse(await files.read('site.json'));
+    await files.write('site.json', JSON.stringify({ ...config, errors: { 404: { redirect: true } } }));
+    const { code } = await runOctavo(['build', files.folder], { env: sites.env });
+    expect(code).toBe(0);
+    const server = await startPlainServer(`${files.folder}/dist`);
+    await page.goto(`${server.url}404.html`);
+    await page.waitForURL('**/docs/first/');
+    await server.close();
   });
 
   test.describe('without JavaScript', () => {

@@ -204,20 +204,6 @@ export const errorCases: readonly FieldCase[] = [
     ],
     without: remove('errors.404.description'),
   },
-  {
-    site: 'fields-three',
-    at: 'no/such/page/',
-    field: 'errors.404.redirect',
-    form: 'leads to the first page',
-    given: put('errors', { 404: { redirect: true } }),
-    read: (page) =>
-      page.waitForURL('**/docs/first/', { timeout: 2000 }).then(
-        () => 'led',
-        () => 'stayed',
-      ),
-    expected: 'led',
-    without: remove('errors'),
-  },
 ];
 
 /** `modeToggle` and `backgroundImage`. */
