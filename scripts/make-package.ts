@@ -44,6 +44,9 @@ const installed: ReadonlySet<string> = new Set([
   'zod',
 ]);
 
+/** Packages that stand in the package's own `node_modules`, with the modules that are loaded and nothing else of them. */
+const trimmed: readonly string[] = ['@orama/stemmers'];
+
 /** Modules that users import by name, and their declarations. */
 const exported = { '.': 'index', './relay': 'relay/index' };
 
@@ -68,6 +71,11 @@ export async function makePackage(folder: string): Promise<void> {
   await compileComponents(code);
   const packages = Object.keys(manifest.dependencies).filter((name) => !installed.has(name));
   await bundlePackages(code, new Set(packages), installed);
+  for (const name of trimmed)
+    cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), {
+      recursive: true,
+      filter: (file) => !/\.(?:map|cjs|d\.[cm]?ts)$/.test(file),
+    });
   for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) cpSync(join(root, file), join(folder, file));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describePackage(), null, 2)}\n`);
 }
@@ -122,6 +130,8 @@ function describePackage(): Readonly<Record<string, unknown>> {
     optionalDependencies: Object.fromEntries(
       Object.entries(manifest.optionalDependencies).filter(([one]) => !one.startsWith('node-')),
     ),
+    // https://docs.npmjs.com/cli/v11/configuring-npm/package-json#bundledependencies
+    bundleDependencies: trimmed,
     peerDependencies,
     peerDependenciesMeta,
   };
