@@ -160,7 +160,12 @@ describe('octavo import', () => {
       language,
       pages: [`${language}/a`, `${language}/b`],
     }));
-    await write('docs.json', { name: 'A', colors: MINT.colors, api: { asyncapi: 'a.yaml' }, navigation: { languages } });
+    await write('docs.json', {
+      name: 'A',
+      colors: MINT.colors,
+      api: { asyncapi: 'a.yaml' },
+      navigation: { languages },
+    });
     const { output } = await run();
     expect(output).toContain(
       '\n4 pages in the navigation, in 2 languages.\nOne thing was not carried over: the lines that say "left out", first below.\n',

@@ -15,6 +15,10 @@ const notProse: readonly RegExp[] = [
   /\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g,
   /^export\b[^\n]*[{(]\n[\s\S]*?^[})][^\n]*/gm,
   /^[ \t]*(?:import|export)\b[^\n]*/gm,
+  // What is for machines stands in the Markdown of the page alone.
+  /<Visibility\s+for="agents"[\s\S]*?<\/Visibility>/g,
+  // The kind of a callout: https://docs.github.com/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts
+  /\[!\w+\]/g,
   /\$\$[\s\S]*?\$\$|\$(?:(?!\n\s*\n)[^$])*\\(?:(?!\n\s*\n)[^$])*\$/g,
   /<(style|script|svg)\b[\s\S]*?<\/\1>/g,
   /!\[[^\]]*\]\([^)]*\)/g,
@@ -22,7 +26,7 @@ const notProse: readonly RegExp[] = [
   /^\[[^\]]+\]:.*$/gm,
   /https?:\/\/[^\s"'<>]+/g,
   ...Array.from({ length: 9 }, () => /\{[^{}]*\}/g),
-  /<[^>]*>/g,
+  /<\/?[A-Za-z](?:"[^"]*"|[^">])*>|<[^>]*>/g,
   /&#?\w+;/g,
   /\\/g,
 ];

@@ -28,7 +28,7 @@ interface Reading {
 export async function inspectPage(
   page: Page,
   url: string,
-  { title, text }: EntrySource,
+  { title, text, hasOwnHeading }: EntrySource,
   source: string,
 ): Promise<Inspection> {
   const said: string[] = [];
@@ -47,7 +47,7 @@ export async function inspectPage(
     return {
       faults: [
         ...(reading.isMistake ? ['shows a mistake'] : []),
-        ...checkTitle(reading, title),
+        ...checkTitle(hasOwnHeading ? { ...reading, heading: '' } : reading, title),
         ...reading.raw.filter((text) => !source.includes(text)).map((text) => `shows ${text}`),
         ...listDropped(text, reading),
         ...reading.wide.map((element) => `${element} is wider than the page`),

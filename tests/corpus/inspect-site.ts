@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { startOctavo } from '../e2e/octavo-command.ts';
 import { inspectPage } from './inspect-page.ts';
@@ -41,11 +41,15 @@ export async function inspectSite(site: MadeSite, context: BrowserContext): Prom
   return { rendered: site.entries.filter((entry) => !faults.has(entry)).length, faults };
 }
 
-/** All text that writers wrote: pages, snippets, OpenAPI documents. */
+/** All text that writers wrote: pages, snippets, OpenAPI documents; without the marks of code, its entities as characters. */
 function readSources(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => /\.(?:mdx?|json|ya?ml)$/.test(file) && !/^(?:dist|\.octavo)\b/.test(file))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .join('\n');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:mdx?|json|ya?ml)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/^(?:dist|\.octavo)\b/.test(relative(folder, file)))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('`', '');
 }

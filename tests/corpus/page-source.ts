@@ -10,6 +10,8 @@ export interface EntrySource {
   readonly title: string | undefined;
   /** The whole text of the file; '' when there is none. */
   readonly text: string;
+  /** Whether its heading is its own, for its frontmatter has Octavo write none. */
+  readonly hasOwnHeading: boolean;
   /** Whether the page only leads elsewhere: its frontmatter has a `url`. */
   readonly isLink: boolean;
 }
@@ -18,7 +20,7 @@ export interface EntrySource {
 export function readEntry(folder: string, entry: string): EntrySource {
   const bare = entry.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
   const file = [`${bare}.mdx`, `${bare}.md`].find((name) => existsSync(join(folder, name)));
-  if (file === undefined) return { file, title: undefined, text: '', isLink: false };
+  if (file === undefined) return { file, title: undefined, text: '', hasOwnHeading: false, isLink: false };
   const text = readFileSync(join(folder, file), 'utf8');
   const frontmatter = /^\uFEFF?\s*---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
   const data = readYaml(frontmatter);
@@ -27,6 +29,7 @@ export function readEntry(folder: string, entry: string): EntrySource {
     file,
     title: typeof title === 'string' ? title : undefined,
     text,
+    hasOwnHeading: data['mode'] === 'custom' || data['mode'] === 'frame',
     isLink: typeof data['url'] === 'string',
   };
 }

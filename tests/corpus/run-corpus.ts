@@ -20,6 +20,7 @@ import { measureSearch, type SearchQuality } from './measure-search.ts';
 const atSource: ReadonlyMap<string, readonly string[]> = new Map([
   ['agentops', ['v1/integrations/agents_sdk']],
   ['copilotkit', ['reference/components/CopilotKit']],
+  ['fastmcp', ['python-sdk/fastmcp-cli-client']],
 ]);
 
 /** An empty picture or page for whatever a page asks of other hosts: the network is not what is looked at. */

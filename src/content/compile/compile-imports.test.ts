@@ -119,6 +119,16 @@ describe('what is missing', () => {
     expect(problems[2]?.hint).toBe('Did you mean "a.mdx"?');
   });
 
+  it('leaves what stands within it on the page', async () => {
+    const { html, problems } = await printPage({
+      'page.mdx':
+        'import Player from "/snippets/player.jsx"\n\n<Player size={2}>\n\n## Within\n\nText of *mine*.\n\n{(count) => count}\n\n</Player>',
+    });
+    expect(html).toContain('Missing file: /snippets/player.jsx</div>');
+    expect(html).toMatch(/<h2.* id="within".*Text of <em>mine<\/em>\.<\/p>/s);
+    expect(problems.map(({ code }) => code)).toEqual(['content/missing-import']);
+  });
+
   it('names the nearest export of a script at the name that is wrong', async () => {
     const { problems } = await printPage({
       'page.mdx':

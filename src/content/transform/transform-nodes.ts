@@ -162,7 +162,8 @@ function transformTag(tag: JsxElement, context: NodeContext, page: PageContext):
     ];
   }
   const missing = page.missing.get(name.split('.')[0] ?? '');
-  if (missing !== undefined) return [makePlaceholder(missing, isInline && context.isInline)];
+  if (missing !== undefined)
+    return [makePlaceholder(missing, isInline && context.isInline), ...inner(listContent(tag), context)];
   if (page.snippets.has(name) || (name === 'Snippet' && !page.declared.has(name)))
     return [transformSnippetTag(tag, context, page, inner)];
   if (!noteComponent(name, page, locate(page, tag))) return inner(tag.children, context);
@@ -172,6 +173,13 @@ function transformTag(tag: JsxElement, context: NodeContext, page: PageContext):
   if (transform) return [transform(tag, page, context, inner)];
   const added = isOwn ? notePlace(tag, page) : {};
   return [transformComponent(tag, page, added, inner(tag.children, enterComponent(tag, context, page)))];
+}
+
+const functionStart = /^\s*(?:async\s+)?(?:function\b|(?:\([^)]*\)|[\w$]+)\s*=>)/;
+
+/** What stands within a tag of a component that is missing, but for functions, which it would have called. */
+function listContent(tag: JsxElement): readonly TreeNode[] {
+  return tag.children.filter((node) => !isExpression(node) || !functionStart.test(node.value ?? ''));
 }
 
 /** Puts items outside their list into one; those that follow each other share it. Other nodes stay. */
