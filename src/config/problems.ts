@@ -180,13 +180,15 @@ export function missingField(path: JsonPath, example: unknown, description: stri
   );
 }
 
-/** A button that leads somewhere and says nothing. */
-export const linkWithoutName = configFinding(
-  'missing',
-  ['topbarCtaButton', 'name'],
-  'is required when its type is "link", but missing',
-  'Add "name", the button’s text, for example "name": "Get started"; or write "type": "github".',
-);
+/** A button that leads somewhere and says nothing; `path` is the button's. */
+export function linkWithoutName(path: JsonPath) {
+  return configFinding(
+    'missing',
+    [...path, 'name'],
+    'is required when its type is "link", but missing',
+    'Add "name", the button’s text, for example "name": "Get started"; or write "type": "github".',
+  );
+}
 
 /** A logo for neither mode. */
 export const logoWithoutPath = configFinding(

@@ -10,7 +10,10 @@ export function checkRules(site: unknown): readonly LocatedFinding[] {
   const file = readObject(site);
   return [
     ...checkLogo(file.logo),
-    ...checkButton(file.topbarCtaButton),
+    ...checkButton(file.topbarCtaButton, ['topbarCtaButton']),
+    ...toList(file.languages).flatMap((one, index) =>
+      checkButton(readObject(one).topbarCtaButton, ['languages', index, 'topbarCtaButton']),
+    ),
     ...checkVersions(file),
     ...checkLanguages(file),
     ...checkSections(file),
@@ -36,11 +39,10 @@ function checkLogo(logo: unknown): readonly LocatedFinding[] {
   return dark === undefined ? [at(path, configFinding('logo-mode', path, 'dark', 'light'))] : [];
 }
 
-function checkButton(button: unknown): readonly LocatedFinding[] {
-  const path = 'topbarCtaButton';
+function checkButton(button: unknown, path: JsonPath): readonly LocatedFinding[] {
   if (!isObject(button)) return [];
   const type = button.type ?? 'link';
-  if (type === 'link') return 'name' in button ? [] : [at([path], linkWithoutName)];
+  if (type === 'link') return 'name' in button ? [] : [at(path, linkWithoutName(path))];
   if (type !== 'github') return [];
   const url = button.url;
   const isRepository = typeof url !== 'string' || /^https?:\/\/[^/]+\/[^/?#]+\/[^/?#]+/.test(url);
@@ -49,12 +51,12 @@ function checkButton(button: unknown): readonly LocatedFinding[] {
       .filter((key) => key in button)
       .map((key) =>
         ignore(
-          [path, key],
+          [...path, key],
           'the type of the button is "github"',
           `Remove "${key}", or write "type": "link".`,
         ),
       ),
-    ...(isRepository ? [] : [at([path, 'url'], configFinding('repository-url', [path, 'url'], url))]),
+    ...(isRepository ? [] : [at([...path, 'url'], configFinding('repository-url', [...path, 'url'], url))]),
   ];
 }
 

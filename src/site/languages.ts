@@ -65,7 +65,8 @@ export function buildLanguages(
   known: TranslationsByTag,
   hash: (text: string) => string,
 ): readonly [SiteLanguage, ...SiteLanguage[]] {
-  const alone = { language: config.language, name: undefined, folder: undefined, banner: undefined };
+  const plain = { name: undefined, folder: undefined, banner: undefined, topbarCtaButton: undefined };
+  const alone = { language: config.language, ...plain };
   const [first = { ...alone, labels: {} }, ...others] = orderLanguages(config);
   const build = (entry: typeof first, labels: SiteConfig['labels']): SiteLanguage => {
     const locale = new Intl.Locale(entry.language);
@@ -160,7 +161,9 @@ function listNames(config: SiteConfig): readonly string[] {
     ...[...config.anchors, ...(config.topAnchor ? [config.topAnchor] : [])].map(
       ({ description }) => description,
     ),
-    ...(config.topbarCtaButton?.type === 'link' ? [config.topbarCtaButton.name] : []),
+    ...[config, ...config.languages].map(({ topbarCtaButton: button }) =>
+      button?.type === 'link' ? button.name : undefined,
+    ),
     ...config.footer.links.flatMap(({ title, links }) => [title, ...links.map(({ label }) => label)]),
   ].flatMap((name) => name ?? []);
 }

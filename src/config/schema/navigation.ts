@@ -37,7 +37,7 @@ const shownInVersion = nonEmptyText
   .meta({ examples: ['v2'] });
 
 /** `language` of what is shown in one language only. */
-const shownInLanguage = languageTag
+export const shownInLanguage = languageTag
   .optional()
   .describe('Shows the entry only in this language, one of `languages`.')
   .meta({ examples: ['de'] });
@@ -167,6 +167,32 @@ const anchor = z.object({
   openapi: openapiOfSection,
 });
 
+/** Read as one of two shapes, told apart by `type`; `name` belongs to a link only. */
+export const ctaButton = z
+  .object({
+    type: z
+      .enum(['link', 'github'])
+      .default('link')
+      .describe('`link` shows a button, `github` shows a repository with its number of stars.'),
+    url: url
+      .describe('For `link` the button’s target, for `github` the repository.')
+      .meta({ examples: ['https://app.example.com', 'https://github.com/owner/repository'] }),
+    name: nonEmptyText
+      .optional()
+      .describe('Text of the button. Required only when `type` is `link`.')
+      .meta({ examples: ['Get started'] }),
+    style: z
+      .enum(['pill', 'roundedRectangle'])
+      .optional()
+      .describe('Shape of the button, for `link` only. Left out, it is the theme’s.'),
+    arrow: toggle('Draws an arrow after the button’s text, for `link` only.'),
+  })
+  .transform((button) =>
+    button.type === 'github'
+      ? { type: button.type, url: button.url }
+      : { ...button, type: button.type, name: button.name ?? '' },
+  );
+
 /** What leads from page to page: sidebar, tabs, anchors, versions and topbar. */
 export const navigationFields = {
   navigation: z
@@ -249,31 +275,5 @@ export const navigationFields = {
     }),
   ).describe('Links in the topbar.'),
 
-  /** Read as one of two shapes, told apart by `type`; `name` belongs to a link only. */
-  topbarCtaButton: z
-    .object({
-      type: z
-        .enum(['link', 'github'])
-        .default('link')
-        .describe('`link` shows a button, `github` shows a repository with its number of stars.'),
-      url: url
-        .describe('For `link` the button’s target, for `github` the repository.')
-        .meta({ examples: ['https://app.example.com', 'https://github.com/owner/repository'] }),
-      name: nonEmptyText
-        .optional()
-        .describe('Text of the button. Required only when `type` is `link`.')
-        .meta({ examples: ['Get started'] }),
-      style: z
-        .enum(['pill', 'roundedRectangle'])
-        .optional()
-        .describe('Shape of the button, for `link` only. Left out, it is the theme’s.'),
-      arrow: toggle('Draws an arrow after the button’s text, for `link` only.'),
-    })
-    .transform((button) =>
-      button.type === 'github'
-        ? { type: button.type, url: button.url }
-        : { ...button, type: button.type, name: button.name ?? '' },
-    )
-    .optional()
-    .describe('The call-to-action button in the topbar.'),
+  topbarCtaButton: ctaButton.optional().describe('The call-to-action button in the topbar.'),
 };

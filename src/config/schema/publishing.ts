@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contextual } from './contextual-fields.ts';
+import { ctaButton, shownInLanguage } from './navigation.ts';
 import {
   banner,
   labels,
@@ -44,7 +45,7 @@ const footerLink = z.object({
 });
 
 /** What an entry of `languages` need not say. */
-const plainLanguage = { name: undefined, folder: undefined, banner: undefined };
+const plainLanguage = { name: undefined, folder: undefined, banner: undefined, topbarCtaButton: undefined };
 
 const languageEntry = z.object({
   language: languageTag.describe('The language as a BCP 47 tag.').meta({ examples: ['de'] }),
@@ -58,6 +59,9 @@ const languageEntry = z.object({
     .meta({ examples: ['cn'] }),
   default: toggle('Makes it the language of pages without one of their own. Without one it is the first.'),
   banner: banner.optional().describe('An announcement in this language, in the place of the site’s.'),
+  topbarCtaButton: ctaButton
+    .optional()
+    .describe('The call-to-action button in this language, in the place of the site’s.'),
   labels: labels
     .describe(
       'Own words of the interface in this language, and names of groups, tabs, anchors and links in it: the text that `site.json` or the English interface has, with what is said instead.',
@@ -224,6 +228,7 @@ export const publishingFields = {
           .describe('Heading of the column.')
           .meta({ examples: ['Company'] }),
         links: listOf(footerLink).describe('Links of the column.'),
+        language: shownInLanguage,
       }),
     ).describe('Columns of links in the footer.'),
   }),

@@ -8,7 +8,10 @@ export type Glyph =
   | { readonly kind: 'symbol'; readonly viewBox: string; readonly body: string; readonly set: IconSet }
   | { readonly kind: 'image'; readonly src: string };
 
-/** Draws an icon that `site.json` or frontmatter names; a path or URL is an image. Undefined where no set has it. */
+/**
+ * Draws an icon that `site.json` or frontmatter names; a path or URL is an image, a
+ * path that does not begin with a slash one of the site root's. Undefined where no set has it.
+ */
 export function drawGlyph({
   name,
   iconType,
@@ -16,8 +19,9 @@ export function drawGlyph({
   readonly name: string;
   readonly iconType: string;
 }): Glyph | undefined {
-  if (isIconPath(name) || name.includes('/')) {
-    const src = safeUrl(name);
+  if (isIconPath(name) || /^[\w@~%.-]+\/[\w@~%./-]*$/.test(name)) {
+    if (/^data:image\//i.test(name)) return { kind: 'image', src: name };
+    const src = safeUrl(name.replace(/^(?:\.\/)?(?=[^/.])(?![a-z][a-z\d+.-]*:)/i, '/'));
     return src === undefined ? undefined : { kind: 'image', src };
   }
   const icon = resolveIcon(name, iconType);

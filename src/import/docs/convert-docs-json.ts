@@ -1,5 +1,6 @@
 import { isObject } from '../../lib/json/json-value.ts';
-import type { ImportedObject, Notebook } from '../draft.ts';
+import { getAt, type ImportedObject, type Notebook } from '../draft.ts';
+import { readSurroundings } from './language-surroundings.ts';
 import { moveSettings } from './move-settings.ts';
 import type { DocsNavigation } from './navigation-scope.ts';
 import { listOperationRedirects } from './operation-redirects.ts';
@@ -28,6 +29,7 @@ export function convertDocsJson(old: ImportedObject, notes: Notebook): ImportedO
   // The object of the settings is the one to go on with: it knows where plain values come from.
   return Object.assign(moved, {
     ...writeLanguages(read),
+    ...readSurroundings(moved, read.languages, notes),
     ...(versions.length === 0 ? {} : { versions }),
     ...placed.site,
     navigation: placed.groups,
@@ -48,9 +50,11 @@ function writeLanguages({ languages, groups }: DocsNavigation): ImportedObject {
       const { language } = one;
       const own = groups.filter((group) => group['language'] === language).flatMap(listGroupPages);
       const folder = one === main ? undefined : findFolder(language, own);
+      const button = getAt(one.navbar, ['primary']);
       const rest = {
         ...(folder === undefined ? {} : { folder }),
         ...(one.banner === undefined ? {} : { banner: one.banner }),
+        ...(button === undefined ? {} : { topbarCtaButton: button }),
         ...(one === main && one !== first ? { default: true } : {}),
       };
       return Object.keys(rest).length === 0 ? language : { language, ...rest };

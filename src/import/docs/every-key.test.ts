@@ -99,7 +99,16 @@ const NAVIGATIONS: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   },
   languages: {
     languages: [
-      { language: 'en', banner: { content: unique() }, navbar: unique(), footer: unique(), ...inner() },
+      {
+        language: 'en',
+        banner: { content: unique() },
+        navbar: { links: [{ label: unique(), href: link() }], primary: { label: unique(), href: link() } },
+        footer: {
+          socials: { github: link() },
+          links: [{ header: unique(), items: [{ label: unique(), href: link() }] }],
+        },
+        ...inner(),
+      },
       { language: 'fr', hidden: true, ...inner() },
     ],
   },

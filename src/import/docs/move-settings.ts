@@ -142,7 +142,7 @@ const INNER =
 /** Keys that are read besides, by the key that names the part. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   version: ['version', 'default', 'href', 'tag', 'hidden'],
-  language: ['language', 'default', 'hidden', 'banner'],
+  language: ['language', 'default', 'hidden', 'banner', 'navbar', 'footer'],
 };
 
 const SECTION = 'icon iconType color href hidden description'.split(' ');

@@ -123,6 +123,9 @@ export interface DocsNavigation {
     readonly language: string;
     readonly default: boolean;
     readonly banner: unknown;
+    readonly navbar: unknown;
+    readonly footer: unknown;
+    readonly source: JsonPath;
   }[];
   readonly documents: LooseDocument[];
 }

@@ -104,7 +104,14 @@ function readLanguages(value: unknown, scope: NavigationScope, reading: Reading)
       continue;
     }
     if (!result.languages.some((one) => one.language === language))
-      result.languages.push({ language, default: item['default'] === true, banner: item['banner'] });
+      result.languages.push({
+        language,
+        default: item['default'] === true,
+        banner: item['banner'],
+        navbar: item['navbar'],
+        footer: item['footer'],
+        source: inside.source,
+      });
     readPart(item, isAlone ? inside : { ...inside, language }, reading);
   }
 }

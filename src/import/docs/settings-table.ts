@@ -69,8 +69,6 @@ export const LOST: Readonly<Record<string, string>> = {
 /** What a part of the navigation loses, by its kind and key, each with why. */
 export const LOST_IN_NAVIGATION: Readonly<Record<string, string>> = {
   'language.href': 'A language leads to its own pages.',
-  'language.footer': 'A site has one footer, "footer".',
-  'language.navbar': 'A site has one topbar, "topbarLinks".',
 };
 
 /** Settings of the old site’s own program, which say nothing of what a reader sees in Octavo. */
@@ -86,7 +84,8 @@ export const NOT_NEEDED: Readonly<Record<string, string>> = {
   'seo.metatags.charset': 'Every page of Octavo is UTF-8.',
 };
 
-function readLinks(value: unknown): unknown {
+/** Links of the topbar with the names and icons that they say or mean. */
+export function readLinks(value: unknown): unknown {
   return Array.isArray(value) ? value.map((link: unknown) => nameLink(link)) : value;
 }
 

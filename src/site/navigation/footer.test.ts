@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSample } from '../../../tests/support/sample-site.ts';
+import { translateFooter } from './footer.ts';
 
 const platforms = [
   'website',
@@ -53,4 +54,21 @@ test('columns of links are kept', () => {
 
 test('a site without them has an empty footer', () => {
   expect(buildSample({}).site.footer).toEqual({ socials: [], columns: [] });
+});
+
+test('columns of a language are shown in it alone', () => {
+  const column = (title: string, language?: string) => ({
+    title,
+    links: [{ label: 'A', url: '/a' }],
+    ...(language === undefined ? {} : { language }),
+  });
+  const footer = { links: [column('All'), column('German', 'DE'), column('English', 'en')] };
+  const { site } = buildSample({ footer, languages: ['en', 'de'] });
+  const titles = site.languages.map((one) =>
+    translateFooter(site.footer, one).columns.map(({ title }) => title),
+  );
+  expect(titles).toEqual([
+    ['All', 'English'],
+    ['All', 'German'],
+  ]);
 });

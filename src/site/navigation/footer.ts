@@ -1,7 +1,7 @@
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../config/schema/publishing.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { IconName } from '../../content/icons/icon-name.ts';
-import { type SiteLanguage, translateName } from '../languages.ts';
+import { isOfLanguage, type SiteLanguage, translateName } from '../languages.ts';
 import type { ResolveLink } from '../links/link.ts';
 
 export interface Footer {
@@ -9,6 +9,8 @@ export interface Footer {
   readonly columns: readonly {
     readonly title: string;
     readonly links: readonly { readonly label: string; readonly url: string }[];
+    /** As `site.json` writes it; undefined is every language. */
+    readonly language: string | undefined;
   }[];
 }
 
@@ -29,22 +31,26 @@ export function buildFooter(config: SiteConfig, resolveLink: ResolveLink): Foote
     if (url === undefined) return [];
     return [{ platform, label: SOCIAL_PLATFORMS[platform], url: resolveLink(url), icon: findIcon(platform) }];
   });
-  const columns = config.footer.links.map(({ title, links }) => ({
+  const columns = config.footer.links.map(({ title, links, language }) => ({
     title,
     links: links.map(({ label, url }) => ({ label, url: resolveLink(url) })),
+    language,
   }));
   return { socials, columns };
 }
 
-/** The footer with its names in a language. */
+/** The footer as it is in a language, with its names. */
 export function translateFooter(
   footer: Footer,
-  language: Pick<SiteLanguage, 'labels' | 'translations'>,
+  language: Pick<SiteLanguage, 'tag' | 'labels' | 'translations'>,
 ): Footer {
-  const columns = footer.columns.map(({ title, links }) => ({
-    title: translateName(language, title),
-    links: links.map(({ label, url }) => ({ label: translateName(language, label), url })),
-  }));
+  const columns = footer.columns
+    .filter((column) => isOfLanguage(column, language.tag))
+    .map(({ title, links, ...rest }) => ({
+      ...rest,
+      title: translateName(language, title),
+      links: links.map(({ label, url }) => ({ label: translateName(language, label), url })),
+    }));
   return { ...footer, columns };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSample } from '../../../tests/support/sample-site.ts';
+import { findButton } from './topbar.ts';
 
 test('links stand in their order, those to pages with the page’s URL', () => {
   const topbarLinks = [
@@ -39,5 +40,15 @@ test('a GitHub button without a repository is left out', () => {
 });
 
 test('a site without them has neither links nor button', () => {
-  expect(buildSample({}).site.topbar).toEqual({ links: [], button: undefined });
+  expect(buildSample({}).site.topbar).toEqual({ links: [], button: undefined, buttons: {} });
+});
+
+test('a language has a button of its own, the others that of the site', () => {
+  const button = (name: string) => ({ name, url: `https://${name}.example.com` });
+  const languages = ['en', { language: 'PT-br', topbarCtaButton: button('pt') }];
+  const { topbar } = buildSample({ topbarCtaButton: button('go'), languages }).site;
+  expect(['en', 'pt-BR'].map((tag) => findButton(topbar, tag)?.url)).toEqual([
+    'https://go.example.com',
+    'https://pt.example.com',
+  ]);
 });

@@ -12,6 +12,8 @@ export interface Topbar {
     readonly language: string | undefined;
   }[];
   readonly button: TopbarButton | undefined;
+  /** By the tags, in lower case, of languages that have another one. */
+  readonly buttons: Readonly<Record<string, TopbarButton | undefined>>;
   /** Of the button's repository when the site was read; undefined shows none. */
   readonly stars: number | undefined;
 }
@@ -34,7 +36,18 @@ export function buildTopbar(config: SiteConfig, resolveLink: ResolveLink, stars?
     icon: nameIcon(icon, iconType),
     language,
   }));
-  return { links, button: buildButton(config.topbarCtaButton, resolveLink), stars };
+  const buttons = Object.fromEntries(
+    config.languages.flatMap(({ language, topbarCtaButton: own }) =>
+      own === undefined ? [] : [[language.toLowerCase(), buildButton(own, resolveLink)]],
+    ),
+  );
+  return { links, button: buildButton(config.topbarCtaButton, resolveLink), buttons, stars };
+}
+
+/** The topbar's button in a language, a BCP 47 tag. */
+export function findButton({ button, buttons }: Topbar, tag: string): TopbarButton | undefined {
+  const key = tag.toLowerCase();
+  return Object.hasOwn(buttons, key) ? buttons[key] : button;
 }
 
 function buildButton(

@@ -133,7 +133,7 @@ export const languageCases: readonly FieldCase[] = [
     ...site,
     field: 'topbarLinks[].language',
     form: 'hidden in other languages',
-    read: (page) => readLinks(page, '.links > a'),
+    read: (page) => readLinks(page, '.links > a:not(.button)'),
     expected: [{ text: 'Hilfe', href: 'mailto:help@lantern.example.com' }],
     without: remove('topbarLinks.1.language'),
   },
@@ -189,6 +189,32 @@ export const languageCases: readonly FieldCase[] = [
     read: (page) => readText(page, '.site-banner'),
     expected: 'Lantern 2 ist da.',
     without: remove('languages.0.banner'),
+  },
+  {
+    ...site,
+    field: 'languages[].topbarCtaButton',
+    form: 'in the place of the site’s',
+    given: all(
+      put('topbarCtaButton', { name: 'Sign up', url: 'https://app.lantern.example.com' }),
+      put('languages.0.topbarCtaButton', { name: 'Anmelden', url: 'https://app.lantern.example.com/de' }),
+    ),
+    read: (page) => readLinks(page, '.topbar .links > .button'),
+    expected: [{ text: 'Anmelden', href: 'https://app.lantern.example.com/de' }],
+    without: remove('languages.0.topbarCtaButton'),
+  },
+  {
+    ...site,
+    field: 'footer.links[].language',
+    form: 'hidden in other languages',
+    given: put('footer', {
+      links: [
+        { title: 'Rechtliches', links: [{ label: 'Impressum', url: '/impressum' }], language: 'de' },
+        { title: 'Legal', links: [{ label: 'Terms', url: 'https://example.com/terms' }], language: 'en' },
+      ],
+    }),
+    read: (page) => page.locator('.footer-columns h2').allTextContents(),
+    expected: ['Rechtliches'],
+    without: remove('footer.links.1.language'),
   },
   {
     ...site,
