@@ -52,6 +52,18 @@ describe('the sentences', () => {
       'topbarCtaButton.url must name a repository when the type is "github", but is "https://github.com/a". Write it as "https://github.com/owner/repository".',
     ],
     [
+      { languages: ['en', { language: 'de', folder: 'docs/de' }] },
+      'languages[1].folder is ignored because it is not the name of one folder. Write "de".',
+    ],
+    [
+      { languages: ['en', { language: 'de', folder: 'EN' }] },
+      'languages[1].folder is ignored because an earlier language has the same folder. Give each language a folder of its own.',
+    ],
+    [
+      { languages: ['en', 'de'], footer: { links: [{ title: 'A', links: [], language: 'fr' }] } },
+      'footer.links[0].language is "fr", which "languages" does not declare. Add "fr" to "languages", or use "en" or "de".',
+    ],
+    [
       { seo: { indexHiddenPages: { toString: null } } },
       'seo.indexHiddenPages must be true or false, but is an object. Write true or false.',
     ],

@@ -188,9 +188,12 @@ function checkLanguages(file: JsonObject): readonly LocatedFinding[] {
     typeof entry === 'string' ? { language: entry } : readObject(entry),
   );
   const tags = entries.flatMap(({ language }) => (typeof language === 'string' ? [language] : []));
-  const uses = ['navigation', 'anchors', 'tabs', 'topbarLinks'].flatMap((key) =>
-    listUses(file[key], [key], 'language'),
-  );
+  const uses = [
+    ...['navigation', 'anchors', 'tabs', 'topbarLinks'].flatMap((key) =>
+      listUses(file[key], [key], 'language'),
+    ),
+    ...listUses(readObject(file.footer).links, ['footer', 'links'], 'language'),
+  ];
   const declared = new Set(tags.map((tag) => tag.toLowerCase()));
   const unknown = uses.filter(({ value }) => !declared.has(value.toLowerCase()));
   const firstDefault = entries.findIndex((entry) => 'default' in entry && entry.default === true);
@@ -208,6 +211,7 @@ function checkLanguages(file: JsonObject): readonly LocatedFinding[] {
       ...(isSecond
         ? [ignore([...path, 'default'], 'an earlier language is the default', 'Remove one of the two.')]
         : []),
+      ...checkFolder(entry, entries.slice(0, index), [...path, 'folder']),
     ];
   });
   const main = (tags[firstDefault] ?? tags[0])?.toLowerCase();
@@ -227,6 +231,28 @@ function checkLanguages(file: JsonObject): readonly LocatedFinding[] {
     ...beside,
     ...unknown.map(({ path, value }) => at(path, configFinding('unknown-language', path, value, tags))),
   ];
+}
+
+/** Whether the folder of a language, an entry of `languages`, is one that only its pages can be in. */
+function checkFolder(
+  entry: JsonObject,
+  earlier: readonly JsonObject[],
+  path: JsonPath,
+): readonly LocatedFinding[] {
+  const { folder } = entry;
+  if (typeof folder !== 'string') return [];
+  if (folder.includes('/'))
+    return [
+      ignore(
+        path,
+        'it is not the name of one folder',
+        `Write "${folder.split('/').findLast(Boolean) ?? entry.language}".`,
+      ),
+    ];
+  const nameOf = (one: JsonObject) => String(one.folder ?? one.language).toLowerCase();
+  return earlier.some((one) => nameOf(one) === nameOf(entry))
+    ? [ignore(path, 'an earlier language has the same folder', 'Give each language a folder of its own.')]
+    : [];
 }
 
 /** Every text under a key in a list of groups, tabs or anchors, with its path. */

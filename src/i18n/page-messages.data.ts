@@ -40,6 +40,9 @@ export const pageMessages = [
   // What another program is asked about the page; `{url}` is the address of its Markdown.
   'Read {url} so that I can ask questions about it.',
   'Beside the page',
+  // The page that leads on from an address that a page had.
+  'Moved',
+  'Go on to {url}',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found',
   'This page does not exist',

@@ -1,6 +1,8 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { escapeAttribute } from '../../lib/html/escape.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { escapeAttribute, escapeHtml } from '../../lib/html/escape.ts';
+import { createSiteTranslate, findPageLanguage } from '../../site/languages.ts';
 import { readRedirectPattern } from '../../site/links/redirects.ts';
 import { type SiteBase, writeUrl } from '../../site/links/site-url.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
@@ -36,6 +38,7 @@ export async function writeRedirects(
   const own = await readFile(file, 'utf8').catch(() => '');
   const before = own === '' || own.endsWith('\n') ? own : `${own}\n`;
   await writeFile(file, `${before}${redirects.map((redirect) => writeRule(redirect, site)).join('\n')}\n`);
+  const pageByUrl = new Map(site.pages.map((page) => [page.url, page]));
   for (const { source, destination } of redirects) {
     if (/[:*]/.test(source)) continue;
     const page = join(output, ...decodeURI(source).split('/').filter(isName), 'index.html');
@@ -43,7 +46,10 @@ export async function writeRedirects(
     // Where a file has the name of the source, hosts answer with that.
     if (await isThere(dirname(page), true)) continue;
     await mkdir(dirname(page), { recursive: true });
-    await writeFile(page, writePage(writeUrl(site, destination)));
+    const to = pageByUrl.get(destination.replace(/[?#].*$/, ''));
+    const t = createSiteTranslate(site, to);
+    const { direction } = findPageLanguage(site, to);
+    await writeFile(page, writePage(writeUrl(site, destination), t, direction));
   }
   return leftOut;
 }
@@ -62,12 +68,14 @@ function writeRule({ source, destination, permanent }: Redirect, site: SiteBase)
   return `${writeUrl(site, from)} ${writeUrl(site, to)} ${permanent ? 308 : 307}`;
 }
 
-function writePage(destination: string): string {
+function writePage(destination: string, t: Translate, direction: 'ltr' | 'rtl'): string {
   const url = escapeAttribute(destination);
+  const moved = escapeHtml(t('Moved'));
+  const link = t('Go on to {url}', { url: destination });
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>Moved</title><meta name="robots" content="noindex">` +
+    `<!doctype html><html lang="${t.language}"${direction === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>${moved}</title><meta name="robots" content="noindex">` +
     `<link rel="canonical" href="${url}"><meta http-equiv="refresh" content="0;url=${url}"></head>` +
-    `<body><main><h1>Moved</h1><p><a href="${url}">Go on to ${url}</a></p></main></body></html>\n`
+    `<body><main><h1>${moved}</h1><p><a href="${url}">${escapeHtml(link)}</a></p></main></body></html>\n`
   );
 }
 

@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'بجانب الصفحة',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'الصفحة غير موجودة',
+  Moved: 'تم نقل الصفحة',
+  'Go on to {url}': 'تابع إلى {url}',
   'This page does not exist': 'هذه الصفحة غير موجودة',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'لا توجد صفحة منشورة على \u2068{address}\u2069. ربما نُقلت، أو قد يكون الرابط مكتوبًا بشكل خاطئ.',

@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'Postranní panel',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Stránka nenalezena',
+  Moved: 'Přesunuto',
+  'Go on to {url}': 'Pokračovat na {url}',
   'This page does not exist': 'Tato stránka neexistuje',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'Na adrese {address} není nic zveřejněno. Stránka se mohla přesunout nebo je v odkazu překlep.',

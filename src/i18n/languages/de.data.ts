@@ -40,6 +40,8 @@ const translations: Translations = {
   'Beside the page': 'Neben dem Inhalt',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Seite nicht gefunden',
+  Moved: 'Verschoben',
+  'Go on to {url}': 'Weiter zu {url}',
   'This page does not exist': 'Diese Seite gibt es nicht',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'Unter {address} ist nichts veröffentlicht. Die Seite wurde möglicherweise verschoben, oder der Link enthält einen Tippfehler.',

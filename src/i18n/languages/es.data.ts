@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'Junto a la página',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Página no encontrada',
+  Moved: 'Página movida',
+  'Go on to {url}': 'Continuar a {url}',
   'This page does not exist': 'Esta página no existe',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'No hay nada publicado en {address}. Es posible que la página se haya movido o que el enlace contenga un error.',

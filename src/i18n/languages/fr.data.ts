@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'À côté de la page',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Page introuvable',
+  Moved: 'Page déplacée',
+  'Go on to {url}': 'Continuer vers {url}',
   'This page does not exist': 'Cette page n’existe pas',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'Rien n’est publié à {address}. La page a peut-être été déplacée, ou le lien contient une faute de frappe.',

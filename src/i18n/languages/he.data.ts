@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'לצד הדף',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'הדף לא נמצא',
+  Moved: 'הדף עבר',
+  'Go on to {url}': 'המשך אל {url}',
   'This page does not exist': 'הדף הזה לא קיים',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'שום דבר לא פורסם תחת \u2068{address}\u2069. ייתכן שהדף הועבר או שיש שגיאת כתיב בקישור.',

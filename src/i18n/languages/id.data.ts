@@ -42,6 +42,8 @@ const translations: Translations = {
   'Beside the page': 'Di samping halaman',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Halaman tidak ditemukan',
+  Moved: 'Dipindahkan',
+  'Go on to {url}': 'Lanjut ke {url}',
   'This page does not exist': 'Halaman ini tidak ada',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'Tidak ada yang diterbitkan di {address}. Halaman mungkin telah dipindahkan, atau tautannya salah ketik.',

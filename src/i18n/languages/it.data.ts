@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'Accanto alla pagina',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Pagina non trovata',
+  Moved: 'Pagina spostata',
+  'Go on to {url}': 'Continua su {url}',
   'This page does not exist': 'Questa pagina non esiste',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'Non c’è nessuna pagina a {address}. Potrebbe essere stata spostata oppure il link potrebbe contenere un errore.',

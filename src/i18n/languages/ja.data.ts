@@ -40,6 +40,8 @@ const translations: Translations = {
   'Beside the page': 'ページの補足',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'ページが見つかりません',
+  Moved: '移動しました',
+  'Go on to {url}': '{url} へ進む',
   'This page does not exist': 'このページは存在しません',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     '{address} に公開されているページはありません。移動したか、リンクが間違っている可能性があります。',

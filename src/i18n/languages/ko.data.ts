@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': '페이지 보조 영역',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': '페이지를 찾을 수 없음',
+  Moved: '페이지가 이동했습니다',
+  'Go on to {url}': '{url}(으)로 이동',
   'This page does not exist': '존재하지 않는 페이지입니다',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     '{address}에 게시된 페이지가 없습니다. 페이지가 이동되었거나 링크가 잘못되었을 수 있습니다.',

@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'Ved siden av siden',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Fant ikke siden',
+  Moved: 'Flyttet',
+  'Go on to {url}': 'Gå videre til {url}',
   'This page does not exist': 'Denne siden finnes ikke',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'Ingenting er publisert på {address}. Siden kan være flyttet, eller lenken kan være feilstavet.',

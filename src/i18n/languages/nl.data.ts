@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'Naast de pagina',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Pagina niet gevonden',
+  Moved: 'Verplaatst',
+  'Go on to {url}': 'Ga verder naar {url}',
   'This page does not exist': 'Deze pagina bestaat niet',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'Op {address} is niets gepubliceerd. Misschien is de pagina verplaatst of staat er een fout in de link.',

@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'Obok strony',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Nie znaleziono strony',
+  Moved: 'Przeniesiono',
+  'Go on to {url}': 'Przejdź do {url}',
   'This page does not exist': 'Ta strona nie istnieje',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'Pod {address} nic nie opublikowano. Być może strona została przeniesiona lub w linku jest błąd.',

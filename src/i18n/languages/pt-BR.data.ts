@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'Ao lado da página',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Página não encontrada',
+  Moved: 'Página movida',
+  'Go on to {url}': 'Continuar para {url}',
   'This page does not exist': 'Esta página não existe',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'Não há nada publicado em {address}. A página pode ter sido movida ou o link pode conter um erro de digitação.',

@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'Боковая панель',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Страница не найдена',
+  Moved: 'Страница перемещена',
+  'Go on to {url}': 'Перейти на {url}',
   'This page does not exist': 'Такой страницы нет',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'По адресу {address} ничего не опубликовано. Возможно, страница переехала или в ссылке опечатка.',

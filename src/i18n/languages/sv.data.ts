@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'Bredvid sidan',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Sidan hittades inte',
+  Moved: 'Flyttad',
+  'Go on to {url}': 'Gå vidare till {url}',
   'This page does not exist': 'Den här sidan finns inte',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'Det finns inget publicerat på {address}. Sidan kan ha flyttats eller så är länken felstavad.',

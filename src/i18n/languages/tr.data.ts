@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'Yan panel',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Sayfa bulunamadı',
+  Moved: 'Taşındı',
+  'Go on to {url}': '{url} adresine git',
   'This page does not exist': 'Bu sayfa mevcut değil',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     '{address} adresinde yayımlanmış bir içerik yok. Sayfa taşınmış veya bağlantı yanlış yazılmış olabilir.',

@@ -41,6 +41,8 @@ const translations: Translations = {
   'Beside the page': 'Бічна панель',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Сторінку не знайдено',
+  Moved: 'Сторінку переміщено',
+  'Go on to {url}': 'Перейти на {url}',
   'This page does not exist': 'Такої сторінки немає',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'За адресою {address} нічого не опубліковано. Можливо, сторінку переміщено або в посиланні помилка.',

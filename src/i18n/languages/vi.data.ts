@@ -42,6 +42,8 @@ const translations: Translations = {
   'Beside the page': 'Bên cạnh trang',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Không tìm thấy trang',
+  Moved: 'Đã chuyển',
+  'Go on to {url}': 'Đi tới {url}',
   'This page does not exist': 'Trang này không tồn tại',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     'Không có nội dung nào được xuất bản tại {address}. Có thể trang đã được chuyển đi hoặc đường liên kết bị viết sai.',

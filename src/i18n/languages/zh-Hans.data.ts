@@ -40,6 +40,8 @@ const translations: Translations = {
   'Beside the page': '页面侧栏',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': '未找到页面',
+  Moved: '页面已移动',
+  'Go on to {url}': '前往 {url}',
   'This page does not exist': '此页面不存在',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     '{address} 处没有已发布的内容。页面可能已移动，或者链接有误。',

@@ -40,6 +40,8 @@ const translations: Translations = {
   'Beside the page': '頁面側欄',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': '找不到頁面',
+  Moved: '頁面已移動',
+  'Go on to {url}': '前往 {url}',
   'This page does not exist': '此頁面不存在',
   'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
     '{address} 沒有已發布的內容。頁面可能已移動，或連結有誤。',
