@@ -9,6 +9,7 @@ import { anchorCases, tabCases } from './cases/sections.ts';
 import {
   codeCases,
   descriptionCases,
+  directoryCases,
   errorCases,
   feedbackCases,
   modeCases,
@@ -36,6 +37,7 @@ export const fieldCases: readonly FieldCase[] = [
   ...errorCases,
   ...descriptionCases,
   ...codeCases,
+  ...directoryCases,
   ...searchCases,
   ...contextualCases,
 ];

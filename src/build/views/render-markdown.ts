@@ -5,11 +5,16 @@ import { openOperation } from '../../openapi/read/read-operations.ts';
 import { keepsUrls, writeUrl } from '../../site/links/site-url.ts';
 import { listUpdates, type Update } from '../../site/machines/feed.ts';
 import { renderOperationMarkdown } from '../../site/markdown/operation-markdown.ts';
-import { renderDocMarkdown, renderOverviewMarkdown } from '../../site/markdown/page-markdown.ts';
+import {
+  renderDocMarkdown,
+  renderOverviewMarkdown,
+  writeDirectory,
+} from '../../site/markdown/page-markdown.ts';
 import { readContentNodes } from '../../site/markdown/page-runtime.ts';
 import { rewriteMarkdownLinks, rewriteNodeLinks } from '../../site/markdown/rewrite-links.ts';
 import { renderSchemaMarkdown } from '../../site/markdown/schema-markdown.ts';
 import { writeBlocks } from '../../site/markdown/write-blocks.ts';
+import { findDirectory } from '../../site/navigation/directory.ts';
 import { findEndpoint, listCallSamples, openCall } from '../../site/operations/describe-call.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { DocPage, OperationPage, Page, SchemaPage, Site } from '../../site/site.ts';
@@ -74,6 +79,8 @@ function writeDoc(site: Site, page: DocPage, compiled: CompiledPage | undefined,
   const call = operation && openCall(site, page, operation);
   const endpoint = findEndpoint(site, page);
   const isCustom = frontmatter.mode === 'custom' || frontmatter.mode === 'frame';
+  const directory = findDirectory(site, page);
+  const listing = directory && writeDirectory(directory.entries);
   const hasOwnSamples = compiled?.usedComponents.includes('RequestExample');
   return renderDocMarkdown({
     title,
@@ -84,6 +91,8 @@ function writeDoc(site: Site, page: DocPage, compiled: CompiledPage | undefined,
     security: call?.security ?? [],
     body,
     samples: call && !hasOwnSamples ? listCallSamples(site, call, operation) : [],
+    directory:
+      listing && (keepsUrls(site) ? listing : rewriteMarkdownLinks(listing, (url) => writeUrl(site, url))),
   });
 }
 

@@ -57,6 +57,8 @@ export interface NavigationGroup {
   readonly tab?: string | undefined;
   readonly anchor?: string | undefined;
   readonly boost?: number | undefined;
+  /** Undefined is that of the group around it. */
+  readonly directory?: 'card' | 'accordion' | 'none' | undefined;
 }
 
 export interface NavigationGroupInput {
@@ -71,6 +73,7 @@ export interface NavigationGroupInput {
   tab?: string | undefined;
   anchor?: string | undefined;
   boost?: number | undefined;
+  directory?: 'card' | 'accordion' | 'none' | undefined;
 }
 
 const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
@@ -137,6 +140,13 @@ const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
         'How much more the search is meant to find the pages of the group: 2 doubles the score of each, 0.5 halves it. A group inside it, and `boost` of a page, come before it.',
       )
       .meta({ examples: [2] }),
+    directory: z
+      .enum(['card', 'accordion', 'none'])
+      .optional()
+      .describe(
+        'Lists the other pages of the group at the end of its first page: as cards, or as a list whose groups open. Groups inside it do the same unless they say otherwise.',
+      )
+      .meta({ examples: ['card'] }),
   })
   .describe('A group of pages in the sidebar.');
 

@@ -15,6 +15,42 @@ function importDocs(old: Readonly<Record<string, unknown>>) {
 
 const group = (name: string, ...pages: readonly unknown[]) => ({ group: name, pages });
 
+describe('directories of a docs.json', () => {
+  it('stand at the groups with a root page, which inherit them from what is around them', () => {
+    const root = (name: string, more: object, ...pages: readonly unknown[]) => ({
+      ...group(name, ...pages),
+      root: `${name}/index`,
+      ...more,
+    });
+    const inner = [root('d', {}, 'd/one'), root('e', { directory: 'none' }, 'e/one'), group('F', 'f/one')];
+    const { site, lost } = importDocs({
+      navigation: {
+        tabs: [
+          { tab: 'One', directory: 'card', groups: [root('a', {}, 'a/one'), group('B', 'b/one')] },
+          { tab: 'Two', groups: [root('c', { directory: 'accordion' }, 'c/one', ...inner)] },
+        ],
+      },
+    });
+    expect(lost).toEqual([]);
+    expect(site['navigation']).toMatchObject([
+      { group: 'a', directory: 'card', pages: ['a/index', 'a/one'] },
+      { group: 'B', pages: ['b/one'] },
+      {
+        group: 'c',
+        directory: 'accordion',
+        pages: [
+          'c/index',
+          'c/one',
+          { group: 'd', pages: ['d/index', 'd/one'] },
+          { group: 'e', directory: 'none' },
+          { group: 'F', directory: 'none' },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(site['navigation']).match(/directory/g)).toHaveLength(4);
+  });
+});
+
 describe('the settings of a docs.json', () => {
   it('go to the places that site.json has for them', () => {
     const { site, lost } = importDocs({

@@ -63,10 +63,10 @@ describe('the $refs of a docs.json', () => {
   it('have what is told of a file at its place there', () => {
     const { told } = importFiles(
       { ...start, navigation: { $ref: 'navigation.json' } },
-      { 'navigation.json': { groups: [{ group: 'Start', directory: 'card', pages: ['start'] }] } },
+      { 'navigation.json': { groups: [{ group: 'Start', asyncapi: 'a.yaml', pages: ['start'] }] } },
     );
     expect(told).toContain(
-      'navigation.json:5 left-out navigation.groups[0].directory site.json has no such field.',
+      'navigation.json:5 left-out navigation.groups[0].asyncapi Octavo reads OpenAPI documents only.',
     );
   });
 

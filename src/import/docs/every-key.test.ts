@@ -78,7 +78,7 @@ const GROUP = {
   root: unique('page/'),
   expanded: true,
   public: true,
-  directory: unique(),
+  directory: 'card',
   openapi: { source: unique(), directory: unique() },
   asyncapi: unique(),
   pages: [unique('page/'), { group: unique(), tag: unique(), hidden: false, pages: [unique('page/')] }],

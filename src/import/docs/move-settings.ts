@@ -137,7 +137,9 @@ function takeExceptions(value: unknown, path: JsonPath, notes: Notebook): unknow
 
 /** Keys of any part of the navigation that hold parts and documents. */
 const INNER =
-  'tabs anchors dropdowns products menu versions languages groups pages openapi asyncapi global'.split(' ');
+  'tabs anchors dropdowns products menu versions languages groups pages openapi asyncapi global directory'.split(
+    ' ',
+  );
 
 /** Keys that are read besides, by the key that names the part. */
 const READ: Readonly<Record<string, readonly string[]>> = {
@@ -171,7 +173,8 @@ export function takeKnownKeys(
   return Object.fromEntries(Object.entries(part).filter(([key]) => known.has(key)));
 }
 
-const DIVISIONS = 'tabs anchors dropdowns products versions languages groups pages openapi asyncapi';
+const DIVISIONS =
+  'tabs anchors dropdowns products versions languages groups pages openapi asyncapi directory';
 const LINK = 'icon iconType color href hidden description';
 
 /** The keys of a `docs.json` by what holds them; parts of the navigation by the key that names them. */

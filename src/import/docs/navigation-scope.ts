@@ -11,6 +11,10 @@ export interface NavigationScope {
   readonly language: string | undefined;
   /** OpenAPI documents of the version scope it. */
   readonly documents: readonly string[];
+  /** How root pages list the pages of their group: `none`, `accordion` or `card`. */
+  readonly directory: unknown;
+  /** The same as a group of `site.json` has it from the one around it. */
+  readonly listing: unknown;
   /** The divisions that became groups, from the outermost. */
   readonly wraps: readonly WrappingGroup[];
   readonly source: JsonPath;

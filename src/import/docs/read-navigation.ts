@@ -26,7 +26,7 @@ export function readDocsNavigation(navigation: JsonObject, notes: Notebook): Doc
   };
   const nothing = {
     ...{ tab: undefined, anchor: undefined, version: undefined, language: undefined },
-    ...{ documents: [], wraps: [] },
+    ...{ documents: [], wraps: [], directory: undefined, listing: undefined },
   };
   noteOtherKeys(navigation, 'navigation', ['navigation'], notes);
   readPart(navigation, { ...nothing, source: ['navigation'] }, { result, notes });
@@ -49,7 +49,8 @@ function readGlobal(global: unknown, scope: NavigationScope, reading: Reading): 
 
 function readPart(part: JsonObject, outer: NavigationScope, reading: Reading): void {
   const documents = noteDocuments(part, outer, reading);
-  const scope = outer.version === undefined ? outer : { ...outer, documents };
+  const directory = part['directory'] ?? outer.directory;
+  const scope = { ...outer, directory, ...(outer.version === undefined ? {} : { documents }) };
   for (const [key, value] of Object.entries(part)) {
     const source = [...scope.source, key];
     const name = Object.hasOwn(DIVISIONS, key) ? DIVISIONS[key] : undefined;
@@ -199,18 +200,25 @@ function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): 
     return undefined;
   }
   const rest = takeKnownKeys(others, 'group', source, notes);
+  const directory = rest['directory'] ?? scope.directory;
+  const hasRoot = typeof root === 'string' && root !== '';
+  const isListed = hasRoot && directory !== undefined && directory !== 'none';
+  const listing = isListed ? directory : scope.listing && 'none';
   const documents = noteDocuments({ group, openapi, asyncapi }, scope, reading);
   const readEntry = (entry: unknown, index: number): readonly unknown[] => {
     if (typeof entry === 'string') return [placePage(entry, documents, scope)];
     if (!isObject(entry)) return [entry];
-    const inner = readGroup(entry, { ...scope, source: [...source, 'pages', index] }, reading);
+    const inner = readGroup(
+      entry,
+      { ...scope, directory, listing, source: [...source, 'pages', index] },
+      reading,
+    );
     return inner === undefined ? [] : [inner];
   };
-  if (typeof root === 'string' && root !== '')
-    notes.changed([...source, 'root'], `the root of ${quoteValue(group)} is its first page`);
+  if (hasRoot) notes.changed([...source, 'root'], `the root of ${quoteValue(group)} is its first page`);
   else if (root !== undefined) notes.leaveOut([...source, 'root'], 'It must be the path of a page.');
   const read = [
-    ...(typeof root === 'string' && root !== '' ? [placePage(root, documents, scope)] : []),
+    ...(hasRoot ? [placePage(root, documents, scope)] : []),
     ...(Array.isArray(pages) ? pages.flatMap(readEntry) : []),
   ];
   const [document] = documents;
@@ -219,7 +227,13 @@ function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): 
     for (const key of Object.keys(rest)) notes.leaveOut([...source, key], MADE);
     return undefined;
   }
-  const entry = { group, ...rest, pages: read };
+  const { directory: _, ...named } = rest;
+  const entry = {
+    group,
+    ...named,
+    ...(listing === scope.listing ? {} : { directory: listing }),
+    pages: read,
+  };
   notes.trace(entry, source);
   return entry;
 }

@@ -1,6 +1,7 @@
 import { safeUrl } from '../../lib/html/safe-url.ts';
 import type { SecurityScheme, Server } from '../../openapi/read/operation.ts';
 import type { DocumentInfo } from '../../openapi/read/read-info.ts';
+import type { DirectoryEntry } from '../navigation/directory.ts';
 import type { Overview } from '../site.ts';
 import { writeCodeSpan, writeHeading } from './markdown-text.ts';
 import { type MarkdownSample, writeSamples, writeSecurity, writeServers } from './request-markdown.ts';
@@ -20,11 +21,13 @@ interface DocMarkdown {
   readonly body: string;
   /** The request as code. */
   readonly samples: readonly MarkdownSample[];
+  /** The pages of its group, as a list. */
+  readonly directory: string | undefined;
 }
 
 /** A page of the writer's own as Markdown (CommonMark): all that it says. */
 export function renderDocMarkdown(page: DocMarkdown): string {
-  const { title, description, deprecated, endpoint, servers, security, body, samples } = page;
+  const { title, description, deprecated, endpoint, servers, security, body, samples, directory } = page;
   const parts = [
     writeHeading(1, title),
     deprecated && '**Deprecated.**',
@@ -34,8 +37,19 @@ export function renderDocMarkdown(page: DocMarkdown): string {
     ...writeSecurity(security),
     body.trim(),
     ...writeSamples(samples),
+    directory,
   ];
   return `${parts.flatMap((part) => (part ? [part] : [])).join('\n\n')}\n`;
+}
+
+/** The pages of a group as a list (CommonMark), those of the groups inside it below these. */
+export function writeDirectory(entries: readonly DirectoryEntry[], indent = ''): string {
+  return entries
+    .flatMap(({ title, url, description, pages }) => [
+      `${indent}${writeLinkEntry(title, url)}${description ? `: ${description.replace(/\s+/g, ' ')}` : ''}`,
+      ...(pages.length > 0 ? [writeDirectory(pages, `${indent}  `)] : []),
+    ])
+    .join('\n');
 }
 
 /** What the page of a document, or of a tag, shows. */

@@ -23,6 +23,7 @@ export interface TreeGroup {
   readonly icon: IconName | undefined;
   readonly tag: string | undefined;
   readonly description?: string | undefined;
+  readonly directory?: NavigationGroup['directory'];
   readonly children: readonly NavigationTreeNode[];
 }
 
@@ -103,7 +104,8 @@ export function readNavigation(
     });
     const icon = group.icon === undefined ? undefined : { name: group.icon, iconType: group.iconType };
     const description = group.description && languages.translateName(said.language, group.description);
-    return { kind: 'group', name, icon, tag: group.tag, description, children };
+    const { tag, directory } = group;
+    return { kind: 'group', name, icon, tag, description, directory, children };
   };
   const readPage = (entry: string, { path, ...around }: Surrounding): readonly TreePage[] => {
     const found = findEntry(entry, known);

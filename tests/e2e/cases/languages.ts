@@ -31,6 +31,7 @@ const withoutLanguages: Change = all(
   remove('tabs.1.language'),
   remove('anchors.0.language'),
   remove('topbarLinks.1.language'),
+  remove('footer'),
 );
 
 /** `languages`, and what is shown in one of them. */
@@ -58,6 +59,7 @@ export const languageCases: readonly FieldCase[] = [
       put('languages.0.language', 'fr'),
       put('navigation.2.language', 'fr'),
       put('tabs.1.language', 'fr'),
+      put('footer.links.0.language', 'fr'),
     ),
   },
   {

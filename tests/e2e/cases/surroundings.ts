@@ -136,6 +136,20 @@ export const searchCases: readonly FieldCase[] = [
   },
 ];
 
+/** `navigation[].directory`. */
+export const directoryCases: readonly FieldCase[] = [
+  {
+    site: 'languages',
+    at: 'de/guides/lamps/',
+    field: 'navigation[].directory',
+    form: 'card: the first page shows the others of its group',
+    given: put('navigation.1.directory', 'card'),
+    read: (page) => readLinks(page, '.directory .card a'),
+    expected: [{ text: 'Colors', href: '/de/guides/colors/' }],
+    without: put('navigation.1.directory', 'none'),
+  },
+];
+
 /** `codeBlock.theme`. */
 export const codeCases: readonly FieldCase[] = [
   {
