@@ -6,11 +6,17 @@ import { readIndexedPage } from './read-page.ts';
 
 const { site } = buildSample(
   {
-    navigation: [{ group: 'Get "started"', pages: ['guides/a', 'guides/hidden'], version: 'v2' }],
+    navigation: [
+      { group: 'Get "started"', pages: ['guides/a', 'guides/hidden', 'guides/named'], version: 'v2' },
+    ],
     tabs: [{ name: 'Guides & more', url: 'guides' }],
     versions: ['v2', 'v1'],
   },
-  [samplePage('guides/a'), samplePage('guides/hidden', { noindex: true })],
+  [
+    samplePage('guides/a'),
+    samplePage('guides/hidden', { noindex: true }),
+    samplePage('guides/named', { keywords: ['light house', '灯台'] }),
+  ],
 );
 
 function read(article: string, path = 'guides/a') {
@@ -89,4 +95,16 @@ test('the first image below the title is known by its words', () => {
   expect(
     read(`<article>${image('logo')}<h1>A</h1>${image('first')}${image('second')}</article>`)?.image,
   ).toBe('first');
+});
+
+test('keywords of the frontmatter stand in front of the text, under no heading', () => {
+  const named = read('<article>Well <h2 id="b">B</h2><p>Text</p></article>', 'guides/named');
+  expect(named?.words).toEqual(['light', 'house.', '灯台.', 'Well', 'B.', 'Text.']);
+  expect(named?.weights).toEqual([
+    [0, headingWeights[1]],
+    [3, plainWeight],
+    [4, headingWeights[1]],
+    [5, plainWeight],
+  ]);
+  expect(named?.headings).toEqual([{ id: 'b', text: 'B', place: 4 }]);
 });

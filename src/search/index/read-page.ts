@@ -44,7 +44,10 @@ export function readIndexedPage(html: string, page: Page, site: Site): IndexedPa
   // As the page has it: a reader keeps a search to a tab by its name.
   const tab = named === undefined ? undefined : translateName(findPageLanguage(site, page), named);
   const operation = page.kind === 'operation' ? page.operation : openManualEndpoint(page, undefined)?.summary;
-  const { title, ...article } = readArticle(html.slice(start, end));
+  const { title, ...article } = addKeywords(
+    readArticle(html.slice(start, end)),
+    page.frontmatter.keywords ?? [],
+  );
   return {
     url: page.url,
     title: title || page.title,
@@ -56,6 +59,24 @@ export function readIndexedPage(html: string, page: Page, site: Site): IndexedPa
     boost: page.boost,
     versions: page.versions.length > 0 ? page.versions : site.versions.map(({ name }) => name),
     ...article,
+  };
+}
+
+/** An article with words that stand in the frontmatter alone in front of it, where no heading is: they lead to the page as a whole. */
+function addKeywords(article: Article, keywords: readonly string[]): Article {
+  const words: string[] = [];
+  for (const keyword of keywords) for (const word of `${keyword}.`.split(/\s+/)) addWord(words, word);
+  const [, weight = plainWeight] = headingWeights;
+  if (words.length === 0) return article;
+  return {
+    ...article,
+    words: [...words, ...article.words],
+    weights: [
+      [0, weight],
+      ...(article.weights[0]?.[0] === 0 ? [] : [[words.length, plainWeight] as const]),
+      ...article.weights.map(([from, own]) => [from + words.length, own] as const),
+    ],
+    headings: article.headings.map((heading) => ({ ...heading, place: heading.place + words.length })),
   };
 }
 

@@ -1,0 +1,301 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { ContextualPage } from '../contextual-page.ts';
+import {
+  readAnchors,
+  readAttribute,
+  readGroups,
+  readLinks,
+  readStyle,
+  readTabs,
+  readText,
+} from '../reading.ts';
+import { SearchDialog } from '../search-page.ts';
+import type { DocsJsonSite } from './docs-json-site.ts';
+
+/** What a reader sees of one key of `docs.json`. */
+export interface KeyCase {
+  /** As its documentation names it. */
+  readonly key: string;
+  /** Path of the page; `pages/start/` when undefined. */
+  readonly at?: string;
+  readonly mode?: 'light' | 'dark';
+  readonly read: (page: Page, site: DocsJsonSite) => Promise<unknown>;
+  readonly expected: unknown;
+}
+
+const visible = (selector: string) => (page: Page) => page.locator(selector).first().isVisible();
+const color = (name: string) => (page: Page) => readStyle(page, 'html', name);
+const meta = (name: string) => (page: Page) =>
+  readAttribute(page, `meta[name="${name}"], meta[property="${name}"]`, 'content');
+const written = (file: string, pattern: RegExp) => async (_: Page, site: DocsJsonSite) =>
+  pattern.exec(await readFile(join(site.output, file), 'utf8'))?.[0];
+
+async function search(page: Page, word: string): Promise<readonly string[]> {
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.ask(word);
+  return (await dialog.readPages()).map(String);
+}
+
+/** The settings, and the navigation of tabs and groups, in the order of the documentation. */
+export const mainCases: readonly KeyCase[] = [
+  { key: 'name', read: (page) => page.title(), expected: 'Start - Lantern' },
+  { key: 'colors.light', read: color('--color-accent'), expected: '#a78bfa' },
+  {
+    key: 'description',
+    at: '',
+    read: written('llms.txt', /All about lamps\./),
+    expected: 'All about lamps.',
+  },
+  {
+    key: 'logo.light',
+    mode: 'light',
+    read: (page) => readAttribute(page, '.brand img', 'src'),
+    expected: '/images/logo-light.svg',
+  },
+  {
+    key: 'logo.href',
+    read: (page) => readAttribute(page, '.topbar .brand', 'href'),
+    expected: 'https://lantern.example.com',
+  },
+  {
+    key: 'favicon.dark',
+    read: (page) => readAttribute(page, 'link[rel=icon][media*=dark]', 'href'),
+    expected: '/images/icon-dark.svg',
+  },
+  { key: 'appearance.default', read: (page) => readAttribute(page, 'html', 'data-theme'), expected: 'dark' },
+  { key: 'appearance.strict', read: visible('octavo-mode-toggle'), expected: false },
+  {
+    key: 'background.image',
+    read: async (page) => (await page.content()).includes('/images/back-dark.svg'),
+    expected: true,
+  },
+  {
+    key: 'background.decoration',
+    read: (page) => readAttribute(page, 'html', 'data-background'),
+    expected: 'grid',
+  },
+  {
+    key: 'background.color',
+    read: (page) => readStyle(page, 'body', 'background-color'),
+    expected: 'rgb(10, 11, 20)',
+  },
+  {
+    key: 'styling.eyebrows',
+    at: 'pages/inner/',
+    read: (page) => page.locator('.page-head .crumbs').innerText(),
+    expected: expect.stringMatching(/First\s*Inner/),
+  },
+  { key: 'styling.latex', read: visible('article math'), expected: true },
+  {
+    key: 'styling.codeblocks.theme',
+    read: (page) => readStyle(page, '.code', 'background-color'),
+    expected: 'rgb(40, 42, 54)',
+  },
+  {
+    key: 'navbar.links',
+    read: (page) => readLinks(page, '.topbar .links > a:not(.button)'),
+    expected: [
+      { text: 'Support', href: 'mailto:help@lantern.example.com' },
+      { text: 'GitHub', href: 'https://github.com/lantern/lantern' },
+    ],
+  },
+  {
+    key: 'navbar.primary',
+    read: (page) => readLinks(page, '.topbar .links > .button'),
+    expected: [{ text: 'Sign up', href: 'https://app.lantern.example.com' }],
+  },
+  {
+    key: 'footer.socials',
+    read: (page) => readLinks(page, '.socials a'),
+    expected: [{ text: 'X', href: 'https://x.com/lantern' }],
+  },
+  {
+    key: 'footer.links',
+    read: (page) => readLinks(page, '.footer-columns a'),
+    expected: [{ text: 'Careers', href: 'https://lantern.example.com/jobs' }],
+  },
+  { key: 'banner.content', read: (page) => readText(page, '.site-banner strong'), expected: 'out' },
+  { key: 'banner.dismissible', read: visible('.site-banner button'), expected: true },
+  {
+    key: 'contextual.options',
+    read: async (page, site) => {
+      const doc = new ContextualPage(page, site.url);
+      await doc.more.click();
+      return doc.entry('Ask us').isVisible();
+    },
+    expected: true,
+  },
+  {
+    key: 'redirects',
+    at: 'old/marks',
+    read: (page) => page.title(),
+    expected: 'Marks - Lantern',
+  },
+  { key: 'metadata', read: meta('og:site_name'), expected: 'Lantern docs' },
+  {
+    key: 'errors.404',
+    at: 'nowhere/',
+    read: async (page) => [await readText(page, 'h1'), await readAttribute(page, '.missing p a', 'href')],
+    expected: ['No light here', '/pages/start'],
+  },
+  {
+    key: 'api.openapi',
+    at: 'endpoints/list-lamps/',
+    read: (page) => readText(page, 'h1'),
+    expected: 'List lamps',
+  },
+  {
+    key: 'api.examples.languages',
+    at: 'endpoints/list-lamps/',
+    read: (page) => readText(page, '.rail [role=tab]'),
+    expected: 'Python',
+  },
+  {
+    key: 'seo.metatags',
+    read: meta('twitter:site'),
+    expected: '@lantern',
+  },
+  {
+    key: 'search.prompt',
+    read: (page) => readText(page, '.search-button .name'),
+    expected: 'Find a lamp',
+  },
+  {
+    key: 'navigation.tabs',
+    read: readTabs,
+    expected: ['Guides*', 'Endpoints', 'Forum'],
+  },
+  { key: 'navigation.global.anchors', read: readAnchors, expected: ['Documentation*', 'Blog'] },
+  {
+    key: 'navigation.groups',
+    read: async (page) => (await readGroups(page)).map(({ name }) => name),
+    expected: ['First NEW', 'Layouts'],
+  },
+  {
+    key: 'navigation.groups[].root',
+    read: async (page) => (await readGroups(page))[0]?.pages[0],
+    expected: 'Start',
+  },
+  {
+    key: 'navigation.groups[].directory',
+    read: (page) => readLinks(page, '.directory .card a'),
+    expected: [
+      { text: 'Signs', href: '/pages/marks/' },
+      { text: 'Inner', href: '/pages/inner/' },
+      { text: 'Closed', href: '/pages/closed/' },
+    ],
+  },
+  {
+    key: 'navigation.groups[].hidden',
+    at: 'pages/secret/',
+    read: async (page) => [await page.title(), (await readGroups(page)).map(({ name }) => name)],
+    expected: ['Secret - Lantern', ['First NEW', 'Layouts']],
+  },
+  {
+    key: 'frontmatter: sidebarTitle, tag',
+    read: async (page) => (await readGroups(page))[0]?.pages[1],
+    expected: 'Signs',
+  },
+  {
+    key: 'frontmatter: deprecated',
+    at: 'pages/marks/',
+    read: async (page) => (await page.locator('article').innerText()).toLowerCase().includes('deprecated'),
+    expected: true,
+  },
+  {
+    key: 'frontmatter: hideFooterPagination',
+    at: 'pages/marks/',
+    read: visible('.pagination'),
+    expected: false,
+  },
+  { key: 'frontmatter: keywords', read: (page) => search(page, 'lighthouse'), expected: ['/pages/marks/'] },
+  { key: 'frontmatter: searchable', read: (page) => search(page, 'silent'), expected: [] },
+  { key: 'frontmatter: noindex', at: 'pages/silent/', read: meta('robots'), expected: 'noindex' },
+  { key: 'frontmatter: mode wide', at: 'pages/wide/', read: visible('.toc'), expected: false },
+  { key: 'frontmatter: mode custom', at: 'pages/custom/', read: visible('.sidebar'), expected: false },
+  { key: 'frontmatter: mode frame', at: 'pages/frame/', read: visible('.sidebar'), expected: true },
+  { key: 'frontmatter: mode center', at: 'pages/center/', read: visible('.sidebar'), expected: false },
+  {
+    key: 'frontmatter: hidden',
+    at: 'pages/unlisted/',
+    read: async (page) => (await readGroups(page)).flatMap(({ pages }) => pages).includes('Unlisted'),
+    expected: false,
+  },
+];
+
+const french = { at: 'fr/pages/start/' } as const;
+
+/** What a language has of its own. */
+export const languageCases: readonly KeyCase[] = [
+  { ...french, key: '$ref', read: (page) => readText(page, 'h1'), expected: 'Départ' },
+  {
+    ...french,
+    key: 'navigation.languages',
+    read: async (page) => {
+      await page.locator('.menu-button:has(bdi)').click();
+      return readLinks(page, '.topbar [hreflang]');
+    },
+    expected: [
+      { text: 'English', href: '/pages/start/' },
+      { text: 'Français', href: '/fr/pages/start/' },
+    ],
+  },
+  {
+    ...french,
+    key: 'navigation.languages[].banner',
+    read: (page) => readText(page, '.site-banner'),
+    expected: 'Bonjour',
+  },
+  {
+    ...french,
+    key: 'navigation.languages[].navbar',
+    read: (page) => readLinks(page, '.topbar .links > a'),
+    expected: [
+      { text: 'Aide', href: 'mailto:aide@lantern.example.com' },
+      { text: 'Essayer', href: 'https://app.lantern.example.com/fr' },
+    ],
+  },
+  {
+    ...french,
+    key: 'navigation.languages[].footer',
+    read: (page) => readText(page, '.footer-columns h2'),
+    expected: 'Entreprise',
+  },
+  {
+    key: 'navigation.languages[].navbar, in another language',
+    read: (page) => readLinks(page, '.topbar .links > a'),
+    expected: [],
+  },
+];
+
+/** What divides the pages of a version. */
+export const versionCases: readonly KeyCase[] = [
+  {
+    key: 'navigation.versions',
+    read: async (page) => {
+      await page.locator('.topbar .menu-button').click();
+      return readLinks(page, '.topbar octavo-topbar-menu a');
+    },
+    expected: [
+      { text: 'v2 Latest', href: '/pages/start/' },
+      { text: 'v1', href: '/pages/old/' },
+      { text: 'v0', href: 'https://v0.lantern.example.com' },
+    ],
+  },
+  { key: 'navigation.anchors', read: readAnchors, expected: ['Docs*', 'Tools'] },
+  {
+    key: 'navigation.anchors[].groups',
+    at: 'pages/sdk/',
+    read: readGroups,
+    expected: [{ name: 'SDKs', pages: ['Sdk'] }],
+  },
+  {
+    key: 'navigation.versions[].groups',
+    at: 'pages/old/',
+    read: readGroups,
+    expected: [{ name: 'Old', pages: ['Old'] }],
+  },
+];
