@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { IslandPage } from './island-page.ts';
+import { runOctavo, startOctavo } from './octavo-command.ts';
 import { expect, test } from './site-fixture.ts';
 
 /** Bytes of the script that all islands share, packed. */
@@ -95,4 +98,42 @@ test('in dev a component runs too, and an edit is shown', async ({ page, sites }
   await expect(doc.count(doc.counter(3))).toHaveText('n = 3');
   await doc.add(doc.counter(3));
   await expect(doc.count(doc.counter(3))).toHaveText('n = 5');
+});
+
+test('a component of a package that the site has is rendered, and goes on in the browser', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-packages-'));
+  const files = {
+    'site.json': '{"name":"Lantern","navigation":[{"group":"Pages","pages":["index"]}]}',
+    'package.json': '{"dependencies":{"lamp-counter":"1.0.0"}}',
+    'content/index.mdx':
+      '---\ntitle: Lamps\n---\nimport words, { Counter } from "lamp-counter"\n\n{words("lamp")}\n\n<Counter start={3}/>\n',
+    'node_modules/lamp-counter/package.json':
+      '{"name":"lamp-counter","version":"1.0.0","license":"MIT","main":"index.js"}',
+    'node_modules/lamp-counter/index.js':
+      'const { createElement, useState } = require("react");\nmodule.exports = (word) => `${word}s`;\nmodule.exports.Counter = ({ start }) => {\n  const [count, setCount] = useState(start);\n  return createElement("button", { onClick: () => setCount(count + 1) }, `${count} lamps`);\n};\n',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const { stdout } = await runOctavo(['build', folder]);
+  expect(stdout).toMatch(/ 0 errors, 0 warnings/);
+  expect(await readFile(join(folder, 'dist/_octavo/licenses.txt'), 'utf8')).toContain(
+    'lamp-counter 1.0.0 (MIT)',
+  );
+  const server = startOctavo(['serve', folder, '--port', '0']);
+  try {
+    const [url = ''] = await server.waitFor(/http:\/\/\S+/);
+    await page.goto(url);
+    await expect(page.locator('article')).toContainText('lamps');
+    const button = page.getByRole('button', { name: '3 lamps' });
+    await expect(page.locator('octavo-island[data-live]')).toHaveCount(1);
+    await button.click();
+    await expect(page.getByRole('button', { name: '4 lamps' })).toBeVisible();
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
 });

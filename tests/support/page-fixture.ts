@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { bundlePackage } from '../../src/build/project/bundle-package.ts';
 import { componentRegistry } from '../../src/components/mdx/registry.ts';
 import { createHighlighter } from '../../src/content/code/highlighter.ts';
 import type { CompiledPage } from '../../src/content/compile/compiled-page.ts';
@@ -45,6 +46,7 @@ export function makeContext(root: string): CompileContext {
     hasMath: true,
     resolveUrl: (url) => url,
     siteComponents: [],
+    bundlePackage: (source, folder) => bundlePackage(source, folder, root),
     plugins: [],
   };
 }

@@ -124,6 +124,7 @@ const namedComponents: Readonly<Record<string, readonly string[]>> = {
   // Tabs that a script makes, which the compiler does not see.
   'content/evaluate/render-component.ts': ['Island', 'Tab', 'Tabs'],
   // What a component that goes on in browsers becomes: which do shows when they run.
+  'content/scripts/compile-package.ts': ['Island'],
   'content/scripts/compile-script.ts': ['Island'],
   // Not the component: how a diagram without a title is called.
   'content/diagrams/create-drawer.ts': ['Diagram'],

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeLicenses } from './write-licenses.ts';
 
@@ -45,4 +48,22 @@ it('names what is in the bundle of Mermaid, with a text for each', async () => {
     expect(heads).toContain(name);
   expect(heads.filter((head) => head?.startsWith('@types/'))).toEqual([]);
   expect(new Set(heads).size).toBe(heads.length);
+});
+
+it('names packages of the site that its components bring, with what these need', async () => {
+  const siteRoot = mkdtempSync(join(tmpdir(), 'octavo-licenses-'));
+  const write = (name: string, more: object) => {
+    const folder = join(siteRoot, 'node_modules', name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ version: '1.0.0', license: 'MIT', ...more }),
+    );
+    writeFileSync(join(folder, 'LICENSE'), `Copyright of ${name}`);
+  };
+  write('chart', { dependencies: { '@scope/scale': '1.0.0' } });
+  write('@scope/scale', {});
+  const text = await describeLicenses([], [], { names: ['chart'], siteRoot });
+  expect(listHeads(text)).toEqual(['Phosphor: icons (MIT)', '@scope/scale (MIT)', 'chart (MIT)']);
+  expect(text).toContain('Copyright of @scope/scale');
 });

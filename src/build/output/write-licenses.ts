@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { findPackage, readPackage } from '../../content/files/find-package.ts';
@@ -24,23 +25,32 @@ const bundles: ReadonlySet<string> = new Set(['mermaid']);
 /**
  * Writes the licenses of the fonts, icons and scripts that the site built into `folder` (absolute) holds, with what Astro
  * has bundled into `assets` (absolute), and of nothing else. `iconSets` are those that its icons are from; the interface is drawn with Phosphor.
+ * `own` are packages of the site in the scripts of its components.
  */
 export async function writeLicenses(
   folder: string,
   assets: string,
   iconSets: Iterable<IconSet>,
+  own: SitePackages,
 ): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.split(sep).join('/'));
   const bundled = (await readdir(assets)).map((name) => `${basename(assets)}/${name}`);
-  const text = await describeLicenses([...names, ...bundled], iconSets);
+  const text = await describeLicenses([...names, ...bundled], iconSets, own);
   await mkdir(dirname(join(folder, licensesFile)), { recursive: true });
   await writeFile(join(folder, licensesFile), text);
 }
 
-/** The text for a site of these files and icon sets. */
+/** Packages by name, and the folder (absolute) that they are looked for from. */
+interface SitePackages {
+  readonly names: readonly string[];
+  readonly siteRoot: string;
+}
+
+/** The text for a site of these files, icon sets and packages of its own. */
 export async function describeLicenses(
   files: readonly string[],
   iconSets: Iterable<IconSet>,
+  own: SitePackages = { names: [], siteRoot: '' },
 ): Promise<string> {
   const sets = [...new Set<IconSet>(['ph', ...iconSets])].sort();
   const icons = new Set(sets.map((set) => iconLicenses[set]));
@@ -48,13 +58,16 @@ export async function describeLicenses(
   const parts = [
     'This site was built with Octavo and holds work of others under these licenses.\n',
     ...icons,
-    ...(await Promise.all(listBundled(shipped).map(readLicense))),
+    ...(await Promise.all(listBundled(shipped, own).map(readLicense))),
   ];
   return parts.join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 /** The folders of packages by name, with those that stand in a bundle; each once. */
-function listBundled(names: readonly string[]): readonly (readonly [name: string, folder: string])[] {
+function listBundled(
+  names: readonly string[],
+  own: SitePackages,
+): readonly (readonly [name: string, folder: string])[] {
   const found = new Map<string, string>();
   const add = (name: string, from: string, withNeeded: boolean): void => {
     const folder = findPackage(name, from);
@@ -62,9 +75,10 @@ function listBundled(names: readonly string[]): readonly (readonly [name: string
     found.set(name, folder);
     if (!withNeeded) return;
     for (const other of Object.keys(readPackage(folder).dependencies ?? {}))
-      if (!other.startsWith('@types/')) add(other, folder, true);
+      if (!other.startsWith('@types/')) add(other, realpathSync(folder), true);
   };
   for (const name of names) add(name, import.meta.dirname, bundles.has(name));
+  for (const name of own.names) add(name, own.siteRoot, true);
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 

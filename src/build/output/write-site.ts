@@ -142,7 +142,8 @@ export async function writeSite({
   // What plugins write is there before links are checked.
   const isWatched = !isTrial && plugins.some((plugin) => plugin.site);
   const [found, early] = await Promise.all([unsearched, isWatched ? undefined : check()]);
-  await writeLicenses(folder, join(host, assets), [...project.iconSets()]);
+  const packages = { names: project.islands.packages(), siteRoot: project.siteRoot };
+  await writeLicenses(folder, join(host, assets), [...project.iconSets()], packages);
   await writeHeaders(host, isGuest, site.base);
   const failed = isWatched ? await runSiteHooks(plugins, site, folder, project.siteRoot) : [];
   const links = early ?? (await check());

@@ -7,6 +7,8 @@ export interface Islands {
   readonly add: (file: IslandFile) => void;
   /** The code at a URL path without the base; undefined when there is none. */
   readonly find: (url: string) => string | undefined;
+  /** Names of the packages of the site that stand in it, sorted. */
+  readonly packages: () => readonly string[];
   /** Writes all of them below a folder (absolute). */
   readonly write: (folder: string) => Promise<void>;
 }
@@ -19,6 +21,12 @@ export function createIslands(): Islands {
     find: (url) => {
       const path = url.replace(/[?#].*$/s, '');
       return path.startsWith(islandFolder) ? files.get(path.slice(islandFolder.length)) : undefined;
+    },
+    packages: () => {
+      const names = [...files.values()].flatMap((code) =>
+        [...code.matchAll(/^"node_modules\/((?:@[^/"]+\/)?[^/"]+)[^"]*": \{/gm)].map(([, name = '']) => name),
+      );
+      return [...new Set(names)].sort();
     },
     async write(folder) {
       if (files.size === 0) return;

@@ -22,6 +22,7 @@ import { rootBase } from '../../site/links/site-url.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { guardProcess } from '../page-code/guard-process.ts';
 import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
+import { bundlePackage } from './bundle-package.ts';
 import { classifyChange, classifyReplaced } from './changed-files.ts';
 import { createIslands } from './islands.ts';
 import { createPageLookup } from './page-lookup.ts';
@@ -199,6 +200,7 @@ function createPageCompiler(siteRoot: string, cacheFolder: string, current: () =
       resolveUrl: resolveLink,
       hasMath: reading.config?.markdown.math ?? true,
       siteComponents,
+      bundlePackage: (source, folder) => bundlePackage(source, folder, siteRoot),
       plugins,
     });
     kept.set(source.file, drafted);

@@ -98,8 +98,8 @@ function runModule(file: string, files: IslandModules, frozen: Component, done: 
   const every = (component: unknown) =>
     new Proxy({}, { get: (_target, key) => (key === '__esModule' ? true : component) });
   const require = (source: string): unknown => {
-    if (source === 'octavo/jsx-runtime') return jsxRuntime;
-    if (source === 'react') return islandReact;
+    if (/^(?:octavo|react)\/jsx-/.test(source)) return jsxRuntime;
+    if (/^react\b/.test(source)) return islandReact;
     const imported = found.imports[source];
     if (imported !== undefined) return runModule(imported, files, frozen, done);
     if (found.frozen.includes(source)) return every(frozen);

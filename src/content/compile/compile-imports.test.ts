@@ -221,3 +221,43 @@ describe('a snippet that cannot be shown', () => {
     expect(problems[0]).toMatchObject({ file: 'snippets/s0.mdx', line: 3, column: 1 });
   });
 });
+
+describe('a package that the package.json of the site names', () => {
+  const files = {
+    'package.json': '{"dependencies":{"tiny":"1.0.0","gone":"1.0.0","broken":"1.0.0"}}',
+    'node_modules/tiny/package.json': '{"name":"tiny","version":"1.0.0","exports":"./index.js"}',
+    'node_modules/tiny/index.js':
+      'import { useState } from "react";\nimport { jsx } from "react/jsx-runtime";\nexport default (word) => word.toUpperCase();\nexport function Count({ from }) { const [n, set] = useState(from); return jsx("button", { onClick: () => set(n + 1), children: `Count ${n}` }); }',
+    'node_modules/broken/package.json': '{"name":"broken","version":"1.0.0","exports":"./index.js"}',
+    'node_modules/broken/index.js': 'import "no-such-module";\nexport const a = 1;',
+    'snippets/shout.jsx': 'import shout from "tiny"\nexport const Shout = ({ word }) => <b>{shout(word)}</b>',
+  };
+
+  it('is bundled for a page and for a script, with React left out', async () => {
+    const { html, page, problems } = await printPage({
+      ...files,
+      'page.mdx':
+        'import loud, { Count } from "tiny"\nimport { Shout } from "/snippets/shout.jsx"\n\n{loud("a")} <Shout word="b"/>\n\n<Count from={2}/>',
+    });
+    expect(problems).toEqual([]);
+    expect(html).toMatch(/A\s<b>B<\/b>/);
+    expect(html).toMatch(
+      /<Island file="tiny\.\w+\.js" module="node_modules\/tiny" path="Count"[^>]*><button>Count 2</,
+    );
+    expect(page.usedComponents).toContain('Island');
+  });
+
+  it('is told where it is not installed, or cannot be bundled', async () => {
+    const { html, problems } = await printPage({
+      ...files,
+      'page.mdx': 'import Gone from "gone"\nimport { a } from "broken"\n\n<Gone/> {a}',
+    });
+    expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+      '1:8 content/missing-package',
+      '2:10 content/failed-package',
+      '4:9 content/not-text',
+    ]);
+    expect(problems[1]?.message).toMatch(/"broken" cannot be bundled.*no-such-module/);
+    expect(html).not.toContain('undefined');
+  });
+});

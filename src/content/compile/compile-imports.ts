@@ -2,6 +2,8 @@ import type { Place } from '../../problem/problem.ts';
 import type { Heading } from '../files/page-source.ts';
 import type { NamedImport } from '../files/resolve-imports.ts';
 import { readSiteText, showSitePath } from '../files/site-files.ts';
+import { readSource } from '../files/site-package.ts';
+import { compilePackage } from '../scripts/compile-package.ts';
 import type {
   CompiledFile,
   FileJob,
@@ -104,6 +106,8 @@ export async function compileImport(
   place: Place,
   group?: GroupContext,
 ): Promise<CompiledFile | undefined> {
+  const source = readSource(file);
+  if (source !== undefined) return compilePackage(source, job, page, place);
   const shown = (path: string) => showSitePath(job.context.siteRoot, path);
   page.dependencies.add(shown(file));
   if (job.chain.includes(file)) {

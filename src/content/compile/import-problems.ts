@@ -26,7 +26,17 @@ export const importProblem = problemsByCode('content', {
     /** An import of something that a page cannot show. */
     'unsupported-import': (source: string) => [
       `"${source}" cannot be imported into a page, so a placeholder is shown where it is used.`,
-      'Import a file of this site: .mdx, .md, .jsx, .tsx, .js, .ts or .json. Packages cannot be imported.',
+      'Import a file of this site (.mdx, .md, .jsx, .tsx, .js, .ts or .json), or a package that its package.json names.',
+    ],
+    /** An import of a package that the site's package.json names and nobody installed. */
+    'missing-package': (source: string, name: string) => [
+      `The package of "${source}" is not installed, so a placeholder is shown where it is used.`,
+      `Install what package.json names: npm install. Without it there, npm install ${name}.`,
+    ],
+    /** An import of a package that is there and cannot be bundled; `reason` is a sentence. */
+    'failed-package': (source: string, reason: string) => [
+      `"${source}" cannot be bundled, so a placeholder is shown where it is used: ${reason}`,
+      'Import a package that runs in browsers.',
     ],
     /** An import of a name that `file` does not export; `exports` are the names that it does. */
     'missing-export': (name: string, file: string, exports: readonly string[]) => {

@@ -219,7 +219,11 @@ function runImports(page: CompiledPage, running: Running): Readonly<Record<strin
         scope[local] = imported === '*' ? exports : exports[imported];
       else {
         const place = { file: page.file, line, column };
-        running.report(importProblem('missing-export', place, imported, snippet.file, Object.keys(exports)));
+        // Why a broken one exports nothing is told already.
+        if (!snippet.isBroken)
+          running.report(
+            importProblem('missing-export', place, imported, snippet.file, Object.keys(exports)),
+          );
         scope[local] = () => `Missing: ${imported} of ${snippet.file}`;
       }
     }

@@ -37,8 +37,8 @@ export function runScript(
     ),
   );
   const require = (source: string): unknown => {
-    if (source === 'octavo/jsx-runtime') return scriptJsxRuntime;
-    if (source === 'react') return scriptReact;
+    if (source === 'octavo/jsx-runtime' || source.startsWith('react/jsx-')) return scriptJsxRuntime;
+    if (source === 'react' || source.startsWith('react-dom')) return scriptReact;
     return imported.get(source) ?? showMissing(page.module.missing[source]);
   };
   const unknown = Object.fromEntries(page.unknownComponents.map((name) => [name, showChildren]));

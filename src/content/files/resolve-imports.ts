@@ -4,6 +4,7 @@ import { importProblem } from '../compile/import-problems.ts';
 import type { PageContext } from '../transform/page-context.ts';
 import type { ImportedName, PageModule } from '../transform/page-javascript.ts';
 import { findNearestPath, findSiteFileSync, listFiles, showSitePath } from './site-files.ts';
+import { findSitePackage, nameSource } from './site-package.ts';
 
 /** A file of which a page imports names other than a snippet itself. */
 export interface NamedImport {
@@ -33,7 +34,12 @@ export function resolveImports(module: PageModule, pageContext: PageContext): re
       noteReact(name, pageContext);
       continue;
     }
-    const file = isImportable(source) ? findImport(source, pageContext) : undefined;
+    const isPackage = !isImportable(source) && findSitePackage(source, pageContext.context.siteRoot);
+    const file = isPackage
+      ? nameSource(source)
+      : isImportable(source)
+        ? findImport(source, pageContext)
+        : undefined;
     if (file === undefined) {
       noteMissing(local, source, place, pageContext);
       continue;

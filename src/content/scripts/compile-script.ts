@@ -6,6 +6,7 @@ import { importProblem } from '../compile/import-problems.ts';
 import { leaveAsItIs } from '../compile/prepare-text.ts';
 import { contentProblem } from '../compile/problems.ts';
 import { findImport, findNearestImport, isImportable } from '../files/resolve-imports.ts';
+import { findSitePackage, nameSource } from '../files/site-package.ts';
 import { listDataIcons, noteScriptIcons } from '../transform/icon.ts';
 import {
   type CompiledFile,
@@ -81,7 +82,12 @@ async function compileSource(
   place: Place,
 ): Promise<CompiledPage | undefined> {
   if (isGiven(source)) return undefined;
-  const file = isImportable(source) ? findImport(source, pageContext) : undefined;
+  const isPackage = !isImportable(source) && findSitePackage(source, job.context.siteRoot);
+  const file = isPackage
+    ? nameSource(source)
+    : isImportable(source)
+      ? findImport(source, pageContext)
+      : undefined;
   if (file !== undefined) {
     const compiled = await compileImport(file, job, pageContext, place);
     if (compiled?.page.isBroken) pageContext.problems.push(...compiled.page.problems);

@@ -65,8 +65,8 @@ export const scriptProblem = problemsByCode('content', {
             'Put what it reads into a .json file, and import that.',
           ]
         : [
-            `"${source}" is a package, which components cannot import. A placeholder is shown where it is used.`,
-            'Only files of this site and "react" can be imported.',
+            `"${source}" is a package that the site’s package.json does not name. A placeholder is shown where it is used.`,
+            'Add it in the folder of site.json (npm install), or import a file of this site.',
           ],
     /** A component whose icon's name is known only when it runs. */
     'computed-icon': (name: string) => [

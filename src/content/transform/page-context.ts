@@ -32,6 +32,11 @@ export interface CompileContext {
   readonly resolveUrl: (url: string) => string;
   /** Components of the site's own. */
   readonly siteComponents: readonly SiteComponent[];
+  /**
+   * What a source of a package in `folder` (absolute) exports as a CommonJS module, to which React is given. Rejects with the reason
+   * when it cannot be bundled.
+   */
+  readonly bundlePackage: (source: string, folder: string) => Promise<string>;
   /** The plugins of the site. */
   readonly plugins: readonly OctavoPlugin[];
 }
