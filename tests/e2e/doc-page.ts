@@ -56,7 +56,11 @@ export class DocPage {
 
   async chooseVersion(name: string): Promise<void> {
     await this.versionButton.click();
-    await this.versionList.getByRole('link', { name, exact: true }).click();
+    // A tag may stand beside its name.
+    const link = this.versionList
+      .getByRole('link')
+      .filter({ hasText: new RegExp(`^\\s*${name.replaceAll('.', '\\.')}(?![\\w.])`) });
+    await link.click();
   }
 
   /** Names of the groups and, in the same order, of all pages that the sidebar shows. */
