@@ -52,6 +52,10 @@ describe('the sentences', () => {
       'topbarCtaButton.url must name a repository when the type is "github", but is "https://github.com/a". Write it as "https://github.com/owner/repository".',
     ],
     [
+      { variables: { 'api url': 'x' } },
+      'variables["api url"] is ignored because the name of a variable has letters, digits and hyphens alone. Write for example "api-url".',
+    ],
+    [
       { languages: ['en', { language: 'de', folder: 'docs/de' }] },
       'languages[1].folder is ignored because it is not the name of one folder. Write "de".',
     ],

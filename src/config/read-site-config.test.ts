@@ -14,6 +14,7 @@ describe('what is read', () => {
       name: 'Docs',
       navigation: [{ group: 'Start', pages: ['introduction'], iconType: 'duotone' }],
       topbarLinks: [],
+      variables: {},
       versions: [],
       anchors: [],
       tabs: [],

@@ -22,12 +22,26 @@ export function checkRules(site: unknown): readonly LocatedFinding[] {
     ...checkFonts(file.font),
     ...checkFeedback(file.feedback),
     ...checkHead(file.head),
+    ...checkVariables(file.variables),
     ...checkUrlSecrets(file),
   ];
 }
 
 function ignore(path: JsonPath, reason: string, hint: string): LocatedFinding {
   return at(path, configFinding('ignored-field', path, reason, hint), 'key');
+}
+
+/** Names of `variables` that no page can write between its braces. */
+function checkVariables(variables: unknown): readonly LocatedFinding[] {
+  return Object.keys(readObject(variables))
+    .filter((name) => !/^[A-Za-z\d][A-Za-z\d-]*$/.test(name))
+    .map((name) =>
+      ignore(
+        ['variables', name],
+        'the name of a variable has letters, digits and hyphens alone',
+        `Write for example "${name.replace(/[^A-Za-z\d]+/g, '-').replace(/^-|-$/g, '') || 'version'}".`,
+      ),
+    );
 }
 
 function checkLogo(logo: unknown): readonly LocatedFinding[] {

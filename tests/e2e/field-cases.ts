@@ -15,6 +15,7 @@ import {
   modeCases,
   searchCases,
   socialCases,
+  variableCases,
 } from './cases/surroundings.ts';
 import { topbarCases } from './cases/topbar.ts';
 import type { FieldCase } from './field-case.ts';
@@ -39,5 +40,6 @@ export const fieldCases: readonly FieldCase[] = [
   ...codeCases,
   ...directoryCases,
   ...searchCases,
+  ...variableCases,
   ...contextualCases,
 ];

@@ -44,6 +44,7 @@ export function makeContext(root: string): CompileContext {
     diagrams: createDrawer(undefined),
     images: createImageReader(root, root, '/'),
     hasMath: true,
+    variables: {},
     resolveUrl: (url) => url,
     siteComponents: [],
     bundlePackage: (source, folder) => bundlePackage(source, folder, root),

@@ -13,6 +13,7 @@ import { createImageReader, type ImageReader } from '../../content/files/image-r
 import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 import type { ComponentRegistry } from '../../content/transform/page-context.ts';
+import { fillFrontmatter } from '../../content/variables/fill-variables.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listOwnScripts } from '../../site/head.ts';
@@ -199,6 +200,7 @@ function createPageCompiler(siteRoot: string, cacheFolder: string, current: () =
       images,
       resolveUrl: resolveLink,
       hasMath: reading.config?.markdown.math ?? true,
+      variables: reading.config?.variables ?? {},
       siteComponents,
       bundlePackage: (source, folder) => bundlePackage(source, folder, siteRoot),
       plugins,
@@ -255,12 +257,14 @@ function replaceComponents(
 /** Whether only the body of a page changed: then the rest of the site, and what is wrong with it, is as it was. */
 async function keepsFrontmatter(
   siteRoot: string,
-  { contentRoot, problems }: SiteReading,
+  { contentRoot, problems, config }: SiteReading,
   { source }: Page,
 ): Promise<boolean> {
   if (!source || problems.some(({ file }) => file === source.file)) return false;
   const now = await readPageSource(siteRoot, contentRoot, source.absoluteFile);
   return (
-    now.problems.length === 0 && JSON.stringify(now.page.frontmatter) === JSON.stringify(source.frontmatter)
+    now.problems.length === 0 &&
+    JSON.stringify(fillFrontmatter(now.page.frontmatter, config?.variables ?? {})) ===
+      JSON.stringify(source.frontmatter)
   );
 }

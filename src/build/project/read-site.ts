@@ -14,6 +14,7 @@ import type { PageSource } from '../../content/files/page-source.ts';
 import { findSiteFile, type ReadText } from '../../content/files/site-files.ts';
 import { drawGlyph } from '../../content/icons/draw-glyph.ts';
 import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
+import { fillFrontmatter } from '../../content/variables/fill-variables.ts';
 import { loadTranslations, translatedLanguages } from '../../i18n/languages/load-translations.ts';
 import { discoverDocuments } from '../../openapi/load/discover-documents.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
@@ -139,7 +140,10 @@ export async function readSite({
     Promise.all(listLanguageTags(config).map(async (tag) => [tag, await loadTranslations(tag)] as const)),
     readCodeThemes(config, placeOf),
   ]);
-  const { pages } = discovered;
+  const pages = discovered.pages.map((page) => ({
+    ...page,
+    frontmatter: fillFrontmatter(page.frontmatter, config.variables),
+  }));
   const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages, navigation, isOffline });
   const built = buildSite({
     config: images.config,

@@ -252,6 +252,12 @@ export const publishingFields = {
     reddit: social('reddit'),
   }),
 
+  variables: z
+    .record(z.string(), z.string().describe('The text that is shown instead.'))
+    .default({})
+    .describe('Texts that pages show in the place of their names in double braces: `{{version}}`.')
+    .meta({ examples: [{ version: '2.0.0', 'api-url': 'https://api.example.com' }] }),
+
   markdown: settings('How Markdown is read.', {
     math: z.boolean().default(true).describe('Reads `$…$` and `$$…$$` as math.'),
   }),

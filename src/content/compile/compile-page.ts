@@ -16,6 +16,7 @@ import {
   type FileJob,
 } from '../transform/page-context.ts';
 import type { Root, TreeNode } from '../transform/tree-node.ts';
+import { fillVariables } from '../variables/fill-variables.ts';
 import { listSorted, mergeSnippets } from './compile-imports.ts';
 import { type CompiledPage, makeBrokenPage } from './compiled-page.ts';
 import { describeOpenBraces, markdownProblem } from './markdown-problems.ts';
@@ -102,6 +103,14 @@ export async function compileDraftText(
 async function compileFile(job: FileJob): Promise<CompiledFile> {
   const { bodyOffset } = readFrontmatter(job.text, job.file);
   const body = job.text.slice(0, bodyOffset).replace(/[^\r\n]/g, ' ') + job.text.slice(bodyOffset);
+  const { variables, components } = job.context;
+  const filled = fillVariables(body, variables, job.file, components);
+  if (filled === undefined) return compileBody(body, job);
+  const compiled = await compileBody(filled.text, { ...job, text: filled.text });
+  return { ...compiled, page: restorePlaces(compiled.page, filled) };
+}
+
+async function compileBody(body: string, job: FileJob): Promise<CompiledFile> {
   const oversize = findOversize(body, job.file);
   if (oversize) return failFile(job, [oversize]);
   const firstId = job.ids.count;

@@ -37,7 +37,7 @@ interface VerbatimText {
 const firstMark = 0xe000;
 const maximumMarks = 6400;
 /** The names of components whose contents are no Markdown. */
-interface VerbatimNames {
+export interface VerbatimNames {
   readonly verbatim: readonly string[];
 }
 
@@ -68,6 +68,9 @@ function makeSyntax(names: readonly string[]): VerbatimSyntax {
   return syntax;
 }
 
+/** A name that no tag has. */
+const noNames: readonly string[] = ['\u0000'];
+
 /** A text in which nothing is replaced: that of a script. */
 export function leaveAsItIs(text: string): PreparedText {
   return { text, inserted: new Map(), insides: [], math: noMath };
@@ -91,6 +94,19 @@ export function takeVerbatim(text: string, names: readonly string[]): VerbatimTe
     return open + blank(inside.slice(0, at)) + mark + blank(inside.slice(at + 1));
   });
   return { text: taken, insides };
+}
+
+/** From where to where a text is no Markdown: fenced code, code in a line, comments, and the insides of tags of these names. */
+export function findVerbatim(
+  text: string,
+  names: readonly string[],
+): readonly (readonly [start: number, end: number])[] {
+  const { tag } = makeSyntax(names.length === 0 ? noNames : names);
+  return [...text.matchAll(tag)].map((match) => {
+    const open = match[3];
+    const end = match.index + match[0].length;
+    return [match.index + (open?.length ?? 0), end] as const;
+  });
 }
 
 /**

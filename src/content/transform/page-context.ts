@@ -13,6 +13,7 @@ import type { ImageReader } from '../files/image-reader.ts';
 import type { Heading } from '../files/page-source.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
 import type { OctavoPlugin } from '../plugins/plugin.ts';
+import type { Variables } from '../variables/fill-variables.ts';
 import type { PropTable } from './component-props.ts';
 import type { JsxElement, TreeNode } from './tree-node.ts';
 
@@ -28,6 +29,8 @@ export interface CompileContext {
   readonly images: ImageReader;
   /** `markdown.math` of `site.json`: whether `$…$` and `$$…$$` are math. */
   readonly hasMath: boolean;
+  /** `variables` of `site.json`. */
+  readonly variables: Variables;
   /** Gives a rooted URL of the site as its page or file has it, without the base; leaves others alone. */
   readonly resolveUrl: (url: string) => string;
   /** Components of the site's own. */

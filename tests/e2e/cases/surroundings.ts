@@ -150,6 +150,20 @@ export const directoryCases: readonly FieldCase[] = [
   },
 ];
 
+/** `variables`. */
+export const variableCases: readonly FieldCase[] = [
+  {
+    site: 'languages',
+    at: 'de/quickstart/',
+    field: 'variables',
+    form: 'object: texts in the place of their names',
+    given: put('variables', { version: '2 <b>*new*</b>' }),
+    read: (page) => readText(page, 'article p > code'),
+    expected: '2 <b>*new*</b>',
+    without: remove('variables'),
+  },
+];
+
 /** `codeBlock.theme`. */
 export const codeCases: readonly FieldCase[] = [
   {

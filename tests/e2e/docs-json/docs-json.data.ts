@@ -24,7 +24,7 @@ paths:
 export const files: Readonly<Record<string, string>> = {
   'openapi.yaml': openapi,
   'pages/start.mdx':
-    '---\ntitle: Start\ndescription: The first page.\n---\n\nText with $x^2$.\n\n```js\nconst lamp = 1;\n```\n',
+    '---\ntitle: Start\ndescription: The first page.\n---\n\nText with $x^2$ of {{lamp-name}}.\n\n```js\nconst lamp = 1;\n```\n',
   'pages/marks.mdx':
     '---\ntitle: Marks\nsidebarTitle: Signs\nicon: star\niconType: solid\ntag: BETA\ndeprecated: true\nhideFooterPagination: true\nkeywords: ["lighthouse"]\n---\n\nText.\n',
   'pages/wide.mdx': '---\ntitle: Wide\nmode: wide\n---\n\n## Part\n\nText.\n',
@@ -90,6 +90,7 @@ export const main = {
     display: 'header',
   },
   redirects: [{ source: '/old/:slug', destination: '/pages/:slug', permanent: false }],
+  variables: { 'lamp-name': 'Tall <lamp>' },
   metadata: { 'og:site_name': 'Lantern docs' },
   errors: { 404: { redirect: false, title: 'No light here', description: 'Go [back](/pages/start).' } },
   api: {

@@ -134,6 +134,11 @@ export const mainCases: readonly KeyCase[] = [
     read: (page) => page.title(),
     expected: 'Marks - Lantern',
   },
+  {
+    key: 'variables',
+    read: async (page) => (await page.locator('article').innerText()).includes('of Tall <lamp>.'),
+    expected: true,
+  },
   { key: 'metadata', read: meta('og:site_name'), expected: 'Lantern docs' },
   {
     key: 'errors.404',
