@@ -56,7 +56,6 @@ export const KEYS_WITHOUT_FIELD: Readonly<Record<string, readonly [kind: ChangeK
   'colors.ultraLight': ['changed', 'Octavo makes it from "light" itself.'],
   'colors.ultraDark': ['changed', 'Octavo makes it from "dark" itself.'],
   'topbarLinks[].type': ['changed', 'The links of the topbar are all of one kind.'],
-  'navigation[].expanded': ['changed', 'A group opens with the pages inside it.'],
   'versions[].locale': ['left-out', 'Languages are in "languages", apart from versions.'],
   'search.location': ['changed', 'The search has one place, which suits every screen.'],
   'font.weight': ['left-out', 'A weight needs a "family".'],

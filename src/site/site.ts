@@ -229,6 +229,8 @@ export type NavigationNode =
       readonly tag: string | undefined;
       /** Below its name. */
       readonly description?: string | undefined;
+      /** Whether it is open from the start, inside another group. */
+      readonly expanded?: boolean | undefined;
       /** How its first page lists its others; undefined is that of the group around it. */
       readonly directory?: 'card' | 'accordion' | 'none' | undefined;
       readonly children: readonly NavigationNode[];

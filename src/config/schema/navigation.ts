@@ -57,6 +57,7 @@ export interface NavigationGroup {
   readonly tab?: string | undefined;
   readonly anchor?: string | undefined;
   readonly boost?: number | undefined;
+  readonly expanded?: boolean | undefined;
   /** Undefined is that of the group around it. */
   readonly directory?: 'card' | 'accordion' | 'none' | undefined;
 }
@@ -73,6 +74,7 @@ export interface NavigationGroupInput {
   tab?: string | undefined;
   anchor?: string | undefined;
   boost?: number | undefined;
+  expanded?: boolean | undefined;
   directory?: 'card' | 'accordion' | 'none' | undefined;
 }
 
@@ -140,6 +142,13 @@ const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
         'How much more the search is meant to find the pages of the group: 2 doubles the score of each, 0.5 halves it. A group inside it, and `boost` of a page, come before it.',
       )
       .meta({ examples: [2] }),
+    expanded: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether a group inside another is open from the start; else it opens on its own pages and when it is pressed.',
+      )
+      .meta({ examples: [true] }),
     directory: z
       .enum(['card', 'accordion', 'none'])
       .optional()

@@ -435,15 +435,18 @@ describe('the navigation of a docs.json', () => {
             group: 'Guides',
             icon: 'book',
             root: 'guides/index',
-            expanded: true,
-            pages: ['guides/a', group('Deep', 'guides/b')],
+            pages: ['guides/a', { ...group('Deep', 'guides/b'), expanded: true }],
           },
           { group: 'Secret', hidden: true, pages: ['secret'] },
         ],
       },
     });
     expect(site['navigation']).toEqual([
-      { group: 'Guides', icon: 'book', pages: ['guides/index', 'guides/a', group('Deep', 'guides/b')] },
+      {
+        group: 'Guides',
+        icon: 'book',
+        pages: ['guides/index', 'guides/a', { group: 'Deep', expanded: true, pages: ['guides/b'] }],
+      },
     ]);
     expect(changes.map(({ what }) => what)).toContain('"Secret" is not in the navigation');
   });

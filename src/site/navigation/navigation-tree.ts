@@ -24,6 +24,7 @@ export interface TreeGroup {
   readonly tag: string | undefined;
   readonly description?: string | undefined;
   readonly directory?: NavigationGroup['directory'];
+  readonly expanded?: boolean | undefined;
   readonly children: readonly NavigationTreeNode[];
 }
 
@@ -104,8 +105,8 @@ export function readNavigation(
     });
     const icon = group.icon === undefined ? undefined : { name: group.icon, iconType: group.iconType };
     const description = group.description && languages.translateName(said.language, group.description);
-    const { tag, directory } = group;
-    return { kind: 'group', name, icon, tag, description, directory, children };
+    const { tag, directory, expanded } = group;
+    return { kind: 'group', name, icon, tag, description, directory, expanded, children };
   };
   const readPage = (entry: string, { path, ...around }: Surrounding): readonly TreePage[] => {
     const found = findEntry(entry, known);

@@ -60,14 +60,15 @@ export function fillSidebars(
 
 /** Its version is that of its nodes when they agree: a group whose pages are of several is shown in each. */
 function buildGroup(
-  { name, icon, tag, description, directory }: TreeGroup,
+  { name, icon, tag, description, directory, expanded }: TreeGroup,
   children: readonly NavigationNode[],
 ): NavigationNode {
   const [first] = children;
   const isSame = children.every(({ version }) => version === first?.version);
   const version = isSame ? first?.version : undefined;
   const url = findFirst(children);
-  return { kind: 'group', id: '', name, url, icon, version, tag, description, directory, children };
+  const marks = { icon, tag, description, directory, expanded };
+  return { kind: 'group', id: '', name, url, version, ...marks, children };
 }
 
 function findFirst(nodes: readonly NavigationNode[]): string | undefined {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FieldCase } from '../field-case.ts';
 import { all, put, remove } from '../json-change.ts';
-import { readLinks, readShapes, readStyle, readText } from '../reading.ts';
+import { readLinks, readShapes, readStyle, readText, readTexts } from '../reading.ts';
 import { SearchDialog } from '../search-page.ts';
 
 const one = { site: 'fields-one', at: 'guides/install/' } as const;
@@ -147,6 +147,20 @@ export const directoryCases: readonly FieldCase[] = [
     read: (page) => readLinks(page, '.directory .card a'),
     expected: [{ text: 'Colors', href: '/de/guides/colors/' }],
     without: put('navigation.1.directory', 'none'),
+  },
+];
+
+/** `navigation[].expanded`. */
+export const expandedCases: readonly FieldCase[] = [
+  {
+    site: 'languages',
+    at: 'de/quickstart/',
+    field: 'navigation[].expanded',
+    form: 'true: a group inside another is open from the start',
+    given: put('navigation.2.pages', [{ group: 'Recht', expanded: true, pages: ['de/impressum'] }]),
+    read: (page) => readTexts(page, '.sidebar .subgroup[open] > summary .name'),
+    expected: ['Recht'],
+    without: remove('navigation.2.pages.0.expanded'),
   },
 ];
 

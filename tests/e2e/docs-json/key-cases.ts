@@ -10,6 +10,7 @@ import {
   readStyle,
   readTabs,
   readText,
+  readTexts,
 } from '../reading.ts';
 import { SearchDialog } from '../search-page.ts';
 import type { DocsJsonSite } from './docs-json-site.ts';
@@ -183,6 +184,11 @@ export const mainCases: readonly KeyCase[] = [
     key: 'navigation.groups[].root',
     read: async (page) => (await readGroups(page))[0]?.pages[0],
     expected: 'Start',
+  },
+  {
+    key: 'navigation.groups[].expanded',
+    read: (page) => readTexts(page, '.sidebar .subgroup[open] > summary .name'),
+    expected: ['Inner'],
   },
   {
     key: 'navigation.groups[].directory',
