@@ -46,6 +46,7 @@ describe('what is read', () => {
       analytics: {},
       language: 'en',
       labels: {},
+      lastUpdated: true,
       languages: [],
       markdown: { math: true },
     });

@@ -192,3 +192,10 @@ describe('the site', () => {
     expect(pageAt(site, 'part-7/v1/page-107').next?.url).toBe('/part-7/v1/page-207/');
   });
 });
+
+test('a page says when its file was changed, unless the site says otherwise', () => {
+  const page = samplePage('a');
+  const updates = new Map([[page.file, '2026-01-02T03:04:05Z']]);
+  const read = (file: object) => pageAt(buildSample({ ...file }, [page], { updates }).site, 'a').updated;
+  expect([read({}), read({ lastUpdated: false })]).toEqual(['2026-01-02T03:04:05Z', undefined]);
+});

@@ -158,7 +158,7 @@ export function buildSite(input: SiteInput): SiteResult {
     findNeighbors: findAllNeighbors(placements.entries, versionNames, keySidebar),
     findVersionUrls: createVersionUrls(versions, pageVersions, placements, languages),
     writeSourceLinks: sourceLinks.write,
-    updates: input.updates ?? new Map(),
+    updates: (config.lastUpdated && input.updates) || new Map(),
     languages,
     languagePages: content.languagePages,
     indexesHiddenPages: config.seo.indexHiddenPages,

@@ -207,6 +207,11 @@ export const publishingFields = {
       'Where the site’s source is. Left out, it is taken from a GitHub button, `footerSocials.github` or the git remote.',
     ),
 
+  lastUpdated: z
+    .boolean()
+    .default(true)
+    .describe('Shows when each page was last changed, where its git repository knows.'),
+
   feedback: settings('Feedback buttons on pages.', {
     suggestEdit: toggle('Shows a link on each page to suggest an edit by a pull request.'),
     raiseIssue: toggle('Shows a link on each page to raise an issue about the documentation.'),

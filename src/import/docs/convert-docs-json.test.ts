@@ -15,6 +15,26 @@ function importDocs(old: Readonly<Record<string, unknown>>) {
 
 const group = (name: string, ...pages: readonly unknown[]) => ({ group: name, pages });
 
+it('the canonical address of a docs.json is that of the site, and its time stamp may be turned off', () => {
+  const { site, lost, changes } = importDocs({
+    seo: { metatags: { canonical: 'https://docs.lantern.example/' } },
+    metadata: { timestamp: false },
+    navigation: { pages: ['a'] },
+  });
+  expect(site).toMatchObject({ siteUrl: 'https://docs.lantern.example', lastUpdated: false });
+  expect(site).not.toHaveProperty('metadata');
+  expect(lost).toEqual([]);
+  expect(changes.filter(({ what }) => what.startsWith('seo'))).toMatchObject([
+    { what: 'seo.metatags.canonical is now siteUrl' },
+  ]);
+  const { site: other } = importDocs({
+    seo: { metatags: { canonical: '/a', b: 'c' } },
+    navigation: { pages: ['a'] },
+  });
+  expect(other).not.toHaveProperty('siteUrl');
+  expect(other['metadata']).toEqual({ b: 'c' });
+});
+
 describe('directories of a docs.json', () => {
   it('stand at the groups with a root page, which inherit them from what is around them', () => {
     const root = (name: string, more: object, ...pages: readonly unknown[]) => ({

@@ -187,7 +187,7 @@ describe('every key of a docs.json', () => {
     expect(told).toContainEqual([
       'changed',
       'metadata.timestamp is not needed',
-      'Pages in a git repository say when they were changed.',
+      'Octavo does the same without it.',
     ]);
     expect(told.filter(([, what]) => String(what).startsWith('styling.codeblocks'))).toHaveLength(2);
   });

@@ -23,9 +23,13 @@ export function moveSettings(settings: Readonly<ImportedObject>, notes: Notebook
   const site: ImportedObject = {};
   const moved: JsonPath[] = [];
   const put = (from: JsonPath, to: JsonPath, value: unknown, why?: string): void => {
+    const isSplit = moved.some(
+      (one) => one.length > from.length && from.every((step, at) => one[at] === step),
+    );
     moved.push(from);
     if (value === undefined) {
-      notes.changed(from, `${writePath(from)} is not needed`, 'Octavo does the same without it.');
+      if (!isSplit)
+        notes.changed(from, `${writePath(from)} is not needed`, 'Octavo does the same without it.');
       return;
     }
     const old = getAt(settings, from);

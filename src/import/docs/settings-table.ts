@@ -43,7 +43,13 @@ export const MOVES: readonly SettingMove[] = [
   },
   { from: ['api', 'examples', 'languages'], to: ['api', 'request', 'example', 'languages'] },
   { from: ['api', 'params', 'expanded'], to: ['api', 'paramFields', 'expanded'] },
-  { from: ['seo', 'metatags'], to: ['metadata'] },
+  { from: ['seo', 'metatags', 'canonical'], to: ['siteUrl'], read: readOrigin },
+  { from: ['seo', 'metatags'], to: ['metadata'], read: withoutCanonical },
+  {
+    from: ['metadata', 'timestamp'],
+    to: ['lastUpdated'],
+    read: (value) => (value === true ? undefined : value),
+  },
   {
     from: ['seo', 'indexing'],
     to: ['seo', 'indexHiddenPages'],
@@ -79,7 +85,6 @@ export const NOT_NEEDED: Readonly<Record<string, string>> = {
   'seo.organization': 'What machines read of a page names its own site.',
   'markdown.schema': 'The Markdown of an operation’s page always has its schema.',
   'api.url': 'Octavo always shows the base URL.',
-  'metadata.timestamp': 'Pages in a git repository say when they were changed.',
   'seo.metatags.charset': 'Every page of Octavo is UTF-8.',
 };
 
@@ -125,6 +130,19 @@ function explainFonts(value: unknown): string | undefined {
 
 function expectFont(fields: readonly string[]): string {
   return `Octavo loads no font by its name: add ${fields.join(' and ')}, else it is expected on the reader’s machine.`;
+}
+
+/** The address that all canonical ones begin with; another one means no more than itself. */
+function readOrigin(value: unknown): unknown {
+  return typeof value === 'string' && /^https?:\/\/[^/?#]/.test(value)
+    ? value.replace(/\/+$/, '')
+    : undefined;
+}
+
+function withoutCanonical(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { canonical: _, ...others } = value;
+  return Object.keys(others).length === 0 ? undefined : others;
 }
 
 function readIndexing(value: unknown): unknown {
