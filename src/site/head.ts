@@ -2,7 +2,8 @@ import { endsElement, isAttributeName, isHandler, urlAttributes } from '../confi
 import type { SiteConfig } from '../config/schema/site-schema.ts';
 import { isRunScript, listScriptOrigins } from '../lib/html/content-security-policy.ts';
 import { escapeAttribute, escapeHtml } from '../lib/html/escape.ts';
-import { type Analytics, buildAnalytics } from './analytics/analytics.ts';
+import { buildAnalytics } from './analytics/analytics.ts';
+import type { Analytics } from './analytics/analytics-script.ts';
 import type { Theme } from './appearance/theme.ts';
 import { type ResolveLink, resolveImageModes } from './links/link.ts';
 import type { SiteBase } from './links/site-url.ts';

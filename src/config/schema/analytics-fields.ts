@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nonEmptyText, settings, url, withoutEffect } from './values.ts';
+import { nonEmptyText, settings, url, webUrl, withoutEffect } from './values.ts';
 
 export const analytics = settings(
   'Analytics services. One is loaded only when it is set here, and only on the built site.',
@@ -44,14 +44,81 @@ export const analytics = settings(
       .object({ siteId: nonEmptyText.describe('ID of the site.').meta({ examples: ['ABCDEFGH'] }) })
       .optional()
       .describe('Loads Fathom on every page.'),
-    amplitude: withoutEffect('Amplitude'),
-    clearbit: withoutEffect('Clearbit'),
-    heap: withoutEffect('Heap'),
-    hotjar: withoutEffect('Hotjar'),
+    adobe: z
+      .object({
+        launchUrl: webUrl
+          .describe('Address of the script of the environment.')
+          .meta({ examples: ['https://assets.adobedtm.com/a/b/launch-c.min.js'] }),
+      })
+      .optional()
+      .describe(
+        'Loads Adobe Experience Platform tags on every page. What rules load from further addresses is not allowed.',
+      ),
+    amplitude: z
+      .object({
+        apiKey: nonEmptyText.describe('API key of the project.').meta({ examples: ['0123456789abcdef'] }),
+      })
+      .optional()
+      .describe('Loads Amplitude on every page.'),
+    clarity: z
+      .object({
+        projectId: nonEmptyText.describe('ID of the project.').meta({ examples: ['abcdefghij'] }),
+      })
+      .optional()
+      .describe('Loads Microsoft Clarity on every page.'),
+    clearbit: z
+      .object({
+        publicApiKey: nonEmptyText.describe('Public API key.').meta({ examples: ['pk_XXXX'] }),
+      })
+      .optional()
+      .describe('Loads Clearbit on every page.'),
+    heap: z
+      .object({
+        appId: nonEmptyText.describe('ID of the environment.').meta({ examples: ['1234567890'] }),
+      })
+      .optional()
+      .describe('Loads Heap on every page.'),
+    hightouch: z
+      .object({
+        writeKey: nonEmptyText.describe('Write key of the source.').meta({ examples: ['XXXX'] }),
+        apiHost: nonEmptyText
+          .optional()
+          .describe('Host that events are sent to. Left out, it is `us-east-1.hightouch-events.com`.')
+          .meta({ examples: ['eu-west-1.hightouch-events.com'] }),
+      })
+      .optional()
+      .describe('Loads Hightouch Events on every page.'),
+    hotjar: z
+      .object({
+        hjid: nonEmptyText.describe('ID of the site.').meta({ examples: ['1234567'] }),
+        hjsv: nonEmptyText.default('6').describe('Version of the snippet.'),
+      })
+      .optional()
+      .describe('Loads Hotjar on every page.'),
     koala: withoutEffect('Koala'),
-    logrocket: withoutEffect('LogRocket'),
-    mixpanel: withoutEffect('Mixpanel'),
-    pirsch: withoutEffect('Pirsch'),
-    segment: withoutEffect('Segment'),
+    logrocket: z
+      .object({
+        appId: nonEmptyText.describe('ID of the application.').meta({ examples: ['team/docs'] }),
+      })
+      .optional()
+      .describe('Loads LogRocket on every page.'),
+    mixpanel: z
+      .object({
+        projectToken: nonEmptyText.describe('Token of the project.').meta({ examples: ['0123456789abcdef'] }),
+      })
+      .optional()
+      .describe('Loads Mixpanel on every page.'),
+    pirsch: z
+      .object({
+        id: nonEmptyText.describe('Identification code of the site.').meta({ examples: ['XXXX'] }),
+      })
+      .optional()
+      .describe('Loads Pirsch on every page.'),
+    segment: z
+      .object({
+        key: nonEmptyText.describe('Write key of the source.').meta({ examples: ['XXXX'] }),
+      })
+      .optional()
+      .describe('Loads Segment on every page. What its destinations load in browsers is not allowed.'),
   },
 );

@@ -10,7 +10,7 @@ import { LOST, LOST_IN_NAVIGATION, MOVES, NOT_NEEDED } from './settings-table.ts
 
 /** Integrations that are analytics in `site.json`. */
 const ANALYTICS: ReadonlySet<string> = new Set(
-  'ga4 gtm plausible posthog fathom amplitude clearbit heap hotjar koala logrocket mixpanel pirsch segment'.split(
+  'adobe ga4 gtm plausible posthog fathom amplitude clarity clearbit heap hightouch hotjar koala logrocket mixpanel pirsch segment'.split(
     ' ',
   ),
 );

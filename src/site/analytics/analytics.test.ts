@@ -11,6 +11,9 @@ test('what a writer typed cannot leave its string', () => {
   const { scripts } = buildAnalytics({
     ...none,
     ga4: { measurementId: `');alert(1)</script>` },
+    hotjar: { hjid: `1)</script>`, hjsv: '6' },
+    mixpanel: { projectToken: `']]</script>` },
+    segment: { key: `'</script>` },
     posthog: { apiKey: `'</script>`, apiHost: undefined },
   } as never);
   const text = JSON.stringify(scripts);
@@ -25,11 +28,21 @@ test('only Tag Manager opens more than the origins of a service', () => {
     plausible: { domain: 'docs.example.com', server: undefined },
     posthog: { apiKey: 'k', apiHost: undefined },
     fathom: { siteId: 'A' },
+    adobe: { launchUrl: 'https://assets.adobedtm.com/a.js' },
+    amplitude: { apiKey: 'A' },
+    clarity: { projectId: 'A' },
+    clearbit: { publicApiKey: 'A' },
+    heap: { appId: '1' },
+    hightouch: { writeKey: 'A', apiHost: undefined },
+    hotjar: { hjid: '1', hjsv: '6' },
+    mixpanel: { projectToken: 'A' },
+    pirsch: { id: 'A' },
+    segment: { key: 'A' },
   };
   const wide = Object.entries(all).filter(([name, service]) => {
     const { allowed } = buildAnalytics({ ...none, [name]: service } as never);
     return Object.values(allowed).some((origins) =>
-      origins.some((origin) => !/^https:\/\/\w/.test(origin.replace('*.', ''))),
+      origins.some((origin) => !/^(?:https|wss):\/\/\w/.test(origin.replace('*.', ''))),
     );
   });
   expect(wide.map(([name]) => name)).toEqual(['gtm']);

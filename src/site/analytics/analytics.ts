@@ -1,33 +1,43 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import { quoteScript } from '../../lib/html/escape.ts';
-
-/** A script of an analytics service, in the page or at an address. */
-type AnalyticsScript =
-  | { readonly text: string }
-  | {
-      readonly src: string;
-      readonly isAsync: boolean;
-      readonly attributes: Readonly<Record<string, string>>;
-    };
-
-/** What the analytics services of a site need: their scripts, in order, and what a page's policy has to allow. */
-export interface Analytics {
-  readonly scripts: readonly AnalyticsScript[];
-  /** Origins by the directive of the Content Security Policy. */
-  readonly allowed: Readonly<Record<string, readonly string[]>>;
-}
+import type { Analytics, AnalyticsScript } from './analytics-script.ts';
+import {
+  buildAdobe,
+  buildAmplitude,
+  buildClarity,
+  buildClearbit,
+  buildHeap,
+  buildHightouch,
+  buildHotjar,
+  buildLogrocket,
+  buildMixpanel,
+  buildPirsch,
+  buildSegment,
+} from './script-services.ts';
 
 type Service = Analytics;
 
 /** The services that `site.json` names; nothing is loaded, and nobody is asked, without one. */
 export function buildAnalytics(config: SiteConfig['analytics']): Analytics {
-  const { ga4, gtm, plausible, posthog, fathom } = config;
+  const { ga4, gtm, plausible, posthog, fathom, adobe, amplitude, clarity, clearbit, heap } = config;
+  const { hightouch, hotjar, logrocket, mixpanel, pirsch, segment } = config;
   const services: readonly Service[] = [
     ...(ga4 ? [buildGoogle(ga4.measurementId)] : []),
     ...(gtm ? [buildTagManager(gtm.tagId)] : []),
     ...(plausible ? [buildPlausible(plausible.domain, plausible.server)] : []),
     ...(posthog ? [buildPosthog(posthog.apiKey, posthog.apiHost)] : []),
     ...(fathom ? [buildFathom(fathom.siteId)] : []),
+    ...(adobe ? [buildAdobe(adobe.launchUrl)] : []),
+    ...(amplitude ? [buildAmplitude(amplitude.apiKey)] : []),
+    ...(clarity ? [buildClarity(clarity.projectId)] : []),
+    ...(clearbit ? [buildClearbit(clearbit.publicApiKey)] : []),
+    ...(heap ? [buildHeap(heap.appId)] : []),
+    ...(hightouch ? [buildHightouch(hightouch.writeKey, hightouch.apiHost)] : []),
+    ...(hotjar ? [buildHotjar(hotjar.hjid, hotjar.hjsv)] : []),
+    ...(logrocket ? [buildLogrocket(logrocket.appId)] : []),
+    ...(mixpanel ? [buildMixpanel(mixpanel.projectToken)] : []),
+    ...(pirsch ? [buildPirsch(pirsch.id)] : []),
+    ...(segment ? [buildSegment(segment.key)] : []),
   ];
   const allowed: Record<string, readonly string[]> = {};
   for (const service of services)
