@@ -212,7 +212,9 @@ describe('octavo import', () => {
   it('says in a sentence that there is nothing to import, and where there is', async () => {
     const nothing = await run();
     expect(nothing.code).toBe(1);
-    expect(nothing.output).toMatch(/has neither mint\.json nor docs\.json, so there is nothing to import\.$/);
+    expect(nothing.output).toMatch(
+      /has neither mint\.json nor docs\.json, and no project of Docusaurus or Starlight, so/,
+    );
     await write('docs/mint.json', MINT);
     expect((await run()).output).toMatch(/There is one in .*docs: run octavo import on that folder\.$/);
   });

@@ -2,28 +2,33 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { changeFiles, type FileChange } from '../build/output/change-files.ts';
-import { createJsonSchema } from '../config/json-schema.ts';
 import { findSiteFile, type ReadText, readSiteText } from '../content/files/site-files.ts';
 import { listReferences } from '../import/docs/embed-references.ts';
-import { type ImportChange, KIND_WORDS } from '../import/draft.ts';
+import type { ImportChange } from '../import/draft.ts';
 import { type ImportedConfig, importConfig, isDocsJson, SCHEMA_FILE } from '../import/import-config.ts';
 import { rewritePublicPaths } from '../import/rewrite-public-paths.ts';
-import { isObject, readObject, toList, tryParseJson } from '../lib/json/json-value.ts';
+import { isObject, readObject, tryParseJson } from '../lib/json/json-value.ts';
 import { decodeText } from '../problem/decode-text.ts';
 import type { Problem } from '../problem/problem.ts';
+import { importProject } from './import-site/import-project.ts';
+import { parseConfig, planSchema, planSite, type SiteOutcome } from './import-site/plan-site.ts';
+import { describeSummary, reportChanges, summarize } from './import-site/report-changes.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { siteLock, withLock } from './take-lock.ts';
 
 interface ImportCommand {
   readonly folder: string | undefined;
+  /** Where the site is written that a project of another tool becomes; in its own folder when undefined. */
+  readonly to?: string | undefined;
   readonly force: boolean;
   readonly json: boolean;
   readonly print: Print;
 }
 
 /**
- * `octavo import`: writes the `site.json` of a `mint.json` or a `docs.json`, puts right the paths in pages that Octavo
+ * `octavo import`: writes the `site.json` of a `mint.json` or a `docs.json`, or the whole site of a project of Docusaurus or
+ * Starlight, puts right the paths in pages that Octavo
  * serves elsewhere, and says how much changed, then what. Nothing is deleted,
  * and a `site.json` that says something else is kept, under another name with `force`. Gives 1 when the file cannot be
  * read and when nothing was written over a `site.json`.
@@ -32,7 +37,9 @@ export async function runImport(command: ImportCommand): Promise<number> {
   const { json, print } = command;
   const siteRoot = findSiteFolder(command.folder);
   const old = await findOldFile(siteRoot);
-  if ('missing' in old) return refuse(old.missing, command);
+  if ('missing' in old) return (await importProject(siteRoot, command)) ?? refuse(old.missing, command);
+  if (command.to !== undefined)
+    return refuse(`--to is for projects of other tools. ${old.file} is read where it is.`, command);
   if ('problem' in old) return reportUnreadable(siteRoot, old.file, [old.problem], command);
   const referenced = await readReferenced(siteRoot, old);
   if ('problem' in referenced)
@@ -101,31 +108,6 @@ async function importSite(
   return code;
 }
 
-/** What became of `site.json`: `kept` when another one is there. */
-type Outcome = 'written' | 'unchanged' | 'kept' | { readonly savedAs: string };
-
-/** What becomes of `site.json`, and the files that are to be written for it. */
-interface SitePlan {
-  readonly outcome: Outcome;
-  readonly files: readonly FileChange[];
-}
-
-async function planSite(siteRoot: string, text: string, force: boolean): Promise<SitePlan> {
-  const site = { file: 'site.json', content: text };
-  const present = await readFile(join(siteRoot, site.file)).catch(() => undefined);
-  if (present === undefined) return { outcome: 'written', files: [site] };
-  if (saysTheSame(present.toString(), text)) return { outcome: 'unchanged', files: [] };
-  if (!force) return { outcome: 'kept', files: [] };
-  const savedAs = findFreeName(siteRoot, site.file);
-  return { outcome: { savedAs }, files: [{ file: savedAs, content: present }, site] };
-}
-
-/** The schema, unless there is one. */
-function planSchema(siteRoot: string): readonly FileChange[] {
-  if (existsSync(join(siteRoot, SCHEMA_FILE))) return [];
-  return [{ file: SCHEMA_FILE, content: `${JSON.stringify(createJsonSchema(), null, 2)}\n` }];
-}
-
 interface WrittenFiles {
   readonly isWritten: boolean;
   readonly hasSchema: boolean;
@@ -143,25 +125,8 @@ function describeFiles({ isWritten, hasSchema, pages }: WrittenFiles): string {
   return files.length === 0 ? last : `${files.join(', ')} and ${last}`;
 }
 
-/** Whether two texts are the same JSON, however they are laid out. */
-function saysTheSame(present: string, text: string): boolean {
-  return present === text || JSON.stringify(parse(present)) === JSON.stringify(parse(text));
-}
-
-function parse(text: string): unknown {
-  return tryParseJson(text.replace(/^\ufeff/, ''));
-}
-
-/** The first free name for a copy of a file beside it. */
-function findFreeName(siteRoot: string, file: string): string {
-  for (let number = 1; ; number++) {
-    const copy = `${file}.before-import${number === 1 ? '' : `-${number}`}`;
-    if (!existsSync(join(siteRoot, copy))) return copy;
-  }
-}
-
 async function describeOutcome(
-  outcome: Outcome,
+  outcome: SiteOutcome,
   siteRoot: string,
   from: string,
   text: string,
@@ -174,8 +139,10 @@ async function describeOutcome(
       : `Wrote ${written}. site.json says all that ${from} does.`;
   if (typeof outcome === 'object')
     return `Wrote ${written}. What was there is ${outcome.savedAs}, and ${from} stays as it is.`;
-  const present = readObject(parse(await readFile(join(siteRoot, 'site.json'), 'utf8').catch(() => '')));
-  const made = parse(text);
+  const present = readObject(
+    parseConfig(await readFile(join(siteRoot, 'site.json'), 'utf8').catch(() => '')),
+  );
+  const made = parseConfig(text);
   const keys = isObject(made) ? [...new Set([...Object.keys(made), ...Object.keys(present)])] : [];
   const differing = keys.filter(
     (key) => JSON.stringify(present[key]) !== JSON.stringify(readObject(made)[key]),
@@ -214,7 +181,7 @@ async function findOldFile(siteRoot: string): Promise<OldFile> {
   const inside = findInside(siteRoot);
   const hint = inside === undefined ? '' : ` There is one in ${inside}: run octavo import on that folder.`;
   return {
-    missing: `${siteRoot} has neither mint.json nor docs.json, so there is nothing to import.${hint}`,
+    missing: `${siteRoot} has neither mint.json nor docs.json, and no project of Docusaurus or Starlight, so there is nothing to import.${hint}`,
   };
 }
 
@@ -301,73 +268,4 @@ async function rewritePages(siteRoot: string): Promise<RewrittenPages> {
     return found;
   };
   return { changes: await readFolder(siteRoot), files };
-}
-
-/** In the order in which a writer looks at them: what may be missed, what is to be written, what is otherwise. */
-const KINDS: readonly ImportChange['kind'][] = ['left-out', 'added', 'changed', 'without-effect'];
-
-/**
- * Prints each change with its place, what was done with it and the reason, if there is one, on a line of its own: those
- * that ask most of the writer first.
- */
-function reportChanges(given: readonly ImportChange[], print: Print): void {
-  const changes = given.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-  const places = changes.map(({ file, line, column }) => `${file}:${line}:${column}`);
-  const width = Math.max(0, ...places.map((place) => place.length));
-  for (const [index, { kind, what, why }] of changes.entries()) {
-    const place = (places[index] ?? '').padEnd(width);
-    print(`${place}  ${KIND_WORDS[kind].padEnd(9)}  ${what}`);
-    if (why !== undefined) print(`${' '.repeat(width + 13)}${why}`);
-  }
-  if (changes.length > 0) print('');
-}
-
-/** How much of a site was imported. */
-interface Summary {
-  /** Entries of the navigation. */
-  readonly pages: number;
-  readonly languages: number;
-  readonly versions: number;
-  /** How many changes are of each kind. */
-  readonly changes: Readonly<Record<ImportChange['kind'], number>>;
-}
-
-function summarize(text: string, changes: readonly ImportChange[]): Summary {
-  const { navigation, languages, versions } = readObject(parse(text));
-  const countEntries = (entries: unknown): number =>
-    toList(entries)
-      .map((entry) => (typeof entry === 'string' ? 1 : countEntries(readObject(entry).pages)))
-      .reduce((sum, count) => sum + count, 0);
-  const count = (kind: ImportChange['kind']) => changes.filter((change) => change.kind === kind).length;
-  return {
-    pages: countEntries(navigation),
-    languages: toList(languages).length,
-    versions: toList(versions).length,
-    changes: {
-      'left-out': count('left-out'),
-      added: count('added'),
-      changed: count('changed'),
-      'without-effect': count('without-effect'),
-    },
-  };
-}
-
-/** What is there, whether everything was carried over, and what a writer should look at. */
-function describeSummary({ pages, languages, versions, changes }: Summary): string {
-  const divided = [
-    ...(languages > 1 ? [countOf(languages, 'language')] : []),
-    ...(versions > 1 ? [countOf(versions, 'version')] : []),
-  ].join(' and ');
-  const lost = changes['left-out'];
-  return [
-    `${countOf(pages, 'page')} in the navigation${divided === '' ? '' : `, in ${divided}`}.`,
-    lost === 0
-      ? 'Everything was carried over.'
-      : `${lost === 1 ? 'One thing was' : `${lost} things were`} not carried over: the lines that say "${KIND_WORDS['left-out']}", first below.`,
-    ...(changes.added > 0
-      ? [
-          `${countOf(changes.added, 'thing')} that a site needs ${changes.added === 1 ? 'was' : 'were'} added: see whether you want it so.`,
-        ]
-      : []),
-  ].join('\n');
 }

@@ -189,13 +189,17 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       return (await import('./mcp.ts')).runMcp({ folder, offline, warn });
     });
   line
-    .command('import [folder]', 'Make site.json from a mint.json or docs.json')
+    .command(
+      'import [folder]',
+      'Make a site of a mint.json, a docs.json, or a project of Docusaurus or Starlight',
+    )
+    .option('--to <folder>', 'Write the site that a project becomes into another folder')
     .option('--force', 'Write over a site.json, which is kept under another name')
     .option('--json', 'Print the changes as JSON')
     .example('  octavo import my-docs')
-    .action(async (folder, { force = false, json = false }) => {
-      await finish(folder);
-      return (await import('./import.ts')).runImport({ folder, force, json, print });
+    .action(async (folder, { to, force = false, json = false }) => {
+      await finish(to ?? folder);
+      return (await import('./import.ts')).runImport({ folder, to, force, json, print });
     });
   line
     .command('schema', 'Print the JSON Schema of site.json')

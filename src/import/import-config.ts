@@ -62,11 +62,38 @@ export function importConfig(
       why: message,
     });
   }
-  const site = convert(old, file, notes);
-  const changes = notes.changes.sort(byPlaceIn(file));
-  if (listErrors(site).length > 0)
-    return { text: undefined, changes, problems: [{ ...locate(0), ...tooManyMistakes(file) }] };
-  return { text: writeSiteJson(site), changes, problems: [] };
+  const site = isDocsJson(old) ? convertDocsJson(traced(old, notes), notes) : traced(old, notes);
+  const { text: made, problems } = settleSite(site, file, notes, locate(0));
+  return { text: made, changes: notes.changes.sort(byPlaceIn(file)), problems };
+}
+
+function traced(old: ImportedObject, notes: Notebook): ImportedObject {
+  notes.trace(old, []);
+  return old;
+}
+
+/**
+ * The text of a `site.json` that a build takes without an error, of an object that may have any mistake; `start` is the
+ * place of the problem when there are too many. `notes` gets what was put right.
+ */
+export function settleSite(
+  site: ImportedObject,
+  file: string,
+  notes: Notebook,
+  start: Place,
+): { readonly text: string | undefined; readonly problems: readonly Problem[] } {
+  settle(site, notes);
+  const { $schema, ...rest } = site;
+  if ($schema !== undefined && $schema !== `./${SCHEMA_FILE}`)
+    notes.changed(
+      ['$schema'],
+      `$schema is "./${SCHEMA_FILE}"`,
+      `It explains the fields of site.json, not those of ${file}.`,
+    );
+  const whole = { $schema: `./${SCHEMA_FILE}`, ...rest };
+  if (listErrors(whole).length > 0)
+    return { text: undefined, problems: [{ ...start, ...tooManyMistakes(file) }] };
+  return { text: writeSiteJson(whole), problems: [] };
 }
 
 /** By place, of other files than the first at the end; at one place a new name comes before a new value, which has a reason. */
@@ -83,20 +110,6 @@ function byPlaceIn(first: string): (a: ImportChange, b: ImportChange) => number 
 /** Whether a file has the form of a `docs.json`: its navigation is an object of tabs, groups and the like. */
 export function isDocsJson(old: Readonly<Record<string, unknown>>): boolean {
   return isObject(old['navigation']);
-}
-
-function convert(old: ImportedObject, file: string, notes: Notebook): ImportedObject {
-  notes.trace(old, []);
-  const site = isDocsJson(old) ? convertDocsJson(old, notes) : old;
-  settle(site, notes);
-  const { $schema, ...rest } = site;
-  if ($schema !== undefined && $schema !== `./${SCHEMA_FILE}`)
-    notes.changed(
-      ['$schema'],
-      `$schema is "./${SCHEMA_FILE}"`,
-      `It explains the fields of site.json, not those of ${file}.`,
-    );
-  return { $schema: `./${SCHEMA_FILE}`, ...rest };
 }
 
 /** Passes that a file can take: what one puts right another may find more in. */

@@ -1,0 +1,368 @@
+import { readObject, toList } from '../../lib/json/json-value.ts';
+import type { ImportedObject } from '../draft.ts';
+import { finishSite } from '../project/finish-site.ts';
+import { createImportLog, type ImportLog } from '../project/import-log.ts';
+import type { ImportedSite } from '../project/import-site.ts';
+import {
+  folderOf,
+  type ImportedFile,
+  isBelow,
+  joinParts,
+  type ProjectFiles,
+} from '../project/project-files.ts';
+import { listAddresses, type SidebarItem, writeNavigation } from '../project/write-navigation.ts';
+import { convertDoc } from './convert-doc.ts';
+import { createDocAddresses } from './doc-addresses.ts';
+import { type DocCard, writeCards } from './doc-elements.ts';
+import { type DocsSet, listDocsSets } from './list-docs-sets.ts';
+import { type Doc, isPartial, listDocs } from './read-docs.ts';
+import { type DocusaurusSettings, objectAt, readDocusaurusSettings, textAt } from './read-settings.ts';
+import { readSidebars, type Sidebars } from './read-sidebars.ts';
+import { readSidebarTabs, writeLinks } from './write-links.ts';
+import { writeSettings } from './write-settings.ts';
+
+/** A set of documents with its sidebars. */
+interface ReadSet {
+  readonly set: DocsSet;
+  readonly docs: readonly Doc[];
+  readonly sidebars: Sidebars;
+}
+
+/**
+ * Makes a site of a project of Docusaurus: `site.json`, and its pages in `content/` at the addresses that they have. Its
+ * configuration (`file`) and its sidebars are read and not run; what only running them would tell is told as left out.
+ */
+export function importDocusaurus(files: ProjectFiles, file: string): ImportedSite {
+  const log = createImportLog();
+  const settings = readDocusaurusSettings(files, file);
+  if (!settings)
+    return { text: undefined, files: [], sources: [], changes: [], problems: [unreadable(file)] };
+  const sets = listDocsSets(files, settings).map((set): ReadSet => readSet(files, settings, set, log));
+  const plain = listPlainPages(files, settings);
+  const addresses = createDocAddresses({
+    files,
+    folder: settings.folder,
+    baseUrl: textAt(settings.config, 'baseUrl') ?? '/',
+    staticFolders: listStatic(settings),
+    sets,
+    pages: plain,
+  });
+  const site = writeSettings(files, settings, log);
+  const pages = new Map<string, ImportedFile>();
+  const add = (path: string, content: string) => pages.set(path, { file: path, content });
+  const byAddress = new Map(sets.flatMap(({ docs }) => docs.map((doc) => [doc.address, doc] as const)));
+  const labels = new Map(sets.flatMap(({ sidebars }) => [...sidebars.labels]));
+  const cardsOf = (items: readonly SidebarItem[]) =>
+    items.flatMap((item) => makeCard(item, byAddress, labels));
+  for (const { set, docs, sidebars } of sets) {
+    for (const doc of docs) {
+      if (doc.isDraft) {
+        log.note('left-out', { file: doc.source, line: 1, column: 1 }, 'the page', 'It is a draft.');
+        continue;
+      }
+      const target = targetOf(doc, set);
+      const page = {
+        ...doc,
+        text: files.texts.get(doc.source) ?? '',
+        target,
+        label: labels.get(doc.address),
+        cards: cardsOf(sidebars.entries.get(doc.address) ?? []),
+      };
+      add(target, convertDoc(page, addresses, log));
+    }
+    for (const { address, title, description, items } of sidebars.categoryPages)
+      add(`content/${address}.mdx`, writeCategoryPage(title, description, cardsOf(items)));
+  }
+  for (const [source, address] of plain) {
+    const text = files.texts.get(source) ?? '';
+    const target = `content/${address === '' ? 'index' : address}${source.endsWith('.mdx') ? '.mdx' : '.md'}`;
+    add(
+      target,
+      convertDoc(
+        { source, text, target, address, label: undefined, isIndex: false, cards: [] },
+        addresses,
+        log,
+      ),
+    );
+  }
+  tellOtherPages(files, settings, log);
+  const done = new Set<string>();
+  for (;;) {
+    const [source, target] = [...addresses.partials].find(([one]) => !done.has(one)) ?? [];
+    if (source === undefined || target === undefined) break;
+    done.add(source);
+    const text = files.texts.get(source) ?? '';
+    add(
+      target,
+      convertDoc(
+        { source, text, target, address: undefined, label: undefined, isIndex: false, cards: [] },
+        addresses,
+        log,
+      ),
+    );
+  }
+  const statics = listStatic(settings).flatMap((folder) =>
+    files.paths
+      .filter((path) => isBelow(path, folder))
+      .map((from) => ({ file: `public/${from.slice(folder.length + 1)}`, from })),
+  );
+  writeSections(settings, sets, site, add);
+  const known = new Set(
+    [...pages.keys()].map((path) => path.replace(/^content\/|(?:\/?index)?\.mdx?$/g, '')),
+  );
+  const published = new Set(statics.map(({ file: path }) => path.replace(/^public/, '')));
+  writeLinks(
+    settings,
+    {
+      findDoc: (id, instance) => {
+        const found = sets
+          .find(({ set }) => set.instance === instance && set.isDefaultVersion)
+          ?.docs.find((doc) => doc.id === id);
+        return found && `/${found.address}`;
+      },
+      isThere: (path) => {
+        const clean = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
+        return known.has(clean.slice(1)) || clean === '' || published.has(clean);
+      },
+    },
+    site,
+    log,
+  );
+  writeRedirects(settings, site, log);
+  const { text, changes, problems } = finishSite(site, file, log);
+  const sources = [...sets.flatMap(({ docs }) => docs.map(({ source }) => source)), ...plain.keys()];
+  return {
+    text,
+    changes,
+    problems,
+    sources,
+    files: [...pages.values(), ...addresses.listCopies(), ...statics],
+  };
+}
+
+function unreadable(file: string) {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    code: 'import/unreadable-program',
+    severity: 'error' as const,
+    message: `${file} cannot be read as JavaScript or TypeScript.`,
+    hint: 'See whether the tool that it is written for takes it, then try again.',
+  };
+}
+
+function readSet(files: ProjectFiles, settings: DocusaurusSettings, set: DocsSet, log: ImportLog): ReadSet {
+  const docs = listDocs(files, set);
+  const written = set.sidebarFile === undefined ? undefined : settings.open(set.sidebarFile);
+  if (set.sidebarFile !== undefined && written === undefined && files.texts.has(set.sidebarFile))
+    log.note(
+      'left-out',
+      { file: set.sidebarFile, line: 1, column: 1 },
+      'the sidebars',
+      'The file cannot be read. The sidebar lists all pages.',
+    );
+  return { set, docs, sidebars: readSidebars(files, set, docs, written, log) };
+}
+
+/** Folders whose files are served as they are. */
+function listStatic({ config, folder }: DocusaurusSettings): readonly string[] {
+  const given = toList(config['staticDirectories']).filter((one) => typeof one === 'string');
+  return (given.length === 0 ? ['static'] : given).map((one) => joinParts(folder, one));
+}
+
+/** The pages of Markdown in `src/pages`, with their URLs. */
+function listPlainPages(
+  files: ProjectFiles,
+  { preset, folder }: DocusaurusSettings,
+): ReadonlyMap<string, string> {
+  const options = objectAt(preset, 'pages');
+  if (preset['pages'] === false) return new Map();
+  const root = joinParts(folder, textAt(options, 'path') ?? 'src/pages');
+  const route = textAt(options, 'routeBasePath') ?? '';
+  return new Map(
+    files.paths
+      .filter(
+        (path) => isBelow(path, root) && /\.mdx?$/.test(path) && !isPartial(path.slice(root.length + 1)),
+      )
+      .map((path) => {
+        const inner = path
+          .slice(root.length + 1)
+          .replace(/(?:^|\/)index(?=\.mdx?$)|\.mdx?$/g, '')
+          .replace(/\.mdx?$/, '');
+        return [path, joinParts(route, inner)] as const;
+      }),
+  );
+}
+
+/** Says which pages are programs, and what is of a blog. */
+function tellOtherPages(
+  files: ProjectFiles,
+  { preset, folder, placeOf }: DocusaurusSettings,
+  log: ImportLog,
+): void {
+  const root = joinParts(folder, textAt(objectAt(preset, 'pages'), 'path') ?? 'src/pages');
+  for (const path of files.paths)
+    if (
+      isBelow(path, root) &&
+      /\.[jt]sx?$/.test(path) &&
+      !isPartial(path.slice(root.length + 1)) &&
+      !/\.(?:test|spec|d)\.[jt]sx?$/.test(path)
+    ) {
+      const address = path.slice(root.length).replace(/(?:\/index)?\.[jt]sx?$/, '');
+      const why =
+        address === ''
+          ? 'It is a program. The address / leads to the first page of the navigation.'
+          : 'It is a program. Write it as Markdown.';
+      log.note(
+        'left-out',
+        { file: path, line: 1, column: 1 },
+        `the page ${address === '' ? '/' : address}`,
+        why,
+      );
+    }
+  if (preset['blog'] === false) return;
+  const blog = joinParts(folder, textAt(objectAt(preset, 'blog'), 'path') ?? 'blog');
+  const posts = files.paths.filter((path) => isBelow(path, blog) && /\.mdx?$/.test(path));
+  const place = Object.hasOwn(preset, 'blog')
+    ? placeOf(preset, 'blog')
+    : { file: posts[0] ?? blog, line: 1, column: 1 };
+  if (posts.length > 0)
+    log.note(
+      'left-out',
+      place,
+      `the blog, ${posts.length} posts in ${blog}`,
+      'Octavo has no blog. "Update" shows what is new on a page.',
+    );
+}
+
+/** Where the page of a doc is in the site. */
+function targetOf({ address, source, isIndex }: Doc, { route }: DocsSet): string {
+  const extension = source.endsWith('.mdx') ? '.mdx' : '.md';
+  const stands = isIndex || address === '' || address === route;
+  return `content/${joinParts(address, stands ? 'index' : '')}${extension}`;
+}
+
+function makeCard(
+  item: SidebarItem,
+  byAddress: ReadonlyMap<string, Doc>,
+  labels: ReadonlyMap<string, string>,
+): readonly DocCard[] {
+  if (item.kind === 'link') return [{ title: item.label, href: item.url, description: undefined }];
+  if (item.kind === 'group') {
+    const [first] = listAddresses(item.items);
+    return first === undefined
+      ? []
+      : [{ title: item.label, href: `/${first}`, description: item.description }];
+  }
+  const doc = byAddress.get(item.address);
+  return [
+    {
+      title: labels.get(item.address) ?? doc?.label ?? item.address,
+      href: `/${item.address}`,
+      description: doc?.description,
+    },
+  ];
+}
+
+function writeCategoryPage(
+  title: string,
+  description: string | undefined,
+  cards: readonly DocCard[],
+): string {
+  const lines = [
+    `title: ${JSON.stringify(title)}`,
+    ...(description === undefined ? [] : [`description: ${JSON.stringify(description)}`]),
+  ];
+  return `---\n${lines.join('\n')}\n---\n\n${writeCards(cards)}\n`;
+}
+
+/** Writes navigation, tabs and versions. */
+function writeSections(
+  settings: DocusaurusSettings,
+  sets: readonly ReadSet[],
+  site: ImportedObject,
+  add: (path: string, content: string) => void,
+): void {
+  const tabs = readSidebarTabs(settings);
+  const used = new Set<string>();
+  const navigation: ImportedObject[] = [];
+  const made: ImportedObject[] = [];
+  const hasTabs =
+    sets.reduce((sum, { set, sidebars }) => sum + (set.isDefaultVersion ? sidebars.sidebars.length : 0), 0) >
+    1;
+  const versions = sets.filter(({ set }) => set.version !== undefined);
+  for (const { set, sidebars } of sets)
+    for (const { id, items } of sidebars.sidebars) {
+      const label =
+        tabs.find((tab) => tab.sidebar === id && tab.instance === set.instance)?.label ?? nameSidebar(id);
+      const folder = joinParts(set.route, 'links');
+      const addLinkPage = ({
+        label: name,
+        url,
+      }: {
+        readonly label: string;
+        readonly url: string;
+      }): string => {
+        const base = joinParts(folder, slugify(name));
+        let address = base;
+        for (let number = 2; used.has(address); number++) address = `${base}-${number}`;
+        used.add(address);
+        add(
+          `content/${address}.md`,
+          `---\ntitle: ${JSON.stringify(name)}\nurl: ${JSON.stringify(url)}\n---\n`,
+        );
+        return address;
+      };
+      const version: Readonly<Record<string, string>> =
+        set.version === undefined ? {} : { version: set.version };
+      const groups = writeNavigation(items, { ...(hasTabs ? { tab: label } : {}), ...version }, addLinkPage);
+      navigation.push(...groups);
+      const [first] = listAddresses(items);
+      if (hasTabs && groups.length > 0)
+        made.push({ name: label, url: first ?? folderOf(folder), ...version });
+    }
+  if (made.length > 0) site['tabs'] = made;
+  if (versions.length > 0)
+    site['versions'] = [...new Map(versions.map(({ set }) => [set.version, set])).values()].map(
+      ({ version, isDefaultVersion }) =>
+        isDefaultVersion ? { name: version, default: true } : { name: version },
+    );
+  site['navigation'] = navigation;
+}
+
+/** `tutorialSidebar` as readers see it: `Tutorial`. */
+function nameSidebar(id: string): string {
+  const words = id
+    .replace(/[_-]?sidebar$/i, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ');
+  return words === '' ? 'Documentation' : words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+function slugify(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'link'
+  );
+}
+
+function writeRedirects({ plugins }: DocusaurusSettings, site: ImportedObject, log: ImportLog): void {
+  const plugin = plugins.find(({ name }) => /client-redirects$/.test(name));
+  if (!plugin) return;
+  const redirects = toList(plugin.options['redirects']).flatMap((entry) => {
+    const { from, to } = readObject(entry);
+    const sources = (Array.isArray(from) ? from : [from]).filter((one) => typeof one === 'string');
+    return typeof to === 'string' ? sources.map((source) => ({ source, destination: to })) : [];
+  });
+  if (redirects.length > 0) site['redirects'] = redirects;
+  if (Object.hasOwn(plugin.options, 'createRedirects'))
+    log.note(
+      'left-out',
+      plugin.place,
+      'createRedirects',
+      'It is a function. Write its redirects into "redirects", with patterns.',
+    );
+}

@@ -1,0 +1,119 @@
+import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
+import { readFrontmatter } from '../../content/files/frontmatter.ts';
+import type { TextEdit } from '../../lib/html/tags.ts';
+import { createLocator } from '../../problem/position.ts';
+import type { Place } from '../../problem/problem.ts';
+import type { ChangeKind } from '../draft.ts';
+import type { ImportLog } from '../project/import-log.ts';
+
+/** A node of a page's Markdown, as far as an import looks at it; offsets are UTF-16 units of the page's text. */
+export interface MarkdownNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly children: readonly MarkdownNode[];
+  /** The node itself, for what only its type has. */
+  readonly raw: MdastNode;
+}
+
+/** A page in work: its text stays, what is to be different is in `edits`. */
+export interface PageEditor {
+  /** In the project. */
+  readonly file: string;
+  readonly text: string;
+  /** Where its Markdown begins. */
+  readonly bodyStart: number;
+  readonly root: MarkdownNode;
+  /** Whether it could be read as MDX. */
+  readonly isMdx: boolean;
+  readonly edits: TextEdit[];
+  readonly replace: (start: number, end: number, text: string) => void;
+  readonly place: (offset: number) => Place;
+  readonly note: (kind: ChangeKind, offset: number, what: string, why?: string) => void;
+}
+
+const features = { gfm: true, frontmatter: false, headingAttributes: true } as const;
+
+/** Fenced code, which closes with as many marks as it opens, and code in a line. */
+const CODE =
+  /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*\r?$|(?![\s\S]))|(`+)(?!`)[^\n]*?[^`\n]\3(?!`)/gm;
+
+/**
+ * Parses a page. Comments of HTML, which MDX does not have, become comments of MDX; so do those that Docusaurus takes
+ * for the id of a heading become what Octavo has for it. A page that is not MDX is read as Markdown.
+ */
+export function openPage(text: string, file: string, log: ImportLog): PageEditor {
+  const { bodyOffset } = readFrontmatter(text, file);
+  const edits: TextEdit[] = [];
+  const locate = createLocator(file, text);
+  const code = [...text.matchAll(CODE)].map(({ index, 0: { length } }) => [index, index + length] as const);
+  const isCode = (offset: number) => code.some(([start, end]) => offset >= start && offset < end);
+  const hidden = text.slice(0, bodyOffset).replace(/[^\r\n]/g, ' ') + text.slice(bodyOffset);
+  let masked = hidden;
+  const swap = (start: number, end: number, fresh: string, shown = fresh) => {
+    edits.push({ start, end, text: fresh });
+    masked = masked.slice(0, start) + shown.padEnd(end - start) + masked.slice(end);
+  };
+  for (const { index, 0: comment } of hidden.matchAll(/<!--([\s\S]*?)-->/g)) {
+    if (isCode(index)) continue;
+    const inner = comment.slice(4, -3).replaceAll('*/', '* ');
+    swap(index, index + comment.length, `{/*${inner}*/}`);
+  }
+  for (const { index, 0: mark, 1: id = '' } of hidden.matchAll(
+    /(?<=^#{1,6}[ \t][^\n]*)\{\/\*[ \t]*#([\w-]+)[ \t]*\*\/\}/gm,
+  ))
+    if (!isCode(index)) swap(index, index + mark.length, `{#${id}}`);
+  const parsed = parsePage(masked, hidden);
+  return {
+    file,
+    text,
+    bodyStart: bodyOffset,
+    root: toMarkdownNode(parsed.root, text),
+    isMdx: parsed.isMdx,
+    edits: parsed.isMdx ? edits : [],
+    replace(start, end, fresh) {
+      this.edits.push({ start, end, text: fresh });
+    },
+    place: locate,
+    note: (kind, offset, what, why) => log.note(kind, locate(offset), what, why),
+  };
+}
+
+function parsePage(masked: string, plain: string): { readonly root: MdastNode; readonly isMdx: boolean } {
+  try {
+    return { root: mdxToMdast(masked, { features }), isMdx: true };
+  } catch {
+    return { root: markdownToMdast(plain, { features }), isMdx: false };
+  }
+}
+
+function toMarkdownNode(raw: MdastNode, text: string): MarkdownNode {
+  const children = 'children' in raw ? raw.children : [];
+  return {
+    type: raw.type,
+    start: raw.position?.start.offset ?? 0,
+    end: raw.position?.end.offset ?? text.length,
+    children: children.map((child) => toMarkdownNode(child, text)),
+    raw,
+  };
+}
+
+/** Calls `visit` with each node of a page, outer ones first; what it gives false for is not gone into. */
+export function walkPage(
+  node: MarkdownNode,
+  visit: (node: MarkdownNode, parents: readonly MarkdownNode[]) => boolean | undefined,
+  parents: readonly MarkdownNode[] = [],
+): void {
+  if (visit(node, parents) === false) return;
+  const inner = [...parents, node];
+  for (const child of node.children) walkPage(child, visit, inner);
+}
+
+/** What a node says to readers, without marks. */
+export function readShownText(node: MarkdownNode): string {
+  const { raw } = node;
+  if ('value' in raw && typeof raw.value === 'string' && /^(?:text|inlineCode)$/.test(node.type))
+    return raw.value;
+  if ('alt' in raw && typeof raw.alt === 'string') return raw.alt;
+  return node.children.map(readShownText).join('');
+}
