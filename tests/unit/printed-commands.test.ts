@@ -50,6 +50,7 @@ function makeSite(place: string, settings: string, config: object): string {
 
 const built = join(folder, 'built');
 const foreign = join(folder, 'foreign');
+const project = join(folder, 'project');
 const bin = join(folder, 'bin');
 
 beforeAll(async () => {
@@ -63,6 +64,12 @@ beforeAll(async () => {
     colors: { primary: '#0D9373' },
     navigation: { groups: navigation },
   });
+  mkdirSync(join(project, 'docs'), { recursive: true });
+  writeFileSync(
+    join(project, 'docusaurus.config.js'),
+    "module.exports = { title: 'Docs', presets: ['classic'] };\n",
+  );
+  writeFileSync(join(project, 'docs', 'index.md'), text('Start'));
   mkdirSync(bin);
   // What `npx` does in a project that Octavo was added to.
   writeFileSync(join(bin, 'npx'), `#!/bin/sh\nshift\nexec "${process.execPath}" "${program}" "$@"\n`);
@@ -74,6 +81,10 @@ function prepare(line: string, index: number): string {
   const place = join(folder, 'places', String(index));
   mkdirSync(place, { recursive: true });
   if (line.includes(' new ')) return place;
+  if (line.includes(' --to ')) {
+    cpSync(project, place, { recursive: true });
+    return place;
+  }
   cpSync(line.includes(' import ') ? foreign : built, place, { recursive: true });
   return line.includes('my-docs') ? place : join(place, 'my-docs');
 }
