@@ -97,7 +97,7 @@ export function takeVerbatim(text: string, names: readonly string[]): VerbatimTe
 }
 
 /** From where to where a text is no Markdown: fenced code, code in a line, comments, and the insides of tags of these names. */
-export function findVerbatim(
+export function findRawRanges(
   text: string,
   names: readonly string[],
 ): readonly (readonly [start: number, end: number])[] {

@@ -1,6 +1,6 @@
 import { findNearest } from '../../lib/text/nearest.ts';
 import { type Problem, problemsByCode } from '../../problem/problem.ts';
-import { findVerbatim, type VerbatimNames } from '../compile/prepare-text.ts';
+import { findRawRanges, type VerbatimNames } from '../compile/prepare-text.ts';
 import type { Frontmatter } from '../files/frontmatter-schema.ts';
 import type { TextPlace } from '../plugins/line-map.ts';
 
@@ -116,7 +116,7 @@ function writeText(value: string): string {
 
 /** What an offset of a text is in: code, or the inside of a tag that holds no Markdown; JavaScript; or text. */
 function findLiteral(text: string, names: VerbatimNames): (offset: number) => 'code' | 'script' | 'text' {
-  const code = findVerbatim(text, names.verbatim);
+  const code = findRawRanges(text, names.verbatim);
   const scripts = [...text.matchAll(/^(?:import|export)\b[^\n]*(?:\n(?!\s*\n)[^\n]*)*/gm)].map(
     ({ index, 0: all }) => [index, index + all.length] as const,
   );
