@@ -73,7 +73,70 @@ export default config;
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>',
 };
 
+const STARLIGHT = {
+  'astro.config.mjs': `import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+
+export default defineConfig({
+  site: 'https://lumen.example',
+  integrations: [
+    starlight({
+      title: 'Lumen',
+      social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/lumen/lumen' }],
+      lastUpdated: true,
+      locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } },
+      sidebar: [
+        { label: 'Start', translations: { de: 'Anfang' }, items: ['begin', { label: 'Status', link: 'https://status.example', badge: 'Live' }] },
+        { label: 'Guides', autogenerate: { directory: 'guides' } },
+      ],
+    }),
+  ],
+});
+`,
+  'src/content/docs/index.mdx':
+    '---\ntitle: Lumen\ntemplate: splash\nhero:\n  tagline: Light.\n  image:\n    file: ../../assets/lamp.svg\n  actions:\n    - text: Begin\n      link: /begin/\n---\n',
+  'src/content/docs/begin.md': '---\ntitle: Begin\n---\n\n:::tip[Use {it}]\nAs `<b>` < c.\n:::\n',
+  'src/content/docs/de/begin.md': '---\ntitle: Anfang\n---\n\nHallo.\n',
+  'src/content/docs/guides/b.mdx':
+    "---\ntitle: B\nsidebar:\n  order: 2\n---\n\nimport { Steps } from '@astrojs/starlight/components';\n\n<Steps>\n1. One\n2. Two\n</Steps>\n",
+  'src/content/docs/guides/c.mdx': '---\ntitle: C\nsidebar:\n  order: 1\n---\n\n[B](../b/)\n',
+  'src/assets/lamp.svg': DOCUSAURUS['static/img/lamp.svg'],
+};
+
 describe('octavo import of a project', () => {
+  it('writes a site of a project of Starlight that checks without an error, and leaves the project as it is', async () => {
+    await write(STARLIGHT);
+    const { code, output } = await run();
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /^Wrote site\.json, 6 pages and 1 other file\. Your own files stay as they are\.$/m,
+    );
+    expect(output).toMatch(/^astro\.config\.mjs:10:\d+ +left out +lastUpdated$/m);
+    for (const [file, content] of Object.entries(STARLIGHT)) expect(await readSite(file)).toBe(content);
+    expect(JSON.parse(await readSite('site.json'))).toMatchObject({
+      name: 'Lumen',
+      languages: [{ language: 'en' }, { language: 'de', name: 'Deutsch', labels: { Start: 'Anfang' } }],
+      navigation: [
+        { group: 'Start', pages: ['begin', 'links/status'] },
+        { group: 'Guides', pages: ['guides/c', 'guides/b'] },
+      ],
+      footerSocials: { github: 'https://github.com/lumen/lumen' },
+    });
+    expect(await readSite('content/begin.md')).toBe(
+      '---\ntitle: Begin\n---\n\n<Tip title="Use {it}">\n\nAs `<b>` \\< c.\n\n</Tip>\n',
+    );
+    expect(await check(folder)).not.toMatch(/^(?:error|warning) /m);
+    expect((await run()).output).toMatch(/^Nothing to change: /m);
+  });
+
+  it('does not take a project of Astro without Starlight for one', async () => {
+    await write({ 'astro.config.mjs': 'export default {};\n' });
+    expect(await run()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('there is nothing to import'),
+    });
+  });
+
   it('writes a site of a project of Docusaurus that checks without an error, and leaves the project as it is', async () => {
     await write(DOCUSAURUS);
     const { code, output } = await run();

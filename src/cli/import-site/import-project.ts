@@ -7,6 +7,8 @@ import { importDocusaurus } from '../../import/docusaurus/import-docusaurus.ts';
 import { findDocusaurusConfig } from '../../import/docusaurus/read-settings.ts';
 import type { ImportedSite } from '../../import/project/import-site.ts';
 import { type ImportedFile, isBelow, type ProjectFiles } from '../../import/project/project-files.ts';
+import { importStarlight } from '../../import/starlight/import-starlight.ts';
+import { findStarlightConfig } from '../../import/starlight/read-starlight.ts';
 import { countOf, type Print, reportProblems } from '../report.ts';
 import { siteLock, withLock } from '../take-lock.ts';
 import { findFreeName, planSchema, planSite, type SiteOutcome } from './plan-site.ts';
@@ -27,7 +29,10 @@ interface ProjectKind {
   readonly read: (files: ProjectFiles, file: string) => ImportedSite;
 }
 
-const KINDS: readonly ProjectKind[] = [{ find: findDocusaurusConfig, read: importDocusaurus }];
+const KINDS: readonly ProjectKind[] = [
+  { find: findDocusaurusConfig, read: importDocusaurus },
+  { find: findStarlightConfig, read: importStarlight },
+];
 
 /** Configurations of other tools, by which a folder is known to hold a project. */
 const CONFIGURATION = ['docusaurus.config', 'astro.config'].flatMap((name) =>

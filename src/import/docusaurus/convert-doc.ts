@@ -40,15 +40,15 @@ const KINDS = {
 
 /** The text of a page of Docusaurus as Octavo reads it. All that needs no change stays byte for byte. */
 export function convertDoc(page: SourceDoc, addresses: DocAddresses, log: ImportLog): string {
-  const work = openPage(page.text, page.source, log);
-  const frontmatter = page.address === undefined ? [] : convertFrontmatter(page, work, addresses, log);
-  const resolve = (url: string, offset: number) => addresses.resolve(url, page, work, offset);
-  const names = convertDocImports(work, page, addresses, log);
-  convertAsides(work, KINDS, log);
-  convertFences(work, log);
-  convertLinks(work, resolve);
-  convertElements(work, (element) => convertDocElement(element, { work, page, names, resolve, log }));
-  return applyEdits(page.text, [...frontmatter, ...work.edits]);
+  const editor = openPage(page.text, page.source, log);
+  const frontmatter = page.address === undefined ? [] : convertFrontmatter(page, editor, addresses, log);
+  const resolve = (url: string, offset: number) => addresses.resolve(url, page, editor, offset);
+  const names = convertDocImports(editor, page, addresses, log);
+  convertAsides(editor, KINDS, log);
+  convertFences(editor, log);
+  convertLinks(editor, resolve);
+  convertElements(editor, (element) => convertDocElement(element, { editor, page, names, resolve, log }));
+  return applyEdits(page.text, [...frontmatter, ...editor.edits]);
 }
 
 /** Keys that say what the addresses and the sidebar of the imported site say by themselves. */
@@ -69,28 +69,28 @@ const LOST: Readonly<Record<string, string>> = {
   wrapperClassName: 'Pages have no classes of their own.',
 };
 
-function convertFrontmatter(page: SourceDoc, work: PageEditor, addresses: DocAddresses, log: ImportLog) {
+function convertFrontmatter(page: SourceDoc, editor: PageEditor, addresses: DocAddresses, log: ImportLog) {
   const frontmatter = openFrontmatter(page.text);
   const { values } = frontmatter;
   const written =
     typeof values['title'] === 'string' || typeof values['title'] === 'number'
       ? String(values['title'])
       : undefined;
-  const heading = findTitleHeading(work.root);
+  const heading = findTitleHeading(editor.root);
   const title = heading === undefined ? undefined : readShownText(heading).trim();
   for (const key of Object.keys(values)) {
     const at = frontmatter.offsetOf(key);
     if (Object.hasOwn(LOST, key)) {
       frontmatter.remove(key);
-      log.note('left-out', work.place(at), key, LOST[key]);
+      log.note('left-out', editor.place(at), key, LOST[key]);
     } else if (CARRIED.includes(key) && key !== 'title') frontmatter.remove(key);
-    else convertKey(key, values[key], at, frontmatter, { page, work, addresses, log });
+    else convertKey(key, values[key], at, frontmatter, { page, editor, addresses, log });
   }
   if (heading !== undefined && title !== undefined && title !== '') {
     const end = /^[ \t]*\r?\n?(?:[ \t]*\r?\n)?/.exec(page.text.slice(heading.end))?.[0].length ?? 0;
-    work.replace(heading.start, heading.end + end, '');
+    editor.replace(heading.start, heading.end + end, '');
     if (title !== written) frontmatter.set('title', title);
-    log.count(work.place(heading.start), 'the first heading of a page is its title');
+    log.count(editor.place(heading.start), 'the first heading of a page is its title');
   }
   const shown = title ?? written;
   const said =
@@ -106,7 +106,7 @@ function convertFrontmatter(page: SourceDoc, work: PageEditor, addresses: DocAdd
 
 interface KeyContext {
   readonly page: SourceDoc;
-  readonly work: PageEditor;
+  readonly editor: PageEditor;
   readonly addresses: DocAddresses;
   readonly log: ImportLog;
 }
@@ -116,11 +116,11 @@ function convertKey(
   value: unknown,
   at: number,
   frontmatter: ReturnType<typeof openFrontmatter>,
-  { page, work, addresses, log }: KeyContext,
+  { page, editor, addresses, log }: KeyContext,
 ): void {
   if (key === 'image' && typeof value === 'string') {
     frontmatter.remove(key);
-    frontmatter.set('og:image', addresses.resolve(value, page, work, at) ?? value);
+    frontmatter.set('og:image', addresses.resolve(value, page, editor, at) ?? value);
   } else if (key === 'unlisted') {
     frontmatter.remove(key);
     if (value !== true) return;
@@ -133,7 +133,7 @@ function convertKey(
     frontmatter.remove(key);
     const { pagination_next: next, pagination_prev: previous } = frontmatter.values;
     if (next === null && previous === null) frontmatter.set('hideFooterPagination', true);
-    else log.note('left-out', work.place(at), key, 'The links to the next pages follow the sidebar.');
+    else log.note('left-out', editor.place(at), key, 'The links to the next pages follow the sidebar.');
   }
 }
 

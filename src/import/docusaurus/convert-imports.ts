@@ -14,16 +14,16 @@ const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i;
 
 /** Takes the imports out of a page that Octavo needs none for, and says what their names stand for. */
 export function convertDocImports(
-  work: PageEditor,
+  editor: PageEditor,
   page: { readonly source: string },
   addresses: DocAddresses,
   log: ImportLog,
 ): ReadonlyMap<string, DocName> {
   const names = new Map<string, DocName>();
-  for (const { from, names: given, start, end, fromStart, fromEnd } of readPageImports(work)) {
+  for (const { from, names: given, start, end, fromStart, fromEnd } of readPageImports(editor)) {
     const drop = (name: (of: string) => DocName) => {
       for (const [local, of] of given) names.set(local, name(of));
-      work.replace(start, end, '');
+      editor.replace(start, end, '');
     };
     const theme = /^@(?:theme|theme-original|docusaurus)\/(.+)$/.exec(from)?.[1];
     const path = from.replace(/\?.*$/, '');
@@ -36,7 +36,7 @@ export function convertDocImports(
     } else if (from === 'react') {
       for (const local of given.keys()) names.set(local, { kind: 'kept' });
     } else if (file !== undefined && /\.mdx?$/.test(file)) {
-      work.replace(fromStart, fromEnd, `'${addresses.partialOf(file)}'`);
+      editor.replace(fromStart, fromEnd, `'${addresses.partialOf(file)}'`);
       for (const local of given.keys()) names.set(local, { kind: 'kept' });
     } else if (file !== undefined && IMAGE.test(file)) {
       const url = addresses.copy(file);
@@ -45,7 +45,7 @@ export function convertDocImports(
       drop(() => ({ kind: 'lost' }));
       log.note(
         'left-out',
-        work.place(start),
+        editor.place(start),
         `the import of ${from}`,
         'Only parts of Octavo, text and images are taken over.',
       );

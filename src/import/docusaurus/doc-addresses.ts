@@ -22,7 +22,12 @@ interface LinkingPage {
 /** Where pages and files of the project are in the imported site. */
 export interface DocAddresses {
   /** The URL of a link or an image of a page; undefined when it stays as it is. */
-  readonly resolve: (url: string, page: LinkingPage, work: PageEditor, offset: number) => string | undefined;
+  readonly resolve: (
+    url: string,
+    page: LinkingPage,
+    editor: PageEditor,
+    offset: number,
+  ) => string | undefined;
   /** The file of the project that a path means, from a file of it: `./a.png`, `@site/src/b.js`, `/img/c.png`. */
   readonly findFile: (path: string, source: string) => string | undefined;
   /** The path that a file has in the imported site, which is copied there. */

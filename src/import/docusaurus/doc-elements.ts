@@ -13,7 +13,7 @@ export interface DocCard {
 }
 
 interface ComponentContext {
-  readonly work: PageEditor;
+  readonly editor: PageEditor;
   readonly page: { readonly cards: readonly DocCard[] };
   readonly names: ReadonlyMap<string, DocName>;
   readonly resolve: ResolveUrl;
@@ -35,14 +35,14 @@ const URLS = new Set(['href', 'src', 'to', 'poster']);
 /** Writes an element of a page of Docusaurus as Octavo has it. Gives false when its content is gone. */
 export function convertDocElement(element: PageElement, context: ComponentContext): boolean {
   const { tag, attribute } = element;
-  const { work, names, log } = context;
+  const { editor, names, log } = context;
   const known = names.get(tag.name);
   const name = known?.kind === 'theme' ? known.name : tag.name;
   const text = (key: string): string | undefined => {
     const value = readAttributeValue(attribute(key));
     return typeof value === 'string' ? value : undefined;
   };
-  const count = (what: string) => log.count(work.place(tag.start), what);
+  const count = (what: string) => log.count(editor.place(tag.start), what);
   switch (known?.kind === 'kept' ? '' : name) {
     case 'Tabs':
       convertTabs(element, context);
@@ -52,14 +52,14 @@ export function convertDocElement(element: PageElement, context: ComponentContex
       return true;
     case 'Admonition': {
       const to = CALLOUTS[text('type') ?? 'note'] ?? 'Note';
-      element.rename(to, copyAttributes(work, tag, ['type', 'icon']));
+      element.rename(to, copyAttributes(editor, tag, ['type', 'icon']));
       count(`<Admonition> is <${to}>`);
       return true;
     }
     case 'Details': {
       element.rename(
         'Accordion',
-        copyAttributes(work, tag, ['summary']) + writeAttribute('title', text('summary') ?? 'Details'),
+        copyAttributes(editor, tag, ['summary']) + writeAttribute('title', text('summary') ?? 'Details'),
       );
       return true;
     }
@@ -71,7 +71,7 @@ export function convertDocElement(element: PageElement, context: ComponentContex
       return convertCodeBlock(element, context);
     case 'Link': {
       const to = attribute('to') ?? attribute('href');
-      element.rename('a', copyUrl('href', to, context) + copyAttributes(work, tag, ['to', 'href']));
+      element.rename('a', copyUrl('href', to, context) + copyAttributes(editor, tag, ['to', 'href']));
       return true;
     }
     case 'ThemedImage':
@@ -89,13 +89,13 @@ export function convertDocElement(element: PageElement, context: ComponentContex
 }
 
 /** Takes out a component that Octavo does not have; what stands between its tags stays. */
-function leaveOut(element: PageElement, { work, log }: ComponentContext): boolean {
+function leaveOut(element: PageElement, { editor, log }: ComponentContext): boolean {
   const { tag, node } = element;
   const stays = !tag.isSelfClosing && node.children.length > 0;
   const why = stays
     ? 'Octavo has no such component. What stands in it is kept.'
     : 'Octavo has no such component.';
-  log.note('left-out', work.place(tag.start), `<${tag.name}>`, why);
+  log.note('left-out', editor.place(tag.start), `<${tag.name}>`, why);
   if (stays) element.unwrap();
   else element.replace(node.type === 'mdxJsxFlowElement' ? `{/* <${tag.name}> was here. */}` : '');
   return stays;
@@ -107,7 +107,7 @@ function convertPlain({ tag }: PageElement, context: ComponentContext): boolean 
     if (!URLS.has(one.name)) continue;
     const fresh = readUrl(one, context);
     if (fresh !== undefined)
-      context.work.replace(one.valueStart, one.end, `"${fresh.replaceAll('"', '%22')}"`);
+      context.editor.replace(one.valueStart, one.end, `"${fresh.replaceAll('"', '%22')}"`);
   }
   return true;
 }
@@ -135,30 +135,30 @@ function copyUrl(name: string, attribute: JsxAttribute | undefined, context: Com
   return url === undefined ? ` ${name}={${attribute.expression ?? ''}}` : writeAttribute(name, url);
 }
 
-function convertTabs(element: PageElement, { work, log }: ComponentContext): void {
+function convertTabs(element: PageElement, { editor, log }: ComponentContext): void {
   const { tag, attribute, node } = element;
   const items = node.children.filter((child) => nameOfElement(child) === 'TabItem');
   const first = readAttributeValue(attribute('defaultValue'));
   const index = items.findIndex((item) => {
-    const source = work.text.slice(item.start, item.end).split('>')[0] ?? '';
+    const source = editor.text.slice(item.start, item.end).split('>')[0] ?? '';
     return (
       /\sdefault(?=[\s/>]|$)/.test(source) ||
       (typeof first === 'string' && readQuoted(source, 'value') === first)
     );
   });
   element.rename('Tabs', index > 0 ? ` defaultTabIndex={${index}}` : '');
-  log.count(work.place(tag.start), '<TabItem> is <Tab>');
+  log.count(editor.place(tag.start), '<TabItem> is <Tab>');
   const query = attribute('queryString');
   if (query)
     log.note(
       'left-out',
-      work.place(query.start),
+      editor.place(query.start),
       'queryString of <Tabs>',
       'The URL does not say which tab is open.',
     );
 }
 
-function convertTabItem(element: PageElement, { work }: ComponentContext): void {
+function convertTabItem(element: PageElement, { editor }: ComponentContext): void {
   const { attribute, parents } = element;
   const value = readAttributeValue(attribute('value'));
   const label = readAttributeValue(attribute('label'));
@@ -166,7 +166,7 @@ function convertTabItem(element: PageElement, { work }: ComponentContext): void 
   const named =
     group === undefined || typeof value !== 'string'
       ? undefined
-      : findLabel(work.text.slice(group.start, group.end), value);
+      : findLabel(editor.text.slice(group.start, group.end), value);
   const written = attribute('label')?.expression;
   const title =
     typeof label === 'string' ? label : (named ?? (typeof value === 'string' ? value : undefined));
@@ -196,8 +196,8 @@ function readQuoted(tag: string, name: string): string | undefined {
 
 function convertCodeBlock(element: PageElement, context: ComponentContext): boolean {
   const { tag, node, attribute } = element;
-  const { work } = context;
-  const inner = work.text.slice(tag.end, work.text.lastIndexOf('</', node.end)).trim();
+  const { editor } = context;
+  const inner = editor.text.slice(tag.end, editor.text.lastIndexOf('</', node.end)).trim();
   const code =
     /^\{\s*`((?:[^`\\$]|\\.|\$(?!\{))*)`\s*\}$/.exec(inner)?.[1] ?? (/[{<]/.test(inner) ? undefined : inner);
   if (tag.isSelfClosing || code === undefined) return leaveOut(element, context);

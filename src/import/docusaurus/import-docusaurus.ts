@@ -3,6 +3,7 @@ import type { ImportedObject } from '../draft.ts';
 import { finishSite } from '../project/finish-site.ts';
 import { createImportLog, type ImportLog } from '../project/import-log.ts';
 import type { ImportedSite } from '../project/import-site.ts';
+import { createLinkPages } from '../project/link-pages.ts';
 import {
   folderOf,
   type ImportedFile,
@@ -10,6 +11,8 @@ import {
   joinParts,
   type ProjectFiles,
 } from '../project/project-files.ts';
+import { refuseProgram } from '../project/unreadable-program.ts';
+import type { AddLinkPage } from '../project/write-navigation.ts';
 import { listAddresses, type SidebarItem, writeNavigation } from '../project/write-navigation.ts';
 import { convertDoc } from './convert-doc.ts';
 import { createDocAddresses } from './doc-addresses.ts';
@@ -35,8 +38,7 @@ interface ReadSet {
 export function importDocusaurus(files: ProjectFiles, file: string): ImportedSite {
   const log = createImportLog();
   const settings = readDocusaurusSettings(files, file);
-  if (!settings)
-    return { text: undefined, files: [], sources: [], changes: [], problems: [unreadable(file)] };
+  if (!settings) return refuseProgram(file);
   const sets = listDocsSets(files, settings).map((set): ReadSet => readSet(files, settings, set, log));
   const plain = listPlainPages(files, settings);
   const addresses = createDocAddresses({
@@ -137,18 +139,6 @@ export function importDocusaurus(files: ProjectFiles, file: string): ImportedSit
     problems,
     sources,
     files: [...pages.values(), ...addresses.listCopies(), ...statics],
-  };
-}
-
-function unreadable(file: string) {
-  return {
-    file,
-    line: 1,
-    column: 1,
-    code: 'import/unreadable-program',
-    severity: 'error' as const,
-    message: `${file} cannot be read as JavaScript or TypeScript.`,
-    hint: 'See whether the tool that it is written for takes it, then try again.',
   };
 }
 
@@ -285,7 +275,7 @@ function writeSections(
   add: (path: string, content: string) => void,
 ): void {
   const tabs = readSidebarTabs(settings);
-  const used = new Set<string>();
+  const linkPages = new Map<string, AddLinkPage>();
   const navigation: ImportedObject[] = [];
   const made: ImportedObject[] = [];
   const hasTabs =
@@ -297,23 +287,8 @@ function writeSections(
       const label =
         tabs.find((tab) => tab.sidebar === id && tab.instance === set.instance)?.label ?? nameSidebar(id);
       const folder = joinParts(set.route, 'links');
-      const addLinkPage = ({
-        label: name,
-        url,
-      }: {
-        readonly label: string;
-        readonly url: string;
-      }): string => {
-        const base = joinParts(folder, slugify(name));
-        let address = base;
-        for (let number = 2; used.has(address); number++) address = `${base}-${number}`;
-        used.add(address);
-        add(
-          `content/${address}.md`,
-          `---\ntitle: ${JSON.stringify(name)}\nurl: ${JSON.stringify(url)}\n---\n`,
-        );
-        return address;
-      };
+      const addLinkPage = linkPages.get(folder) ?? createLinkPages(folder, add);
+      linkPages.set(folder, addLinkPage);
       const version: Readonly<Record<string, string>> =
         set.version === undefined ? {} : { version: set.version };
       const groups = writeNavigation(items, { ...(hasTabs ? { tab: label } : {}), ...version }, addLinkPage);
@@ -338,15 +313,6 @@ function nameSidebar(id: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ');
   return words === '' ? 'Documentation' : words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
-function slugify(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'link'
-  );
 }
 
 function writeRedirects({ plugins }: DocusaurusSettings, site: ImportedObject, log: ImportLog): void {

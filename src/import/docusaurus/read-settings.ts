@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, readObject, readText, toList } from '../../lib/json/json-value.ts';
 import type { Place } from '../../problem/problem.ts';
-import { folderOf, joinPath, type ProjectFiles } from '../project/project-files.ts';
-import { parseScript, type ScriptModule } from '../project/script-module.ts';
+import { openProjectModule, openProjectScript, readProjectData } from '../project/open-module.ts';
+import { folderOf, type ProjectFiles } from '../project/project-files.ts';
 import { Call, readScriptValue, type ScriptValue, Unread } from '../project/script-values.ts';
 
 /** A plugin or a preset that the configuration names. */
@@ -26,8 +26,6 @@ export interface DocusaurusSettings {
   readonly open: (path: string) => ScriptValue | undefined;
 }
 
-const EXTENSIONS = ['', '.ts', '.js', '.mts', '.mjs', '.cts', '.cjs', '.json'];
-
 /** The configuration of Docusaurus in a project; undefined when there is none. */
 export function findDocusaurusConfig(files: ProjectFiles): string | undefined {
   return files.paths.find((path) => /^docusaurus\.config\.[cm]?[jt]s$/.test(path));
@@ -35,10 +33,10 @@ export function findDocusaurusConfig(files: ProjectFiles): string | undefined {
 
 /** Reads a `docusaurus.config` without running it; undefined when it cannot be parsed. */
 export function readDocusaurusSettings(files: ProjectFiles, file: string): DocusaurusSettings | undefined {
-  const main = openScript(files, file);
+  const main = openProjectScript(files, file);
   if (!main) return undefined;
   const folder = folderOf(file);
-  const value = readScriptValue(main, (specifier, from) => openModule(files, specifier, from));
+  const value = readScriptValue(main, (specifier, from) => openProjectModule(files, specifier, from));
   const config = readObject(value.value);
   const presets = listPlugins(config['presets'], value);
   const classic = presets.find(({ name }) => /^(?:@docusaurus\/preset-)?classic$/.test(name));
@@ -55,10 +53,12 @@ export function readDocusaurusSettings(files: ProjectFiles, file: string): Docus
     ],
     placeOf: value.placeOf,
     open: (path) => {
-      const data = readData(files, path);
+      const data = readProjectData(files, path);
       if (data !== undefined) return { value: data, placeOf: () => ({ file: path, line: 1, column: 1 }) };
-      const script = openScript(files, path);
-      return script && readScriptValue(script, (specifier, from) => openModule(files, specifier, from));
+      const script = openProjectScript(files, path);
+      return (
+        script && readScriptValue(script, (specifier, from) => openProjectModule(files, specifier, from))
+      );
     },
   };
 }
@@ -77,36 +77,6 @@ function listPlugins(list: unknown, { placeOf }: ScriptValue): readonly Docusaur
 
 function isPlain(value: unknown): boolean {
   return !(value instanceof Unread) && !(value instanceof Call);
-}
-
-function openModule(
-  files: ProjectFiles,
-  specifier: string,
-  from: string,
-): ScriptModule | { readonly data: unknown } | undefined {
-  if (!specifier.startsWith('.')) return undefined;
-  const path = joinPath(folderOf(from), specifier);
-  if (path === undefined) return undefined;
-  const data = readData(files, path);
-  return data === undefined ? openScript(files, path) : { data };
-}
-
-function readData(files: ProjectFiles, path: string): unknown {
-  const text = files.texts.get(path.endsWith('.json') ? path : `${path}.json`);
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return undefined;
-  }
-}
-
-function openScript(files: ProjectFiles, path: string): ScriptModule | undefined {
-  for (const extension of EXTENSIONS) {
-    const text = files.texts.get(path + extension);
-    if (text !== undefined) return parseScript(text, path + extension);
-  }
-  return undefined;
 }
 
 /** A text of the configuration; undefined for anything else. */

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, readObject, readText, toList } from '../../lib/json/json-value.ts';
 import type { Place } from '../../problem/problem.ts';
 import type { ImportedObject } from '../draft.ts';
+import { htmlToMarkdown } from '../pages/html-to-markdown.ts';
 import type { ImportLog } from '../project/import-log.ts';
 import { Call, Unread } from '../project/script-values.ts';
 import { type DocusaurusSettings, objectAt, textAt } from './read-settings.ts';
-import { htmlToMarkdown } from './write-settings.ts';
 
 /** What links of the navbar and the footer need to know. */
 export interface LinkTargets {

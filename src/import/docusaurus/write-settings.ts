@@ -1,5 +1,7 @@
 import { isObject, type JsonObject, readObject, readText, toList } from '../../lib/json/json-value.ts';
 import type { ImportedObject } from '../draft.ts';
+import { htmlToMarkdown } from '../pages/html-to-markdown.ts';
+import { writeEditUrl } from '../project/edit-url.ts';
 import type { ImportLog } from '../project/import-log.ts';
 import { joinPath, type ProjectFiles } from '../project/project-files.ts';
 import { Call, Unread } from '../project/script-values.ts';
@@ -93,7 +95,9 @@ export function writeSettings(
   writeBanner(themeConfig, site, log, settings);
   writeHead(settings, site, log);
   writeAnalytics(preset, site);
-  writeRepository(preset, site, settings, log);
+  const docs = objectAt(preset, 'docs');
+  if (Object.hasOwn(docs, 'editUrl'))
+    writeEditUrl(textAt(docs, 'editUrl'), placeOf(docs, 'editUrl'), site, log);
   for (const key of Object.keys(themeConfig))
     if (
       !/^(?:navbar|footer|colorMode|prism|announcementBar|image|metadata|docs|tableOfContents|mermaid|algolia|blog|zoom)$/.test(
@@ -248,18 +252,6 @@ function writeBanner(
       );
 }
 
-/** Markup of one line as Markdown: links, bold, italic and code. */
-export function htmlToMarkdown(html: string): string {
-  return html
-    .replace(/<a\b[^>]*\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/gi, '[$3]($2)')
-    .replace(/<\/?(?:b|strong)\b[^>]*>/gi, '**')
-    .replace(/<\/?(?:i|em)\b[^>]*>/gi, '*')
-    .replace(/<\/?code\b[^>]*>/gi, '`')
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 function writeHead(
   { config, themeConfig, placeOf }: DocusaurusSettings,
   site: ImportedObject,
@@ -322,29 +314,4 @@ function writeAnalytics(preset: JsonObject, site: ImportedObject): void {
     ...(container === undefined ? {} : { gtm: { tagId: container } }),
   };
   if (Object.keys(analytics).length > 0) site['analytics'] = analytics;
-}
-
-/** `https://github.com/owner/repository/edit/main/website/` */
-const EDIT_URL = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/(?:edit|tree|blob)\/([^/]+)\/?(.*?)\/?$/;
-
-function writeRepository(
-  preset: JsonObject,
-  site: ImportedObject,
-  { placeOf }: DocusaurusSettings,
-  log: ImportLog,
-): void {
-  const docs = objectAt(preset, 'docs');
-  if (!Object.hasOwn(docs, 'editUrl')) return;
-  const [, url, branch, path = ''] = EDIT_URL.exec(textAt(docs, 'editUrl') ?? '') ?? [];
-  if (url === undefined || branch === undefined) {
-    log.note(
-      'left-out',
-      placeOf(docs, 'editUrl'),
-      'editUrl',
-      'Links to edit a page need a repository at GitHub; see "repository".',
-    );
-    return;
-  }
-  site['repository'] = { url, ...(branch === 'main' ? {} : { branch }), ...(path === '' ? {} : { path }) };
-  site['feedback'] = { suggestEdit: true };
 }

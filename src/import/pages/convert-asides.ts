@@ -16,12 +16,12 @@ interface OpenAside {
  * Turns asides between `:::note[Title]` and `:::` into callouts. Code is left as it is, and so are kinds that are not
  * in `kinds`, which are told.
  */
-export function convertAsides(work: PageEditor, kinds: AsideKinds, log: ImportLog): void {
-  const { text } = work;
-  const isVerbatim = findVerbatim(work);
+export function convertAsides(editor: PageEditor, kinds: AsideKinds, log: ImportLog): void {
+  const { text } = editor;
+  const isVerbatim = findVerbatim(editor);
   const open: OpenAside[] = [];
   let isBlank = true;
-  for (let start = work.bodyStart; start < text.length; ) {
+  for (let start = editor.bodyStart; start < text.length; ) {
     const lineEnd = text.indexOf('\n', start);
     const next = lineEnd === -1 ? text.length : lineEnd + 1;
     const line = text.slice(start, lineEnd === -1 ? text.length : lineEnd).replace(/\r$/, '');
@@ -34,7 +34,7 @@ export function convertAsides(work: PageEditor, kinds: AsideKinds, log: ImportLo
       open.push({ marks: marks.length, tag: tag ?? '' });
       if (tag === undefined) {
         const what = `the aside ":::${kind}"`;
-        work.note(
+        editor.note(
           'left-out',
           from,
           what,
@@ -44,12 +44,17 @@ export function convertAsides(work: PageEditor, kinds: AsideKinds, log: ImportLo
         const title = readTitle(rest);
         const isFollowed = !/^[ \t>]*\r?(?:\n|$)/.test(text.slice(next, next + 200).split('\n', 1)[0] ?? '');
         const gap = isFollowed ? `\n${inner.trimEnd()}` : '';
-        work.replace(from, to, `<${tag}${writeAttribute('title', title === '' ? undefined : title)}>${gap}`);
-        log.count(work.place(from), `:::${kind} is <${tag}>`);
+        editor.replace(
+          from,
+          to,
+          `<${tag}${writeAttribute('title', title === '' ? undefined : title)}>${gap}`,
+        );
+        log.count(editor.place(from), `:::${kind} is <${tag}>`);
       }
     } else if (found && rest.trim() === '' && open.length > 0 && (open.at(-1)?.marks ?? 0) <= marks.length) {
       const { tag } = open.pop() ?? { tag: '' };
-      if (tag !== '') work.replace(from, to, `${isBlank ? '' : `\n${inner}`}</${tag}>`);
+      const gap = isBlank ? '' : `${inner.trimEnd()}\n`;
+      if (tag !== '') editor.replace(start, to, `${gap}${inner}</${tag}>`);
     }
     isBlank = /^[ \t>]*$/.test(line);
     start = next;
@@ -68,9 +73,9 @@ function readTitle(rest: string): string {
 }
 
 /** Whether what is at an offset is code or JavaScript. */
-export function findVerbatim(work: PageEditor): (offset: number) => boolean {
+export function findVerbatim(editor: PageEditor): (offset: number) => boolean {
   const ranges: (readonly [number, number])[] = [];
-  walkPage(work.root, ({ type, start, end }) => {
+  walkPage(editor.root, ({ type, start, end }) => {
     if (/^(?:code|inlineCode|mdxjsEsm|mdxFlowExpression|mdxTextExpression|math|html)$/.test(type))
       ranges.push([start, end]);
     return true;

@@ -18,24 +18,24 @@ export interface PageElement {
 
 /** Calls `convert` with each element of a page, outer ones first; what it gives false for is not gone into. */
 export function convertElements(
-  work: PageEditor,
+  editor: PageEditor,
   convert: (element: PageElement) => boolean | undefined,
 ): void {
-  walkPage(work.root, (node, parents) => {
+  walkPage(editor.root, (node, parents) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return true;
-    const tag = readJsxTag(work.text, node.start);
+    const tag = readJsxTag(editor.text, node.start);
     if (!tag) return true;
-    return convert(openElement(work, node, parents, tag));
+    return convert(openElement(editor, node, parents, tag));
   });
 }
 
 function openElement(
-  work: PageEditor,
+  editor: PageEditor,
   node: MarkdownNode,
   parents: readonly MarkdownNode[],
   tag: JsxTag,
 ): PageElement {
-  const closing = tag.isSelfClosing ? -1 : work.text.lastIndexOf('</', node.end);
+  const closing = tag.isSelfClosing ? -1 : editor.text.lastIndexOf('</', node.end);
   const closes = closing >= tag.end ? { start: closing, end: node.end } : undefined;
   return {
     tag,
@@ -43,22 +43,22 @@ function openElement(
     parents,
     attribute: (name) => tag.attributes.find((one) => one.name === name),
     rename: (name, attributes) => {
-      work.replace(tag.start, tag.end, `<${name}${attributes}${tag.isSelfClosing ? ' />' : '>'}`);
-      if (closes) work.replace(closes.start, closes.end, `</${name}>`);
+      editor.replace(tag.start, tag.end, `<${name}${attributes}${tag.isSelfClosing ? ' />' : '>'}`);
+      if (closes) editor.replace(closes.start, closes.end, `</${name}>`);
     },
     unwrap: () => {
-      work.replace(tag.start, tag.end, '');
-      if (closes) work.replace(closes.start, closes.end, '');
+      editor.replace(tag.start, tag.end, '');
+      if (closes) editor.replace(closes.start, closes.end, '');
     },
-    replace: (text) => work.replace(node.start, node.end, text),
+    replace: (text) => editor.replace(node.start, node.end, text),
   };
 }
 
 /** The attributes of a tag as they are written, without some of them. */
-export function copyAttributes(work: PageEditor, tag: JsxTag, without: readonly string[] = []): string {
+export function copyAttributes(editor: PageEditor, tag: JsxTag, without: readonly string[] = []): string {
   return tag.attributes
     .filter(({ name }) => !without.includes(name))
-    .map(({ start, end }) => ` ${work.text.slice(start, end)}`)
+    .map(({ start, end }) => ` ${editor.text.slice(start, end)}`)
     .join('');
 }
 

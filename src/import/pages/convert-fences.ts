@@ -11,22 +11,22 @@ const MAGIC =
  * Writes what stands behind the language of blocks of code as Octavo reads it: `title="a.js"`, `{1,3}` and `lines`.
  * Comments that mark lines (`// highlight-next-line`) become numbers of lines. What Octavo has nothing for is told.
  */
-export function convertFences(work: PageEditor, log: ImportLog): void {
-  walkPage(work.root, (node) => {
-    if (node.type === 'code') convertFence(work, node.start, node.end, log);
+export function convertFences(editor: PageEditor, log: ImportLog): void {
+  walkPage(editor.root, (node) => {
+    if (node.type === 'code') convertFence(editor, node.start, node.end, log);
     return true;
   });
 }
 
-function convertFence(work: PageEditor, start: number, end: number, log: ImportLog): void {
-  const { text } = work;
+function convertFence(editor: PageEditor, start: number, end: number, log: ImportLog): void {
+  const { text } = editor;
   const lineEnd = text.indexOf('\n', start);
   if (lineEnd === -1 || lineEnd > end) return;
   const [, marks = '', gap = '', language = '', space = '', meta = ''] =
     FENCE.exec(text.slice(start, lineEnd)) ?? [];
   if (marks === '') return;
-  const read = readMeta(meta, work, start, log);
-  const lines = read.lines.length > 0 ? [] : markLines(work, lineEnd + 1, end, log);
+  const read = readMeta(meta, editor, start, log);
+  const lines = read.lines.length > 0 ? [] : markLines(editor, lineEnd + 1, end, log);
   const ranges = [...read.lines, ...lines].join(',');
   const fresh = [read.title, ranges === '' ? '' : `{${ranges}}`, ...read.words]
     .filter((word) => word !== '')
@@ -36,7 +36,7 @@ function convertFence(work: PageEditor, start: number, end: number, log: ImportL
   const from = start + marks.length + gap.length;
   // Without a language the first word would be taken for one.
   const name = language === '' && fresh !== '' ? 'text' : language;
-  work.replace(
+  editor.replace(
     from,
     from + language.length + space.length + meta.length,
     fresh === '' ? name : `${name} ${fresh}`,
@@ -51,7 +51,7 @@ interface FenceMeta {
   readonly isSame: boolean;
 }
 
-function readMeta(meta: string, work: PageEditor, offset: number, log: ImportLog): FenceMeta {
+function readMeta(meta: string, editor: PageEditor, offset: number, log: ImportLog): FenceMeta {
   let title = '';
   const lines: string[] = [];
   const words: string[] = [];
@@ -67,20 +67,25 @@ function readMeta(meta: string, work: PageEditor, offset: number, log: ImportLog
     else if (/^showLineNumbers(?:=(?:\d+|true|\{true\}))?$/.test(word)) {
       words.push('lines');
       isSame = false;
-      log.count(work.place(offset), 'showLineNumbers of code is "lines"');
-      if (/=\d/.test(word)) work.note('left-out', offset, word, 'Lines of code are numbered from 1.');
+      log.count(editor.place(offset), 'showLineNumbers of code is "lines"');
+      if (/=\d/.test(word)) editor.note('left-out', offset, word, 'Lines of code are numbered from 1.');
     } else {
       isSame = false;
       if (!/^(?:frame="auto"|wrap=false|showLineNumbers=(?:false|\{false\}))$/.test(word))
-        work.note('left-out', offset, `${word} of a block of code`, 'Octavo has nothing that does the same.');
+        editor.note(
+          'left-out',
+          offset,
+          `${word} of a block of code`,
+          'Octavo has nothing that does the same.',
+        );
     }
   }
   return { title, lines, words, isSame };
 }
 
 /** Takes comments that mark lines out of a block, and gives the numbers of the lines that they mark. */
-function markLines(work: PageEditor, start: number, end: number, log: ImportLog): readonly string[] {
-  const { text } = work;
+function markLines(editor: PageEditor, start: number, end: number, log: ImportLog): readonly string[] {
+  const { text } = editor;
   const marked: number[] = [];
   let number = 1;
   let isNext = false;
@@ -92,8 +97,8 @@ function markLines(work: PageEditor, start: number, end: number, log: ImportLog)
       text.slice(at, lineEnd === -1 ? end : lineEnd).replace(/\r$/, ''),
     )?.[1]?.toLowerCase();
     if (word !== undefined) {
-      work.replace(at, next, '');
-      log.count(work.place(at), `the comment ${word} in code is a number of a line in braces`);
+      editor.replace(at, next, '');
+      log.count(editor.place(at), `the comment ${word} in code is a number of a line in braces`);
       if (word === 'highlight-next-line') isNext = true;
       else isInside = word === 'highlight-start';
     } else {

@@ -4,16 +4,16 @@ import { type MarkdownNode, type PageEditor, walkPage } from './page-editor.ts';
 export type ResolveUrl = (url: string, offset: number) => string | undefined;
 
 /** Gives links, images and definitions of Markdown their new URLs. */
-export function convertLinks(work: PageEditor, resolve: ResolveUrl): void {
-  walkPage(work.root, (node) => {
+export function convertLinks(editor: PageEditor, resolve: ResolveUrl): void {
+  walkPage(editor.root, (node) => {
     const { raw } = node;
     if (!/^(?:link|image|definition)$/.test(node.type) || !('url' in raw) || typeof raw.url !== 'string')
       return true;
-    const start = findUrl(work.text, node, raw.url);
+    const start = findUrl(editor.text, node, raw.url);
     if (start === undefined) return true;
     const fresh = resolve(raw.url, start);
     if (fresh !== undefined && fresh !== raw.url)
-      work.replace(start, start + raw.url.length, fresh.replaceAll(' ', '%20'));
+      editor.replace(start, start + raw.url.length, fresh.replaceAll(' ', '%20'));
     return true;
   });
 }

@@ -40,7 +40,7 @@ export function openFrontmatter(text: string): PageFrontmatter {
     spans.set(String(key.value), { ...span, end: start + end });
   }
   const edits: TextEdit[] = [];
-  const added: string[] = [];
+  const added = new Map<string, string>();
   const isBroken = document.errors.length > 0;
   return {
     values: isObject(read) ? read : {},
@@ -57,17 +57,18 @@ export function openFrontmatter(text: string): PageFrontmatter {
       const line = `${key}: ${writeYaml(value)}\n`;
       const span = spans.get(key);
       if (span) edits.push({ start: span.line, end: span.end, text: line });
-      else added.push(line);
+      else added.set(key, line);
     },
     listEdits: () => {
-      if (added.length === 0 || isBroken) return edits;
+      const lines = [...added.values()].join('');
+      if (added.size === 0 || isBroken) return edits;
       if (match) {
         const at = start + yaml.length;
         const before = yaml === '' || yaml.endsWith('\n') ? '' : '\n';
-        return [...edits, { start: at, end: at, text: before + added.join('') }];
+        return [...edits, { start: at, end: at, text: before + lines }];
       }
       const at = text.startsWith('\ufeff') ? 1 : 0;
-      return [...edits, { start: at, end: at, text: `---\n${added.join('')}---\n\n` }];
+      return [...edits, { start: at, end: at, text: `---\n${lines}---\n\n` }];
     },
   };
 }

@@ -16,7 +16,7 @@ export interface MarkdownNode {
   readonly raw: MdastNode;
 }
 
-/** A page in work: its text stays, what is to be different is in `edits`. */
+/** A page that is edited: its text stays, what is to be different is in `edits`. */
 export interface PageEditor {
   /** In the project. */
   readonly file: string;
@@ -39,10 +39,16 @@ const CODE =
   /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*\r?$|(?![\s\S]))|(`+)(?!`)[^\n]*?[^`\n]\3(?!`)/gm;
 
 /**
- * Parses a page. Comments of HTML, which MDX does not have, become comments of MDX; so do those that Docusaurus takes
- * for the id of a heading become what Octavo has for it. A page that is not MDX is read as Markdown.
+ * Parses a page. Comments of HTML, which MDX does not have, become comments of MDX, and those that Docusaurus takes for the
+ * id of a heading become what Octavo has for it. A page that is not MDX is read as Markdown, and so is one of the format
+ * `md`, which `escapeMarkdown` makes MDX of.
  */
-export function openPage(text: string, file: string, log: ImportLog): PageEditor {
+export function openPage(
+  text: string,
+  file: string,
+  log: ImportLog,
+  format: 'md' | 'mdx' = 'mdx',
+): PageEditor {
   const { bodyOffset } = readFrontmatter(text, file);
   const edits: TextEdit[] = [];
   const locate = createLocator(file, text);
@@ -63,17 +69,16 @@ export function openPage(text: string, file: string, log: ImportLog): PageEditor
     /(?<=^#{1,6}[ \t][^\n]*)\{\/\*[ \t]*#([\w-]+)[ \t]*\*\/\}/gm,
   ))
     if (!isCode(index)) swap(index, index + mark.length, `{#${id}}`);
-  const parsed = parsePage(masked, hidden);
+  const parsed = format === 'md' ? parseMarkdown(hidden) : parsePage(masked, hidden);
+  const kept = parsed.isMdx || format === 'md' ? edits : [];
   return {
     file,
     text,
     bodyStart: bodyOffset,
     root: toMarkdownNode(parsed.root, text),
     isMdx: parsed.isMdx,
-    edits: parsed.isMdx ? edits : [],
-    replace(start, end, fresh) {
-      this.edits.push({ start, end, text: fresh });
-    },
+    edits: kept,
+    replace: (start, end, fresh) => void kept.push({ start, end, text: fresh }),
     place: locate,
     note: (kind, offset, what, why) => log.note(kind, locate(offset), what, why),
   };
@@ -83,8 +88,12 @@ function parsePage(masked: string, plain: string): { readonly root: MdastNode; r
   try {
     return { root: mdxToMdast(masked, { features }), isMdx: true };
   } catch {
-    return { root: markdownToMdast(plain, { features }), isMdx: false };
+    return parseMarkdown(plain);
   }
+}
+
+function parseMarkdown(text: string): { readonly root: MdastNode; readonly isMdx: boolean } {
+  return { root: markdownToMdast(text, { features }), isMdx: false };
 }
 
 function toMarkdownNode(raw: MdastNode, text: string): MarkdownNode {

@@ -15,11 +15,11 @@ export interface PageImport {
 const IMPORT = /^[ \t]*import\s+(?:([\w$\s{},*]+?)\s+from\s+)?(["'])([^"'\n]+)\2[ \t]*;?[ \t]*(?:\r?\n|$)/gm;
 
 /** The imports of a page, with their places. */
-export function readPageImports(work: PageEditor): readonly PageImport[] {
+export function readPageImports(editor: PageEditor): readonly PageImport[] {
   const found: PageImport[] = [];
-  walkPage(work.root, (node) => {
+  walkPage(editor.root, (node) => {
     if (node.type !== 'mdxjsEsm') return true;
-    const block = work.text.slice(node.start, node.end + 1);
+    const block = editor.text.slice(node.start, node.end + 1);
     for (const match of block.matchAll(IMPORT)) {
       const [whole, clause = '', quote = '', from = ''] = match;
       const start = node.start + match.index;
