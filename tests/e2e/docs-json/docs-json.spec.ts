@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { LOST, NOT_NEEDED } from '../../../src/import/docs/settings-table.ts';
 import { files, languageFiles, languages, main, versions } from './docs-json.data.ts';
 import { type DocsJsonSite, makeDocsJsonSite } from './docs-json-site.ts';
+import { documentedKeys, unseenKeys } from './documented-keys.data.ts';
 import { type KeyCase, languageCases, mainCases, versionCases } from './key-cases.ts';
 
 const sites: readonly (readonly [
@@ -28,10 +30,22 @@ for (const [name, docs, beside, cases] of sites)
       expect(site.built).toMatch(/ 0 errors/);
     });
 
-    for (const { key, at = 'pages/start/', mode, read, expected } of cases)
-      test(`shows ${key}`, async ({ page }) => {
+    for (const { key, form, at = 'pages/start/', mode, read, expected } of cases)
+      test(`shows ${key}${form === undefined ? '' : `: ${form}`}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: mode ?? 'dark' });
         await page.goto(site.url + at);
         expect(await read(page, site)).toEqual(expected);
       });
   });
+
+test('every documented key of docs.json is looked at in a browser, or there is a reason why not', () => {
+  const lists = sites.map(([, , , cases]) => cases);
+  const seen = new Set(lists.flat().flatMap(({ key, also = [] }) => [key, ...also]));
+  const reasons = [LOST, NOT_NEEDED].flatMap((table) => Object.keys(table));
+  const told = (key: string) =>
+    reasons.some((name) => name === key || key.startsWith(`${name}.`)) || Object.hasOwn(unseenKeys, key);
+  expect(documentedKeys.filter((key) => !seen.has(key) && !told(key))).toEqual([]);
+  const documented = new Set(documentedKeys);
+  expect([...seen, ...Object.keys(unseenKeys)].filter((key) => !documented.has(key))).toEqual([]);
+  expect(Object.keys(unseenKeys).filter((key) => seen.has(key))).toEqual([]);
+});

@@ -17,8 +17,12 @@ import type { DocsJsonSite } from './docs-json-site.ts';
 
 /** What a reader sees of one key of `docs.json`. */
 export interface KeyCase {
-  /** As its documentation names it. */
+  /** As its documentation names it; see `documentedKeys`. */
   readonly key: string;
+  /** Further keys that are seen with it. */
+  readonly also?: readonly string[];
+  /** What sets it apart from another case of the key. */
+  readonly form?: string;
   /** Path of the page; `pages/start/` when undefined. */
   readonly at?: string;
   readonly mode?: 'light' | 'dark';
@@ -57,9 +61,19 @@ export const mainCases: readonly KeyCase[] = [
     expected: '/images/logo-light.svg',
   },
   {
+    key: 'logo.dark',
+    read: (page) => readAttribute(page, '.brand img:nth-of-type(2)', 'src'),
+    expected: '/images/logo-dark.svg',
+  },
+  {
     key: 'logo.href',
     read: (page) => readAttribute(page, '.topbar .brand', 'href'),
     expected: 'https://lantern.example.com',
+  },
+  {
+    key: 'favicon.light',
+    read: (page) => readAttribute(page, 'link[rel=icon][media*=light]', 'href'),
+    expected: '/images/icon-light.svg',
   },
   {
     key: 'favicon.dark',
@@ -119,6 +133,11 @@ export const mainCases: readonly KeyCase[] = [
     expected: [{ text: 'Careers', href: 'https://lantern.example.com/jobs' }],
   },
   { key: 'banner.content', read: (page) => readText(page, '.site-banner strong'), expected: 'out' },
+  {
+    key: 'banner.type',
+    read: (page) => page.locator('.site-banner').getAttribute('class'),
+    expected: expect.stringContaining('warning'),
+  },
   { key: 'banner.dismissible', read: visible('.site-banner button'), expected: true },
   {
     key: 'contextual.options',
@@ -127,6 +146,11 @@ export const mainCases: readonly KeyCase[] = [
       await doc.more.click();
       return doc.entry('Ask us').isVisible();
     },
+    expected: true,
+  },
+  {
+    key: 'contextual.display',
+    read: (page, site) => new ContextualPage(page, site.url).more.isVisible(),
     expected: true,
   },
   {
@@ -142,7 +166,8 @@ export const mainCases: readonly KeyCase[] = [
   },
   { key: 'metadata', read: meta('og:site_name'), expected: 'Lantern docs' },
   {
-    key: 'errors.404',
+    key: 'errors.404.title',
+    also: ['errors.404.description', 'errors.404.redirect'],
     at: 'nowhere/',
     read: async (page) => [await readText(page, 'h1'), await readAttribute(page, '.missing p a', 'href')],
     expected: ['No light here', '/pages/start'],
@@ -152,6 +177,24 @@ export const mainCases: readonly KeyCase[] = [
     at: 'endpoints/list-lamps/',
     read: (page) => readText(page, 'h1'),
     expected: 'List lamps',
+  },
+  {
+    key: 'api.playground.display',
+    at: 'endpoints/list-lamps/',
+    read: visible('octavo-playground'),
+    expected: false,
+  },
+  {
+    key: 'api.playground.proxy',
+    at: 'endpoints/list-lamps/',
+    read: async (page) => (await page.content()).includes('/_octavo/relay'),
+    expected: false,
+  },
+  {
+    key: 'api.params.expanded',
+    at: 'endpoints/add-a-lamp/',
+    read: visible('details.inner[open], .fields details[open]'),
+    expected: true,
   },
   {
     key: 'api.examples.languages',
@@ -165,6 +208,11 @@ export const mainCases: readonly KeyCase[] = [
     expected: '@lantern',
   },
   {
+    key: 'seo.indexing',
+    read: (page) => search(page, 'unlisted'),
+    expected: ['/pages/unlisted/'],
+  },
+  {
     key: 'search.prompt',
     read: (page) => readText(page, '.search-button .name'),
     expected: 'Find a lamp',
@@ -174,11 +222,17 @@ export const mainCases: readonly KeyCase[] = [
     read: readTabs,
     expected: ['Guides*', 'Endpoints', 'Forum'],
   },
-  { key: 'navigation.global.anchors', read: readAnchors, expected: ['Documentation*', 'Blog'] },
+  { key: 'navigation.global', read: readAnchors, expected: ['Documentation*', 'Blog'] },
   {
     key: 'navigation.groups',
+    also: ['navigation.groups[].tag', 'navigation.pages'],
     read: async (page) => (await readGroups(page)).map(({ name }) => name),
     expected: ['First NEW', 'Layouts'],
+  },
+  {
+    key: 'navigation.groups[].icon',
+    read: (page) => page.locator('.sidebar .group h2 .icon').count(),
+    expected: 1,
   },
   {
     key: 'navigation.groups[].root',
@@ -191,7 +245,7 @@ export const mainCases: readonly KeyCase[] = [
     expected: ['Inner'],
   },
   {
-    key: 'navigation.groups[].directory',
+    key: 'navigation.directory',
     read: (page) => readLinks(page, '.directory .card a'),
     expected: [
       { text: 'Signs', href: '/pages/marks/' },
@@ -206,31 +260,63 @@ export const mainCases: readonly KeyCase[] = [
     expected: ['Secret - Lantern', ['First NEW', 'Layouts']],
   },
   {
-    key: 'frontmatter: sidebarTitle, tag',
+    key: 'frontmatter.sidebarTitle',
     read: async (page) => (await readGroups(page))[0]?.pages[1],
     expected: 'Signs',
   },
   {
-    key: 'frontmatter: deprecated',
+    key: 'frontmatter.title',
+    at: 'pages/marks/',
+    read: (page) => readText(page, 'h1'),
+    expected: 'Marks',
+  },
+  {
+    key: 'frontmatter.description',
+    read: (page) => readText(page, '.lead'),
+    expected: 'The first page.',
+  },
+  {
+    key: 'frontmatter.icon',
+    also: ['frontmatter.iconType', 'frontmatter.tag'],
+    read: async (page) => {
+      const link = page.locator('.sidebar a', { hasText: 'Signs' });
+      return [await link.locator('.icon').count(), await link.locator('.pill').innerText()];
+    },
+    expected: [1, 'BETA'],
+  },
+  {
+    key: 'frontmatter.deprecated',
     at: 'pages/marks/',
     read: async (page) => (await page.locator('article').innerText()).toLowerCase().includes('deprecated'),
     expected: true,
   },
   {
-    key: 'frontmatter: hideFooterPagination',
+    key: 'frontmatter.hideFooterPagination',
     at: 'pages/marks/',
     read: visible('.pagination'),
     expected: false,
   },
-  { key: 'frontmatter: keywords', read: (page) => search(page, 'lighthouse'), expected: ['/pages/marks/'] },
-  { key: 'frontmatter: searchable', read: (page) => search(page, 'silent'), expected: [] },
-  { key: 'frontmatter: noindex', at: 'pages/silent/', read: meta('robots'), expected: 'noindex' },
-  { key: 'frontmatter: mode wide', at: 'pages/wide/', read: visible('.toc'), expected: false },
-  { key: 'frontmatter: mode custom', at: 'pages/custom/', read: visible('.sidebar'), expected: false },
-  { key: 'frontmatter: mode frame', at: 'pages/frame/', read: visible('.sidebar'), expected: true },
-  { key: 'frontmatter: mode center', at: 'pages/center/', read: visible('.sidebar'), expected: false },
+  { key: 'frontmatter.keywords', read: (page) => search(page, 'lighthouse'), expected: ['/pages/marks/'] },
+  { key: 'frontmatter.searchable', read: (page) => search(page, 'silent'), expected: [] },
+  { key: 'frontmatter.noindex', at: 'pages/silent/', read: meta('robots'), expected: 'noindex' },
+  { key: 'frontmatter.mode', form: 'wide', at: 'pages/wide/', read: visible('.toc'), expected: false },
   {
-    key: 'frontmatter: hidden',
+    key: 'frontmatter.mode',
+    form: 'custom',
+    at: 'pages/custom/',
+    read: visible('.sidebar'),
+    expected: false,
+  },
+  { key: 'frontmatter.mode', form: 'frame', at: 'pages/frame/', read: visible('.sidebar'), expected: true },
+  {
+    key: 'frontmatter.mode',
+    form: 'center',
+    at: 'pages/center/',
+    read: visible('.sidebar'),
+    expected: false,
+  },
+  {
+    key: 'frontmatter.hidden',
     at: 'pages/unlisted/',
     read: async (page) => (await readGroups(page)).flatMap(({ pages }) => pages).includes('Unlisted'),
     expected: false,
@@ -241,6 +327,8 @@ const french = { at: 'fr/pages/start/' } as const;
 
 /** What a language has of its own. */
 export const languageCases: readonly KeyCase[] = [
+  { key: 'colors.primary', mode: 'light', read: color('--color-accent'), expected: '#7c3aed' },
+  { key: 'colors.dark', mode: 'light', read: color('--color-solid'), expected: '#5b21b6' },
   { ...french, key: '$ref', read: (page) => readText(page, 'h1'), expected: 'Départ' },
   {
     ...french,
@@ -276,7 +364,8 @@ export const languageCases: readonly KeyCase[] = [
     expected: 'Entreprise',
   },
   {
-    key: 'navigation.languages[].navbar, in another language',
+    key: 'navigation.languages[].navbar',
+    form: 'in another language',
     read: (page) => readLinks(page, '.topbar .links > a'),
     expected: [],
   },
@@ -286,6 +375,7 @@ export const languageCases: readonly KeyCase[] = [
 export const versionCases: readonly KeyCase[] = [
   {
     key: 'navigation.versions',
+    also: ['navigation.versions[].tag'],
     read: async (page) => {
       await page.locator('.topbar .menu-button').click();
       return readLinks(page, '.topbar octavo-topbar-menu a');
@@ -298,13 +388,15 @@ export const versionCases: readonly KeyCase[] = [
   },
   { key: 'navigation.anchors', read: readAnchors, expected: ['Docs*', 'Tools'] },
   {
-    key: 'navigation.anchors[].groups',
+    key: 'navigation.anchors',
+    form: 'with groups',
     at: 'pages/sdk/',
     read: readGroups,
     expected: [{ name: 'SDKs', pages: ['Sdk'] }],
   },
   {
-    key: 'navigation.versions[].groups',
+    key: 'navigation.versions',
+    form: 'with groups',
     at: 'pages/old/',
     read: readGroups,
     expected: [{ name: 'Old', pages: ['Old'] }],
