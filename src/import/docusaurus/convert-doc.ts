@@ -4,7 +4,13 @@ import { convertElements } from '../pages/convert-elements.ts';
 import { convertFences } from '../pages/convert-fences.ts';
 import { convertLinks } from '../pages/convert-links.ts';
 import { openFrontmatter } from '../pages/edit-frontmatter.ts';
-import { type MarkdownNode, openPage, type PageEditor, readShownText } from '../pages/page-editor.ts';
+import {
+  type MarkdownNode,
+  openPage,
+  type PageEditor,
+  readShownText,
+  walkPage,
+} from '../pages/page-editor.ts';
 import type { ImportLog } from '../project/import-log.ts';
 import { convertDocImports } from './convert-imports.ts';
 import type { DocAddresses } from './doc-addresses.ts';
@@ -47,8 +53,18 @@ export function convertDoc(page: SourceDoc, addresses: DocAddresses, log: Import
   convertAsides(editor, KINDS, log);
   convertFences(editor, log);
   convertLinks(editor, resolve);
+  if (page.address === undefined) nameParameters(editor);
   convertElements(editor, (element) => convertDocElement(element, { editor, page, names, resolve, log }));
   return applyEdits(page.text, [...frontmatter, ...editor.edits]);
+}
+
+/** What a text is given by the page that imports it has a name of its own: `{props.name}` is `{name}`. */
+function nameParameters({ text, root, replace }: PageEditor): void {
+  walkPage(root, ({ type, start, end }) => {
+    const name = /^\{\s*props\.(\w+)\s*\}$/.exec(text.slice(start, end))?.[1];
+    if (name !== undefined && /^mdx(?:Flow|Text)Expression$/.test(type)) replace(start, end, `{${name}}`);
+    return true;
+  });
 }
 
 /** Keys that say what the addresses and the sidebar of the imported site say by themselves. */

@@ -65,6 +65,7 @@ export function createDocAddresses({
   const paths = new Set(files.paths);
   const addresses = new Map(pages);
   for (const { docs } of sets) for (const doc of docs) addresses.set(doc.source, doc.address);
+  const isPage = new Set(addresses.values());
   const copies = new Map<string, string>();
   const partials = new Map<string, string>();
 
@@ -124,10 +125,12 @@ export function createDocAddresses({
           baseUrl !== '/' && `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
         return inner === path ? undefined : (inner === '' ? '/' : inner) + rest;
       }
-      // Docusaurus resolves these from the URL of the page, which has no slash at its end.
-      if (page.isIndex && page.address !== undefined && !path.startsWith('@'))
-        return `/${joinPath(folderOf(page.address), path) ?? ''}${rest}`;
-      return undefined;
+      if (page.address === undefined || path.startsWith('@')) return undefined;
+      // Docusaurus resolves these from the URL of the page, whose last slash is a setting.
+      const [without, within] = [joinPath(folderOf(page.address), path), joinPath(page.address, path)];
+      if (within !== undefined && isPage.has(within) && (without === undefined || !isPage.has(without)))
+        return page.isIndex ? undefined : `/${within}${rest}`;
+      return page.isIndex ? `/${without ?? ''}${rest}` : undefined;
     },
   };
 }

@@ -221,7 +221,7 @@ function tellOtherPages(
     log.note(
       'left-out',
       place,
-      `the blog, ${posts.length} posts in ${blog}`,
+      `the blog, ${posts.length === 1 ? 'one post' : `${posts.length} posts`} in ${blog}`,
       'Octavo has no blog. "Update" shows what is new on a page.',
     );
 }
@@ -284,8 +284,11 @@ function writeSections(
   const versions = sets.filter(({ set }) => set.version !== undefined);
   for (const { set, sidebars } of sets)
     for (const { id, items } of sidebars.sidebars) {
-      const label =
-        tabs.find((tab) => tab.sidebar === id && tab.instance === set.instance)?.label ?? nameSidebar(id);
+      const shown = tabs.find((tab) => tab.sidebar === id && tab.instance === set.instance)?.label;
+      const name = shown ?? nameSidebar(id, set.instance);
+      const label = made.some((tab) => tab['name'] === name && tab['version'] === set.version)
+        ? `${name} (${set.instance === 'default' ? id : set.instance})`
+        : name;
       const folder = joinParts(set.route, 'links');
       const addLinkPage = linkPages.get(folder) ?? createLinkPages(folder, add);
       linkPages.set(folder, addLinkPage);
@@ -306,9 +309,11 @@ function writeSections(
   site['navigation'] = navigation;
 }
 
-/** `tutorialSidebar` as readers see it: `Tutorial`. */
-function nameSidebar(id: string): string {
-  const words = id
+/** `tutorialSidebar` as readers see it: `Tutorial`; of the sidebar that lists all pages, the name of its instance. */
+function nameSidebar(id: string, instance: string): string {
+  const isWhole = id === 'defaultSidebar';
+  if (isWhole && instance === 'default') return 'Documentation';
+  const words = (isWhole ? instance : id)
     .replace(/[_-]?sidebar$/i, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ');

@@ -5,6 +5,7 @@ import { writeEditUrl } from '../project/edit-url.ts';
 import type { ImportLog } from '../project/import-log.ts';
 import { joinPath, type ProjectFiles } from '../project/project-files.ts';
 import { Call, Unread } from '../project/script-values.ts';
+import { LOST_DOCS_OPTIONS, OWN_PLUGINS, PRESET_OPTIONS, THEME_OPTIONS } from './options-table.ts';
 import { type DocusaurusSettings, objectAt, textAt } from './read-settings.ts';
 
 /** Keys that say how Docusaurus builds, which Octavo does by itself. */
@@ -99,12 +100,12 @@ export function writeSettings(
   if (Object.hasOwn(docs, 'editUrl'))
     writeEditUrl(textAt(docs, 'editUrl'), placeOf(docs, 'editUrl'), site, log);
   for (const key of Object.keys(themeConfig))
-    if (
-      !/^(?:navbar|footer|colorMode|prism|announcementBar|image|metadata|docs|tableOfContents|mermaid|algolia|blog|zoom)$/.test(
-        key,
-      )
-    )
+    if (!THEME_OPTIONS.has(key))
       lost(themeConfig, key, `themeConfig.${key}`, 'Octavo has nothing that it belongs to.');
+  for (const key of Object.keys(preset))
+    if (!PRESET_OPTIONS.has(key))
+      lost(preset, key, `the option ${key}`, 'Octavo has nothing that it belongs to.');
+  tellDocsOptions(settings, log);
   if (Object.hasOwn(themeConfig, 'algolia'))
     log.note(
       'changed',
@@ -120,6 +121,27 @@ export function writeSettings(
     )
       log.note('left-out', plugin.place, plugin.name, 'Octavo has no plugins of Docusaurus.');
   return site;
+}
+
+/** Tells the options of all docs that are not carried over. */
+function tellDocsOptions({ preset, plugins, placeOf }: DocusaurusSettings, log: ImportLog): void {
+  const instances = plugins.filter(({ name }) => /content-docs$/.test(name)).map(({ options }) => options);
+  for (const options of [objectAt(preset, 'docs'), ...instances])
+    for (const [key, value] of Object.entries(options)) {
+      const isOwn = /Plugins$/.test(key) && toList(value).every((one) => OWN_PLUGINS.test(nameOfPlugin(one)));
+      if (Object.hasOwn(LOST_DOCS_OPTIONS, key) && value !== false && !isOwn)
+        log.note('left-out', placeOf(options, key), key, LOST_DOCS_OPTIONS[key]);
+    }
+}
+
+/** The name of a plugin of Markdown, with its options or without. */
+function nameOfPlugin(plugin: unknown): string {
+  const [one] = Array.isArray(plugin) ? plugin : [plugin];
+  return one instanceof Unread
+    ? one.source
+    : one instanceof Call
+      ? `${one.name} ${String(one.given[0])}`
+      : String(one);
 }
 
 /** The path of a file of a static folder as a site has it. */
@@ -290,6 +312,7 @@ function writeHead(
   }
   for (const entry of toList(config['stylesheets'])) {
     const own = isObject(entry) ? entry : { href: entry };
+    if (String(own['href']).includes('katex')) continue;
     if (typeof own['href'] === 'string') add('link', { rel: 'stylesheet', ...own });
   }
   for (const entry of toList(config['scripts'])) {

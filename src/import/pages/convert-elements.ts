@@ -10,6 +10,8 @@ export interface PageElement {
   readonly attribute: (name: string) => JsxAttribute | undefined;
   /** Gives it another opening tag (with its attributes) and name; its content stays. */
   readonly rename: (name: string, attributes: string) => void;
+  /** Makes a link of Markdown of it, where it stands for itself; a tag within text stays one. */
+  readonly link: (url: string, attributes: string) => void;
   /** Takes away its tags; its content stays. */
   readonly unwrap: () => void;
   /** Puts a text in the place of all of it. */
@@ -37,14 +39,21 @@ function openElement(
 ): PageElement {
   const closing = tag.isSelfClosing ? -1 : editor.text.lastIndexOf('</', node.end);
   const closes = closing >= tag.end ? { start: closing, end: node.end } : undefined;
+  const rename = (name: string, attributes: string) => {
+    editor.replace(tag.start, tag.end, `<${name}${attributes}${tag.isSelfClosing ? ' />' : '>'}`);
+    if (closes) editor.replace(closes.start, closes.end, `</${name}>`);
+  };
   return {
     tag,
     node,
     parents,
     attribute: (name) => tag.attributes.find((one) => one.name === name),
-    rename: (name, attributes) => {
-      editor.replace(tag.start, tag.end, `<${name}${attributes}${tag.isSelfClosing ? ' />' : '>'}`);
-      if (closes) editor.replace(closes.start, closes.end, `</${name}>`);
+    rename,
+    link: (url, attributes) => {
+      const isLine = closes && !/[\n<]/.test(editor.text.slice(tag.end, closes.start));
+      if (node.type !== 'mdxJsxFlowElement' || !isLine) return rename('a', attributes);
+      editor.replace(tag.start, tag.end, '[');
+      editor.replace(closes.start, closes.end, `](${url})`);
     },
     unwrap: () => {
       editor.replace(tag.start, tag.end, '');

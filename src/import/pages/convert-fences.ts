@@ -31,6 +31,7 @@ function convertFence(editor: PageEditor, start: number, end: number, log: Impor
   const fresh = [read.title, ranges === '' ? '' : `{${ranges}}`, ...read.words]
     .filter((word) => word !== '')
     .join(' ');
+  if (lineEnd < end) writeNotations(editor, lineEnd + 1, end, read);
   const same = fresh === meta || (read.isSame && lines.length === 0);
   if (same) return;
   const from = start + marks.length + gap.length;
@@ -47,6 +48,8 @@ interface FenceMeta {
   readonly title: string;
   readonly lines: readonly string[];
   readonly words: readonly string[];
+  /** What stands in a comment `[!code …]` of a line instead, by the number of the line. */
+  readonly notations: ReadonlyMap<number, readonly string[]>;
   /** Whether it may stay as it is written. */
   readonly isSame: boolean;
 }
@@ -55,6 +58,9 @@ function readMeta(meta: string, editor: PageEditor, offset: number, log: ImportL
   let title = '';
   const lines: string[] = [];
   const words: string[] = [];
+  const notations = new Map<number, string[]>();
+  const mark = (line: number, what: string) =>
+    void notations.set(line, [...(notations.get(line) ?? []), what]);
   let isSame = true;
   for (const [word] of meta.matchAll(WORD)) {
     const [, key = '', value = ''] = /^([\w-]+)=(.*)$/.exec(word) ?? [];
@@ -62,6 +68,18 @@ function readMeta(meta: string, editor: PageEditor, offset: number, log: ImportL
     if (ranges !== undefined) {
       lines.push(ranges.replace(/\s+/g, ''));
       isSame &&= key === '';
+    } else if (/^(?:ins|del)$/.test(key) && /^\{[\d\s,-]+\}$/.test(value)) {
+      isSame = false;
+      for (const line of readRanges(value.slice(1, -1))) mark(line, key === 'ins' ? '++' : '--');
+      log.count(
+        editor.place(offset),
+        `${key}={…} of code is a comment [!code ${key === 'ins' ? '++' : '--'}]`,
+      );
+    } else if (/^(["']).*\1$/.test(key === 'mark' ? value : word)) {
+      isSame = false;
+      const marked = (key === 'mark' ? value : word).slice(1, -1);
+      if (marked !== '') mark(1, `word:${marked.replace(/[\\\]:]/g, '\\$&')}`);
+      log.count(editor.place(offset), 'a text to mark in code is a comment [!code word:…]');
     } else if (key === 'title') title = word;
     else if (/^(?:wrap|lines|expandable)$/.test(word)) words.push(word);
     else if (/^showLineNumbers(?:=(?:\d+|true|\{true\}))?$/.test(word)) {
@@ -80,7 +98,29 @@ function readMeta(meta: string, editor: PageEditor, offset: number, log: ImportL
         );
     }
   }
-  return { title, lines, words, isSame };
+  return { title, lines, words, notations, isSame };
+}
+
+/** Puts comments at the ends of lines of code that say how they are marked. */
+function writeNotations(editor: PageEditor, start: number, end: number, { notations }: FenceMeta): void {
+  if (notations.size === 0) return;
+  let number = 1;
+  for (let at = start; at < end; number++) {
+    const lineEnd = editor.text.indexOf('\n', at);
+    if (lineEnd === -1 || lineEnd >= end) return;
+    const stop = editor.text.charAt(lineEnd - 1) === '\r' ? lineEnd - 1 : lineEnd;
+    const comments = (notations.get(number) ?? []).map((what) => ` // [!code ${what}]`);
+    if (comments.length > 0) editor.replace(stop, stop, comments.join(''));
+    at = lineEnd + 1;
+  }
+}
+
+/** The numbers of `1,3-5`; of a long range the first thousand. */
+function readRanges(ranges: string): readonly number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    return Array.from({ length: Math.max(0, Math.min(1000, to - from + 1)) }, (_, index) => from + index);
+  });
 }
 
 /** Takes comments that mark lines out of a block, and gives the numbers of the lines that they mark. */

@@ -59,8 +59,8 @@ describe('convertStarlightPage', () => {
     ],
     [`${from('Icon')}A <Icon name="external" />.\n`, '\nA <Icon icon="arrow-up-right-from-square" />.\n'],
     [
-      `${from('Steps')}<Steps>\n\n1. Do \`this\`\n\n   Text\n\n2. Done\n\n</Steps>\n`,
-      '\n<Steps>\n\n<Step title="Do `this`">\n\n   Text\n\n</Step>\n\n<Step>\n\n   Done\n\n</Step>\n\n</Steps>\n',
+      `${from('Steps')}<Steps>\n\n1. Do this\n\n   Text\n\n2. Done\n\n</Steps>\n`,
+      '\n<Steps>\n\n<Step title="Do this">\n\n   Text\n\n</Step>\n\n<Step>\n\n   Done\n\n</Step>\n\n</Steps>\n',
     ],
     [
       `${from('FileTree')}<FileTree>\n- a.js the **first**\n- src\n  - b.js\n- empty/\n</FileTree>\n`,
@@ -70,6 +70,14 @@ describe('convertStarlightPage', () => {
     [
       "import { Image } from 'astro:assets';\nimport x from '../../assets/x.png';\n\n<Image src={x} alt=\"X\" />\n",
       '\n<img src="/assets/x.png" alt="X" />\n',
+    ],
+    [
+      `${from('LinkButton')}<LinkButton href="/base/guides/other-page/" variant="primary">Go</LinkButton>\n\nA <LinkButton href="/x">y</LinkButton>\n`,
+      '\n[Go](/guides/other-page/)\n\nA <a href="/x">y</a>\n',
+    ],
+    [
+      '```js ins={2} del={1} "b:c" title="a.js"\na\nb:c\n```\n',
+      '```js title="a.js"\na // [!code --] // [!code word:b\\:c]\nb:c // [!code ++]\n```\n',
     ],
     [
       '![X](../../assets/x.png) ![Y](./guides/y.png) ![Z](/base/z.svg)\n',

@@ -74,7 +74,8 @@ export function convertStarlightElement(element: PageElement, context: ElementCo
       rename('Card', keep('title') + keep('description') + url('href', attribute('href'), context));
       return true;
     case 'LinkButton':
-      rename('a', url('href', attribute('href'), context));
+      element.link(readShownUrl(attribute('href'), context), url('href', attribute('href'), context));
+      log.count(editor.place(tag.start), '<LinkButton> is a link');
       return true;
     case 'Aside':
       rename(ASIDES[text('type') ?? 'note'] ?? 'Note', keep('title'));
@@ -158,11 +159,16 @@ function readUrl(
   return file?.kind === 'file' ? file.url : undefined;
 }
 
-function url(name: string, attribute: JsxAttribute | undefined, { names, resolve }: ElementContext): string {
-  if (!attribute) return '';
+function readShownUrl(attribute: JsxAttribute | undefined, { names, resolve }: ElementContext): string {
   const value = readAttributeValue(attribute);
-  const fresh = readUrl(attribute, names, resolve) ?? (typeof value === 'string' ? value : undefined);
-  return fresh === undefined ? ` ${name}={${attribute.expression ?? ''}}` : writeAttribute(name, fresh);
+  const fresh = attribute && readUrl(attribute, names, resolve);
+  return fresh ?? (typeof value === 'string' ? value : '');
+}
+
+function url(name: string, attribute: JsxAttribute | undefined, context: ElementContext): string {
+  if (!attribute) return '';
+  const fresh = readShownUrl(attribute, context);
+  return fresh === '' ? ` ${name}={${attribute.expression ?? ''}}` : writeAttribute(name, fresh);
 }
 
 function convertBadge(element: PageElement, { editor, log }: ElementContext): boolean {
@@ -202,9 +208,7 @@ const LONGEST_TITLE = 100;
 
 /** The text of a first paragraph that may be the title of its step. */
 function readStepTitle(node: MarkdownNode, source: string): string | undefined {
-  const isPlain =
-    node.type === 'paragraph' &&
-    node.children.every(({ type }) => /^(?:text|strong|emphasis|inlineCode)$/.test(type));
+  const isPlain = node.type === 'paragraph' && node.children.every(({ type }) => type === 'text');
   const text = source.slice(node.start, node.end).trim();
   return isPlain && text.length <= LONGEST_TITLE && !text.includes('\n') ? text : undefined;
 }
