@@ -6,6 +6,7 @@ import { findSiteFile } from '../../content/files/site-files.ts';
 import { importDocusaurus } from '../../import/docusaurus/import-docusaurus.ts';
 import { findDocusaurusConfig } from '../../import/docusaurus/read-settings.ts';
 import type { ImportedSite } from '../../import/project/import-site.ts';
+import { staysInside } from '../../import/project/imported-pages.ts';
 import { type ImportedFile, isBelow, type ProjectFiles } from '../../import/project/project-files.ts';
 import { importStarlight } from '../../import/starlight/import-starlight.ts';
 import { findStarlightConfig } from '../../import/starlight/read-starlight.ts';
@@ -151,6 +152,7 @@ async function planFiles(
   const kept: string[] = [];
   let [pages, others] = [0, 0];
   for (const one of given) {
+    if (!staysInside(one.file)) continue;
     const path = join(siteRoot, one.file);
     const source = 'from' in one ? await findSiteFile(root, one.from) : undefined;
     if ('from' in one && (source === undefined || source === path)) continue;

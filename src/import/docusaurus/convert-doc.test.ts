@@ -95,6 +95,10 @@ describe('convertDoc', () => {
       'import Admonition from \'@theme/Admonition\';\n\n<Admonition type="tip" title="T">A</Admonition>\n',
       '\n<Tip title="T">A</Tip>\n',
     ],
+    [
+      '```mdx-code-block\n<A>\n```\n\n:::note\n\nText\n\n:::\n\n```mdx-code-block\n</A>\n```\n',
+      '\n<A>\n\n\n<Note>\n\nText\n\n</Note>\n\n\n</A>\n\n',
+    ],
   ])('writes %j as Octavo reads it', (text, expected) => {
     expect(convert(text).made).toBe(expected);
   });
@@ -122,6 +126,12 @@ describe('convertDoc', () => {
     ]);
     expect(made).toContain('Kept');
     expect(made).not.toContain('Own');
+  });
+
+  it('takes tags for the head out of the page', () => {
+    const { made, told } = convert('Text\n\n<head>\n  <meta name="a" />\n</head>\n');
+    expect(made).toBe('Text\n\n\n');
+    expect(told).toEqual(['3:1 left-out <head>']);
   });
 
   it('imports texts of other files as snippets', () => {

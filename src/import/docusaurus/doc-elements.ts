@@ -76,6 +76,15 @@ export function convertDocElement(element: PageElement, context: ComponentContex
     }
     case 'ThemedImage':
       return convertThemedImage(element, context);
+    case 'head':
+      log.note(
+        'left-out',
+        editor.place(tag.start),
+        '<head>',
+        'Frontmatter has "og:…" and "twitter:…" of a page.',
+      );
+      element.replace('');
+      return false;
     case 'BrowserOnly':
     case 'Heading':
     case 'Head':

@@ -3,33 +3,20 @@ import type { ImportedObject } from '../draft.ts';
 import { finishSite } from '../project/finish-site.ts';
 import { createImportLog, type ImportLog } from '../project/import-log.ts';
 import type { ImportedSite } from '../project/import-site.ts';
+import { createPageList } from '../project/imported-pages.ts';
 import { createLinkPages } from '../project/link-pages.ts';
-import {
-  folderOf,
-  type ImportedFile,
-  isBelow,
-  joinParts,
-  type ProjectFiles,
-} from '../project/project-files.ts';
+import { folderOf, isBelow, joinParts, type ProjectFiles } from '../project/project-files.ts';
 import { refuseProgram } from '../project/unreadable-program.ts';
 import type { AddLinkPage } from '../project/write-navigation.ts';
-import { listAddresses, type SidebarItem, writeNavigation } from '../project/write-navigation.ts';
-import { convertDoc } from './convert-doc.ts';
+import { listAddresses, writeNavigation } from '../project/write-navigation.ts';
 import { createDocAddresses } from './doc-addresses.ts';
-import { type DocCard, writeCards } from './doc-elements.ts';
 import { type DocsSet, listDocsSets } from './list-docs-sets.ts';
-import { type Doc, isPartial, listDocs } from './read-docs.ts';
+import { isPartial, listDocs } from './read-docs.ts';
 import { type DocusaurusSettings, objectAt, readDocusaurusSettings, textAt } from './read-settings.ts';
-import { readSidebars, type Sidebars } from './read-sidebars.ts';
+import { readSidebars } from './read-sidebars.ts';
 import { readSidebarTabs, writeLinks } from './write-links.ts';
+import { type ReadSet, writePages } from './write-pages.ts';
 import { writeSettings } from './write-settings.ts';
-
-/** A set of documents with its sidebars. */
-interface ReadSet {
-  readonly set: DocsSet;
-  readonly docs: readonly Doc[];
-  readonly sidebars: Sidebars;
-}
 
 /**
  * Makes a site of a project of Docusaurus: `site.json`, and its pages in `content/` at the addresses that they have. Its
@@ -50,68 +37,16 @@ export function importDocusaurus(files: ProjectFiles, file: string): ImportedSit
     pages: plain,
   });
   const site = writeSettings(files, settings, log);
-  const pages = new Map<string, ImportedFile>();
-  const add = (path: string, content: string) => pages.set(path, { file: path, content });
-  const byAddress = new Map(sets.flatMap(({ docs }) => docs.map((doc) => [doc.address, doc] as const)));
-  const labels = new Map(sets.flatMap(({ sidebars }) => [...sidebars.labels]));
-  const cardsOf = (items: readonly SidebarItem[]) =>
-    items.flatMap((item) => makeCard(item, byAddress, labels));
-  for (const { set, docs, sidebars } of sets) {
-    for (const doc of docs) {
-      if (doc.isDraft) {
-        log.note('left-out', { file: doc.source, line: 1, column: 1 }, 'the page', 'It is a draft.');
-        continue;
-      }
-      const target = targetOf(doc, set);
-      const page = {
-        ...doc,
-        text: files.texts.get(doc.source) ?? '',
-        target,
-        label: labels.get(doc.address),
-        cards: cardsOf(sidebars.entries.get(doc.address) ?? []),
-      };
-      add(target, convertDoc(page, addresses, log));
-    }
-    for (const { address, title, description, items } of sidebars.categoryPages)
-      add(`content/${address}.mdx`, writeCategoryPage(title, description, cardsOf(items)));
-  }
-  for (const [source, address] of plain) {
-    const text = files.texts.get(source) ?? '';
-    const target = `content/${address === '' ? 'index' : address}${source.endsWith('.mdx') ? '.mdx' : '.md'}`;
-    add(
-      target,
-      convertDoc(
-        { source, text, target, address, label: undefined, isIndex: false, cards: [] },
-        addresses,
-        log,
-      ),
-    );
-  }
+  const pages = createPageList(log);
+  writePages({ files, sets, plain, addresses, pages, log });
   tellOtherPages(files, settings, log);
-  const done = new Set<string>();
-  for (;;) {
-    const [source, target] = [...addresses.partials].find(([one]) => !done.has(one)) ?? [];
-    if (source === undefined || target === undefined) break;
-    done.add(source);
-    const text = files.texts.get(source) ?? '';
-    add(
-      target,
-      convertDoc(
-        { source, text, target, address: undefined, label: undefined, isIndex: false, cards: [] },
-        addresses,
-        log,
-      ),
-    );
-  }
   const statics = listStatic(settings).flatMap((folder) =>
     files.paths
       .filter((path) => isBelow(path, folder))
       .map((from) => ({ file: `public/${from.slice(folder.length + 1)}`, from })),
   );
-  writeSections(settings, sets, site, add);
-  const known = new Set(
-    [...pages.keys()].map((path) => path.replace(/^content\/|(?:\/?index)?\.mdx?$/g, '')),
-  );
+  const start = { file, line: 1, column: 1 };
+  writeSections(settings, sets, site, (path, content) => pages.add(path, content, start));
   const published = new Set(statics.map(({ file: path }) => path.replace(/^public/, '')));
   writeLinks(
     settings,
@@ -124,7 +59,7 @@ export function importDocusaurus(files: ProjectFiles, file: string): ImportedSit
       },
       isThere: (path) => {
         const clean = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
-        return known.has(clean.slice(1)) || clean === '' || published.has(clean);
+        return pages.addresses.has(clean.slice(1)) || clean === '' || published.has(clean);
       },
     },
     site,
@@ -138,7 +73,7 @@ export function importDocusaurus(files: ProjectFiles, file: string): ImportedSit
     changes,
     problems,
     sources,
-    files: [...pages.values(), ...addresses.listCopies(), ...statics],
+    files: [...pages.list(), ...addresses.listCopies(), ...statics],
   };
 }
 
@@ -224,47 +159,6 @@ function tellOtherPages(
       `the blog, ${posts.length === 1 ? 'one post' : `${posts.length} posts`} in ${blog}`,
       'Octavo has no blog. "Update" shows what is new on a page.',
     );
-}
-
-/** Where the page of a doc is in the site. */
-function targetOf({ address, source, isIndex }: Doc, { route }: DocsSet): string {
-  const extension = source.endsWith('.mdx') ? '.mdx' : '.md';
-  const stands = isIndex || address === '' || address === route;
-  return `content/${joinParts(address, stands ? 'index' : '')}${extension}`;
-}
-
-function makeCard(
-  item: SidebarItem,
-  byAddress: ReadonlyMap<string, Doc>,
-  labels: ReadonlyMap<string, string>,
-): readonly DocCard[] {
-  if (item.kind === 'link') return [{ title: item.label, href: item.url, description: undefined }];
-  if (item.kind === 'group') {
-    const [first] = listAddresses(item.items);
-    return first === undefined
-      ? []
-      : [{ title: item.label, href: `/${first}`, description: item.description }];
-  }
-  const doc = byAddress.get(item.address);
-  return [
-    {
-      title: labels.get(item.address) ?? doc?.label ?? item.address,
-      href: `/${item.address}`,
-      description: doc?.description,
-    },
-  ];
-}
-
-function writeCategoryPage(
-  title: string,
-  description: string | undefined,
-  cards: readonly DocCard[],
-): string {
-  const lines = [
-    `title: ${JSON.stringify(title)}`,
-    ...(description === undefined ? [] : [`description: ${JSON.stringify(description)}`]),
-  ];
-  return `---\n${lines.join('\n')}\n---\n\n${writeCards(cards)}\n`;
 }
 
 /** Writes navigation, tabs and versions. */

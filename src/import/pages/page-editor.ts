@@ -52,24 +52,27 @@ export function openPage(
   const { bodyOffset } = readFrontmatter(text, file);
   const edits: TextEdit[] = [];
   const locate = createLocator(file, text);
-  const code = [...text.matchAll(CODE)].map(({ index, 0: { length } }) => [index, index + length] as const);
-  const isCode = (offset: number) => code.some(([start, end]) => offset >= start && offset < end);
   const hidden = text.slice(0, bodyOffset).replace(/[^\r\n]/g, ' ') + text.slice(bodyOffset);
-  let masked = hidden;
+  const unwrapped = blankFences(hidden, edits);
+  const code = [...unwrapped.matchAll(CODE)].map(
+    ({ index, 0: { length } }) => [index, index + length] as const,
+  );
+  const isCode = (offset: number) => code.some(([start, end]) => offset >= start && offset < end);
+  let masked = unwrapped;
   const swap = (start: number, end: number, fresh: string, shown = fresh) => {
     edits.push({ start, end, text: fresh });
     masked = masked.slice(0, start) + shown.padEnd(end - start) + masked.slice(end);
   };
-  for (const { index, 0: comment } of hidden.matchAll(/<!--([\s\S]*?)-->/g)) {
+  for (const { index, 0: comment } of unwrapped.matchAll(/<!--([\s\S]*?)-->/g)) {
     if (isCode(index)) continue;
     const inner = comment.slice(4, -3).replaceAll('*/', '* ');
     swap(index, index + comment.length, `{/*${inner}*/}`);
   }
-  for (const { index, 0: mark, 1: id = '' } of hidden.matchAll(
+  for (const { index, 0: mark, 1: id = '' } of unwrapped.matchAll(
     /(?<=^#{1,6}[ \t][^\n]*)\{\/\*[ \t]*#([\w-]+)[ \t]*\*\/\}/gm,
   ))
     if (!isCode(index)) swap(index, index + mark.length, `{#${id}}`);
-  const parsed = format === 'md' ? parseMarkdown(hidden) : parsePage(masked, hidden);
+  const parsed = format === 'md' ? parseMarkdown(hidden) : parsePage(masked, unwrapped);
   const kept = parsed.isMdx || format === 'md' ? edits : [];
   return {
     file,
@@ -82,6 +85,18 @@ export function openPage(
     place: locate,
     note: (kind, offset, what, why) => log.note(kind, locate(offset), what, why),
   };
+}
+
+/** Blanks the lines around `mdx-code-block`, by which Docusaurus keeps MDX from other programs, and takes them out. */
+function blankFences(text: string, edits: TextEdit[]): string {
+  return text.replace(
+    /^([ \t]*(`{3,})mdx-code-block[ \t]*)(\r?\n)([\s\S]*?)^([ \t]*\2[ \t]*)$/gm,
+    (all, head: string, _marks, lineBreak: string, inner: string, tail: string, offset: number) => {
+      edits.push({ start: offset, end: offset + head.length, text: '' });
+      edits.push({ start: offset + all.length - tail.length, end: offset + all.length, text: '' });
+      return `${' '.repeat(head.length)}${lineBreak}${inner}${' '.repeat(tail.length)}`;
+    },
+  );
 }
 
 function parsePage(masked: string, plain: string): { readonly root: MdastNode; readonly isMdx: boolean } {

@@ -3,8 +3,9 @@ import type { ImportedObject } from '../draft.ts';
 import { finishSite } from '../project/finish-site.ts';
 import { createImportLog, type ImportLog } from '../project/import-log.ts';
 import type { ImportedSite } from '../project/import-site.ts';
+import { createPageList } from '../project/imported-pages.ts';
 import { createLinkPages } from '../project/link-pages.ts';
-import { type ImportedFile, isBelow, type ProjectFiles } from '../project/project-files.ts';
+import { isBelow, type ProjectFiles } from '../project/project-files.ts';
 import { refuseProgram } from '../project/unreadable-program.ts';
 import { writeNavigation } from '../project/write-navigation.ts';
 import { convertStarlightPage } from './convert-page.ts';
@@ -33,8 +34,8 @@ export function importStarlight(files: ProjectFiles, file: string): ImportedSite
     base,
     log,
   );
-  const made = new Map<string, ImportedFile>();
-  const add = (path: string, content: string) => made.set(path, { file: path, content });
+  const made = createPageList(log);
+  const placeOf = (source: string) => ({ file: source, line: 1, column: 1 });
   for (const page of pages) {
     if (page.isDraft) {
       log.note('left-out', { file: page.source, line: 1, column: 1 }, 'the page', 'It is a draft.');
@@ -43,13 +44,14 @@ export function importStarlight(files: ProjectFiles, file: string): ImportedSite
     const { source, slug, address } = page;
     const target = targetOfPage(page);
     const given = { source, slug, target, text: files.texts.get(source) ?? '', isPage: true };
-    add(
+    made.add(
       target,
       convertStarlightPage(
         { ...given, label: sidebar.labels.get(address), tag: sidebar.tags.get(address) },
         addresses,
         log,
       ),
+      placeOf(source),
     );
   }
   const done = new Set<string>();
@@ -58,18 +60,23 @@ export function importStarlight(files: ProjectFiles, file: string): ImportedSite
     if (source === undefined || target === undefined) break;
     done.add(source);
     const text = files.texts.get(source) ?? '';
-    add(
+    made.add(
       target,
       convertStarlightPage(
         { source, text, target, slug: '', isPage: false, label: undefined, tag: undefined },
         addresses,
         log,
       ),
+      placeOf(source),
     );
   }
   tellOtherPages(files, log);
   writeLanguages(settings, locales, sidebar, site);
-  site['navigation'] = writeNavigation(sidebar.items, {}, createLinkPages('links', add));
+  site['navigation'] = writeNavigation(
+    sidebar.items,
+    {},
+    createLinkPages('links', (path, content) => made.add(path, content, placeOf(file))),
+  );
   const published = files.paths
     .filter((path) => isBelow(path, 'public'))
     .map((path) => ({ file: path, from: path }));
@@ -80,7 +87,7 @@ export function importStarlight(files: ProjectFiles, file: string): ImportedSite
     changes,
     problems,
     sources,
-    files: [...made.values(), ...addresses.listCopies(), ...published],
+    files: [...made.list(), ...addresses.listCopies(), ...published],
   };
 }
 
