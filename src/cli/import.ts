@@ -224,9 +224,15 @@ function looksLikeDocsJson({ text }: ReadText): boolean {
 }
 
 function findInside(siteRoot: string): string | undefined {
-  for (const folder of ['docs', 'documentation', 'apps/docs'])
-    for (const file of ['docs.json', 'mint.json'])
-      if (existsSync(join(siteRoot, folder, file))) return join(siteRoot, folder);
+  const files = [
+    'docs.json',
+    'mint.json',
+    'docusaurus.config.js',
+    'docusaurus.config.ts',
+    'astro.config.mjs',
+  ];
+  for (const folder of ['docs', 'documentation', 'website', 'apps/docs'])
+    for (const file of files) if (existsSync(join(siteRoot, folder, file))) return join(siteRoot, folder);
   return undefined;
 }
 

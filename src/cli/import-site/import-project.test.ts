@@ -200,6 +200,18 @@ describe('octavo import of a project', () => {
     ]);
   });
 
+  it('finds a project in a folder, with documents beside it, where the site goes elsewhere', async () => {
+    await write({
+      'website/docusaurus.config.js':
+        "module.exports = { title: 'A', presets: [['classic', { docs: { path: '../docs' } }]] };\n",
+      'docs/a.md': '# A\n\nText.\n',
+    });
+    const { output } = await run();
+    expect(output).toMatch(/There is one in .*website: run octavo import on that folder\.$/);
+    expect((await run({ to: join(folder, 'new') })).code).toBe(0);
+    expect(await readSite('new/content/docs/a.md')).toBe('---\ntitle: A\n---\n\nText.\n');
+  });
+
   it('does not mix its pages with those of a project that has them in content/', async () => {
     await write({
       'docusaurus.config.js':

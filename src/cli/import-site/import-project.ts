@@ -35,10 +35,17 @@ const KINDS: readonly ProjectKind[] = [
   { find: findStarlightConfig, read: importStarlight },
 ];
 
-/** Configurations of other tools, by which a folder is known to hold a project. */
-const CONFIGURATION = ['docusaurus.config', 'astro.config'].flatMap((name) =>
-  ['js', 'ts', 'mjs', 'mts', 'cjs', 'cts'].map((extension) => `${name}.${extension}`),
-);
+const EXTENSIONS = ['js', 'ts', 'mjs', 'mts', 'cjs', 'cts'];
+
+/** Whether a folder holds a project of another tool; one below it counts where the site goes elsewhere. */
+function holdsProject(root: string, to: string | undefined): boolean {
+  const folders = to === undefined ? ['.'] : ['.', 'website', 'docs', 'documentation', 'site'];
+  return folders.some((folder) =>
+    ['docusaurus.config', 'astro.config'].some((name) =>
+      EXTENSIONS.some((extension) => existsSync(join(root, folder, `${name}.${extension}`))),
+    ),
+  );
+}
 
 /**
  * Makes a site of the project of another tool in `root` (absolute): writes `site.json`, the pages and the files that they
@@ -46,7 +53,7 @@ const CONFIGURATION = ['docusaurus.config', 'astro.config'].flatMap((name) =>
  * kept, unless `force` is set, which keeps copies of them. Gives the exit code, or undefined where there is no such project.
  */
 export async function importProject(root: string, command: ProjectCommand): Promise<number | undefined> {
-  if (!CONFIGURATION.some((name) => existsSync(join(root, name)))) return undefined;
+  if (!holdsProject(root, command.to)) return undefined;
   const files = await readProject(root);
   for (const { find, read } of KINDS) {
     const file = find(files);

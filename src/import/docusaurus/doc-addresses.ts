@@ -80,9 +80,21 @@ export function createDocAddresses({
     const own = decode(path);
     const site = /^@site\/(.*)$/.exec(own)?.[1];
     if (site !== undefined) return known(joinPath(folder, site));
-    if (!own.startsWith('/')) return known(joinPath(folderOf(source), own));
     const set = sets.find((one) => isBelow(source, one.set.folder));
-    const roots = [...(set ? [set.set.folder] : []), ...staticFolders, folder];
+    const original =
+      set?.set.translates && joinParts(set.set.translates.folder, source.slice(set.set.folder.length));
+    if (!own.startsWith('/'))
+      return (
+        known(joinPath(folderOf(source), own)) ??
+        (original === undefined ? undefined : known(joinPath(folderOf(original), own)))
+      );
+    const translated = set?.set.translates?.folder;
+    const roots = [
+      ...(set ? [set.set.folder] : []),
+      ...(translated === undefined ? [] : [translated]),
+      ...staticFolders,
+      folder,
+    ];
     for (const root of roots) {
       const found = known(joinPath(root, `.${own}`));
       if (found !== undefined) return found;
@@ -114,7 +126,10 @@ export function createDocAddresses({
       const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
       const file = findFile(path, page.source);
       const address = file === undefined ? undefined : addresses.get(file);
-      if (address !== undefined) return `/${address}${rest}`;
+      const locale = sets.find(({ set }) => isBelow(page.source, set.folder))?.set.translates?.locale;
+      const inLanguage = (path: string) =>
+        locale === undefined || isBelow(path, locale) ? path : joinParts(locale, path);
+      if (address !== undefined) return `/${inLanguage(address)}${rest}`;
       if (file !== undefined && !/\.mdx?$/.test(file)) {
         const at = copy(file);
         const stays = `/${joinPath(folderOf(page.target), decode(path)) ?? ''}` === `/content${at}`;
@@ -123,7 +138,9 @@ export function createDocAddresses({
       if (path.startsWith('/')) {
         const inner =
           baseUrl !== '/' && `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
-        return inner === path ? undefined : (inner === '' ? '/' : inner) + rest;
+        const known = isPage.has(trim(inner)) ? `/${inLanguage(trim(inner))}` : inner;
+        const fresh = locale === undefined ? inner : known;
+        return fresh === path ? undefined : (fresh === '' ? '/' : fresh) + rest;
       }
       if (page.address === undefined || path.startsWith('@')) return undefined;
       // Docusaurus resolves these from the URL of the page, whose last slash is a setting.
@@ -133,6 +150,10 @@ export function createDocAddresses({
       return page.isIndex ? `/${without ?? ''}${rest}` : undefined;
     },
   };
+}
+
+function trim(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
 }
 
 function decode(path: string): string {

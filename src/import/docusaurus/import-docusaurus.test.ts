@@ -80,6 +80,39 @@ describe('importDocusaurus', () => {
     ]);
   });
 
+  it('writes the pages of other languages in their folders, with the names that they have', () => {
+    const { site, told, pages } = run({
+      [CONFIG]: preset(
+        "{ sidebarPath: './sidebars.js' }",
+        "i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'pt-BR', 'it'], localeConfigs: { fr: { label: 'Français' } } }",
+      ),
+      'sidebars.js':
+        "module.exports = { main: [{ type: 'category', label: 'Start', items: ['a', 'deep/b'] }] };",
+      'docs/a.md': '# A\n',
+      'docs/deep/b.md': '# B\n',
+      'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# Un\n\n[b](./deep/b.md) [abs](/docs/deep/b)\n',
+      'i18n/fr/docusaurus-plugin-content-docs/current.json':
+        '{ "sidebar.main.category.Start": { "message": "Départ" } }',
+      'i18n/pt-BR/docusaurus-plugin-content-pages/about.md': '# Sobre\n',
+    });
+    expect(site['languages']).toEqual([
+      { language: 'en' },
+      { language: 'fr', name: 'Français', labels: { Start: 'Départ' } },
+      { language: 'pt-BR' },
+    ]);
+    expect(site['navigation']).toEqual([{ group: 'Start', pages: ['docs/a', 'docs/deep/b'] }]);
+    expect(pages.get('content/fr/docs/a.md')).toBe(
+      '---\ntitle: Un\n---\n\n[b](/fr/docs/deep/b) [abs](/fr/docs/deep/b)\n',
+    );
+    expect(pages.has('content/pt-BR/about.md')).toBe(true);
+    expect(told).toContain('docusaurus.config.js:1 left-out the language it');
+  });
+
+  it('says where documents are out of reach', () => {
+    const { told } = run({ [CONFIG]: preset("{ path: '../docs' }") });
+    expect(told).toContain('docusaurus.config.js:1 left-out the documents in ../docs');
+  });
+
   it('tells what only a running program knows, and options that it has nothing for', () => {
     const { told } = run({
       [CONFIG]: `module.exports = {

@@ -12,6 +12,7 @@ import { listAddresses, writeNavigation } from '../project/write-navigation.ts';
 import { createDocAddresses } from './doc-addresses.ts';
 import { type DocsSet, listDocsSets } from './list-docs-sets.ts';
 import { isPartial, listDocs } from './read-docs.ts';
+import { type DocusaurusLocale, listTranslatedSets, readLocales, writeLocales } from './read-languages.ts';
 import { type DocusaurusSettings, objectAt, readDocusaurusSettings, textAt } from './read-settings.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { readSidebarTabs, writeLinks } from './write-links.ts';
@@ -26,19 +27,24 @@ export function importDocusaurus(files: ProjectFiles, file: string): ImportedSit
   const log = createImportLog();
   const settings = readDocusaurusSettings(files, file);
   if (!settings) return refuseProgram(file);
-  const sets = listDocsSets(files, settings).map((set): ReadSet => readSet(files, settings, set, log));
-  const plain = listPlainPages(files, settings);
+  const found = listDocsSets(files, settings, log);
+  const locales = readLocales(files, settings, log);
+  const sets = found.map((set): ReadSet => readSet(files, settings, set, log));
+  const translated = listTranslatedSets(files, found, locales).map(
+    (set): ReadSet => readTranslated(files, set),
+  );
+  const plain = listPlainPages(files, settings, locales);
   const addresses = createDocAddresses({
     files,
     folder: settings.folder,
     baseUrl: textAt(settings.config, 'baseUrl') ?? '/',
     staticFolders: listStatic(settings),
-    sets,
+    sets: [...translated, ...sets],
     pages: plain,
   });
   const site = writeSettings(files, settings, log);
   const pages = createPageList(log);
-  writePages({ files, sets, plain, addresses, pages, log });
+  writePages({ files, sets: [...sets, ...translated], plain, addresses, pages, log });
   tellOtherPages(files, settings, log);
   const statics = listStatic(settings).flatMap((folder) =>
     files.paths
@@ -65,6 +71,7 @@ export function importDocusaurus(files: ProjectFiles, file: string): ImportedSit
     site,
     log,
   );
+  writeLocales(files, settings, found, locales, site);
   writeRedirects(settings, site, log);
   const { text, changes, problems } = finishSite(site, file, log);
   const sources = [...sets.flatMap(({ docs }) => docs.map(({ source }) => source)), ...plain.keys()];
@@ -90,33 +97,41 @@ function readSet(files: ProjectFiles, settings: DocusaurusSettings, set: DocsSet
   return { set, docs, sidebars: readSidebars(files, set, docs, written, log) };
 }
 
+function readTranslated(files: ProjectFiles, set: DocsSet): ReadSet {
+  const sidebars = { sidebars: [], categoryPages: [], labels: new Map(), entries: new Map() };
+  return { set, docs: listDocs(files, set), sidebars };
+}
+
 /** Folders whose files are served as they are. */
 function listStatic({ config, folder }: DocusaurusSettings): readonly string[] {
   const given = toList(config['staticDirectories']).filter((one) => typeof one === 'string');
   return (given.length === 0 ? ['static'] : given).map((one) => joinParts(folder, one));
 }
 
-/** The pages of Markdown in `src/pages`, with their URLs. */
+/** The pages of Markdown in `src/pages` and their translations, with their URLs. */
 function listPlainPages(
   files: ProjectFiles,
   { preset, folder }: DocusaurusSettings,
+  locales: readonly DocusaurusLocale[],
 ): ReadonlyMap<string, string> {
   const options = objectAt(preset, 'pages');
   if (preset['pages'] === false) return new Map();
-  const root = joinParts(folder, textAt(options, 'path') ?? 'src/pages');
+  const own = { root: joinParts(folder, textAt(options, 'path') ?? 'src/pages'), locale: '' };
+  const translated = locales.map((locale) => ({
+    root: joinParts(locale.folder, 'docusaurus-plugin-content-pages'),
+    locale: locale.name,
+  }));
   const route = textAt(options, 'routeBasePath') ?? '';
   return new Map(
-    files.paths
-      .filter(
-        (path) => isBelow(path, root) && /\.mdx?$/.test(path) && !isPartial(path.slice(root.length + 1)),
-      )
-      .map((path) => {
-        const inner = path
-          .slice(root.length + 1)
-          .replace(/(?:^|\/)index(?=\.mdx?$)|\.mdx?$/g, '')
-          .replace(/\.mdx?$/, '');
-        return [path, joinParts(route, inner)] as const;
-      }),
+    [own, ...translated].flatMap(({ root, locale }) =>
+      files.paths
+        .filter((path) => isBelow(path, root) && /\.mdx?$/.test(path))
+        .filter((path) => !isPartial(path.slice(root.length + 1)))
+        .map((path) => {
+          const inner = path.slice(root.length + 1).replace(/\.mdx?$/, '');
+          return [path, joinParts(locale, route, inner.replace(/(?:^|\/)index$/, ''))] as const;
+        }),
+    ),
   );
 }
 

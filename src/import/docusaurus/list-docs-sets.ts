@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../lib/json/json-value.ts';
 import { readTexts } from '../../lib/json/json-value.ts';
 import type { Place } from '../../problem/problem.ts';
+import type { ImportLog } from '../project/import-log.ts';
 import { joinParts, joinPath, type ProjectFiles } from '../project/project-files.ts';
 import { type DocusaurusSettings, objectAt, textAt } from './read-settings.ts';
 
@@ -8,6 +9,10 @@ import { type DocusaurusSettings, objectAt, textAt } from './read-settings.ts';
 export interface DocsSet {
   /** `default`, unless the site has several. */
   readonly instance: string;
+  /** `current`, or the name of the version in `versions.json`. */
+  readonly id: string;
+  /** The language of its documents, and the folder of those that they translate; undefined in the default language. */
+  readonly translates?: { readonly locale: string; readonly folder: string };
   /** The folder of its files in the project. */
   readonly folder: string;
   /** What its URLs begin with, without slashes at the ends. */
@@ -24,14 +29,18 @@ export interface DocsSet {
 }
 
 /** All sets of documents of a site: those of the preset, then those of the plugins, each with its versions. */
-export function listDocsSets(files: ProjectFiles, settings: DocusaurusSettings): readonly DocsSet[] {
+export function listDocsSets(
+  files: ProjectFiles,
+  settings: DocusaurusSettings,
+  log: ImportLog,
+): readonly DocsSet[] {
   const { preset, plugins, placeOf } = settings;
   const own =
     preset['docs'] === false ? [] : [{ options: objectAt(preset, 'docs'), place: placeOf(preset, 'docs') }];
   const isPresetUsed = Object.keys(preset).length > 0 || settings.config['presets'] !== undefined;
   const others = plugins.filter(({ name }) => /^(?:@docusaurus\/plugin-)?content-docs$/.test(name));
   return [...(isPresetUsed ? own : []), ...others].flatMap(({ options, place }) =>
-    listVersions(files, settings, options, place),
+    listVersions(files, settings, options, place, log),
   );
 }
 
@@ -40,6 +49,7 @@ function listVersions(
   { folder }: DocusaurusSettings,
   options: JsonObject,
   place: Place,
+  log: ImportLog,
 ): readonly DocsSet[] {
   const instance = textAt(options, 'id') ?? 'default';
   const prefix = instance === 'default' ? '' : `${instance}_`;
@@ -47,6 +57,13 @@ function listVersions(
     (options['routeBasePath'] as unknown) === '' ? '' : (textAt(options, 'routeBasePath') ?? 'docs');
   const known = { instance, options, place, hasNumbers: options['numberPrefixParser'] !== false };
   const current = joinPath(folder, textAt(options, 'path') ?? 'docs');
+  if (current === undefined)
+    log.note(
+      'left-out',
+      place,
+      `the documents in ${textAt(options, 'path') ?? 'docs'}`,
+      'The folder is outside of this one. Run octavo import --to my-site in the folder that holds both.',
+    );
   const sidebar = textAt(options, 'sidebarPath');
   const first = { ...known, folder: current ?? '', sidebarFile: sidebar && joinPath(folder, sidebar) };
   const listed = files.texts.get(joinParts(folder, `${prefix}versions.json`));
@@ -57,13 +74,14 @@ function listVersions(
   if (all.length === 0)
     return current === undefined
       ? []
-      : [{ ...first, route: trim(route), version: undefined, isDefaultVersion: true }];
+      : [{ ...first, id: 'current', route: trim(route), version: undefined, isDefaultVersion: true }];
   const last = textAt(options, 'lastVersion') ?? all.find(isShown) ?? 'current';
   return names.flatMap((name) => {
     const own = objectAt(objectAt(options, 'versions'), name);
     const way = textAt(own, 'path') ?? (name === last ? '' : name === 'current' ? 'next' : name);
     const set = {
       ...known,
+      id: name,
       route: joinParts(route, way),
       version: textAt(own, 'label') ?? (name === 'current' ? 'Next' : name),
       isDefaultVersion: name === last,

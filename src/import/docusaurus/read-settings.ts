@@ -26,10 +26,13 @@ export interface DocusaurusSettings {
   readonly open: (path: string) => ScriptValue | undefined;
 }
 
-/** The configuration of Docusaurus in a project; undefined when there is none. */
+/** The configuration of Docusaurus in a project, at its top or in a folder that often holds it; undefined when there is none. */
 export function findDocusaurusConfig(files: ProjectFiles): string | undefined {
-  return files.paths.find((path) => /^docusaurus\.config\.[cm]?[jt]s$/.test(path));
+  const found = files.paths.filter((path) => CONFIG.test(path));
+  return found.find((path) => !path.includes('/')) ?? found[0];
 }
+
+const CONFIG = /^(?:(?:website|docs|documentation|site)\/)?docusaurus\.config\.[cm]?[jt]s$/;
 
 /** Reads a `docusaurus.config` without running it; undefined when it cannot be parsed. */
 export function readDocusaurusSettings(files: ProjectFiles, file: string): DocusaurusSettings | undefined {

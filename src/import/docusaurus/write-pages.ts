@@ -30,8 +30,9 @@ interface PageSources {
 export function writePages({ files, sets, plain, addresses, pages, log }: PageSources): void {
   const byAddress = new Map(sets.flatMap(({ docs }) => docs.map((doc) => [doc.address, doc] as const)));
   const labels = new Map(sets.flatMap(({ sidebars }) => [...sidebars.labels]));
-  const cardsOf = (items: readonly SidebarItem[]) =>
-    items.flatMap((item) => makeCard(item, byAddress, labels));
+  const entries = new Map(sets.flatMap(({ sidebars }) => [...sidebars.entries]));
+  const cardsOf = (items: readonly SidebarItem[], locale = '') =>
+    items.flatMap((item) => makeCard(item, byAddress, labels, locale));
   const placeOf = (source: string) => ({ file: source, line: 1, column: 1 });
   for (const { set, docs, sidebars } of sets) {
     for (const doc of docs) {
@@ -41,8 +42,11 @@ export function writePages({ files, sets, plain, addresses, pages, log }: PageSo
         continue;
       }
       const own = { text: files.texts.get(source) ?? '', target: targetOf(doc, set) };
-      const cards = cardsOf(sidebars.entries.get(address) ?? []);
-      const page = { ...doc, ...own, label: labels.get(address), cards };
+      const locale = set.translates?.locale ?? '';
+      const original = locale === '' ? address : address.slice(locale.length + 1);
+      const cards = cardsOf(entries.get(original) ?? [], locale);
+      const label = locale === '' ? labels.get(address) : undefined;
+      const page = { ...doc, ...own, label, cards };
       pages.add(own.target, convertDoc(page, addresses, log), placeOf(source));
     }
     for (const { address, title, description, items } of sidebars.categoryPages)
@@ -80,19 +84,20 @@ function makeCard(
   item: SidebarItem,
   byAddress: ReadonlyMap<string, Doc>,
   labels: ReadonlyMap<string, string>,
+  locale: string,
 ): readonly DocCard[] {
   if (item.kind === 'link') return [{ title: item.label, href: item.url, description: undefined }];
   if (item.kind === 'group') {
     const [first] = listAddresses(item.items);
     return first === undefined
       ? []
-      : [{ title: item.label, href: `/${first}`, description: item.description }];
+      : [{ title: item.label, href: `/${joinParts(locale, first)}`, description: item.description }];
   }
-  const doc = byAddress.get(item.address);
+  const doc = byAddress.get(joinParts(locale, item.address)) ?? byAddress.get(item.address);
   return [
     {
-      title: labels.get(item.address) ?? doc?.label ?? item.address,
-      href: `/${item.address}`,
+      title: (locale === '' ? labels.get(item.address) : undefined) ?? doc?.label ?? item.address,
+      href: `/${joinParts(locale, item.address)}`,
       description: doc?.description,
     },
   ];

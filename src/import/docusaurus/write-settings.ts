@@ -81,14 +81,6 @@ export function writeSettings(
   const i18n = objectAt(config, 'i18n');
   const language = textAt(i18n, 'defaultLocale');
   if (language !== undefined && language !== 'en') site['language'] = language;
-  for (const locale of toList(i18n['locales']))
-    if (typeof locale === 'string' && locale !== (language ?? 'en'))
-      log.note(
-        'left-out',
-        placeOf(i18n, 'locales'),
-        `the language ${locale}`,
-        'Its pages are not taken over yet; write them in a folder of that name.',
-      );
   writeColors(files, settings, site, log);
   writeLogo(objectAt(themeConfig, 'navbar'), site, settings, log);
   writeModes(objectAt(themeConfig, 'colorMode'), site);
