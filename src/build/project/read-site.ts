@@ -327,7 +327,9 @@ async function explainMissing(siteRoot: string): Promise<Problem> {
     () => false,
   );
   const misnamed = names.find((entry) => /^site\.jsonc?$/i.test(entry));
-  const imported = ['docs.json', 'mint.json'].find((entry) => names.includes(entry));
+  const imported = ['docs.json', 'mint.json', 'docusaurus.config.js', 'docusaurus.config.ts'].find((entry) =>
+    names.includes(entry),
+  );
   return projectProblem('missing-file', startOf(name), siteRoot, { isFolder, misnamed, imported });
 }
 

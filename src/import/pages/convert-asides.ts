@@ -1,6 +1,6 @@
 import type { ImportLog } from '../project/import-log.ts';
 import { writeAttribute } from './jsx-tags.ts';
-import { type PageEditor, walkPage } from './page-editor.ts';
+import { isInRanges, type PageEditor, walkPage } from './page-editor.ts';
 
 /** The kinds of asides of a tool, and Octavo's callouts for them. */
 export type AsideKinds = Readonly<Record<string, string>>;
@@ -80,5 +80,5 @@ export function findVerbatim(editor: PageEditor): (offset: number) => boolean {
       ranges.push([start, end]);
     return true;
   });
-  return (offset) => ranges.some(([start, end]) => offset >= start && offset < end);
+  return isInRanges(ranges);
 }

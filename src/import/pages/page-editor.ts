@@ -1,6 +1,6 @@
 import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
 import { readFrontmatter } from '../../content/files/frontmatter.ts';
-import type { TextEdit } from '../../lib/html/tags.ts';
+import { applyEdits, type TextEdit } from '../../lib/html/tags.ts';
 import { createLocator } from '../../problem/position.ts';
 import type { Place } from '../../problem/problem.ts';
 import type { ChangeKind } from '../draft.ts';
@@ -57,12 +57,10 @@ export function openPage(
   const code = [...unwrapped.matchAll(CODE)].map(
     ({ index, 0: { length } }) => [index, index + length] as const,
   );
-  const isCode = (offset: number) => code.some(([start, end]) => offset >= start && offset < end);
-  let masked = unwrapped;
-  const swap = (start: number, end: number, fresh: string, shown = fresh) => {
-    edits.push({ start, end, text: fresh });
-    masked = masked.slice(0, start) + shown.padEnd(end - start) + masked.slice(end);
-  };
+  const isCode = isInRanges(code);
+  const swaps: { readonly edit: TextEdit; readonly shown: string }[] = [];
+  const swap = (start: number, end: number, fresh: string) =>
+    swaps.push({ edit: { start, end, text: fresh }, shown: fresh.padEnd(end - start) });
   for (const { index, 0: comment } of unwrapped.matchAll(/<!--([\s\S]*?)-->/g)) {
     if (isCode(index)) continue;
     const inner = comment.slice(4, -3).replaceAll('*/', '* ');
@@ -72,6 +70,11 @@ export function openPage(
     /(?<=^#{1,6}[ \t][^\n]*)\{\/\*[ \t]*#([\w-]+)[ \t]*\*\/\}/gm,
   ))
     if (!isCode(index)) swap(index, index + mark.length, `{#${id}}`);
+  edits.push(...swaps.map(({ edit }) => edit));
+  const masked = applyEdits(
+    unwrapped,
+    swaps.map(({ edit, shown }) => ({ ...edit, text: shown })),
+  );
   const parsed = format === 'md' ? parseMarkdown(hidden) : parsePage(masked, unwrapped);
   const kept = parsed.isMdx || format === 'md' ? edits : [];
   return {
@@ -131,6 +134,19 @@ export function walkPage(
   if (visit(node, parents) === false) return;
   const inner = [...parents, node];
   for (const child of node.children) walkPage(child, visit, inner);
+}
+
+/** Whether an offset is in one of some ranges, which are in order and apart from each other. */
+export function isInRanges(ranges: readonly (readonly [number, number])[]): (offset: number) => boolean {
+  return (offset) => {
+    let [low, high] = [0, ranges.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ranges[middle]?.[0] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return offset < (ranges[low - 1]?.[1] ?? 0);
+  };
 }
 
 /** What a node says to readers, without marks. */
