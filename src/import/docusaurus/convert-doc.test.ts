@@ -128,6 +128,20 @@ describe('convertDoc', () => {
     expect(made).not.toContain('Own');
   });
 
+  it.each([
+    [
+      '<details>\n  <summary>Open `it`</summary>\n\n  Text\n\n</details>\n',
+      '<Accordion title="Open it">\n\n  Text\n\n</Accordion>\n',
+    ],
+    [
+      '<details open><summary>Open</summary>Text</details>\n',
+      '<Accordion title="Open" defaultOpen>Text</Accordion>\n',
+    ],
+    ['<details>\n\nText\n\n</details>\n', '<details>\n\nText\n\n</details>\n'],
+  ])('makes an accordion of %j', (text, expected) => {
+    expect(convert(text).made).toBe(expected);
+  });
+
   it('takes tags for the head out of the page', () => {
     const { made, told } = convert('Text\n\n<head>\n  <meta name="a" />\n</head>\n');
     expect(made).toBe('Text\n\n\n');
@@ -150,7 +164,6 @@ describe('convertDoc', () => {
       '> quoted\n> text',
       '| a | b |\n|---|---|\n| 1 | `:::` |',
       '## Heading',
-      '<details>\n<summary>Open</summary>\n\nText\n\n</details>',
       '$$\nx\n$$',
     );
     fc.assert(

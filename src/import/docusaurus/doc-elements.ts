@@ -1,3 +1,4 @@
+import { convertDetails } from '../pages/convert-details.ts';
 import { copyAttributes, nameOfElement, type PageElement } from '../pages/convert-elements.ts';
 import type { ResolveUrl } from '../pages/convert-links.ts';
 import { type JsxAttribute, readAttributeValue, writeAttribute } from '../pages/jsx-tags.ts';
@@ -63,6 +64,9 @@ export function convertDocElement(element: PageElement, context: ComponentContex
       );
       return true;
     }
+    case 'details':
+      convertDetails(element, editor, log);
+      return true;
     case 'DocCardList':
       element.replace(writeCards(context.page.cards));
       count('<DocCardList /> is the cards that it shows');

@@ -169,7 +169,6 @@ Text
       '```js title="a.js" {1}\n:::note\n<Tabs>\n{a}\n```',
       '> quoted\n> text',
       '| a | b |\n|---|---|\n| 1 | `:::` |',
-      '<details>\n<summary>Open</summary>\n\nText\n\n</details>',
       '[a](/guides/other-page/)',
     );
     fc.assert(

@@ -1,3 +1,4 @@
+import { convertDetails } from '../pages/convert-details.ts';
 import { copyAttributes, type PageElement } from '../pages/convert-elements.ts';
 import type { ResolveUrl } from '../pages/convert-links.ts';
 import { type JsxAttribute, readAttributeValue, writeAttribute } from '../pages/jsx-tags.ts';
@@ -41,6 +42,7 @@ export function convertStarlightElement(element: PageElement, context: ElementCo
   const { editor, names, log } = context;
   const known = names.get(tag.name);
   if (known?.kind === 'lost') return leaveOut(element, context);
+  if (tag.name === 'details') convertDetails(element, editor, log);
   if (known?.kind !== 'component') return convertPlain(element, context);
   const text = (key: string): string | undefined => {
     const value = readAttributeValue(attribute(key));
