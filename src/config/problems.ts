@@ -96,16 +96,16 @@ export const configFinding = findingsByCode('site-json', {
     ],
     'unknown-section': (
       path: JsonPath,
-      kind: 'tab' | 'anchor',
+      kind: 'tab' | 'anchor' | 'product',
       name: string,
       declared: readonly string[],
     ) => {
       const nearest = findNearest(name, declared.slice(0, 1000));
-      const list = kind === 'tab' ? 'tabs' : 'anchors';
+      const list = `${kind}s`;
       return [
         `${writePath(path)} is ${quoteValue(name)}, but no entry of "${list}" with pages of the site has this name.`,
         nearest === undefined
-          ? `Add it to "${list}", or use ${listAlternatives(declared)}.`
+          ? `Add it to "${list}"${declared.length === 0 ? '' : `, or use ${listAlternatives(declared)}`}.`
           : `Did you mean "${nearest}"?`,
       ];
     },

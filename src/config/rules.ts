@@ -74,7 +74,7 @@ function checkButton(button: unknown, path: JsonPath): readonly LocatedFinding[]
   ];
 }
 
-/** The URL of a tab or an anchor that is a link to another site. */
+/** The URL of a tab, an anchor or a product that is a link to another site. */
 const leadsOut = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
 function checkSections(file: JsonObject): readonly LocatedFinding[] {
@@ -92,21 +92,23 @@ function checkSections(file: JsonObject): readonly LocatedFinding[] {
   return [...hidden, ignore(['primaryTab'], 'there are no tabs', 'Add "tabs", or remove it.')];
 }
 
-/** Tabs and anchors that groups name, and that are not there. */
+/** Tabs, anchors and products that something names, and that are not there. */
 function checkMembership(file: JsonObject): readonly LocatedFinding[] {
   const kinds = [
-    ['tab', file.tabs, file.primaryTab],
-    ['anchor', file.anchors, file.topAnchor],
+    ['tab', file.tabs, readObject(file.primaryTab), ['navigation']],
+    ['anchor', file.anchors, readObject(file.topAnchor), ['navigation']],
+    ['product', file.products, { name: undefined }, ['navigation', 'tabs', 'anchors']],
   ] as const;
-  return kinds.flatMap(([kind, sections, lead]) => {
-    const uses = listUses(file.navigation, ['navigation'], kind);
+  return kinds.flatMap(([kind, sections, { name: leadName = 'Documentation' }, users]) => {
+    const uses = users.flatMap((key) => listUses(file[key], [key], kind));
     if (uses.length === 0) return [];
-    const { name: leadName = 'Documentation' } = readObject(lead);
     const names = toList(sections)
       .map(readObject)
       .filter(({ url }) => typeof url !== 'string' || !leadsOut.test(url))
       .map(({ name }) => name);
-    const declared = [leadName, ...names].filter((name) => typeof name === 'string');
+    const declared = [...(kind === 'product' ? [] : [leadName]), ...names].filter(
+      (name) => typeof name === 'string',
+    );
     return uses
       .filter(({ value }) => !declared.includes(value))
       .map(({ path, value }) => at(path, configFinding('unknown-section', path, kind, value, declared)));
@@ -155,7 +157,7 @@ function checkUrlSecrets(file: JsonObject): readonly LocatedFinding[] {
   };
   return [
     ...check(['openapi'], file.openapi, 'fetched'),
-    ...['tabs', 'anchors'].flatMap((kind) =>
+    ...['tabs', 'anchors', 'products'].flatMap((kind) =>
       toList(file[kind]).flatMap((section, index) =>
         check([kind, index, 'openapi'], readObject(section).openapi, 'fetched'),
       ),
@@ -172,7 +174,9 @@ function checkVersions(file: JsonObject): readonly LocatedFinding[] {
     typeof entry === 'string' ? { name: entry } : readObject(entry),
   );
   const names = entries.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
-  const uses = ['navigation', 'anchors', 'tabs'].flatMap((key) => listUses(file[key], [key], 'version'));
+  const uses = ['navigation', 'anchors', 'tabs', 'products'].flatMap((key) =>
+    listUses(file[key], [key], 'version'),
+  );
   const declared = new Set(names);
   const unknown = uses.filter(({ value }) => !declared.has(value));
   return [
@@ -203,7 +207,7 @@ function checkLanguages(file: JsonObject): readonly LocatedFinding[] {
   );
   const tags = entries.flatMap(({ language }) => (typeof language === 'string' ? [language] : []));
   const uses = [
-    ...['navigation', 'anchors', 'tabs', 'topbarLinks'].flatMap((key) =>
+    ...['navigation', 'anchors', 'tabs', 'products', 'topbarLinks'].flatMap((key) =>
       listUses(file[key], [key], 'language'),
     ),
     ...listUses(readObject(file.footer).links, ['footer', 'links'], 'language'),
@@ -269,11 +273,11 @@ function checkFolder(
     : [];
 }
 
-/** Every text under a key in a list of groups, tabs or anchors, with its path. */
+/** Every text under a key in a list of groups, tabs, anchors or products, with its path. */
 function listUses(
   list: unknown,
   path: JsonPath,
-  key: 'version' | 'language' | 'tab' | 'anchor',
+  key: 'version' | 'language' | 'tab' | 'anchor' | 'product',
 ): readonly { readonly path: JsonPath; readonly value: string }[] {
   return toList(list).flatMap((item, index) => {
     const { [key]: value, pages } = readObject(item);

@@ -9,6 +9,8 @@ export const pageMessages = [
   'Menu',
   'Switch color mode',
   'Version',
+  'Product',
+  'Choose a product',
   'Updated {date}',
   'Language of the page',
   'This page has not been translated yet.',

@@ -29,10 +29,12 @@ export interface SearchEntry {
   readonly isStemmed: boolean;
 }
 
-/** Which pages a search can be narrowed to: numbers of the index's pages by the name of a tab or a version. */
+/** Which pages a search can be narrowed to: numbers of the index's pages by the name of a tab, a version or a product. */
 export interface SearchScopes {
   readonly tabs: Readonly<Record<string, readonly number[]>>;
   readonly versions: Readonly<Record<string, readonly number[]>>;
+  /** Left out where the site has none. */
+  readonly products?: Readonly<Record<string, readonly number[]>>;
 }
 
 /** How many words each page has, and its title without the most common ones; of each chunk the least beginning of a stem that is looked for in it. */

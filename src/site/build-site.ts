@@ -36,7 +36,8 @@ import {
 } from './navigation/navigation-tree.ts';
 import { findAllNeighbors } from './navigation/neighbors.ts';
 import { findFirstPage, findHome, placePages } from './navigation/placement.ts';
-import { buildAnchors, buildTabs, renumberTabs } from './navigation/sections.ts';
+import { assignProducts } from './navigation/products.ts';
+import { buildAnchors, buildProducts, buildTabs, renumberTabs } from './navigation/sections.ts';
 import { buildSidebars, fillSidebars, type KeySidebar } from './navigation/sidebars.ts';
 import { buildTopbar } from './navigation/topbar.ts';
 import {
@@ -115,7 +116,11 @@ export function buildSite(input: SiteInput): SiteResult {
   const base = input.base ?? findBase(input.config.siteUrl);
   const nestedPaths = listNestedPaths(base, paths, input.nestedFiles ?? []);
   const siteBase: SiteBase = { base, nestedPaths, ...input.urls };
-  const config = { ...input.config, siteUrl: moveSiteUrl(input.config.siteUrl, base) };
+  const config = {
+    ...input.config,
+    ...assignProducts(input.config),
+    siteUrl: moveSiteUrl(input.config.siteUrl, base),
+  };
   const resolveLink = createLinkResolver(paths, siteBase);
   const versions = listVersions(config, resolveLink);
   const versionNames = versions.map(({ name }) => name);
@@ -128,9 +133,13 @@ export function buildSite(input: SiteInput): SiteResult {
   const context = { config, placeOf, placements, resolveLink, followRedirect, defaultVersion };
   const tabs = buildTabs(context);
   const anchors = buildAnchors(context);
+  const products = buildProducts(context);
   const { defaultTag } = languagePaths;
-  const keySidebar: KeySidebar = ({ tab, anchor, language }) =>
-    `${tabs.findShown(tab) ?? 'none'}-${anchors.findShown(anchor) ?? 'none'}${language === defaultTag ? '' : `-${language}`}`;
+  const keySidebar: KeySidebar = ({ tab, anchor, product, language }) => {
+    const section = `${tabs.findShown(tab) ?? 'none'}-${anchors.findShown(anchor) ?? 'none'}`;
+    const ofProduct = product === undefined ? '' : `-p${products.findShown(product) ?? product}`;
+    return `${section}${ofProduct}${language === defaultTag ? '' : `-${language}`}`;
+  };
   const home = findHome(placements, paths, followRedirect(''), defaultVersion, spoken[0]);
   const [first, ...others] = spoken;
   const languages = [
@@ -145,6 +154,8 @@ export function buildSite(input: SiteInput): SiteResult {
     versions,
     findTab: tabs.findShown,
     findAnchor: anchors.findShown,
+    findProduct: products.findShown,
+    products: products.list,
     keySidebar,
     findNeighbors: findAllNeighbors(placements.entries, versionNames, keySidebar),
     findVersionUrls: createVersionUrls(versions, pageVersions, placements, languages),
@@ -161,6 +172,7 @@ export function buildSite(input: SiteInput): SiteResult {
   );
   const shownTabs = renumberTabs(tabs.list, tabs);
   const shownAnchors = renumberTabs(anchors.list, tabs);
+  const shownProducts = renumberTabs(products.list, tabs);
   const topbar = buildTopbar(config, resolveLink, input.stars);
   const footer = buildFooter(config, resolveLink);
   const contextual = buildContextual(config, resolveLink, placeOf);
@@ -169,6 +181,7 @@ export function buildSite(input: SiteInput): SiteResult {
     pages,
     tabs: shownTabs,
     anchors: shownAnchors,
+    products: shownProducts,
     sidebars,
     versions,
     languages,
@@ -200,7 +213,10 @@ export function buildSite(input: SiteInput): SiteResult {
     notFound: config.errors[404],
     api: config.api,
     glyphs: drawGlyphs(
-      { sidebars, tabs: shownTabs, anchors: shownAnchors, topbar, footer, contextual: contextual.contextual },
+      {
+        ...{ sidebars, tabs: shownTabs, anchors: shownAnchors, products: shownProducts, topbar, footer },
+        contextual: contextual.contextual,
+      },
       input.drawIcon,
     ),
     lazyPageFiles: nameLazyPageFiles({ pages, sidebars }, input.hash),
@@ -212,7 +228,7 @@ export function buildSite(input: SiteInput): SiteResult {
     ...(input.translations
       ? checkLanguages(input.config, input.translations, input.translatedLanguages ?? [], placeOf)
       : []),
-    ...[given, own, tabs, anchors, sourceLinks, theme, contextual].flatMap((part) => part.problems),
+    ...[given, own, tabs, anchors, products, sourceLinks, theme, contextual].flatMap((part) => part.problems),
   ];
   return { site, problems: sortProblems(problems) };
 }

@@ -155,10 +155,10 @@ function listNames(config: SiteConfig): readonly string[] {
     );
   return [
     ...listGroups(config.navigation),
-    ...[...config.tabs, ...config.anchors, ...config.topbarLinks].map(({ name }) => name),
+    ...[...config.tabs, ...config.anchors, ...config.products, ...config.topbarLinks].map(({ name }) => name),
     ...[config.primaryTab.name, ...(config.topAnchor ? [config.topAnchor.name] : [])],
     ...config.versions.map(({ tag }) => tag),
-    ...[...config.anchors, ...(config.topAnchor ? [config.topAnchor] : [])].map(
+    ...[...config.anchors, ...config.products, ...(config.topAnchor ? [config.topAnchor] : [])].map(
       ({ description }) => description,
     ),
     ...[config, ...config.languages].map(({ topbarCtaButton: button }) =>

@@ -23,11 +23,16 @@ export const siteProblem = problemsByCode('site-json', {
           : `Did you mean "${nearest === '' ? 'index' : nearest}"?`,
     ],
     /** A tab or anchor whose `url` no page is under; a top anchor while every page belongs to another, which has no `url`. */
-    'empty-section': (kind: 'tab' | 'anchor' | 'top anchor', name: string, url?: string) => [
+    'empty-section': (kind: 'tab' | 'anchor' | 'product' | 'top anchor', name: string, url?: string) => [
       `The ${kind} "${name}" is not shown: ${url === undefined ? 'every page belongs to another anchor' : `no page is under "${url}"`}.`,
       url === undefined
         ? 'Remove "topAnchor", or leave some pages out of "anchors".'
         : 'Give it the folder of its pages as "url", or remove it.',
+    ],
+    /** A product without `url` that no group, tab or anchor with pages names. */
+    'empty-product': (name: string) => [
+      `The product "${name}" is not shown: nothing with pages names it.`,
+      `Write "product": "${name}" in the groups of its pages, or give it their folder as "url".`,
     ],
     /** An entry of `contextual` about an MCP server that nothing names. */
     'contextual-server': (entry: string) => [

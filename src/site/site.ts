@@ -25,8 +25,10 @@ export interface Site extends PublishedBase {
   readonly tabs: readonly Section[];
   /** Those that are shown, the top anchor first. */
   readonly anchors: readonly Section[];
+  /** Those that have pages or lead elsewhere. */
+  readonly products: readonly Product[];
   /**
-   * Sidebars by key; a page names its own in `sidebar`. One for each tab and anchor that hold pages together.
+   * Sidebars by key; a page names its own in `sidebar`. One for each product, tab and anchor that hold pages together.
    * A sidebar holds the groups of all versions: hide the nodes whose `version` is set and not the chosen one.
    */
   readonly sidebars: Readonly<Record<string, readonly NavigationNode[]>>;
@@ -113,6 +115,8 @@ interface PageBase {
   readonly tab: number | undefined;
   /** Index of the active anchor in `Site.anchors`; undefined when no anchor holds the page. */
   readonly anchor: number | undefined;
+  /** Index of its product in `Site.products`; undefined when no product holds the page. */
+  readonly product: number | undefined;
   /** Names of the versions that show it, in their order; empty means all of them. */
   readonly versions: readonly string[];
   /** Group names from the outermost to the one that holds it; '' groups left out. */
@@ -182,7 +186,7 @@ export interface Neighbors {
   readonly next: PageLink | undefined;
 }
 
-/** A tab or an anchor. `findSectionUrl` (navigation/sections.ts) says where its link leads as seen from a page. */
+/** A tab, an anchor or a product. `findSectionUrl` (navigation/sections.ts) says where its link leads as seen from a page. */
 export interface Section {
   readonly name: string;
   /** Its first page, or the absolute URL of an external one. */
@@ -194,14 +198,23 @@ export interface Section {
   readonly version: string | undefined;
   /** As `site.json` writes it: shown in this language alone; undefined means in each that it has pages in. */
   readonly language: string | undefined;
-  /** Its first page in each tab and version that it has pages in, in the navigation's order; empty for a link. */
+  /** The name of the product whose pages alone show it; undefined for every one, or those that `holdsRest` says. */
+  readonly product: string | undefined;
+  /** Whether it holds the pages of no other one of its kind: it is shown in the products of its pages. */
+  readonly holdsRest: boolean;
+  /** Its first page in each tab, version and product that it has pages in, in the navigation's order; empty for a link. */
   readonly entries: readonly SectionEntry[];
-  /** Anchors only. */
   readonly icon: IconName | undefined;
-  /** Below its name; anchors only. */
+  /** Below its name; of anchors and products. */
   readonly description?: string | undefined;
-  /** One or two (gradient) or three colours; anchors only. */
+  /** One or two (gradient) or three colours; of anchors and products. */
   readonly color: readonly string[];
+}
+
+/** A part of the documentation with pages, tabs and anchors of its own. It is never `isDefaultHidden`. */
+export interface Product extends Section {
+  /** Whether it is offered on its own pages alone. */
+  readonly isHidden: boolean;
 }
 
 export interface SectionEntry {
@@ -210,6 +223,8 @@ export interface SectionEntry {
   readonly tab: number | undefined;
   /** Undefined: shared by all. */
   readonly version: string | undefined;
+  /** Name of the page's; undefined for none. */
+  readonly product: string | undefined;
   /** Tag of the page's. */
   readonly language: string;
 }

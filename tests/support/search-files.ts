@@ -25,6 +25,7 @@ export function indexedPage(page: Partial<IndexedPage>): IndexedPage {
     method: '',
     path: '',
     tab: undefined,
+    product: undefined,
     versions: [],
     boost: 1,
     language: 'en',

@@ -29,6 +29,7 @@ export function checkIcons(
     ...config.tabs.map((tab, index) => inConfig(tab, ['tabs', index, 'icon'], placeOf)),
     inConfig(config.primaryTab, ['primaryTab', 'icon'], placeOf),
     ...config.anchors.map((anchor, index) => inConfig(anchor, ['anchors', index, 'icon'], placeOf)),
+    ...config.products.map((product, index) => inConfig(product, ['products', index, 'icon'], placeOf)),
     ...(config.topAnchor ? [inConfig(config.topAnchor, ['topAnchor', 'icon'], placeOf)] : []),
     ...listGroups(config.navigation, ['navigation'], placeOf),
     ...pages.map((page) => ({

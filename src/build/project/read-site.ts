@@ -265,6 +265,7 @@ function listReferences({ config, placeOf }: DocumentInput): readonly DocumentRe
     ...at(config.openapi, ['openapi']),
     ...config.tabs.flatMap((tab, index) => at(tab.openapi, ['tabs', index, 'openapi'])),
     ...config.anchors.flatMap((anchor, index) => at(anchor.openapi, ['anchors', index, 'openapi'])),
+    ...config.products.flatMap((product, index) => at(product.openapi, ['products', index, 'openapi'])),
   ];
 }
 

@@ -24,6 +24,8 @@ export function fillMenu(dialog: HTMLDialogElement, menu: HTMLElement): void {
     nav.classList.remove('sidebar');
     nav.removeAttribute('id');
     dialog.append(nav);
+    // What is chosen there decides which tabs there are.
+    head.after(...nav.querySelectorAll('.products'));
   }
   const ends = document.createElement('div');
   ends.className = 'ends';

@@ -1,7 +1,7 @@
 import { writeChoice } from './page-state.ts';
 
 /**
- * `<octavo-topbar-menu>`: the menu of versions or of languages, which closes on Escape and when focus or a click goes
+ * `<octavo-topbar-menu>`: the menu of versions, of languages or of products, which closes on Escape and when focus or a click goes
  * elsewhere. That of versions remembers the chosen one; a choice that leads to the page it is made on only shows that
  * version's entries.
  */

@@ -42,6 +42,14 @@ export const shownInLanguage = languageTag
   .describe('Shows the entry only in this language, one of `languages`.')
   .meta({ examples: ['de'] });
 
+/** `product` of a tab or an anchor. */
+const shownInProduct = nonEmptyText
+  .optional()
+  .describe(
+    'Shows the entry only in this product, one of `products`, whose pages alone belong to it. Left out, it is the product whose `url` is the start of its own, or else every one.',
+  )
+  .meta({ examples: ['Analytics'] });
+
 /** A group of the sidebar as it is read: pages by path, and groups inside it to any depth. */
 export interface NavigationGroup {
   /** '' draws no heading. */
@@ -56,6 +64,8 @@ export interface NavigationGroup {
   /** The names of the tab and the anchor that hold its pages; by their URLs where they are undefined. */
   readonly tab?: string | undefined;
   readonly anchor?: string | undefined;
+  /** The name of the product that holds its pages; by its URL where it is undefined. */
+  readonly product?: string | undefined;
   readonly boost?: number | undefined;
   readonly expanded?: boolean | undefined;
   /** Undefined is that of the group around it. */
@@ -73,6 +83,7 @@ export interface NavigationGroupInput {
   language?: string | undefined;
   tab?: string | undefined;
   anchor?: string | undefined;
+  product?: string | undefined;
   boost?: number | undefined;
   expanded?: boolean | undefined;
   directory?: 'card' | 'accordion' | 'none' | undefined;
@@ -133,6 +144,12 @@ const navigationGroup: z.ZodType<NavigationGroup, NavigationGroupInput> = z
         'Name of the anchor that holds the pages of the group and of those inside it. Left out, it is the anchor whose `url` is the start of theirs.',
       )
       .meta({ examples: ['SDKs'] }),
+    product: nonEmptyText
+      .optional()
+      .describe(
+        'Name of the product that holds the pages of the group and of those inside it. Left out, it is the product whose `url` is the start of theirs, or that of their tab or anchor.',
+      )
+      .meta({ examples: ['Analytics'] }),
     boost: z
       .number()
       .positive()
@@ -182,6 +199,7 @@ const anchor = z.object({
     .meta({ examples: ['#0D9373', { from: '#0D9373', to: '#07C983' }] }),
   version: shownInVersion,
   language: shownInLanguage,
+  product: shownInProduct,
   isDefaultHidden: toggle('Hides the anchor until the reader is on a page inside it.'),
   openapi: openapiOfSection,
 });
@@ -212,7 +230,31 @@ export const ctaButton = z
       : { ...button, type: button.type, name: button.name ?? '' },
   );
 
-/** What leads from page to page: sidebar, tabs, anchors, versions and topbar. */
+const product = z.object({
+  name: nonEmptyText.describe('Name of the product.').meta({ examples: ['Analytics'] }),
+  url: url
+    .optional()
+    .describe(
+      'Start of the URL of the pages that belong to the product, generally a folder’s name; or an absolute URL, to which the product links. Left out, its pages are those of the groups, tabs and anchors that name it.',
+    )
+    .meta({ examples: ['analytics', 'https://mobile.docs.example.com'] }),
+  description: nonEmptyText
+    .optional()
+    .describe('A line of text below the name.')
+    .meta({ examples: ['Reports and dashboards.'] }),
+  icon,
+  iconType,
+  color: colorOrGradient
+    .default([])
+    .describe('Background of the icon: a hex color, or an object with `from` and `to` for a gradient.')
+    .meta({ examples: ['#0D9373', { from: '#0D9373', to: '#07C983' }] }),
+  version: shownInVersion,
+  language: shownInLanguage,
+  hidden: toggle('Leaves the product out of the list, but on its own pages.'),
+  openapi: openapiOfSection,
+});
+
+/** What leads from page to page: sidebar, products, tabs, anchors, versions and topbar. */
 export const navigationFields = {
   navigation: z
     .array(navigationGroup)
@@ -231,6 +273,7 @@ export const navigationFields = {
       iconType,
       version: shownInVersion,
       language: shownInLanguage,
+      product: shownInProduct,
       isDefaultHidden,
       openapi: openapiOfSection,
     }),
@@ -266,6 +309,10 @@ export const navigationFields = {
     })
     .optional()
     .describe('The top-most anchor, which is active on pages that belong to no other one.'),
+
+  products: listOf(product).describe(
+    'Parts of the documentation that readers choose between above the sidebar, each with pages, tabs and anchors of its own.',
+  ),
 
   /** Read as objects, in both forms. */
   versions: z

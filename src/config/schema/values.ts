@@ -117,7 +117,7 @@ export const colorOrGradient = z
         : [color.from, color.via, color.to],
   );
 
-/** `openapi` of a tab or an anchor. */
+/** `openapi` of a tab, an anchor or a product. */
 export const openapiOfSection = urlOrUrls
   .default([])
   .describe(

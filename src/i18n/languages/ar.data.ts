@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'القائمة',
   'Switch color mode': 'تبديل وضع الألوان',
   Version: 'الإصدار',
+  Product: 'المنتج',
+  'Choose a product': 'اختر منتجًا',
   'Updated {date}': 'آخر تحديث: {date}',
   Language: 'اللغة',
   'Language of the page': 'لغة الصفحة',

@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Nabídka',
   'Switch color mode': 'Přepnout barevný režim',
   Version: 'Verze',
+  Product: 'Produkt',
+  'Choose a product': 'Vyberte produkt',
   'Updated {date}': 'Aktualizováno {date}',
   Language: 'Jazyk',
   'Language of the page': 'Jazyk stránky',

@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Menü',
   'Switch color mode': 'Farbmodus wechseln',
   Version: 'Version',
+  Product: 'Produkt',
+  'Choose a product': 'Produkt wählen',
   'Updated {date}': 'Aktualisiert am {date}',
   'Language of the page': 'Sprache der Seite',
   'This page has not been translated yet.': 'Diese Seite wurde noch nicht übersetzt.',

@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Menú',
   'Switch color mode': 'Cambiar el modo de color',
   Version: 'Versión',
+  Product: 'Producto',
+  'Choose a product': 'Elija un producto',
   'Updated {date}': 'Actualizado: {date}',
   'Language of the page': 'Idioma de la página',
   'This page has not been translated yet.': 'Esta página aún no se ha traducido.',

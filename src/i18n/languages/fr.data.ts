@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Menu',
   'Switch color mode': 'Changer de mode de couleur',
   Version: 'Version',
+  Product: 'Produit',
+  'Choose a product': 'Choisir un produit',
   'Updated {date}': 'Mis à jour le {date}',
   'Language of the page': 'Langue de la page',
   'This page has not been translated yet.': 'Cette page n’a pas encore été traduite.',

@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'תפריט',
   'Switch color mode': 'החלפת מצב צבעים',
   Version: 'גרסה',
+  Product: 'מוצר',
+  'Choose a product': 'בחירת מוצר',
   'Updated {date}': 'עודכן ב-{date}',
   Language: 'שפה',
   'Language of the page': 'שפת העמוד',

@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Menu',
   'Switch color mode': 'Ganti mode warna',
   Version: 'Versi',
+  Product: 'Produk',
+  'Choose a product': 'Pilih produk',
   'Updated {date}': 'Diperbarui {date}',
   Language: 'Bahasa',
   'Language of the page': 'Bahasa halaman',

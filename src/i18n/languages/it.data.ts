@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Menu',
   'Switch color mode': 'Cambia modalità colore',
   Version: 'Versione',
+  Product: 'Prodotto',
+  'Choose a product': 'Scegliere un prodotto',
   'Updated {date}': 'Ultimo aggiornamento: {date}',
   Language: 'Lingua',
   'Language of the page': 'Lingua della pagina',

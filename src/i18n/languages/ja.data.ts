@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'メニュー',
   'Switch color mode': 'カラーモードを切り替え',
   Version: 'バージョン',
+  Product: '製品',
+  'Choose a product': '製品を選択',
   'Updated {date}': '最終更新：{date}',
   'Language of the page': 'ページの言語',
   'This page has not been translated yet.': 'このページはまだ翻訳されていません。',

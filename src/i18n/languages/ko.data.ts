@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: '메뉴',
   'Switch color mode': '색상 모드 전환',
   Version: '버전',
+  Product: '제품',
+  'Choose a product': '제품 선택',
   'Updated {date}': '{date}에 업데이트됨',
   'Language of the page': '페이지 언어',
   'This page has not been translated yet.': '이 페이지는 아직 번역되지 않았습니다.',

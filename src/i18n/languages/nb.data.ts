@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Meny',
   'Switch color mode': 'Bytt fargemodus',
   Version: 'Versjon',
+  Product: 'Produkt',
+  'Choose a product': 'Velg et produkt',
   'Updated {date}': 'Oppdatert {date}',
   Language: 'Språk',
   'Language of the page': 'Språket på siden',

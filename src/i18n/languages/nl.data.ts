@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Menu',
   'Switch color mode': 'Kleurmodus wisselen',
   Version: 'Versie',
+  Product: 'Product',
+  'Choose a product': 'Kies een product',
   'Updated {date}': 'Bijgewerkt op {date}',
   Language: 'Taal',
   'Language of the page': 'Taal van de pagina',

@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Menu',
   'Switch color mode': 'Zmień tryb kolorów',
   Version: 'Wersja',
+  Product: 'Produkt',
+  'Choose a product': 'Wybierz produkt',
   'Updated {date}': 'Zaktualizowano {date}',
   Language: 'Język',
   'Language of the page': 'Język strony',

@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Menu',
   'Switch color mode': 'Alternar o modo de cor',
   Version: 'Versão',
+  Product: 'Produto',
+  'Choose a product': 'Escolha um produto',
   'Updated {date}': 'Atualizado em {date}',
   'Language of the page': 'Idioma da página',
   'This page has not been translated yet.': 'Esta página ainda não foi traduzida.',

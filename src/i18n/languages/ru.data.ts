@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Меню',
   'Switch color mode': 'Сменить цветовую схему',
   Version: 'Версия',
+  Product: 'Продукт',
+  'Choose a product': 'Выберите продукт',
   'Updated {date}': 'Обновлено {date}',
   Language: 'Язык',
   'Language of the page': 'Язык страницы',

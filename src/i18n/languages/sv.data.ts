@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Meny',
   'Switch color mode': 'Byt färgläge',
   Version: 'Version',
+  Product: 'Produkt',
+  'Choose a product': 'Välj en produkt',
   'Updated {date}': 'Uppdaterad {date}',
   Language: 'Språk',
   'Language of the page': 'Sidans språk',

@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Menü',
   'Switch color mode': 'Renk modunu değiştir',
   Version: 'Sürüm',
+  Product: 'Ürün',
+  'Choose a product': 'Bir ürün seçin',
   'Updated {date}': '{date} tarihinde güncellendi',
   Language: 'Dil',
   'Language of the page': 'Sayfanın dili',

@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Меню',
   'Switch color mode': 'Змінити колірну схему',
   Version: 'Версія',
+  Product: 'Продукт',
+  'Choose a product': 'Виберіть продукт',
   'Updated {date}': 'Оновлено {date}',
   Language: 'Мова',
   'Language of the page': 'Мова сторінки',

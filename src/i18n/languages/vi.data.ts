@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: 'Menu',
   'Switch color mode': 'Chuyển chế độ màu',
   Version: 'Phiên bản',
+  Product: 'Sản phẩm',
+  'Choose a product': 'Chọn một sản phẩm',
   'Updated {date}': 'Cập nhật: {date}',
   Language: 'Ngôn ngữ',
   'Language of the page': 'Ngôn ngữ của trang',

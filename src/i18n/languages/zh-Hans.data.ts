@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: '菜单',
   'Switch color mode': '切换颜色模式',
   Version: '版本',
+  Product: '产品',
+  'Choose a product': '选择产品',
   'Updated {date}': '更新于 {date}',
   'Language of the page': '页面语言',
   'This page has not been translated yet.': '此页面尚未翻译。',

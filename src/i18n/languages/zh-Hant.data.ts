@@ -8,6 +8,8 @@ const translations: Translations = {
   Menu: '選單',
   'Switch color mode': '切換色彩模式',
   Version: '版本',
+  Product: '產品',
+  'Choose a product': '選擇產品',
   'Updated {date}': '更新於 {date}',
   'Language of the page': '頁面語言',
   'This page has not been translated yet.': '此頁面尚未翻譯。',

@@ -25,10 +25,11 @@ export interface LoadedIndex {
   readonly loadPage: (page: number) => Promise<PageData>;
 }
 
-/** Names of a tab and a version that a search keeps to. */
+/** Names of a tab, a product and a version that a search keeps to. */
 export interface Scope {
   readonly tab?: string;
   readonly version?: string;
+  readonly product?: string;
 }
 
 /** Where the index of the page's language is: a page gives the worker that searches its tag as a name. */
@@ -65,16 +66,23 @@ const loadScopes = once(async (): Promise<SearchScopes> => {
 });
 
 /**
- * Gives what leaves of a word's matches only those of a scope; a name that no page has leaves all. Rejects when the site's scopes
+ * Gives what leaves of a word's matches only those of a scope; a name that no page has leaves all, as does a product without
+ * pages in the tab. Rejects when the site's scopes
  * cannot be loaded.
  */
 export async function createScopeFilter({
   tab,
   version,
+  product,
 }: Scope): Promise<(list: readonly Match[]) => readonly Match[]> {
-  if (tab === undefined && version === undefined) return (list) => list;
-  const { tabs, versions } = await loadScopes();
-  const sets = [tabs[tab ?? ''], versions[version ?? '']].flatMap((ids) => (ids ? [new Set(ids)] : []));
+  if (tab === undefined && version === undefined && product === undefined) return (list) => list;
+  const { tabs, versions, products = {} } = await loadScopes();
+  const ofTab = tabs[tab ?? ''];
+  const ofProduct = products[product ?? ''];
+  const isInTab = !ofTab || ofProduct?.some((page) => ofTab.includes(page));
+  const sets = [ofTab, versions[version ?? ''], isInTab ? ofProduct : undefined].flatMap((ids) =>
+    ids ? [new Set(ids)] : [],
+  );
   return (list) => list.filter(({ page }) => sets.every((set) => set.has(page)));
 }
 

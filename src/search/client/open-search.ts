@@ -20,16 +20,18 @@ export function openSearch(button: HTMLElement): void {
 
 function createSearch(button: HTMLElement): () => void {
   const tabs = [...document.querySelectorAll<HTMLElement>('.topbar > .tabs a:not([rel])')];
-  const names = tabs.map(({ textContent }) => textContent.trim());
+  const { version, product } = document.documentElement.dataset;
+  const ofTabs = tabs.map(({ textContent }) => textContent.trim());
+  const names = product === undefined ? ofTabs : [product, ...ofTabs];
   const view = createDialog(button.dataset['prompt'] ?? t('Search'), names);
   const { dialog, input, scopes, clear, results } = view;
-  const { version } = document.documentElement.dataset;
   const searcher = createSearcher();
   let scope = 0;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
   const readScope = (): Scope => ({
-    ...(scope > 0 && { tab: names[scope - 1] ?? '' }),
+    ...(scope > names.length - ofTabs.length && { tab: names[scope - 1] ?? '' }),
+    ...(scope > 0 && product !== undefined && { product }),
     ...(version !== undefined && { version }),
   });
 

@@ -78,7 +78,7 @@ export function openSearchIndex(
 }
 
 /** A page without its words, which are in `occurrences`. */
-interface AddedPage extends Pick<IndexedPage, 'url' | 'tab' | 'versions' | 'boost'> {
+interface AddedPage extends Pick<IndexedPage, 'url' | 'tab' | 'product' | 'versions' | 'boost'> {
   readonly length: number;
   readonly titleLength: number;
   /** For each occurrence of a word its number in the vocabulary, then its place and its weight in one number. */
@@ -163,7 +163,21 @@ function listPairs(word: string, next: string): readonly string[] {
 }
 
 function addPage(page: IndexedPage, vocabulary: Vocabulary, writeUrl: (url: string) => string): AddedPage {
-  const { url, title, section, method, path, tab, versions, boost, headings, words, weights, image } = page;
+  const {
+    url,
+    title,
+    section,
+    method,
+    path,
+    tab,
+    product,
+    versions,
+    boost,
+    headings,
+    words,
+    weights,
+    image,
+  } = page;
   const found: number[] = [];
   const add = (word: number | undefined, place: number, weight: number) => {
     if (word !== undefined) found.push(word, (place << weightBits) | weight);
@@ -201,6 +215,7 @@ function addPage(page: IndexedPage, vocabulary: Vocabulary, writeUrl: (url: stri
   return {
     url,
     tab,
+    product,
     versions,
     boost,
     length: words.length,
@@ -338,7 +353,7 @@ function digest(contents: readonly Uint8Array[]): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Which pages belong to which tab and version. */
+/** Which pages belong to which tab, version and product. */
 function listScopes(pages: readonly AddedPage[]): SearchScopes {
   const group = (namesOf: (page: AddedPage) => readonly string[]) => {
     const names = new Set(pages.flatMap(namesOf));
@@ -346,8 +361,10 @@ function listScopes(pages: readonly AddedPage[]): SearchScopes {
       pages.flatMap((page, number) => (namesOf(page).includes(name) ? [number] : []));
     return Object.fromEntries([...names].map((name) => [name, list(name)]));
   };
+  const products = group(({ product }) => (product === undefined ? [] : [product]));
   return {
     tabs: group(({ tab }) => (tab === undefined ? [] : [tab])),
     versions: group(({ versions }) => versions),
+    ...(Object.keys(products).length === 0 ? {} : { products }),
   };
 }

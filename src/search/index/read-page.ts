@@ -2,6 +2,8 @@ import { Token, TokenizerMode } from 'parse5';
 import { voidElements } from '../../lib/html/tags.ts';
 import { readTokens } from '../../lib/html/tokens.ts';
 import { findPageLanguage, translateName } from '../../site/languages.ts';
+import { findPageProduct, listVersionsOf } from '../../site/navigation/products.ts';
+import { findShownVersion } from '../../site/navigation/versions.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { headingWeights, plainWeight } from '../ranking.ts';
@@ -17,8 +19,9 @@ export interface IndexedPage {
   /** Of an operation's page; else ''. */
   readonly method: string;
   readonly path: string;
-  /** Names of its tab and of the versions that show it. */
+  /** Names of its tab, its product and the versions whose readers may find it. */
   readonly tab: string | undefined;
+  readonly product: string | undefined;
   readonly versions: readonly string[];
   readonly boost: number;
   /** BCP 47 tag of the language that its readers read. */
@@ -41,8 +44,11 @@ export function readIndexedPage(html: string, page: Page, site: Site): IndexedPa
   const end = html.lastIndexOf('</article>');
   if (start < 0 || end < start || !page.isIndexed || page.frontmatter.searchable === false) return undefined;
   const named = page.tab === undefined ? undefined : site.tabs[page.tab]?.name;
-  // As the page has it: a reader keeps a search to a tab by its name.
-  const tab = named === undefined ? undefined : translateName(findPageLanguage(site, page), named);
+  const language = findPageLanguage(site, page);
+  // As the page has them: a reader keeps a search to a tab or a product by its name.
+  const tab = named === undefined ? undefined : translateName(language, named);
+  const owner = findPageProduct(site, page);
+  const product = owner && translateName(language, owner.name);
   const operation = page.kind === 'operation' ? page.operation : openManualEndpoint(page, undefined)?.summary;
   const { title, ...article } = addKeywords(
     readArticle(html.slice(start, end)),
@@ -51,13 +57,14 @@ export function readIndexedPage(html: string, page: Page, site: Site): IndexedPa
   return {
     url: page.url,
     title: title || page.title,
-    section: [...(tab === undefined ? [] : [tab]), ...page.breadcrumbs].join(' / '),
+    section: [product, tab, ...page.breadcrumbs].filter((name) => name !== undefined).join(' / '),
     method: operation?.method ?? '',
     path: operation?.path ?? '',
     tab,
+    product,
     language: page.language,
     boost: page.boost,
-    versions: page.versions.length > 0 ? page.versions : site.versions.map(({ name }) => name),
+    versions: listSearchedIn(site, page),
     ...article,
   };
 }
@@ -78,6 +85,20 @@ function addKeywords(article: Article, keywords: readonly string[]): Article {
     ],
     headings: article.headings.map((heading) => ({ ...heading, place: heading.place + words.length })),
   };
+}
+
+/**
+ * The versions whose readers find a page: those that show it. Readers of a version that its product does not have find what its
+ * default version shows.
+ */
+function listSearchedIn(site: Site, page: Page): readonly string[] {
+  const all = site.versions.map(({ name }) => name);
+  if (page.versions.length === 0) return all;
+  const product = findPageProduct(site, page);
+  const own = new Set(listVersionsOf(site.versions, product).map(({ name }) => name));
+  const standard = findShownVersion(site, { product: page.product, versions: [] });
+  const isStandard = standard !== undefined && page.versions.includes(standard);
+  return all.filter((name) => page.versions.includes(name) || (isStandard && !own.has(name)));
 }
 
 /** Elements of a page that hold none of its own words: how it is used, samples, what is shown elsewhere. */

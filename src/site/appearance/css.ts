@@ -12,7 +12,7 @@ import type { Theme, ThemeColors } from './theme.ts';
 export const layerOrder = '@layer tokens,reset,base,layout,prose,components,utilities;';
 
 /**
- * The CSS that differs between sites and that all pages need: colours, each coloured anchor's background and which
+ * The CSS that differs between sites and that all pages need: colours, the background of each coloured anchor and product and which
  * version's entries are shown. It asks for no files. `isRead` tells which custom properties are needed.
  */
 export function writeSiteStyles(site: Site, isRead: (property: string) => boolean = () => true): string {
@@ -21,7 +21,8 @@ export function writeSiteStyles(site: Site, isRead: (property: string) => boolea
     site.codeThemes
       ? writeCodeThemes(site.codeThemes, (mode) => writeColors(site.theme[mode], listRoles(isRead)))
       : '',
-    ...site.anchors.map((anchor, index) => writeAnchor(anchor.color, index)),
+    ...site.anchors.map(({ color }, index) => writeTile(color, `.anchor .tile.anchor-${index}`)),
+    ...site.products.map(({ color }, index) => writeTile(color, `.product-menu .tile.product-${index}`)),
     ...site.versions.map(({ name }) => writeVersion(name)),
   ].join('');
 }
@@ -52,11 +53,11 @@ export function writeCss(site: SiteBase, css: string): string {
   return site.base === '/' ? css : rewriteCssUrls(css, (url) => writeUrl(site, url));
 }
 
-function writeAnchor(colors: readonly string[], index: number): string {
+function writeTile(colors: readonly string[], selector: string): string {
   const [from, ...rest] = colors;
   if (from === undefined) return '';
   const background = rest.length === 0 ? from : `linear-gradient(135deg,${colors.join(',')})`;
-  return `.anchor .tile.anchor-${index}{background:${background};color:${pickInk(colors)}}`;
+  return `${selector}{background:${background};color:${pickInk(colors)}}`;
 }
 
 function writeVersion(name: string): string {

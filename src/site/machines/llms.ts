@@ -1,5 +1,6 @@
 import { type SiteBase, writeWholeUrl } from '../links/site-url.ts';
 import { hasMarkdown, writeMarkdownUrl } from '../markdown/markdown-path.ts';
+import { findPageProduct } from '../navigation/products.ts';
 import type { Page, Site } from '../site.ts';
 
 /** The pages that machines are told of, each in the language that it is written in alone. */
@@ -8,11 +9,11 @@ export function listIndexed(site: Pick<Site, 'pages'>): readonly Page[] {
 }
 
 /**
- * `llms.txt`: what the site is, and links to its pages as Markdown, in sections by tab and group. A site without tabs
+ * `llms.txt`: what the site is, and links to its pages as Markdown, in sections by product, tab and group. A site without tabs
  * has its groups as sections. https://llmstxt.org
  */
 export function writeLlms(
-  site: SiteBase & Pick<Site, 'name' | 'pages' | 'tabs' | 'siteUrl'>,
+  site: SiteBase & Pick<Site, 'name' | 'pages' | 'tabs' | 'products' | 'siteUrl'>,
   summary: string | undefined,
 ): string {
   const sections = new Map<string, string[]>();
@@ -36,10 +37,13 @@ export function writeFullHead(page: Page, site: SiteBase & Pick<Site, 'siteUrl'>
   return `Source: ${writeWholeUrl(site, page.url)}\n\n`;
 }
 
-function nameSection({ tabs }: Pick<Site, 'tabs'>, page: Page): string {
+function nameSection({ tabs, products }: Pick<Site, 'tabs' | 'products'>, page: Page): string {
+  const product = findPageProduct({ products }, page)?.name;
   const tab = page.tab === undefined ? undefined : tabs[page.tab]?.name;
   const version = page.versions.length === 1 ? page.versions[0] : undefined;
-  const parts = [version, tab, page.breadcrumbs[0]].filter((part) => part !== undefined && part !== '');
+  const parts = [product, version, tab, page.breadcrumbs[0]].filter(
+    (part) => part !== undefined && part !== '',
+  );
   return parts.join(': ') || 'Pages';
 }
 

@@ -1,4 +1,5 @@
 import { type SiteBase, writeUrl, writeWholeUrl } from '../links/site-url.ts';
+import { findPageProduct } from '../navigation/products.ts';
 import type { NavigationNode, Page, Site } from '../site.ts';
 
 /** What a page's head says of it to other machines. */
@@ -16,7 +17,7 @@ interface PageMeta {
 }
 
 interface PageMetaInput {
-  readonly site: SiteBase & Pick<Site, 'name' | 'siteUrl' | 'sidebars' | 'tabs'>;
+  readonly site: SiteBase & Pick<Site, 'name' | 'siteUrl' | 'sidebars' | 'tabs' | 'products'>;
   /** Undefined for what is shown where there is no page. */
   readonly page: Page | undefined;
   readonly title: string;
@@ -103,14 +104,16 @@ interface Crumb {
 }
 
 /**
- * The way from the site's start over tab and groups to a page as JSON-LD: https://schema.org/BreadcrumbList. A group's
+ * The way from the site's start over product, tab and groups to a page as JSON-LD: https://schema.org/BreadcrumbList. A group's
  * address is its first page's; one that has none of its own, or the page's, is left out. Undefined for the start itself.
  */
 function writeBreadcrumbData(site: PageMetaInput['site'], page: Page): string | undefined {
   if (page.path === '') return undefined;
   const tab = page.tab === undefined ? undefined : site.tabs[page.tab];
+  const product = findPageProduct(site, page);
   const above: readonly Crumb[] = [
     { name: site.name, url: '/' },
+    ...(product && !product.isExternal ? [{ name: product.name, url: product.url }] : []),
     ...(tab && !tab.isExternal ? [{ name: tab.name, url: tab.url }] : []),
     ...findGroups(site.sidebars[page.sidebar] ?? [], page.breadcrumbs),
   ];

@@ -13,15 +13,18 @@ export function drawGlyphs(
     sidebars,
     tabs,
     anchors,
+    products,
     topbar,
     footer,
     contextual,
-  }: Pick<Site, 'sidebars' | 'tabs' | 'anchors' | 'topbar' | 'footer' | 'contextual'>,
+  }: Pick<Site, 'sidebars' | 'tabs' | 'anchors' | 'products' | 'topbar' | 'footer' | 'contextual'>,
   drawIcon: (icon: IconName) => Glyph | undefined,
 ): Glyphs {
   const icons = [
     ...Object.values(sidebars).flatMap(listNodeIcons),
-    ...[...tabs, ...anchors, ...topbar.links, ...footer.socials].flatMap(({ icon }) => icon ?? []),
+    ...[...tabs, ...anchors, ...products, ...topbar.links, ...footer.socials].flatMap(
+      ({ icon }) => icon ?? [],
+    ),
     ...(contextual?.actions ?? []).flatMap((action) => ('icon' in action && action.icon) || []),
   ];
   const named = new Map(icons.map((icon) => [keyIcon(icon), icon]));

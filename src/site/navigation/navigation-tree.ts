@@ -36,9 +36,10 @@ export interface TreePage {
   readonly version: string | undefined;
   /** Tag of its nearest group's, else of the folder that the page is in, else of the default one. */
   readonly language: string;
-  /** The names of the tab and the anchor that its nearest group with one says; undefined where none does. */
+  /** The names of the tab, the anchor and the product that its nearest group with one says; undefined where none does. */
   readonly tab: string | undefined;
   readonly anchor: string | undefined;
+  readonly product: string | undefined;
   /** How much the search prefers it, as its nearest group with a `boost` says. */
   readonly boost: number | undefined;
   /** Names of the groups around it, from the outermost; '' left out. */
@@ -63,7 +64,7 @@ interface KnownPages {
 }
 
 /** What the groups around a page say of it. */
-interface Surrounding extends Pick<TreePage, 'version' | 'tab' | 'anchor' | 'boost'> {
+interface Surrounding extends Pick<TreePage, 'version' | 'tab' | 'anchor' | 'product' | 'boost'> {
   /** Undefined: that of the page. */
   readonly language: string | undefined;
   /** Whether they are read for another language than the one that they are written in. */
@@ -94,6 +95,7 @@ export function readNavigation(
       language: group.language === undefined ? around.language : languages.findTag(group.language),
       tab: group.tab ?? around.tab,
       anchor: group.anchor ?? around.anchor,
+      product: group.product ?? around.product,
       boost: group.boost ?? around.boost,
     };
     const name = languages.translateName(said.language, group.group);
@@ -155,13 +157,13 @@ export function readNavigation(
     });
   });
   const addGroup = (group: PageGroup, language: string, around: readonly string[]): readonly TreeGroup[] => {
-    const { version } = group;
+    const { version, product } = group;
     const name = languages.translateName(language, group.name);
     const names = name === '' ? around : [...around, name];
     const rest = group.seeds.filter((seed) => !placed.has(seed));
     const children = [
       ...rest.map((seed) =>
-        enterPage(languages.translate(seed, language), { ...unsaid, version, language, names }),
+        enterPage(languages.translate(seed, language), { ...unsaid, version, product, language, names }),
       ),
       ...group.groups.flatMap((inner) => addGroup(inner, language, names)),
     ];
@@ -226,7 +228,7 @@ export function listNavigationOperations(
 
 const unsaid = {
   boost: undefined,
-  ...{ version: undefined, language: undefined, tab: undefined, anchor: undefined },
+  ...{ version: undefined, language: undefined, tab: undefined, anchor: undefined, product: undefined },
   isTranslated: false,
 };
 
@@ -237,12 +239,13 @@ function enterPage(
     language,
     tab,
     anchor,
+    product,
     boost,
     names,
   }: Omit<Surrounding, 'path' | 'language'> & { readonly language: string },
 ): TreePage {
   const own = seed.frontmatter.version ?? version;
-  return { kind: 'page', seed, version: own, language, tab, anchor, boost, groups: names };
+  return { kind: 'page', seed, version: own, language, tab, anchor, product, boost, groups: names };
 }
 
 type FoundEntry =

@@ -8,7 +8,7 @@ import type { KeySidebar } from './sidebars.ts';
 export type FindNeighbors = (seed: PageSeed, version: string | undefined) => Neighbors | undefined;
 
 /**
- * Previous and next follow the sidebar: they stay inside a page's tab, anchor and version, in the navigation's
+ * Previous and next follow the sidebar: they stay inside a page's product, tab, anchor and version, in the navigation's
  * order, a page that is there twice at its first place. Entries that lead elsewhere are passed over.
  */
 export function findAllNeighbors(

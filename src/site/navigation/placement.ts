@@ -4,11 +4,15 @@ import { isAbsoluteUrl, listAncestors, readUrlPath, writePageUrl } from '../page
 import type { PageSeed } from '../pages/page-seed.ts';
 import { listTreePages, type NavigationTreeNode, type TreePage } from './navigation-tree.ts';
 
-/** Where a page is: indexes into `tabs` and `anchors` of `site.json`, undefined for the primary tab and the top anchor. */
+/**
+ * Where a page is: indexes into `tabs`, `anchors` and `products` of `site.json`, undefined for the primary tab, the top
+ * anchor and no product.
+ */
 export interface Placement {
   readonly seed: PageSeed;
   readonly tab: number | undefined;
   readonly anchor: number | undefined;
+  readonly product: number | undefined;
   /** Undefined: shared by all versions. */
   readonly version: string | undefined;
   /** Tag of the language whose readers see it. */
@@ -34,7 +38,7 @@ export interface Placements {
   readonly outside: readonly Placement[];
 }
 
-/** Finds the tab, anchor, version and language of every page, in the navigation and outside. */
+/** Finds the product, tab, anchor, version and language of every page, in the navigation and outside. */
 export function placePages(
   config: SiteConfig,
   tree: readonly NavigationTreeNode[],
@@ -43,20 +47,34 @@ export function placePages(
 ): Placements {
   const findTab = createOwnership(config.tabs);
   const findAnchor = createOwnership(config.anchors);
+  const findProduct = createOwnership(config.products);
+  /** The product that a tab or an anchor belongs to. */
+  const productOf = (section: { readonly product?: string | undefined } | undefined, scope: OwnerScope) =>
+    section?.product === undefined ? undefined : findNamed(config.products, section.product, scope);
   const place = (seed: PageSeed, own: string | undefined, said: Membership = {}): Placement => {
     const language = said.language ?? languages.readLanguage(seed.path) ?? languages.defaultTag;
     const scope = { version: own, language };
     // A tab without a language is that of the same folder in every language.
     const paths = [seed.path, languages.dropLanguage(seed.path)];
-    const find = (owners: readonly NamedOwner[], findOwner: FindOwner, name: string | undefined) => {
-      if (name !== undefined) return findNamed(owners, name, scope);
-      return paths.map((path) => findOwner(path, scope)).find((owner) => owner !== undefined);
+    const find = (
+      owners: readonly NamedOwner[],
+      findOwner: FindOwner,
+      name: string | undefined,
+      inside: number | undefined,
+    ) => {
+      const readers = { ...scope, product: pick(config.products, inside)?.name };
+      if (name !== undefined) return findNamed(owners, name, readers);
+      return paths.map((path) => findOwner(path, readers)).find((owner) => owner !== undefined);
     };
-    const tab = find(config.tabs, findTab, said.tab);
-    const anchor = find(config.anchors, findAnchor, said.anchor);
-    const ofTab = tab === undefined ? undefined : config.tabs[tab]?.version;
-    const ofAnchor = anchor === undefined ? undefined : config.anchors[anchor]?.version;
-    return { seed, tab, anchor, version: own ?? ofTab ?? ofAnchor, language, boost: said.boost };
+    const ofPath = find(config.products, findProduct, said.product, undefined);
+    const tab = find(config.tabs, findTab, said.tab, ofPath);
+    const ofTab = pick(config.tabs, tab);
+    const known = ofPath ?? productOf(ofTab, scope);
+    const anchor = find(config.anchors, findAnchor, said.anchor, known);
+    const ofAnchor = pick(config.anchors, anchor);
+    const product = known ?? productOf(ofAnchor, scope);
+    const version = own ?? ofTab?.version ?? ofAnchor?.version ?? pick(config.products, product)?.version;
+    return { seed, tab, anchor, product, version, language, boost: said.boost };
   };
   const byNode = new Map<TreePage, Entry>();
   for (const node of listTreePages(tree)) {
@@ -77,11 +95,18 @@ export function isOwnPage({ seed }: Placement): boolean {
   return seed.frontmatter.url === undefined;
 }
 
-/** What a tab or an anchor of `site.json` says of its pages. */
+function pick<Item>(list: readonly Item[], index: number | undefined): Item | undefined {
+  return index === undefined ? undefined : list[index];
+}
+
+/** What a tab, an anchor or a product of `site.json` says of its pages. */
 export interface Owner {
-  readonly url: string;
+  /** Undefined for a product that groups alone name. */
+  readonly url?: string | undefined;
   readonly version?: string | undefined;
   readonly language?: string | undefined;
+  /** The name of the only product whose pages it holds. */
+  readonly product?: string | undefined;
 }
 
 interface NamedOwner extends Owner {
@@ -93,42 +118,59 @@ interface OwnerScope {
   readonly version: string | undefined;
   /** Undefined: whatever language. */
   readonly language?: string | undefined;
+  /** The name of the page's; undefined: whatever product. */
+  readonly product?: string | undefined;
 }
 
-/** The names of the tab and the anchor that groups of the navigation say for their pages. */
-type Membership = Partial<Pick<TreePage, 'tab' | 'anchor' | 'language' | 'boost'>>;
+/** The names of the tab, the anchor and the product that groups of the navigation say for their pages. */
+type Membership = Partial<Pick<TreePage, 'tab' | 'anchor' | 'product' | 'language' | 'boost'>>;
 
-/** Index of the tab or anchor that owns a page; undefined when none does. */
+/** Index of the tab, anchor or product that owns a page; undefined when none does. */
 type FindOwner = (path: string, scope: OwnerScope) => number | undefined;
 
-/** Index of the tab or anchor of a name that holds pages; undefined for the primary tab and the top anchor. */
+/** Index of the tab, anchor or product of a name that holds pages; undefined for the primary tab and the top anchor. */
 function findNamed(owners: readonly NamedOwner[], name: string, scope: OwnerScope): number | undefined {
-  const named = [...owners.entries()].filter(([, one]) => one.name === name && !isAbsoluteUrl(one.url));
+  const named = [...owners.entries()].filter(([, one]) => one.name === name && !leadsOut(one));
   return chooseOwner(named, scope);
 }
 
-/** Of those of the language, else those of none: the one of this version, else one without version, else the first. */
-function chooseOwner(
-  all: readonly (readonly [index: number, owner: Owner])[],
-  { version, language }: OwnerScope,
-): number | undefined {
-  const ofLanguage = all.filter(([, owner]) => language !== undefined && isSameTag(owner.language, language));
-  const found =
-    ofLanguage.length > 0
-      ? ofLanguage
-      : all.filter(([, owner]) => language === undefined || owner.language === undefined);
-  const ofVersion = found.find(([, owner]) => version !== undefined && owner.version === version);
-  return (ofVersion ?? found.find(([, owner]) => owner.version === undefined) ?? found[0])?.[0];
+/** Whether it is a link to another site, which holds no pages. */
+function leadsOut({ url }: Owner): boolean {
+  return url !== undefined && isAbsoluteUrl(url);
 }
 
 /**
- * The owner of a page is the tab (or anchor) under whose `url` its path lies, on segment boundaries; the longest
- * `url` wins. Of several with one `url` it is the one of the page's language, then of its version, else one without, else
- * the first; one of another language owns nothing. Absolute URLs own nothing.
+ * Of those of the product or of none, those of the language, else those of none; of these, those of the product: the one of
+ * this version, else one without version, else the first.
+ */
+function chooseOwner(
+  all: readonly (readonly [index: number, owner: Owner])[],
+  { version, language, product }: OwnerScope,
+): number | undefined {
+  const fitting = all.filter(
+    ([, owner]) => product === undefined || owner.product === undefined || owner.product === product,
+  );
+  const ofLanguage = fitting.filter(
+    ([, owner]) => language !== undefined && isSameTag(owner.language, language),
+  );
+  const found =
+    ofLanguage.length > 0
+      ? ofLanguage
+      : fitting.filter(([, owner]) => language === undefined || owner.language === undefined);
+  const ofProduct = found.filter(([, owner]) => product !== undefined && owner.product === product);
+  const list = ofProduct.length > 0 ? ofProduct : found;
+  const ofVersion = list.find(([, owner]) => version !== undefined && owner.version === version);
+  return (ofVersion ?? list.find(([, owner]) => owner.version === undefined) ?? list[0])?.[0];
+}
+
+/**
+ * The owner of a page is the tab (or anchor, or product) under whose `url` its path lies, on segment boundaries; the longest
+ * `url` wins. Of several with one `url` it is the one of the page's language, then of its product, then of its version,
+ * else one without, else the first; one of another language or product owns nothing, nor do absolute URLs and none.
  */
 export function createOwnership(owners: readonly Owner[]): FindOwner {
-  const inside = [...owners.entries()].filter(([, { url }]) => !isAbsoluteUrl(url));
-  const byPath = Map.groupBy(inside, ([, { url }]) => readUrlPath(url));
+  const inside = [...owners.entries()].filter(([, { url }]) => url !== undefined && !isAbsoluteUrl(url));
+  const byPath = Map.groupBy(inside, ([, { url }]) => readUrlPath(url ?? ''));
   return (path, scope) => {
     for (const folder of listAncestors(path)) {
       const owner = chooseOwner(byPath.get(folder) ?? [], scope);

@@ -6,10 +6,10 @@ import { isOfLanguage, translateName } from '../languages.ts';
 import type { ResolveLink } from '../links/link.ts';
 import { isAbsoluteUrl, readUrlPath, writePageUrl } from '../pages/page-path.ts';
 import { siteProblem } from '../problems.ts';
-import type { PageLink, Section, SectionEntry, Site } from '../site.ts';
+import type { PageLink, Product, Section, SectionEntry, Site } from '../site.ts';
 import { isOwnPage, type Placement, type Placements } from './placement.ts';
 
-/** The tabs or the anchors that are shown. */
+/** The tabs, the anchors or the products that are shown. */
 interface SectionList {
   readonly list: readonly Section[];
   /** The index in `list` of an index in `site.json`, or of the primary tab or top anchor (undefined). */
@@ -27,21 +27,22 @@ interface SectionContext {
   readonly defaultVersion: string | undefined;
 }
 
-/** A tab or an anchor before it is known whether it has pages. */
+/** A tab, an anchor or a product before it is known whether it has pages. */
 export interface Candidate
   extends Pick<
     Section,
-    'name' | 'isDefaultHidden' | 'version' | 'language' | 'icon' | 'description' | 'color'
+    'name' | 'isDefaultHidden' | 'version' | 'language' | 'product' | 'icon' | 'description' | 'color'
   > {
   /** Its index in `site.json`; undefined for the primary tab and the top anchor. */
   readonly owner: number | undefined;
-  /** Its `url`; undefined for the primary tab and the top anchor. */
+  /** Its `url`; undefined for the primary tab, the top anchor and products that groups alone name. */
   readonly target: string | undefined;
 }
 
 /** What the primary tab and the top anchor have of a candidate, and others until they say something else. */
 const plain = {
-  ...{ owner: undefined, target: undefined, version: undefined, language: undefined, icon: undefined },
+  ...{ owner: undefined, target: undefined, version: undefined, language: undefined, product: undefined },
+  icon: undefined,
   isDefaultHidden: false,
   color: [],
 } as const;
@@ -51,14 +52,16 @@ interface ShownSection {
   readonly section: Section;
 }
 
+type SectionKind = 'tab' | 'anchor' | 'product';
+
 /**
  * Which candidates have something to lead to: pages, a redirect or a URL of another site. `lead` is the primary
- * tab or top anchor, undefined without a page in the navigation. Entries hold indexes into `tabs` of `site.json`.
+ * tab or top anchor, undefined without a page in the navigation; products have none. Entries hold indexes into `tabs` of `site.json`.
  */
 function showSections(
-  kind: 'tab' | 'anchor',
+  kind: SectionKind,
   candidates: readonly Candidate[],
-  lead: Candidate,
+  lead: Candidate | undefined,
   context: SectionContext,
 ): {
   readonly shown: readonly ShownSection[];
@@ -73,7 +76,7 @@ function showSections(
   const tried = candidates.map((candidate) => ({ candidate, section: show(candidate) }));
   return {
     shown: tried.flatMap(({ section }) => (section ? [section] : [])),
-    lead: show(lead),
+    lead: lead && show(lead),
     empty: tried.flatMap(({ candidate, section }) => (section ? [] : [candidate])),
   };
 }
@@ -89,7 +92,7 @@ function listSections(
 }
 
 /** The sections with entries by the tabs that are shown instead of those of `site.json`. */
-export function renumberTabs(list: readonly Section[], tabs: SectionList): readonly Section[] {
+export function renumberTabs<One extends Section>(list: readonly One[], tabs: SectionList): readonly One[] {
   return list.map((section) => ({
     ...section,
     entries: section.entries.map((entry) => ({ ...entry, tab: tabs.findShown(entry.tab) })),
@@ -102,7 +105,7 @@ interface OwnedPlaces {
 }
 
 function groupByOwner(
-  kind: 'tab' | 'anchor',
+  kind: SectionKind,
   { entries, outside }: Placements,
 ): ReadonlyMap<number | undefined, OwnedPlaces> {
   const groups = new Map<number | undefined, OwnedPlaces>();
@@ -122,7 +125,13 @@ function buildSection(
   context: SectionContext,
 ): Section | undefined {
   const link = (url: string): Section => {
-    return { ...appearance, url, isExternal: isAbsoluteUrl(url), entries: [] };
+    return {
+      ...appearance,
+      holdsRest: owner === undefined,
+      url,
+      isExternal: isAbsoluteUrl(url),
+      entries: [],
+    };
   };
   if (target !== undefined && isAbsoluteUrl(target)) return link(context.resolveLink(target));
   const shown = places?.entries ?? [];
@@ -130,28 +139,36 @@ function buildSection(
   if (anyPage !== undefined) {
     const section = {
       ...link(writePageUrl(anyPage.seed.path)),
-      entries: listEntries(shown.filter(isOwnPage)),
+      entries: listEntries(shown.filter(isOwnPage), context.config.products),
     };
     const version = appearance.version ?? context.defaultVersion;
     return {
       ...section,
-      url: findSectionUrl(section, { tab: undefined, version, language: anyPage.language }),
+      url: findSectionUrl(section, {
+        ...{ tab: undefined, version, language: anyPage.language },
+        product: appearance.product,
+      }),
     };
   }
-  if (owner === undefined || target === undefined) return undefined;
-  const folder = readUrlPath(target);
+  if (owner === undefined) return undefined;
+  const folder = target === undefined ? undefined : readUrlPath(target);
   const outside = places?.outside ?? [];
   const page = outside.find(({ seed }) => seed.path === folder) ?? outside[0];
   if (page !== undefined) return link(writePageUrl(page.seed.path));
+  if (folder === undefined) return undefined;
   const destination = context.followRedirect(folder);
   return destination === undefined ? undefined : link(destination);
 }
 
-function listEntries(places: readonly Placement[]): readonly SectionEntry[] {
+function listEntries(
+  places: readonly Placement[],
+  products: SiteConfig['products'],
+): readonly SectionEntry[] {
   const first = new Map<string, SectionEntry>();
-  for (const { seed, tab, version, language } of places) {
-    const key = JSON.stringify([tab, version, language]);
-    if (!first.has(key)) first.set(key, { url: writePageUrl(seed.path), tab, version, language });
+  for (const { seed, tab, version, language, product: index } of places) {
+    const product = index === undefined ? undefined : products[index]?.name;
+    const key = JSON.stringify([tab, version, language, product]);
+    if (!first.has(key)) first.set(key, { url: writePageUrl(seed.path), tab, version, language, product });
   }
   return [...first.values()];
 }
@@ -163,9 +180,9 @@ function listEntries(places: readonly Placement[]): readonly SectionEntry[] {
 export function buildTabs(context: SectionContext): SectionList {
   const { config, placeOf } = context;
   const candidates = config.tabs.map(
-    ({ name, url, isDefaultHidden, version, language, icon, iconType }, owner): Candidate => ({
-      ...plain,
-      ...{ owner, target: url, name, isDefaultHidden, version, language, icon: nameIcon(icon, iconType) },
+    ({ url, icon, iconType, openapi: _, ...rest }, owner): Candidate => ({
+      ...{ ...plain, ...rest, product: rest.product, owner, target: url },
+      icon: nameIcon(icon, iconType),
     }),
   );
   const { icon, iconType, ...lead } = config.primaryTab;
@@ -194,7 +211,7 @@ export function buildAnchors(context: SectionContext): SectionList {
   const ownColor = config.colors?.anchors ?? [];
   const candidates = config.anchors.map(
     (
-      { name, url, isDefaultHidden, version, language, description, icon, iconType, color },
+      { name, url, isDefaultHidden, version, language, product, description, icon, iconType, color },
       owner,
     ): Candidate => ({
       owner,
@@ -203,6 +220,7 @@ export function buildAnchors(context: SectionContext): SectionList {
       isDefaultHidden,
       version,
       language,
+      product,
       description,
       icon: nameIcon(icon, iconType),
       color: color.length > 0 ? color : ownColor,
@@ -222,6 +240,29 @@ export function buildAnchors(context: SectionContext): SectionList {
   return listSections(isSet || shown.length > 0 ? [lead, ...shown] : [], [...problems, ...ofTop]);
 }
 
+/** The products that have pages or lead to another site. One without is left out with a warning. */
+export function buildProducts(context: SectionContext): SectionList & { readonly list: readonly Product[] } {
+  const { config, placeOf } = context;
+  const candidates = config.products.map(
+    ({ name, url, version, language, description, icon, iconType, color }, owner): Candidate => ({
+      ...{ ...plain, owner, target: url, name, version, language, description, color },
+      icon: nameIcon(icon, iconType),
+    }),
+  );
+  const { shown, empty } = showSections('product', candidates, undefined, context);
+  const problems = empty.map(({ owner = 0, name, target }) =>
+    target === undefined
+      ? siteProblem('empty-product', placeOf(['products', owner]), name)
+      : siteProblem('empty-section', placeOf(['products', owner, 'url']), 'product', name, target),
+  );
+  const { findShown } = listSections(shown, []);
+  const list = shown.map(({ owner = 0, section }) => ({
+    ...section,
+    isHidden: config.products[owner]?.hidden ?? false,
+  }));
+  return { list, findShown, problems };
+}
+
 /** Where a reader is. */
 interface ReaderPlace {
   /** Index into `Site.tabs`. */
@@ -229,22 +270,33 @@ interface ReaderPlace {
   readonly version: string | undefined;
   /** Tag of the page's language. */
   readonly language: string;
+  /** Name of the page's product. */
+  readonly product?: string | undefined;
 }
 
 /**
- * Where a tab's or anchor's link leads for a reader, within the language: its first page in the tab and the version, else in
- * the version, else in the tab, else its first page of all.
+ * Where the link of a tab, an anchor or a product leads for a reader, within the language and, where it has pages in it, the
+ * product: its first page in the tab and the version, else in the version, else in the tab, else its first page of all.
  */
-export function findSectionUrl(section: Section, { tab, version, language }: ReaderPlace): string {
-  const entries = section.entries.filter((entry) => entry.language === language);
+export function findSectionUrl(section: Section, { tab, version, language, product }: ReaderPlace): string {
+  const readable = section.entries.filter((entry) => entry.language === language);
+  const own = readable.filter((entry) => entry.product === product);
+  const entries = own.length > 0 ? own : readable;
   const shown = entries.filter((entry) => entry.version === undefined || entry.version === version);
   const entry = shown.find((one) => one.tab === tab) ?? shown[0] ?? entries.find((one) => one.tab === tab);
   return entry?.url ?? section.url;
 }
 
-/** The tabs or the anchors that readers of a language see: none where there is one alone, that the others belong to other languages. */
-export function listOfLanguage(sections: readonly Section[], language: string): readonly Section[] {
-  const own = sections.filter((section) => isInLanguage(section, language));
+/**
+ * The tabs or the anchors that readers of a language and a product, by its name, see: none where there is one alone, that the
+ * others belong to other languages or products.
+ */
+export function listOfReaders(
+  sections: readonly Section[],
+  language: string,
+  product: string | undefined,
+): readonly Section[] {
+  const own = sections.filter((section) => isInLanguage(section, language) && isInProduct(section, product));
   return own.length === 1 && sections.length > 1 && !own[0]?.isExternal ? [] : own;
 }
 
@@ -254,6 +306,12 @@ export function isInLanguage({ language: own, entries }: Section, language: stri
   return entries.length === 0 || entries.some((entry) => entry.language === language);
 }
 
+/** Whether a tab or an anchor is shown on the pages of a product, by its name; undefined is those of none. */
+function isInProduct({ product: own, holdsRest, entries }: Section, product: string | undefined): boolean {
+  if (own !== undefined) return own === product;
+  return !holdsRest || entries.length === 0 || entries.some((entry) => entry.product === product);
+}
+
 /** A part of a site, by its first page. */
 export interface MainSection extends PageLink {
   /** The version that alone has it; undefined for all. */
@@ -261,11 +319,15 @@ export interface MainSection extends PageLink {
 }
 
 /**
- * Where to begin on a site in its default language: its tabs and anchors, or its first groups where it has neither, each as
- * a link to its first page. Never empty.
+ * Where to begin on a site in its default language: its products, else its tabs and anchors, or its first groups where it
+ * has none of these, each as a link to its first page. Never empty.
  */
 export function listMainSections(site: Site): readonly MainSection[] {
-  const owners = [...site.tabs, ...site.anchors]
+  const products = site.products.filter(({ isHidden }) => !isHidden);
+  const owners = [
+    ...products,
+    ...[...site.tabs, ...site.anchors].filter((one) => isInProduct(one, undefined)),
+  ]
     .filter((section) => isInLanguage(section, site.languages[0].tag))
     .filter(({ isExternal, isDefaultHidden }) => !isExternal && !isDefaultHidden)
     .map(({ name, url, version }) => ({ title: translateName(site.languages[0], name), url, version }));

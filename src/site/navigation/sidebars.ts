@@ -5,10 +5,10 @@ import type { NavigationTreeNode, TreeGroup } from './navigation-tree.ts';
 import type { Entry, Placements } from './placement.ts';
 
 /** From a place to the key of its sidebar. */
-export type KeySidebar = (place: Pick<Entry, 'tab' | 'anchor' | 'language'>) => string;
+export type KeySidebar = (place: Pick<Entry, 'tab' | 'anchor' | 'product' | 'language'>) => string;
 
 /**
- * The sidebars by key: the navigation once for each language, tab and anchor that own pages together, each with their own
+ * The sidebars by key: the navigation once for each language, product, tab and anchor that own pages together, each with their own
  * pages and only the groups that hold some of them.
  */
 export function buildSidebars(

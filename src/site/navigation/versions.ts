@@ -7,6 +7,7 @@ import type { PageSeed, PlaceInPage } from '../pages/page-seed.ts';
 import { describeUnknownVersion } from '../problems.ts';
 import type { Page, Site, Version } from '../site.ts';
 import { isOwnPage, type Placement, type Placements } from './placement.ts';
+import { findPageProduct, listVersionsOf } from './products.ts';
 
 /** The versions with exactly one default: the one marked, else the first. A name that is declared again is left out. */
 export function listVersions(config: SiteConfig, resolveLink: ResolveLink): readonly Version[] {
@@ -24,12 +25,13 @@ export function listVersions(config: SiteConfig, resolveLink: ResolveLink): read
   }));
 }
 
-/** The version that readers without a choice of their own see on a page; undefined for a site without versions. */
+/** The version that readers without a choice of their own see on a page; undefined for a site or a product without versions. */
 export function findShownVersion(
-  { versions }: Pick<Site, 'versions'>,
-  page: Page | undefined,
+  { versions, products }: Pick<Site, 'versions' | 'products'>,
+  page: Pick<Page, 'versions' | 'product'> | undefined,
 ): string | undefined {
-  return page?.versions[0] ?? versions.find(({ isDefault }) => isDefault)?.name;
+  const offered = listVersionsOf(versions, findPageProduct({ products }, page));
+  return page?.versions[0] ?? (offered.find(({ isDefault }) => isDefault) ?? offered[0])?.name;
 }
 
 /** An error for each page whose frontmatter names a version that is not declared. */
@@ -72,7 +74,7 @@ export function findPageVersions(
 export type FindVersionUrls = (place: Placement) => Readonly<Record<string, string>>;
 
 /**
- * Within the language of a page, choosing a version stays on a page that it shows, else leads to the same page in it, else to its first page;
+ * Within the language and the product of a page, choosing a version stays on a page that it shows, else leads to the same page in it, else to its first page;
  * a version with a `url` leads there. Two pages are the same when their paths are equal without the folder of
  * their version: the segment with its name, else the folder that all its pages share.
  */
@@ -82,16 +84,26 @@ export function createVersionUrls(
   { entries }: Placements,
   languages: readonly Pick<SiteLanguage, 'tag' | 'home'>[],
 ): FindVersionUrls {
-  const byLanguage = new Map(
-    languages.map(({ tag, home }) => {
-      const own = { entries: entries.filter(({ language }) => language === tag) };
-      return [tag, createLanguageUrls(versions, pageVersions, own, home)];
-    }),
-  );
-  return ({ seed, language }) => byLanguage.get(language)?.(seed) ?? {};
+  const parts = Map.groupBy(entries, keyPart);
+  const homes = new Map(languages.map(({ tag, home }) => [tag, home]));
+  const known = new Map<string, (seed: PageSeed) => Readonly<Record<string, string>>>();
+  return (place) => {
+    const key = keyPart(place);
+    const own = parts.get(key) ?? [];
+    const first =
+      place.product === undefined ? undefined : own.find((entry) => entry.isShown && isOwnPage(entry));
+    const home = first ? writePageUrl(first.seed.path) : (homes.get(place.language) ?? '/');
+    const find = known.get(key) ?? createPartUrls(versions, pageVersions, { entries: own }, home);
+    known.set(key, find);
+    return find(place.seed);
+  };
 }
 
-function createLanguageUrls(
+function keyPart({ language, product }: Placement): string {
+  return JSON.stringify([language, product]);
+}
+
+function createPartUrls(
   versions: readonly Version[],
   pageVersions: ReadonlyMap<PageSeed, readonly string[]>,
   { entries }: Pick<Placements, 'entries'>,

@@ -33,6 +33,8 @@ export interface PageGroup {
   readonly version: string | undefined;
   /** As `site.json` writes it; undefined is every language. */
   readonly language: string | undefined;
+  /** The name of the product that has the document; undefined where that, or what it says, is a tab's or an anchor's. */
+  readonly product: string | undefined;
   readonly seeds: readonly PageSeed[];
   readonly groups: readonly PageGroup[];
 }
@@ -50,7 +52,7 @@ const numbered = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'T
 /**
  * The pages that have no Markdown file: one for each operation that the navigation names (`inNavigation`), and
  * one for every operation of a document of which neither a page nor the navigation names one, but for those that
- * `x-excluded` leaves out. They are in the folder of the tab or anchor that has the document as `openapi`, else in
+ * `x-excluded` leaves out. They are in the folder of the tab, anchor or product that has the document as `openapi`, else in
  * `api-reference`, or where `x-mint` puts them.
  */
 export function createOperationSeeds(
@@ -109,6 +111,7 @@ function createDocumentSeeds(
     tag: group.tag,
     version: section.version,
     language: section.language,
+    product: section.product,
     seeds: seedsOf(group.operations),
     groups: group.groups.map(build),
   });
@@ -155,13 +158,14 @@ function separateDocuments(documents: readonly DocumentPages[]): readonly PageGr
         other.document !== document &&
         other.section.folder === section.folder &&
         other.section.version === section.version &&
+        other.section.product === section.product &&
         other.section.language === section.language,
     );
     const names = new Set(beside.flatMap((other) => other.groups.map(({ name }) => name)));
     if (!groups.some(({ name }) => name !== '' && names.has(name))) return groups;
     const name = document.info.title ?? document.name;
-    const { version, language } = section;
-    return [{ name, tag: undefined, version, language, seeds: [], groups }];
+    const { version, language, product } = section;
+    return [{ name, tag: undefined, version, language, product, seeds: [], groups }];
   });
 }
 
@@ -211,16 +215,31 @@ interface DocumentSection {
   /** The version and the language that the section belongs to; undefined for all. */
   readonly version: string | undefined;
   readonly language: string | undefined;
+  /** The name of the product whose own document it is. */
+  readonly product: string | undefined;
 }
 
-/** The section of a document: that of the first tab or anchor which has it as `openapi`, else `api-reference`. */
-function findSection({ tabs, anchors }: SiteConfig, document: string): DocumentSection {
-  const owner = [...tabs, ...anchors].find(
-    ({ url, openapi }) => !isAbsoluteUrl(url) && openapi.some((name) => nameDocument(name) === document),
+/**
+ * The section of a document: that of the first tab, anchor or product which has it as `openapi`, else `api-reference`. The
+ * folder of a product without `url` is named for it.
+ */
+function findSection({ tabs, anchors, products }: SiteConfig, document: string): DocumentSection {
+  const sections = [
+    ...[...tabs, ...anchors].map((section) => ({ section, url: section.url, product: undefined })),
+    ...products.map((section) => ({
+      section,
+      url: section.url ?? (slugText(section.name) || 'api-reference'),
+      product: section.name,
+    })),
+  ];
+  const owner = sections.find(
+    ({ url, section }) =>
+      !isAbsoluteUrl(url) && section.openapi.some((name) => nameDocument(name) === document),
   );
-  return owner
-    ? { folder: readUrlPath(owner.url), version: owner.version, language: owner.language }
-    : { folder: 'api-reference', version: undefined, language: undefined };
+  if (owner === undefined)
+    return { folder: 'api-reference', version: undefined, language: undefined, product: undefined };
+  const { version, language } = owner.section;
+  return { folder: readUrlPath(owner.url), version, language, product: owner.product };
 }
 
 /** A document as its operations name it: `./a/../openapi.yaml` is `openapi.yaml`, a URL is without secrets. */
@@ -288,8 +307,8 @@ function describeDocument(
     info,
     groups: groups.flatMap(listGroups),
   });
-  const { version, language } = section;
-  const first = { name: '', tag: undefined, version, language, seeds: [seed], groups: [] };
+  const { version, language, product } = section;
+  const first = { name: '', tag: undefined, version, language, product, seeds: [seed], groups: [] };
   return { ...pages, seeds: [seed, ...pages.seeds], groups: [first, ...groups] };
 }
 

@@ -2,11 +2,12 @@ import type { SiteLanguage } from '../languages.ts';
 import { type LanguagePages, listPageLanguages } from '../navigation/language-pages.ts';
 import type { FindNeighbors } from '../navigation/neighbors.ts';
 import { type Entry, isOwnPage, type Placement, type Placements } from '../navigation/placement.ts';
+import { listVersionsOf } from '../navigation/products.ts';
 import type { KeySidebar } from '../navigation/sidebars.ts';
 import type { FindVersionUrls } from '../navigation/versions.ts';
 import { buildOverview } from '../operations/operation-pages.ts';
 import type { SourceLinkWriter } from '../repository/repository.ts';
-import type { Neighbors, Page, Version } from '../site.ts';
+import type { Neighbors, Page, Product, Version } from '../site.ts';
 import { writePageUrl } from './page-path.ts';
 import type { PageSeed } from './page-seed.ts';
 
@@ -17,6 +18,9 @@ export interface BuildContext {
   readonly versions: readonly Version[];
   readonly findTab: (owner: number | undefined) => number | undefined;
   readonly findAnchor: (owner: number | undefined) => number | undefined;
+  readonly findProduct: (owner: number | undefined) => number | undefined;
+  /** Those that are shown. */
+  readonly products: readonly Product[];
   readonly keySidebar: KeySidebar;
   readonly findNeighbors: FindNeighbors;
   readonly findVersionUrls: FindVersionUrls;
@@ -68,9 +72,10 @@ function buildPage(
     sidebar: context.keySidebar(place),
     tab: context.findTab(place.tab),
     anchor: context.findAnchor(place.anchor),
+    product: context.findProduct(place.product),
     versions: context.pageVersions.get(seed) ?? [],
     breadcrumbs,
-    ...findPageNeighbors(seed, context),
+    ...findPageNeighbors(place, context),
     versionUrls: context.findVersionUrls(place),
     ...listPageLanguages(seed, context.languagePages, context.languages),
     originalUrl: seed.original && writePageUrl(seed.original.path),
@@ -90,11 +95,15 @@ function buildPage(
 }
 
 function findPageNeighbors(
-  seed: PageSeed,
-  { pageVersions, versions, findNeighbors }: BuildContext,
+  { seed, product }: Placement,
+  { pageVersions, versions, findNeighbors, findProduct, products }: BuildContext,
 ): Pick<Page, 'previous' | 'next' | 'versionNeighbors'> {
   const own = pageVersions.get(seed) ?? [];
-  const shown = own.length > 0 ? own : versions.map(({ name }) => name);
+  const shownProduct = findProduct(product);
+  const offered = listVersionsOf(versions, shownProduct === undefined ? undefined : products[shownProduct]);
+  // Where a product has no versions, every one shows the same.
+  const shared = offered.length > 0 ? offered : versions;
+  const shown = own.length > 0 ? own : shared.map(({ name }) => name);
   const standard =
     versions.find(({ name, isDefault }) => isDefault && shown.includes(name))?.name ?? shown[0];
   const { previous, next } = findNeighbors(seed, standard) ?? alone;

@@ -9,7 +9,7 @@ import type { Rewrite } from './rewrite-page.ts';
 /**
  * `site.json` after a rename, its formatting and comments kept: entries of the navigation, every `url`, `href` and
  * redirect that leads to a page that moved, and a redirect from each old address. Redirects that would lead away from
- * a page, or to themselves, are taken out. A tab or an anchor follows when all pages under its `url` have moved.
+ * a page, or to themselves, are taken out. A tab, an anchor or a product follows when all pages under its `url` have moved.
  */
 export function rewriteConfig(
   text: string,
@@ -50,7 +50,7 @@ function moveValue(value: string, path: JSONPath, renaming: Renaming): string | 
   if (section === 'redirects')
     return key === 'destination' && !hasNames(value) ? moveUrl(value, undefined, renaming) : undefined;
   if (key !== 'url' && key !== 'href') return undefined;
-  const isOwner = section === 'tabs' || section === 'anchors';
+  const isOwner = section === 'tabs' || section === 'anchors' || section === 'products';
   if (!isOwner) return moveUrl(value, undefined, renaming);
   return followFolder(value, renaming);
 }
@@ -66,7 +66,7 @@ function moveEntry(entry: string, { moves }: Renaming): string | undefined {
   return slash + name.replace(/^\//, '') + ending;
 }
 
-/** The `url` of a tab or an anchor owns the pages under it: it follows when none of them stays. */
+/** The `url` of a tab, an anchor or a product owns the pages under it: it follows when none of them stays. */
 function followFolder(url: string, renaming: Renaming): string | undefined {
   const folder = readUrlPath(url);
   const owned = [...renaming.paths].filter((path) => `${path}/`.startsWith(`${folder}/`));
