@@ -20,6 +20,7 @@ export const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string
   'languages[].topbarCtaButton': { label: 'name', title: 'name', text: 'name', href: 'url', link: 'url' },
   'tabs[]': { tab: 'name', label: 'name', title: 'name', href: 'url', hidden: 'isDefaultHidden' },
   'anchors[]': { anchor: 'name', label: 'name', title: 'name', href: 'url', hidden: 'isDefaultHidden' },
+  'products[]': { product: 'name', label: 'name', title: 'name', href: 'url' },
   'versions[]': { version: 'name', label: 'name', title: 'name', href: 'url' },
   'redirects[]': { from: 'source', to: 'destination' },
   'footer.links[]': { header: 'title', items: 'links', name: 'title' },

@@ -35,9 +35,16 @@ import {
   readNavigation,
 } from './navigation/navigation-tree.ts';
 import { findAllNeighbors } from './navigation/neighbors.ts';
-import { findFirstPage, findHome, placePages } from './navigation/placement.ts';
+import { findFirstPage, findHome, type Placement, placePages } from './navigation/placement.ts';
 import { assignProducts } from './navigation/products.ts';
-import { buildAnchors, buildProducts, buildTabs, renumberTabs } from './navigation/sections.ts';
+import {
+  buildAnchors,
+  buildProducts,
+  buildTabs,
+  listOfReaders,
+  renumberTabs,
+  type SectionList,
+} from './navigation/sections.ts';
 import { buildSidebars, fillSidebars, type KeySidebar } from './navigation/sidebars.ts';
 import { buildTopbar } from './navigation/topbar.ts';
 import {
@@ -140,6 +147,16 @@ export function buildSite(input: SiteInput): SiteResult {
     const ofProduct = product === undefined ? '' : `-p${products.findShown(product) ?? product}`;
     return `${section}${ofProduct}${language === defaultTag ? '' : `-${language}`}`;
   };
+  /** What holds the pages of no other section is not that of a page whose product has none beside it. */
+  const findShownIn = (owner: number | undefined, kind: SectionList, place: Placement) => {
+    const index = kind.findShown(owner);
+    const product = products.list[products.findShown(place.product) ?? -1]?.name;
+    const isAlone =
+      product !== undefined &&
+      owner === undefined &&
+      listOfReaders(kind.list, place.language, product).length === 0;
+    return isAlone ? undefined : index;
+  };
   const home = findHome(placements, paths, followRedirect(''), defaultVersion, spoken[0]);
   const [first, ...others] = spoken;
   const languages = [
@@ -152,8 +169,8 @@ export function buildSite(input: SiteInput): SiteResult {
     placements,
     pageVersions,
     versions,
-    findTab: tabs.findShown,
-    findAnchor: anchors.findShown,
+    findTab: (place) => findShownIn(place.tab, tabs, place),
+    findAnchor: (place) => findShownIn(place.anchor, anchors, place),
     findProduct: products.findShown,
     products: products.list,
     keySidebar,

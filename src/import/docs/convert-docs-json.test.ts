@@ -359,7 +359,7 @@ describe('the navigation of a docs.json', () => {
     });
   });
 
-  it('makes anchors of anchors, dropdowns and products, and groups of what is divided once more', () => {
+  it('makes products of dropdowns and products, and groups of what is divided once more', () => {
     const { site, lost } = importDocs({
       navigation: {
         products: [
@@ -374,7 +374,13 @@ describe('the navigation of a docs.json', () => {
           {
             product: 'Edge',
             icon: 'cloud',
-            dropdowns: [{ dropdown: 'Start', anchors: [{ anchor: 'Deep', pages: ['edge/a'] }] }],
+            dropdowns: [
+              {
+                dropdown: 'Start',
+                icon: 'rocket',
+                dropdowns: [{ dropdown: 'Deep', groups: [group('All', 'edge/a')] }],
+              },
+            ],
           },
         ],
         global: { anchors: [{ anchor: 'Chat', icon: 'discord', href: 'https://lantern.example/chat' }] },
@@ -382,12 +388,25 @@ describe('the navigation of a docs.json', () => {
     });
     expect(lost).toEqual([]);
     expect(site).toMatchObject({
-      anchors: [
+      products: [
         { name: 'Core', icon: 'cube', url: 'core' },
         { name: 'Edge', icon: 'cloud', url: 'edge' },
-        { name: 'Chat', icon: 'discord', url: 'https://lantern.example/chat' },
       ],
-      navigation: [group('', 'core/a'), group('', 'core/api/a'), group('Deep', 'edge/a')],
+      tabs: [
+        { name: 'Guides', url: 'core/a', product: 'Core' },
+        { name: 'API', url: 'core/api', product: 'Core' },
+      ],
+      anchors: [{ name: 'Chat', icon: 'discord', url: 'https://lantern.example/chat' }],
+      navigation: [
+        { ...group('', 'core/a'), product: 'Core' },
+        { ...group('', 'core/api/a'), product: 'Core' },
+        {
+          group: 'Start',
+          icon: 'rocket',
+          product: 'Edge',
+          pages: [{ group: 'Deep', pages: [group('All', 'edge/a')] }],
+        },
+      ],
     });
   });
 

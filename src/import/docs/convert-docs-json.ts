@@ -2,14 +2,14 @@ import { isObject } from '../../lib/json/json-value.ts';
 import { getAt, type ImportedObject, type Notebook } from '../draft.ts';
 import { readSurroundings } from './language-surroundings.ts';
 import { moveSettings } from './move-settings.ts';
-import type { DocsNavigation } from './navigation-scope.ts';
+import { type DocsNavigation, listGroupPages } from './navigation-scope.ts';
 import { listOperationRedirects } from './operation-redirects.ts';
-import { listGroupPages, placeSections } from './place-sections.ts';
+import { placeSections } from './place-sections.ts';
 import { readDocsNavigation } from './read-navigation.ts';
 
 /**
  * A `docs.json` in the form of a `site.json`, though not yet checked: settings at their places, and the navigation laid
- * out as groups, tabs, anchors and versions. `old` is used up.
+ * out as groups, tabs, anchors, products and versions. `old` is used up.
  */
 export function convertDocsJson(old: ImportedObject, notes: Notebook): ImportedObject {
   const { navigation, ...settings } = old;

@@ -1,11 +1,14 @@
 import type { JsonPath } from '../../config/json-tree.ts';
+import { readNavigationPath } from '../../content/files/discover-pages.ts';
 import { isObject, type JsonObject } from '../../lib/json/json-value.ts';
-import type { ImportedObject, Notebook } from '../draft.ts';
+import { isOperationReference } from '../../site/operations/operation-reference.ts';
+import { type ImportedObject, isImportedObject, type Notebook } from '../draft.ts';
 
 /** What surrounds a part of the navigation of a `docs.json`. */
 export interface NavigationScope {
   readonly tab: DocsSection | undefined;
   readonly anchor: DocsSection | undefined;
+  readonly product: DocsSection | undefined;
   readonly version: string | undefined;
   /** Undefined on a site of one language. */
   readonly language: string | undefined;
@@ -20,7 +23,7 @@ export interface NavigationScope {
   readonly source: JsonPath;
 }
 
-export type GroupOwners = Pick<NavigationScope, 'tab' | 'anchor'>;
+export type GroupOwners = Pick<NavigationScope, 'tab' | 'anchor' | 'product'>;
 
 /** The name and the mark of a group without its pages. */
 interface WrappingGroup {
@@ -37,7 +40,7 @@ export interface Reading {
 }
 
 /**
- * Notes the OpenAPI documents of a part with the tab, else the anchor scope it, if that is in the same version, else
+ * Notes the OpenAPI documents of a part with the tab, else the anchor, else the product around it, if that is in the same version, else
  * as loose ones; gives them, or those scope the part when it has none.
  */
 export function noteDocuments(
@@ -51,17 +54,18 @@ export function noteDocuments(
   if (documents.length === 0 && part['openapi'] !== undefined)
     notes.leaveOut([...scope.source, 'openapi'], 'It names no document.');
   if (documents.length === 0) return scope.documents;
-  const { tab, anchor, version, language, source } = scope;
+  const { tab, anchor, product, version, language, source } = scope;
   const isInVersion = (section: DocsSection | undefined) =>
     section !== undefined && (version === undefined || section.version === version);
-  const section = [tab, anchor].find(isInVersion);
+  const section = [tab, anchor, product].find(isInVersion);
   if (section === undefined) {
-    const name = [part['group'], tab?.name, anchor?.name].find(
+    const name = [part['group'], tab?.name, anchor?.name, product?.name].find(
       (one) => typeof one === 'string' && one !== '',
     );
     const loose = {
       version,
       language,
+      product: product?.name,
       name: String(name ?? ''),
       folder: directory,
       source: [...source, 'openapi'],
@@ -96,12 +100,16 @@ export function readNamedDocuments(openapi: unknown): NamedDocuments {
   };
 }
 
-/** A tab or an anchor of `docs.json`, which says itself which pages it holds. */
+/** A tab, an anchor or a product of `docs.json`, which says itself which pages it holds. */
 export interface DocsSection {
-  readonly kind: 'tab' | 'anchor';
+  readonly kind: 'tab' | 'anchor' | 'product';
   readonly name: string;
   readonly version: string | undefined;
   readonly language: string | undefined;
+  /** The name of the product around it. */
+  readonly product: string | undefined;
+  /** Whether it is inside a tab or an anchor. */
+  readonly isInside: boolean;
   /** Where it leads when it holds no pages. */
   readonly href: string | undefined;
   /** Its icon, color and the like. */
@@ -118,7 +126,7 @@ export interface DocsSection {
 /** What a `docs.json` says of its pages, laid out as `site.json` has it. */
 export interface DocsNavigation {
   readonly groups: ImportedObject[];
-  /** The tab and the anchor around each of them. */
+  /** The tab, the anchor and the product around each of them. */
   readonly owners: Map<ImportedObject, GroupOwners>;
   readonly sections: DocsSection[];
   readonly versions: ImportedObject[];
@@ -134,18 +142,29 @@ export interface DocsNavigation {
   readonly documents: LooseDocument[];
 }
 
-/** Where the pages of operations are that no tab or anchor claims. */
+/** Where the pages of operations are that no tab, anchor or product claims. */
 export const OPERATIONS_FOLDER = 'api-reference';
 
-/** An OpenAPI document that no tab or anchor has. */
+/** An OpenAPI document that no tab, anchor or product has. */
 export interface LooseDocument {
   readonly document: string;
   /** The only version that shows its operations. */
   readonly version: string | undefined;
   readonly language: string | undefined;
+  /** The name of the product that it is in. */
+  readonly product: string | undefined;
   /** What a tab for it is named; '' when nothing says. */
   readonly name: string;
   /** The folder of its pages, when the file names one. */
   readonly folder: string | undefined;
   readonly source: JsonPath;
+}
+
+/** Paths of the pages of a group and of those inside it, without operations. */
+export function listGroupPages({ pages }: ImportedObject): readonly string[] {
+  if (!Array.isArray(pages)) return [];
+  return pages.flatMap((page: unknown): readonly string[] => {
+    if (isImportedObject(page)) return listGroupPages(page);
+    return typeof page === 'string' && !isOperationReference(page) ? [readNavigationPath(page)] : [];
+  });
 }

@@ -6,10 +6,10 @@ import { type ImportedObject, isImportedObject, type Notebook } from '../draft.t
 import {
   type DocsNavigation,
   type DocsSection,
+  listGroupPages,
   OPERATIONS_FOLDER,
   readNamedDocuments,
 } from './navigation-scope.ts';
-import { listGroupPages } from './place-sections.ts';
 
 /** The folder that pages of operations had: below it come the slugs of a tag and of a summary, as they do in Octavo. */
 interface OldFolder {
@@ -89,7 +89,8 @@ function listNamed({ sections, documents }: DocsNavigation, { api }: ImportedObj
 /** Sections that name operations and no folder of them. */
 function listUnnamed({ sections, owners }: DocsNavigation): readonly OldFolder[] {
   const naming = new Set<DocsSection | undefined>();
-  for (const [group, { tab, anchor }] of owners) if (namesOperations(group)) naming.add(tab).add(anchor);
+  for (const [group, { tab, anchor, product }] of owners)
+    if (namesOperations(group)) naming.add(tab).add(anchor).add(product);
   return sections
     .filter((section) => section.folder === undefined && section.openapi.length > 0 && naming.has(section))
     .map(({ openapi, source }) => ({
@@ -115,13 +116,15 @@ function findFolder(document: string, site: Readonly<ImportedObject>): string {
   return owner?.url ?? OPERATIONS_FOLDER;
 }
 
-/** Tabs and anchors of the site that own pages, with their `url` as a path. */
+/** Tabs, anchors and products of the site that own pages, with their `url` as a path. */
 function listSections(
   site: Readonly<ImportedObject>,
 ): readonly { readonly url: string; readonly openapi: unknown }[] {
-  return [...listObjects(site['tabs']), ...listObjects(site['anchors'])].flatMap(({ url, openapi }) =>
-    typeof url === 'string' && !isAbsoluteUrl(url) ? [{ url: readUrlPath(url), openapi }] : [],
-  );
+  return ['tabs', 'anchors', 'products']
+    .flatMap((key) => listObjects(site[key]))
+    .flatMap(({ url, openapi }) =>
+      typeof url === 'string' && !isAbsoluteUrl(url) ? [{ url: readUrlPath(url), openapi }] : [],
+    );
 }
 
 function listDocuments(openapi: unknown): readonly string[] {

@@ -82,9 +82,9 @@ describe('the OpenAPI documents of a version', () => {
 describe('what is divided once more', () => {
   it('is a group with its icon, and loses what a group does not have', () => {
     const { site, told } = importNavigation({
-      dropdowns: [
+      anchors: [
         {
-          dropdown: 'Guides',
+          anchor: 'Guides',
           anchors: [
             {
               anchor: 'Start',
@@ -102,6 +102,6 @@ describe('what is divided once more', () => {
       { group: 'Start', icon: 'rocket', description: 'First steps', pages: [group] },
       { group: 'More', pages: [{ group: 'Deep', pages: ['deep'] }] },
     ]);
-    expect(told).toContain('navigation.dropdowns[0].anchors[0].color');
+    expect(told).toContain('navigation.anchors[0].anchors[0].color');
   });
 });

@@ -1,25 +1,25 @@
 import GithubSlugger from 'github-slugger';
 import { quoteValue } from '../../config/json-words.ts';
-import { readNavigationPath } from '../../content/files/discover-pages.ts';
 import { createOwnership } from '../../site/navigation/placement.ts';
-import { isOperationReference } from '../../site/operations/operation-reference.ts';
 import { type ImportedObject, isImportedObject, type Notebook } from '../draft.ts';
 import {
   type DocsNavigation,
   type DocsSection,
   type LooseDocument,
+  listGroupPages,
   OPERATIONS_FOLDER,
 } from './navigation-scope.ts';
+import { placeProducts } from './place-products.ts';
 import { findSectionUrls } from './section-urls.ts';
 
 /**
- * `tabs`, `anchors`, `primaryTab` and `topAnchor` of `site.json`, which know their pages by the start of the URL, from
- * sections that list them. Groups for whose pages no URL can say it name their tab and anchor.
+ * `tabs`, `anchors`, `primaryTab`, `topAnchor` and `products` of `site.json` from sections that list their pages. Tabs and
+ * anchors know them by the start of the URL; groups for whose pages no URL can say it name their tab and anchor, and all of
+ * them their product.
  */
-export function placeSections(
-  { sections, documents, groups, owners, languages }: DocsNavigation,
-  notes: Notebook,
-): PlacedSections {
+export function placeSections(read: DocsNavigation, notes: Notebook): PlacedSections {
+  const { sections, documents, groups, owners, languages } = read;
+  const products = placeProducts(read, notes);
   const tabs = placeKind('tab', sections, languages, notes);
   const anchors = placeKind('anchor', sections, languages, notes);
   for (const { rest, source } of anchors.leading)
@@ -28,6 +28,7 @@ export function placeSections(
   const kept = keepDocuments(loose, groups, notes);
   const list = [...tabs.list, ...kept.tabs];
   const site = {
+    ...(products.length === 0 ? {} : { products }),
     ...(tabs.lead === undefined || list.length === 0
       ? {}
       : { primaryTab: { name: tabs.lead.name, ...tabs.lead.rest } }),
@@ -38,16 +39,19 @@ export function placeSections(
     ...(anchors.list.length === 0 ? {} : { anchors: anchors.list }),
   };
   const placed = groups.map((group) => {
-    const { tab, anchor } = owners.get(group) ?? { tab: undefined, anchor: undefined };
-    return nameOwner(nameOwner(group, 'tab', tab, tabs, notes), 'anchor', anchor, anchors, notes);
+    const { tab, anchor, product } = owners.get(group) ?? noOwners;
+    const named = nameOwner(nameOwner(group, 'tab', tab, tabs, notes), 'anchor', anchor, anchors, notes);
+    return product === undefined ? named : addName(named, 'product', product, notes);
   });
   return { site, groups: placed, openapi: kept.openapi };
 }
 
+const noOwners = { tab: undefined, anchor: undefined, product: undefined };
+
 /** The group with the name of the tab or the anchor around it, where the URLs of its pages say another one. */
 function nameOwner(
   group: ImportedObject,
-  kind: DocsSection['kind'],
+  kind: OwnerKind,
   owner: DocsSection | undefined,
   { findOwner, urlOf }: PlacedKind,
   notes: Notebook,
@@ -55,19 +59,22 @@ function nameOwner(
   if (owner === undefined) return group;
   const wanted = urlOf.get(owner) === undefined ? undefined : owner;
   if (listGroupPages(group).every((page) => findOwner(page, owner) === wanted)) return group;
-  const { pages, ...rest } = group;
-  const named = { ...rest, [kind]: owner.name, pages };
-  notes.trace(named, notes.originOf(group));
-  return named;
+  return addName(group, kind, owner, notes);
 }
 
-/** Paths of the pages of a group and of those inside it, without operations. */
-export function listGroupPages({ pages }: ImportedObject): readonly string[] {
-  if (!Array.isArray(pages)) return [];
-  return pages.flatMap((page: unknown): readonly string[] => {
-    if (isImportedObject(page)) return listGroupPages(page);
-    return typeof page === 'string' && !isOperationReference(page) ? [readNavigationPath(page)] : [];
-  });
+/** A kind of section that knows its pages by the start of their URL. */
+type OwnerKind = Exclude<DocsSection['kind'], 'product'>;
+
+function addName(
+  group: ImportedObject,
+  kind: DocsSection['kind'],
+  { name }: DocsSection,
+  notes: Notebook,
+): ImportedObject {
+  const { pages, ...rest } = group;
+  const named = { ...rest, [kind]: name, pages };
+  notes.trace(named, notes.originOf(group));
+  return named;
 }
 
 /** Documents of a section that owns what no other one does: the fields for it have no `openapi`. */
@@ -75,10 +82,11 @@ function listDocuments({
   openapi,
   version,
   language,
+  product,
   folder,
   source,
 }: DocsSection): readonly LooseDocument[] {
-  const loose = { version, language, name: '', folder, source: [...source, 'openapi'] };
+  const loose = { version, language, product, name: '', folder, source: [...source, 'openapi'] };
   return openapi.map((document) => ({ document, ...loose }));
 }
 
@@ -103,10 +111,10 @@ interface PlacedKind {
 }
 
 /** Who sees a section. */
-type Readers = Pick<DocsSection, 'version' | 'language'>;
+type Readers = Pick<DocsSection, 'version' | 'language' | 'product'>;
 
 function placeKind(
-  kind: DocsSection['kind'],
+  kind: OwnerKind,
   all: readonly DocsSection[],
   languages: DocsNavigation['languages'],
   notes: Notebook,
@@ -119,15 +127,22 @@ function placeKind(
   const wanted = owning.map((section) => ({ ...section, folder: nameFolder(section, taken) }));
   const main = (languages.find((one) => one.default) ?? languages[0])?.language;
   const urlOf = new Map<DocsSection, string | undefined>();
-  for (const [language, part] of Map.groupBy(wanted.entries(), ([, one]) => one.language)) {
+  const parts = Map.groupBy(wanted.entries(), ([, { language, product }]) =>
+    JSON.stringify([language, product]),
+  );
+  for (const part of parts.values()) {
+    const first = part[0]?.[1];
+    const { language, product } = first ?? noReaders;
+    // What holds the pages of no other one does so in every product, where other names may be.
+    const mayLead = product === undefined && (language === undefined || language === main);
     const { urls } = findSectionUrls(
       part.map(([, one]) => one),
-      language === undefined || language === main,
+      mayLead,
     );
     for (const [place, [index]] of part.entries()) {
       const section = owning[index];
       if (section === undefined) continue;
-      const url = urls[place];
+      const url = urls[place] ?? (product === undefined ? undefined : nameUrl(product, section, urls));
       const own =
         url === undefined || urls.includes(section.folder) ? undefined : findOwnFolder(section, owning);
       urlOf.set(section, own ?? url ?? (language === main ? undefined : language));
@@ -144,11 +159,12 @@ function placeKind(
   const list = sections.flatMap((section) => {
     const url = urlOf.has(section) ? urlOf.get(section) : section.href;
     if (url === undefined) return [];
-    const { name, version, language, rest, openapi } = section;
+    const { name, version, language, product, rest, openapi } = section;
     const entry: ImportedObject = {
       name,
       url,
       ...rest,
+      ...(product === undefined ? {} : { product }),
       ...(language === undefined ? {} : { language }),
       ...(version === undefined ? {} : { version }),
       ...(openapi.length === 0 ? {} : { openapi: openapi.length === 1 ? openapi[0] : openapi }),
@@ -164,15 +180,27 @@ function placeKind(
   });
   const owners = owning.flatMap((section) => {
     const url = urlOf.get(section);
-    const { version, language } = section;
-    return url === undefined ? [] : [{ url, version, language, section }];
+    const { version, language, product } = section;
+    return url === undefined ? [] : [{ url, version, language, product, section }];
   });
   const find = createOwnership(owners);
-  const findOwner = (path: string, { version, language }: Readers) => {
-    const index = find(path, { version, language });
+  const findOwner = (path: string, { version, language, product }: Readers) => {
+    const index = find(path, { version, language, product });
     return index === undefined ? undefined : owners[index]?.section;
   };
   return { list, lead, leading, urlOf, findOwner };
+}
+
+const noReaders: Readers = { version: undefined, language: undefined, product: undefined };
+
+/** The `url` of a section of a product that no folder holds the pages of: groups name it. */
+function nameUrl(product: string, { name }: DocsSection, taken: readonly (string | undefined)[]): string {
+  const slugs = new GithubSlugger();
+  const url = `${slugs.slug(product) || 'product'}/${slugs.slug(name) || 'section'}`;
+  for (let number = 0; ; number++) {
+    const free = number === 0 ? url : `${url}-${number}`;
+    if (!taken.includes(free)) return free;
+  }
 }
 
 /** The folder that the file names for a section's operations, where no other one has a part in it: they stay there. */
@@ -222,7 +250,7 @@ function keepDocuments(
 ): KeptDocuments {
   const tabs = new Map<string, ImportedObject & { readonly openapi: string[] }>();
   const openapi: string[] = [];
-  for (const { document, version, name, folder, source } of documents) {
+  for (const { document, version, product, name, folder, source } of documents) {
     const isNamed = groups.some((group) => group['version'] === version && namesDocument(group, document));
     if (version === undefined) openapi.push(document);
     else if (isNamed) {
@@ -231,8 +259,9 @@ function keepDocuments(
       notes.changed(source, `openapi has ${quoteValue(document)}`, why);
     } else {
       const url = folder ?? `${OPERATIONS_FOLDER}/${new GithubSlugger().slug(version) || 'version'}`;
-      const key = JSON.stringify([version, url]);
-      const tab = tabs.get(key) ?? { name: name || 'API reference', url, version, openapi: [] };
+      const key = JSON.stringify([version, product, url]);
+      const inside = product === undefined ? {} : { product };
+      const tab = tabs.get(key) ?? { name: name || 'API reference', url, ...inside, version, openapi: [] };
       if (!tab.openapi.includes(document)) tab.openapi.push(document);
       notes.trace(tab, source);
       if (!tabs.has(key)) {

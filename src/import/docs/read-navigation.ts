@@ -25,7 +25,8 @@ export function readDocsNavigation(navigation: JsonObject, notes: Notebook): Doc
     documents: [],
   };
   const nothing = {
-    ...{ tab: undefined, anchor: undefined, version: undefined, language: undefined },
+    ...{ tab: undefined, anchor: undefined, product: undefined },
+    ...{ version: undefined, language: undefined },
     ...{ documents: [], wraps: [], directory: undefined, listing: undefined },
   };
   noteOtherKeys(navigation, 'navigation', ['navigation'], notes);
@@ -142,13 +143,13 @@ function listObjects(
 export function addGroup(item: JsonObject, scope: NavigationScope, reading: Reading): void {
   const group = readGroup(item, scope, reading);
   if (group === undefined) return;
-  const { wraps, tab, anchor } = scope;
+  const { wraps, tab, anchor, product } = scope;
   const { version, language } = scope;
   const { groups, owners } = reading.result;
   const add = (made: ImportedObject) => {
     reading.notes.trace(made, scope.source);
     groups.push(made);
-    owners.set(made, { tab, anchor });
+    owners.set(made, { tab, anchor, product });
   };
   const [outermost, ...others] = wraps;
   if (outermost === undefined) {
@@ -162,7 +163,8 @@ export function addGroup(item: JsonObject, scope: NavigationScope, reading: Read
   const pages = wrapped['group'] === '' ? toPages(wrapped) : [wrapped];
   const last = groups.at(-1);
   const around = last && owners.get(last);
-  const isInside = around !== undefined && around.tab === tab && around.anchor === anchor;
+  const isInside =
+    around !== undefined && around.tab === tab && around.anchor === anchor && around.product === product;
   if (
     isInside &&
     last?.['group'] === outermost.group &&
@@ -244,11 +246,13 @@ const MADE = 'Groups that are made from a document have a name only.';
 
 const BY_TAG = 'Operations that no page names get groups by their tags.';
 
-/** The entry as `site.json` names it; what it stands for is noted with the tab and the anchor scope it. */
-function placePage(entry: string, documents: readonly string[], { tab, anchor }: NavigationScope): string {
+/** The entry as `site.json` names it; what it stands for is noted with the tab, the anchor and the product around it. */
+function placePage(entry: string, documents: readonly string[], scope: NavigationScope): string {
+  const { tab, anchor, product } = scope;
   const sections = [tab, anchor].filter((section) => section !== undefined);
   if (!isOperationReference(entry)) {
-    for (const { pages } of sections) pages.push(readNavigationPath(entry));
+    const holders = product === undefined ? sections : [...sections, product];
+    for (const { pages } of holders) pages.push(readNavigationPath(entry));
     return entry;
   }
   for (const { openapi, pages } of sections)
@@ -269,9 +273,16 @@ export const DIVISIONS: Readonly<Record<string, string>> = {
 
 const GROUP_ONLY = 'What is divided once more is a group, which has no color.';
 
+/** What an entry of a division is in `site.json`. A link inside a product is an anchor. */
+function findKind(key: string, isLink: boolean, { anchor, product }: NavigationScope): DocsSection['kind'] {
+  if (key === 'tab' || key === 'anchor') return key;
+  if (key === 'item') return anchor === undefined ? 'anchor' : 'tab';
+  return isLink && product !== undefined ? 'anchor' : 'product';
+}
+
 /**
- * What surrounds the pages of one entry of a division: its tab or anchor. Dropdowns and products are anchors, or tabs
- * where an anchor is scope them; what is divided once more is a group. Undefined when the entry is not shown.
+ * What surrounds the pages of one entry of a division: its tab, anchor or product. Dropdowns are products; what is divided
+ * once more is a group. Undefined when the entry is not shown.
  */
 function enterDivision(
   item: JsonObject,
@@ -279,7 +290,7 @@ function enterDivision(
   scope: NavigationScope,
   { result, notes }: Reading,
 ): NavigationScope | undefined {
-  const { tab, anchor, source } = scope;
+  const { source } = scope;
   const name = typeof item[key] === 'string' && item[key] !== '' ? item[key] : 'Documentation';
   const isLink = typeof item['href'] === 'string';
   if (item['hidden'] === true) {
@@ -287,18 +298,22 @@ function enterDivision(
     notes.changed(source, `${quoteValue(name)} is not in the navigation`, why);
     return undefined;
   }
-  const kind = key === 'tab' || (key !== 'anchor' && anchor !== undefined) ? 'tab' : 'anchor';
-  const isTaken = key === 'item' || (kind === 'tab' ? tab : anchor) !== undefined;
+  const kind = findKind(key, isLink, scope);
+  const isTaken = key === 'item' || scope[kind] !== undefined;
   if (isTaken && !isLink) {
-    notes.changed(source, `${quoteValue(name)} is a group`, 'A page has one tab and one anchor.');
+    notes.changed(
+      source,
+      `${quoteValue(name)} is a group`,
+      'A page has one tab, one anchor and one product.',
+    );
     if (item['color'] !== undefined) notes.leaveOut([...source, 'color'], GROUP_ONLY);
     const marks = ['icon', 'iconType', 'description'].filter((field) => item[field] !== undefined);
     const mark = Object.fromEntries(marks.map((field) => [field, item[field]]));
     return { ...scope, wraps: [...scope.wraps, { group: name, ...mark }] };
   }
   if (key !== kind) {
-    const what = `the ${key} ${quoteValue(name)} is ${kind === 'tab' ? 'a tab' : 'an anchor'}`;
-    notes.changed(source, what, 'site.json divides pages by tabs and anchors.');
+    const what = `the ${key} ${quoteValue(name)} is ${kind === 'anchor' ? 'an' : 'a'} ${kind}`;
+    notes.changed(source, what, 'site.json divides pages by tabs, anchors and products.');
   }
   const section = makeSection(kind, name, item, scope, notes);
   const known = result.sections.find((one) => isSame(one, section));
@@ -312,6 +327,7 @@ function isSame(a: DocsSection, b: DocsSection): boolean {
     a.name === b.name &&
     a.version === b.version &&
     a.language === b.language &&
+    a.product === b.product &&
     a.href === b.href
   );
 }
@@ -320,7 +336,7 @@ function makeSection(
   kind: DocsSection['kind'],
   name: string,
   { href, icon, iconType, color, description }: JsonObject,
-  { version, language, source }: NavigationScope,
+  { version, language, product, tab, anchor, source }: NavigationScope,
   notes: Reading['notes'],
 ): DocsSection {
   const lose = (key: string, why: string, what = writePath([...source, key])) =>
@@ -329,16 +345,22 @@ function makeSection(
   if (kind === 'tab' && color !== undefined) lose('color', 'Tabs have no color.');
   const dark = isObject(color) ? color['dark'] : undefined;
   const own: ImportedObject = {
-    ...{ description: kind === 'anchor' ? description : undefined, icon, iconType },
+    ...{ description: kind === 'tab' ? undefined : description, icon, iconType },
     color: kind === 'tab' ? undefined : isObject(color) ? (color['light'] ?? dark) : color,
   };
-  if (kind === 'anchor' && dark !== undefined && dark !== own['color'])
-    lose('color', 'An anchor has one color.', writePath([...source, 'color', 'dark']));
+  if (kind !== 'tab' && dark !== undefined && dark !== own['color'])
+    lose(
+      'color',
+      kind === 'anchor' ? 'An anchor has one color.' : 'A product has one color.',
+      writePath([...source, 'color', 'dark']),
+    );
   return {
     kind,
     name,
     version,
     language,
+    product: kind === 'product' ? undefined : product?.name,
+    isInside: tab !== undefined || anchor !== undefined,
     href: typeof href === 'string' ? href : undefined,
     rest: Object.fromEntries(Object.entries(own).filter(([, one]) => one !== undefined)),
     source,

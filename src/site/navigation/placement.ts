@@ -157,7 +157,7 @@ function chooseOwner(
     ofLanguage.length > 0
       ? ofLanguage
       : fitting.filter(([, owner]) => language === undefined || owner.language === undefined);
-  const ofProduct = found.filter(([, owner]) => product !== undefined && owner.product === product);
+  const ofProduct = found.filter(([, owner]) => owner.product === product);
   const list = ofProduct.length > 0 ? ofProduct : found;
   const ofVersion = list.find(([, owner]) => version !== undefined && owner.version === version);
   return (ofVersion ?? list.find(([, owner]) => owner.version === undefined) ?? list[0])?.[0];

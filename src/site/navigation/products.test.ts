@@ -88,6 +88,25 @@ describe('a product', () => {
     expect(guides && findSectionUrl(guides, { ...place, product: undefined })).toBe('/');
   });
 
+  it('has no tab where that of all other pages is the only one', () => {
+    const { site: mixed } = buildSample(
+      {
+        products: [
+          { name: 'A', url: 'a' },
+          { name: 'B', url: 'b' },
+        ],
+        tabs: [{ name: 'Guides', url: 'a/guides' }],
+        navigation: [{ group: 'All', pages: ['a/x', 'a/guides/y', 'b/z'] }],
+      },
+      ['a/x', 'a/guides/y', 'b/z'],
+    );
+    expect(mixed.pages.map(({ path, tab }) => [path, tab])).toEqual([
+      ['a/x', 0],
+      ['a/guides/y', 1],
+      ['b/z', undefined],
+    ]);
+  });
+
   it('keeps the links to the previous and the next page', () => {
     expect(pageAt(site, 'start').previous).toBeUndefined();
     expect(pageAt(site, 'start').next?.url).toBe('/analytics/of-core/');

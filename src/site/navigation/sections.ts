@@ -10,7 +10,7 @@ import type { PageLink, Product, Section, SectionEntry, Site } from '../site.ts'
 import { isOwnPage, type Placement, type Placements } from './placement.ts';
 
 /** The tabs, the anchors or the products that are shown. */
-interface SectionList {
+export interface SectionList {
   readonly list: readonly Section[];
   /** The index in `list` of an index in `site.json`, or of the primary tab or top anchor (undefined). */
   readonly findShown: (owner: number | undefined) => number | undefined;

@@ -16,8 +16,8 @@ export interface BuildContext {
   readonly placements: Placements;
   readonly pageVersions: ReadonlyMap<PageSeed, readonly string[]>;
   readonly versions: readonly Version[];
-  readonly findTab: (owner: number | undefined) => number | undefined;
-  readonly findAnchor: (owner: number | undefined) => number | undefined;
+  readonly findTab: (place: Placement) => number | undefined;
+  readonly findAnchor: (place: Placement) => number | undefined;
   readonly findProduct: (owner: number | undefined) => number | undefined;
   /** Those that are shown. */
   readonly products: readonly Product[];
@@ -70,8 +70,8 @@ function buildPage(
     isIndexed: isListed && frontmatter.noindex !== true && isOwnPage(place),
     boost: frontmatter.boost ?? place.boost ?? 1,
     sidebar: context.keySidebar(place),
-    tab: context.findTab(place.tab),
-    anchor: context.findAnchor(place.anchor),
+    tab: context.findTab(place),
+    anchor: context.findAnchor(place),
     product: context.findProduct(place.product),
     versions: context.pageVersions.get(seed) ?? [],
     breadcrumbs,
