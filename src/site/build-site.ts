@@ -175,7 +175,7 @@ export function buildSite(input: SiteInput): SiteResult {
     products: products.list,
     keySidebar,
     findNeighbors: findAllNeighbors(placements.entries, versionNames, keySidebar),
-    findVersionUrls: createVersionUrls(versions, pageVersions, placements, languages),
+    findVersionUrls: createVersionUrls(versions, pageVersions, placements, languages, config.products),
     writeSourceLinks: sourceLinks.write,
     updates: (config.lastUpdated && input.updates) || new Map(),
     languages,

@@ -21,6 +21,7 @@ export type SiteName =
   | 'languages'
   | 'markdown'
   | 'playground'
+  | 'products'
   | 'published'
   | 'reference'
   | 'rtl'

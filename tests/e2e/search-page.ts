@@ -23,6 +23,11 @@ export class SearchDialog {
     return this.dialog.getByRole('combobox');
   }
 
+  /** Buttons that narrow the search. */
+  get scopes(): Locator {
+    return this.dialog.locator('.scopes button[aria-pressed]');
+  }
+
   get options(): Locator {
     return this.dialog.getByRole('option');
   }

@@ -21,10 +21,12 @@ class TopbarMenu extends HTMLElement {
       this.show(version);
       menu.open = false;
     });
-    // The list lies over the row below it: what it covers by half is not to be hit.
+    // The list lies over the rows below it: what it covers by half is not to be hit.
     menu.addEventListener('toggle', () => {
-      for (const row of this.closest('.topbar')?.querySelectorAll<HTMLElement>('.tabs, .phone-bar') ?? [])
-        row.inert = menu.open;
+      const rows = this.closest('.topbar, .sidebar')?.querySelectorAll<HTMLElement>(
+        '.tabs, .phone-bar, .anchors, .group',
+      );
+      for (const row of rows ?? []) row.inert = menu.open;
     });
     this.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !menu.open) return;

@@ -121,6 +121,41 @@ describe('a product', () => {
     expect(pageAt(site, 'v2/install').versionUrls).toMatchObject({ v1: '/v1/install/' });
   });
 
+  it('of a version leads to the others, in itself where it can', () => {
+    const { site: versioned } = buildSample(
+      {
+        versions: ['v3', 'v2', 'v1'],
+        products: [
+          { name: 'A', version: 'v3' },
+          { name: 'B', version: 'v3' },
+          { name: 'B', version: 'v2' },
+        ],
+        navigation: [
+          { group: 'G', version: 'v3', product: 'A', pages: ['v3/a/x'] },
+          { group: 'G', version: 'v3', product: 'B', pages: ['v3/b/x', 'v3/b/y'] },
+          { group: 'G', version: 'v2', product: 'B', pages: ['v2/b/w', 'v2/b/y'] },
+          { group: 'G', version: 'v1', pages: ['v1/z'] },
+        ],
+      },
+      ['v3/a/x', 'v3/b/x', 'v3/b/y', 'v2/b/w', 'v2/b/y', 'v1/z'],
+    );
+    const [a, b] = versioned.products;
+    expect(listVersionsOf(versioned.versions, a)).toHaveLength(3);
+    expect(listVersionsOf(versioned.versions, b)).toHaveLength(3);
+    expect(pageAt(versioned, 'v3/b/y').versionUrls).toEqual({
+      v3: '/v3/b/y/',
+      v2: '/v2/b/y/',
+      v1: '/v1/z/',
+    });
+    expect(pageAt(versioned, 'v3/a/x').versionUrls).toMatchObject({ v2: '/v2/b/w/', v1: '/v1/z/' });
+    expect(pageAt(versioned, 'v1/z').versionUrls).toMatchObject({ v3: '/v3/a/x/', v2: '/v2/b/w/' });
+    expect(listOffered(versioned, pageAt(versioned, 'v2/b/y'))).toEqual([]);
+    expect(listOffered(versioned, pageAt(versioned, 'v3/a/x')).map(({ url }) => url)).toEqual([
+      '/v3/a/x/',
+      '/v3/b/x/',
+    ]);
+  });
+
   it('is offered on every page, a hidden one on its own alone', () => {
     expect(offeredAt('')).toEqual(['Core', 'Analytics', 'Mobile']);
     expect(offeredAt('lab/ideas')).toEqual(['Core', 'Analytics', 'Mobile', 'Lab']);

@@ -30,12 +30,15 @@ export function findPageProduct(
   return page?.product === undefined ? undefined : products[page.product];
 }
 
-/** The versions that readers of a product choose between: those that it has pages in; all of the site without a product. */
+/**
+ * The versions that readers of a product choose between: those that it has pages in; all of the site without a product, or
+ * where the product is one of a version.
+ */
 export function listVersionsOf(
   versions: readonly Version[],
   product: Product | undefined,
 ): readonly Version[] {
-  if (product === undefined) return versions;
+  if (product === undefined || product.version !== undefined) return versions;
   const own = new Set(product.entries.map(({ version }) => version));
   const shown = versions.filter(({ name }) => own.has(name));
   // A version of another site documents every product.

@@ -289,7 +289,7 @@ export function findSectionUrl(section: Section, { tab, version, language, produ
 
 /**
  * The tabs or the anchors that readers of a language and a product, by its name, see: none where there is one alone, that the
- * others belong to other languages or products.
+ * others belong to other languages or products, unless it names the product.
  */
 export function listOfReaders(
   sections: readonly Section[],
@@ -297,7 +297,9 @@ export function listOfReaders(
   product: string | undefined,
 ): readonly Section[] {
   const own = sections.filter((section) => isInLanguage(section, language) && isInProduct(section, product));
-  return own.length === 1 && sections.length > 1 && !own[0]?.isExternal ? [] : own;
+  const [first] = own;
+  const isAlone = own.length === 1 && sections.length > 1 && !first?.isExternal;
+  return isAlone && first?.product === undefined ? [] : own;
 }
 
 /** Whether a tab or an anchor is shown to readers of a language: it is of that, or has pages in it, or is a link. */

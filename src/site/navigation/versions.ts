@@ -6,7 +6,7 @@ import { listAncestors, readFolder, writePageUrl } from '../pages/page-path.ts';
 import type { PageSeed, PlaceInPage } from '../pages/page-seed.ts';
 import { describeUnknownVersion } from '../problems.ts';
 import type { Page, Site, Version } from '../site.ts';
-import { isOwnPage, type Placement, type Placements } from './placement.ts';
+import { type Entry, isOwnPage, type Placement, type Placements } from './placement.ts';
 import { findPageProduct, listVersionsOf } from './products.ts';
 
 /** The versions with exactly one default: the one marked, else the first. A name that is declared again is left out. */
@@ -74,33 +74,38 @@ export function findPageVersions(
 export type FindVersionUrls = (place: Placement) => Readonly<Record<string, string>>;
 
 /**
- * Within the language and the product of a page, choosing a version stays on a page that it shows, else leads to the same page in it, else to its first page;
- * a version with a `url` leads there. Two pages are the same when their paths are equal without the folder of
- * their version: the segment with its name, else the folder that all its pages share.
+ * Within the language and the product of a page, choosing a version stays on a page that it shows, else leads to the same page
+ * in it, else to its first page; where the product has no pages in it, to one of the language. A version with a `url` leads
+ * there. Two pages are the same when their paths are equal without the folder of their version: the segment with its name,
+ * else the folder that all its pages share.
  */
 export function createVersionUrls(
   versions: readonly Version[],
   pageVersions: ReadonlyMap<PageSeed, readonly string[]>,
   { entries }: Placements,
   languages: readonly Pick<SiteLanguage, 'tag' | 'home'>[],
+  products: SiteConfig['products'],
 ): FindVersionUrls {
+  // A product may be declared once for each version.
+  const keyPart = ({ language, product }: Placement) =>
+    JSON.stringify([language, product === undefined ? undefined : products[product]?.name]);
   const parts = Map.groupBy(entries, keyPart);
+  const byLanguage = Map.groupBy(entries, ({ language }) => language);
   const homes = new Map(languages.map(({ tag, home }) => [tag, home]));
-  const known = new Map<string, (seed: PageSeed) => Readonly<Record<string, string>>>();
+  const create = (part: readonly Entry[], language: string) => {
+    const own = new Set(part.map(({ version }) => version));
+    const others = byLanguage.get(language) ?? [];
+    const missing = others.filter(({ version }) => version !== undefined && !own.has(version));
+    const readable = { entries: [...part, ...missing] };
+    return createPartUrls(versions, pageVersions, readable, homes.get(language) ?? '/');
+  };
+  const known = new Map<string, ReturnType<typeof create>>();
   return (place) => {
     const key = keyPart(place);
-    const own = parts.get(key) ?? [];
-    const first =
-      place.product === undefined ? undefined : own.find((entry) => entry.isShown && isOwnPage(entry));
-    const home = first ? writePageUrl(first.seed.path) : (homes.get(place.language) ?? '/');
-    const find = known.get(key) ?? createPartUrls(versions, pageVersions, { entries: own }, home);
+    const find = known.get(key) ?? create(parts.get(key) ?? [], place.language);
     known.set(key, find);
     return find(place.seed);
   };
-}
-
-function keyPart({ language, product }: Placement): string {
-  return JSON.stringify([language, product]);
 }
 
 function createPartUrls(
