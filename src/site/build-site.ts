@@ -5,7 +5,7 @@ import type { Glyph } from '../content/icons/draw-glyph.ts';
 import type { IconName } from '../content/icons/icon-name.ts';
 import type { FindResult } from '../openapi/read/find-operation.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
-import { buildAppearance } from './appearance/appearance.ts';
+import { buildAppearance, type InstalledFont } from './appearance/appearance.ts';
 import type { CodeThemes } from './appearance/code-css.ts';
 import { buildTheme } from './appearance/theme.ts';
 import { buildContextual } from './contextual.ts';
@@ -101,6 +101,8 @@ export interface SiteInput extends FindInDocuments {
   /** The languages that it speaks besides English. */
   readonly translatedLanguages?: readonly string[] | undefined;
   readonly codeThemes?: CodeThemes | undefined;
+  /** Fonts by family, from packages of the site. */
+  readonly fonts?: ReadonlyMap<string, InstalledFont> | undefined;
   /** Draws an icon; undefined for one that no set has. */
   readonly drawIcon: (icon: IconName) => Glyph | undefined;
   /** Eight characters that tell a text from others, for names of files that browsers keep for ever. */
@@ -220,7 +222,7 @@ export function buildSite(input: SiteInput): SiteResult {
     home,
     ...siteBase,
     siteUrl: config.siteUrl,
-    appearance: buildAppearance(config),
+    appearance: buildAppearance(config, input.fonts),
     head: buildHead(config, theme.theme, input.ownFiles, siteBase, input.hash, resolveLink),
     contextual: contextual.contextual,
     search:

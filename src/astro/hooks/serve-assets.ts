@@ -11,6 +11,7 @@ import { sendFile } from '../../build/http/send-file.ts';
 import { findDiagramFile } from '../../build/output/diagram-frame.ts';
 import { findPublishedFile } from '../../build/output/published-documents.ts';
 import { findAsset, findUsedFile } from '../../build/project/find-asset.ts';
+import { findFontFile } from '../../build/project/installed-fonts.ts';
 import type { Project } from '../../build/project/project.ts';
 import { componentFolder } from '../../content/files/component-folder.ts';
 import { isInside } from '../../content/files/site-files.ts';
@@ -30,6 +31,7 @@ export function serveAssets(server: ViteDevServer, project: Project, isGuest: bo
   // Nothing is kept: every file is as it is now.
   const store = openFileStore(project.siteRoot, { ...usualLimits, total: 0 });
   const find = async (url: string) =>
+    findFontFile(project.site()?.appearance, url) ??
     (await findAsset(project.siteRoot, project.contentRoot(), url, isDevScript)) ??
     (await findUsedFile(project.siteRoot, project.compiler.listFiles(), url));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

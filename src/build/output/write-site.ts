@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
@@ -10,6 +10,7 @@ import type { Site } from '../../site/site.ts';
 import { checkLinks, type LinkCheck } from '../check/check-links.ts';
 import { writeHeadersFile } from '../http/security-headers.ts';
 import { runSiteHooks } from '../plugins/run-site-hooks.ts';
+import { listFontFaces } from '../project/installed-fonts.ts';
 import type { Project } from '../project/project.ts';
 import type { SiteReading } from '../project/read-site.ts';
 import { type Publication, startPublication } from '../publication/publication.ts';
@@ -118,6 +119,8 @@ export async function writeSite({
   const site = isGuest ? { ...whole, pages: whole.pages.filter((page) => !taken.includes(page)) } : whole;
   const others = new Set((await listOutputFiles(folder)).filter(isPage));
   for (const page of pages) others.delete(page);
+  for (const { url, file } of listFontFaces(site.appearance))
+    await writeFileAt(join(folder, url), await readFile(file));
   if (project.compiler.needsDiagramFrame()) await copyDiagramFrame(folder);
   const utilities = project.utilities.sheet();
   if (utilities) await writeFileAt(join(folder, utilities.url), writeCss(site, utilities.css));
@@ -142,7 +145,12 @@ export async function writeSite({
   // What plugins write is there before links are checked.
   const isWatched = !isTrial && plugins.some((plugin) => plugin.site);
   const [found, early] = await Promise.all([unsearched, isWatched ? undefined : check()]);
-  const packages = { names: project.islands.packages(), siteRoot: project.siteRoot };
+  const { headings, body } = site.appearance.fonts;
+  const used = [headings, body].flatMap((font) => font?.installed?.package ?? []);
+  const packages = {
+    names: [...new Set([...project.islands.packages(), ...used])],
+    siteRoot: project.siteRoot,
+  };
   await writeLicenses(folder, join(host, assets), [...project.iconSets()], packages);
   await writeHeaders(host, isGuest, site.base);
   const failed = isWatched ? await runSiteHooks(plugins, site, folder, project.siteRoot) : [];
@@ -174,7 +182,7 @@ function isPage(file: string): boolean {
   return file.endsWith('.html');
 }
 
-async function writeFileAt(file: string, text: string): Promise<void> {
+async function writeFileAt(file: string, text: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }

@@ -80,6 +80,11 @@ export const projectProblem = problemsByCode('site-json', {
     },
   },
   note: {
+    /** `font` of `site.json` names a font that no package of the site has; `id` is how Fontsource names it. */
+    'font-without-file': (family: string, id: string) => [
+      `The font "${family}" has no file, so only readers who have it on their machines see it.`,
+      `Run "npm install @fontsource-variable/${id}" beside site.json (or @fontsource/${id}), or add "url".`,
+    ],
     /** The file that `$schema` names is not what `octavo schema` prints; `release` is the one that it is of. */
     'old-schema': (file: string, release: string | undefined, current: string) => [
       release === undefined || release === current

@@ -43,6 +43,7 @@ import { readCodeThemes } from './code-themes.ts';
 import { checkImages } from './config-images.ts';
 import { readLastUpdates, readRepository } from './git.ts';
 import { fetchStars } from './github-stars.ts';
+import { findFonts } from './installed-fonts.ts';
 import { listNestedFiles } from './nested-files.ts';
 import { findPlaceInPage } from './place-in-page.ts';
 import { projectProblem } from './problems.ts';
@@ -127,6 +128,7 @@ export async function readSite({
     siteComponents,
     spoken,
     code,
+    fonts,
   ] = await Promise.all([
     discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
     readRepository(siteRoot),
@@ -139,6 +141,7 @@ export async function readSite({
     findSiteComponents(siteRoot, navigationPaths),
     Promise.all(listLanguageTags(config).map(async (tag) => [tag, await loadTranslations(tag)] as const)),
     readCodeThemes(config, placeOf),
+    findFonts(config, placeOf, siteRoot),
   ]);
   const pages = discovered.pages.map((page) => ({
     ...page,
@@ -163,6 +166,7 @@ export async function readSite({
     translations: new Map(spoken.flatMap(([tag, found]) => (found ? [[tag, found] as const] : []))),
     translatedLanguages,
     codeThemes: code.themes,
+    fonts: fonts.fonts,
     drawIcon: drawGlyph,
     hash: (text) => createHash('sha256').update(text).digest('hex').slice(0, 8),
     ...api.input,
@@ -174,6 +178,7 @@ export async function readSite({
       : []),
     ...images.problems,
     ...code.problems,
+    ...fonts.problems,
     ...discovered.problems,
     ...api.problems,
     ...checkSampleLanguages(config, placeOf, api.documents),

@@ -60,7 +60,9 @@ const face = {
     .meta({ examples: [400] }),
   url: url
     .optional()
-    .describe('Path or URL of the font file. Left out, the font is expected on the reader’s machine.')
+    .describe(
+      'Path or URL of the font file. Left out, the font is taken from its package of Fontsource where the site has that, else expected on the reader’s machine.',
+    )
     .meta({ examples: ['/fonts/inter.woff2'] }),
   format: z
     .enum(['woff', 'woff2'])

@@ -198,10 +198,10 @@ describe('every key of a docs.json', () => {
         JSON.stringify({ name: 'A', fonts: value, navigation: { pages: [] } }),
         'docs.json',
       ).changes.find(({ what }) => what === 'fonts is now font')?.why;
-    expect(fonts({ family: 'Inter' })).toContain('add font.url,');
+    expect(fonts({ family: 'Inter' })).toContain('"npm install @fontsource-variable/inter"');
     expect(
       fonts({ heading: { family: 'Lora' }, body: { family: 'Inter', source: '/inter.woff2' } }),
-    ).toContain('add font.headings.url,');
+    ).toContain('"npm install @fontsource-variable/lora"');
     expect(fonts({ family: 'Inter', source: '/inter.woff2' })).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import { nameFontPackage } from '../../config/font-package.ts';
 import type { JsonPath } from '../../config/json-tree.ts';
 import { SOCIAL_PLATFORMS } from '../../config/schema/publishing.ts';
 import { isObject } from '../../lib/json/json-value.ts';
@@ -116,20 +117,19 @@ function capitalize(word: string): string {
 }
 
 function explainFonts(value: unknown): string | undefined {
-  if (!isObject(value)) return typeof value === 'string' ? expectFont(['font.url']) : undefined;
-  const faces: readonly (readonly [string, unknown])[] = [
-    ['font', value],
-    ['font.headings', value['heading']],
-    ['font.body', value['body']],
-  ];
-  const bare = faces.flatMap(([name, face]) =>
-    isObject(face) && face['family'] !== undefined && face['source'] === undefined ? [`${name}.url`] : [],
+  if (typeof value === 'string') return expectFonts([value]);
+  if (!isObject(value)) return undefined;
+  const bare = [value, value['heading'], value['body']].flatMap((face) =>
+    isObject(face) && typeof face['family'] === 'string' && face['source'] === undefined
+      ? [face['family']]
+      : [],
   );
-  return bare.length === 0 ? undefined : expectFont(bare);
+  return bare.length === 0 ? undefined : expectFonts([...new Set(bare)]);
 }
 
-function expectFont(fields: readonly string[]): string {
-  return `Octavo loads no font by its name: add ${fields.join(' and ')}, else it is expected on the reader’s machine.`;
+function expectFonts(families: readonly string[]): string {
+  const packages = families.map((family) => `@fontsource-variable/${nameFontPackage(family)}`);
+  return `Octavo asks no font service: run "npm install ${packages.join(' ')}" beside site.json, or add the file as "url".`;
 }
 
 /** The address that all canonical ones begin with; another one means no more than itself. */

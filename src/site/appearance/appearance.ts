@@ -24,12 +24,37 @@ export interface Font {
   readonly weight: number | undefined;
   readonly url: string | undefined;
   readonly format: 'woff' | 'woff2' | undefined;
+  /** Where it has no `url`, but is among the packages of the site. */
+  readonly installed: InstalledFont | undefined;
 }
 
-/** Takes from `site.json` what it says about the look of every page. */
-export function buildAppearance(config: SiteConfig): Appearance {
+/** A font from a package. */
+export interface InstalledFont {
+  readonly package: string;
+  readonly faces: readonly FontFace[];
+}
+
+/** A file of a font: what it is for, as CSS writes it, and its URL in the site. */
+export interface FontFace {
+  readonly url: string;
+  /** Its absolute path. */
+  readonly file: string;
+  readonly style: string;
+  readonly weight: string;
+  /** The characters that it has; all where it is undefined. https://www.w3.org/TR/css-fonts-4/#unicode-range-desc */
+  readonly range: string | undefined;
+}
+
+/** Takes from `site.json` what it says about the look of every page; `installed` are fonts by their families. */
+export function buildAppearance(
+  config: SiteConfig,
+  installed: ReadonlyMap<string, InstalledFont> = new Map(),
+): Appearance {
   const readFont = (font: SiteConfig['font']['body']): Font | undefined =>
-    font && { family: font.family, weight: font.weight, url: font.url, format: font.format };
+    font && {
+      ...{ family: font.family, weight: font.weight, url: font.url, format: font.format },
+      installed: font.url === undefined ? installed.get(font.family) : undefined,
+    };
   return {
     corners: config.rounded,
     codeMode: config.codeBlock.mode,

@@ -1,8 +1,9 @@
 import { quoteCss, rewriteCssUrls } from '../../lib/html/read-css.ts';
 import type { ImageModes } from '../links/link.ts';
 import { type SiteBase, writeUrl } from '../links/site-url.ts';
+import { isAbsoluteUrl } from '../pages/page-path.ts';
 import type { Site } from '../site.ts';
-import type { Font } from './appearance.ts';
+import type { Font, FontFace } from './appearance.ts';
 import { writeCodeThemes } from './code-css.ts';
 import { isLight, pickInk } from './contrast.ts';
 import { THEME_ROLES, type ThemeRole } from './surfaces.ts';
@@ -28,11 +29,17 @@ export function writeSiteStyles(site: Site, isRead: (property: string) => boolea
 }
 
 /** The site's fonts and the image behind its pages: what may come from elsewhere, which a page's policy then allows. */
-export function writeAppearanceStyles(site: Pick<Site, 'appearance' | 'backgroundImage'>): string {
-  const { fonts } = site.appearance;
+export function writeAppearanceStyles(site: Pick<Site, 'appearance' | 'backgroundImage'> & SiteBase): string {
+  const { headings, body } = site.appearance.fonts;
+  const write = (url: string) => writeUrl(site, url);
   return [
-    writeFont(fonts.body, 'body'),
-    writeFont(fonts.headings, 'h1,h2,h3,h4,h5,h6'),
+    writeFont(body, 'body', write),
+    // The files of one font are named once.
+    writeFont(
+      headings && headings.family === body?.family ? { ...headings, installed: undefined } : headings,
+      'h1,h2,h3,h4,h5,h6',
+      write,
+    ),
     site.backgroundImage ? writeBackground(site.backgroundImage) : '',
   ].join('');
 }
@@ -68,14 +75,38 @@ function writeVersion(name: string): string {
   );
 }
 
-function writeFont(font: Font | undefined, selector: string): string {
+function writeFont(font: Font | undefined, selector: string, write: (url: string) => string): string {
   if (!font) return '';
   const family = quoteCss(font.family);
   const weight = font.weight === undefined ? '' : `font-weight:${font.weight};`;
   const face = font.url
     ? `@font-face{font-family:${family};src:url(${quoteCss(font.url)});${weight}font-display:swap}`
-    : '';
-  return `${face}${selector}{font-family:${family},var(--font-sans);${weight}}`;
+    : (font.installed?.faces ?? []).map((one) => writeFace(one, family, write)).join('');
+  const list = `${family},var(--font-theme)`;
+  if (selector !== 'body') return `${face}${selector}{font-family:${list};${weight}}`;
+  return `${face}:root{--font-sans:${list}}${weight && `body{${weight}}`}`;
+}
+
+/** The file that the first words of a page in a site's own font need: for Latin letters where it has several; undefined where it is not known. */
+export function findPreloadedFont(site: SiteBase, { url, format, installed }: Font): string | undefined {
+  if (installed) {
+    const upright = installed.faces.filter(({ style }) => style === 'normal');
+    const latin = upright.find(({ url: one }) => /-latin-[^/]*$/.test(one) && !one.includes('-latin-ext-'));
+    const found = latin ?? upright[0];
+    return found && writeUrl(site, found.url);
+  }
+  const isWoff2 = format === 'woff2' || (url !== undefined && /\.woff2(?:$|\?)/.test(url));
+  return url === undefined || !isWoff2 || isAbsoluteUrl(url) ? undefined : url;
+}
+
+function writeFace(
+  { url, style, weight, range }: FontFace,
+  family: string,
+  write: (url: string) => string,
+): string {
+  const source = `src:url(${quoteCss(write(url))}) format("woff2")`;
+  const characters = range === undefined ? '' : `;unicode-range:${range}`;
+  return `@font-face{font-family:${family};font-style:${style};font-weight:${weight};font-display:swap;${source}${characters}}`;
 }
 
 /**

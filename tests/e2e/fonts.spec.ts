@@ -1,0 +1,59 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runOctavo, startOctavo } from './octavo-command.ts';
+import { expect, test } from './site-fixture.ts';
+
+const name = '@fontsource-variable/geist-mono';
+const installed = fileURLToPath(new URL(`../../node_modules/${name}/`, import.meta.url));
+
+test('a font of a package that the site has is loaded from the site, built and in dev', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-fonts-'));
+  const files = {
+    'site.json':
+      '{"name":"Lantern","siteUrl":"https://example.com/docs","font":{"body":{"family":"geist mono"}},"navigation":[{"group":"Pages","pages":["index"]}]}',
+    'package.json': `{"dependencies":{"${name}":"5.0.0"}}`,
+    'content/index.mdx': '---\ntitle: Lamps\n---\n\nA lamp, an *old* lamp.\n',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  await cp(installed, join(folder, 'node_modules', name), { recursive: true });
+  const { stdout } = await runOctavo(['build', folder]);
+  expect(stdout).toMatch(/ 0 errors, 0 warnings/);
+  expect(await readFile(join(folder, 'dist/_octavo/licenses.txt'), 'utf8')).toContain(name);
+  for (const command of ['serve', 'dev']) {
+    const server = startOctavo([command, folder, '--port', '0']);
+    try {
+      const [url = ''] = await server.waitFor(/http:\/\/\S+/);
+      const asked: string[] = [];
+      const note = (request: { url(): string }) => void asked.push(new URL(request.url()).pathname);
+      page.on('request', note);
+      await page.goto(url);
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            [...document.fonts]
+              .filter(
+                ({ family, status }) => family.replaceAll('"', '') === 'geist mono' && status === 'loaded',
+              )
+              .map(({ style }) => style)
+              .sort(),
+          ),
+        )
+        .toEqual(['italic', 'normal']);
+      page.off('request', note);
+      const fonts = asked.filter((path) => path.startsWith('/docs/_octavo/fonts/'));
+      expect(fonts.map((path) => path.replace(/.*\//, '')).sort()).toEqual([
+        'geist-mono-latin-wght-italic.woff2',
+        'geist-mono-latin-wght-normal.woff2',
+      ]);
+      expect(asked.filter((path) => path.includes('/geist-latin'))).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  }
+  await rm(folder, { recursive: true });
+});
