@@ -30,7 +30,7 @@ describe('what is read', () => {
       footerSocials: {},
       feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
       modeToggle: { isHidden: false },
-      primaryTab: { name: 'Documentation', iconType: 'duotone', isDefaultHidden: false },
+      primaryTab: { name: 'Documentation', iconType: 'duotone', isDefaultHidden: false, menu: [] },
       redirects: [],
       footer: { links: [] },
       metadata: {},

@@ -34,6 +34,11 @@ export const siteProblem = problemsByCode('site-json', {
       `The product "${name}" is not shown: nothing with pages names it.`,
       `Write "product": "${name}" in the groups of its pages, or give it their folder as "url".`,
     ],
+    /** An entry of the menu of a tab without `url`, whose name no group of the tab has. */
+    'empty-menu-entry': (name: string) => [
+      `"${name}" is not in the menu of its tab: no group of the tab has this name.`,
+      'Give it the name of a group, or a "url".',
+    ],
     /** An entry of `contextual` about an MCP server that nothing names. */
     'contextual-server': (entry: string) => [
       `"${entry}" is not shown on pages: the address of the site’s MCP server is not known.`,

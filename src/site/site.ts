@@ -209,7 +209,12 @@ export interface Section {
   readonly description?: string | undefined;
   /** One or two (gradient) or three colours; of anchors and products. */
   readonly color: readonly string[];
+  /** Of tabs: parts of it, or links, that open below its name. */
+  readonly menu?: readonly MenuEntry[] | undefined;
 }
+
+/** A line of the menu of a tab; `entries` are its pages, none for a link. */
+export type MenuEntry = Pick<Section, 'name' | 'url' | 'isExternal' | 'entries' | 'icon' | 'description'>;
 
 /** A part of the documentation with pages, tabs and anchors of its own. It is never `isDefaultHidden`. */
 export interface Product extends Section {

@@ -22,6 +22,15 @@ export class ProductPage extends DocPage {
     return this.page.locator('.topbar .identity .product-menu > summary');
   }
 
+  /** A tab that opens a menu. */
+  tab(name: string): Locator {
+    return this.page.locator('.topbar .tabs').getByRole('button', { name });
+  }
+
+  get tabMenu(): Locator {
+    return this.page.locator('.topbar .tab-menu');
+  }
+
   /** A product in a list, by the beginning of its name. */
   productIn(list: Locator, name: string): Locator {
     return list.getByRole('link', { name: new RegExp(`^${name}`) });

@@ -112,6 +112,14 @@ test.describe('the list of products', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the menu of a tab opens and leads on', async ({ page, sites }) => {
+    const doc = new ProductPage(page, (await sites.built('products')).url);
+    await doc.open('start/');
+    await doc.tab('API').click();
+    await doc.tabMenu.getByRole('link', { name: 'Events' }).click();
+    await doc.arriveAt('api/events/');
+  });
+
   for (const width of [1440, 390])
     test(`the list of products opens and leads on at ${width} pixels`, async ({ page, sites }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -121,6 +129,46 @@ test.describe('without JavaScript', () => {
       await doc.choose('Analytics');
       await doc.arriveAt('analytics/guides/tour/');
     });
+});
+
+test.describe('the menu of a tab', () => {
+  test('leads to its parts, and says in which one a page is', async ({ page, sites }) => {
+    const doc = new ProductPage(page, (await sites.built('products')).url);
+    await doc.open('start/');
+    await doc.tab('API').click();
+    await expect(doc.tabMenu.getByRole('link')).toHaveText([/^\s*Events\s*What happened/, /^\s*Status/]);
+    await expect(doc.tabMenu.locator('[aria-current]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(doc.tabMenu).toBeHidden();
+    await expect(doc.tab('API')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await doc.arriveAt('api/events/');
+    await expect(doc.tab('API')).toHaveAttribute('aria-current', 'true');
+    await doc.tab('API').click();
+    await expect(doc.tabMenu.locator('[aria-current]')).toHaveText(/Events/);
+  });
+
+  test('lies below its tab, within the window, and in the menu of a phone', async ({ page, sites }) => {
+    const doc = new ProductPage(page, (await sites.built('products')).url);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await doc.open('start/');
+    await doc.tab('API').click();
+    const [tab, menu] = [await doc.tab('API').boundingBox(), await doc.tabMenu.boundingBox()];
+    expect(menu?.y).toBeGreaterThanOrEqual((tab?.y ?? 0) + (tab?.height ?? 0));
+    expect(Math.round(menu?.x ?? 0)).toBe(Math.round(tab?.x ?? 1));
+    expect(await runAxeInBothModes(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    await doc.open('start/');
+    await doc.menuOpener.click();
+    await doc.menu.getByRole('button', { name: 'API' }).click();
+    const list = doc.menu.locator('.tab-menu');
+    const box = await list.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+    await list.getByRole('link', { name: 'Events' }).click();
+    await doc.arriveAt('api/events/');
+  });
 });
 
 test.describe('a page of a product', () => {

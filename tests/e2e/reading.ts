@@ -100,7 +100,7 @@ export async function readAnchors(page: Page): Promise<readonly string[]> {
 
 /** Names of the visible tabs, with a star behind the active one. */
 export async function readTabs(page: Page): Promise<readonly string[]> {
-  return readMarked(page, '.topbar .tabs a');
+  return readMarked(page, '.topbar .tabs > :is(a, button)');
 }
 
 async function readMarked(page: Page, selector: string): Promise<readonly string[]> {

@@ -28,6 +28,15 @@ export function checkIcons(
     ...config.topbarLinks.map((link, index) => inConfig(link, ['topbarLinks', index, 'icon'], placeOf)),
     ...config.tabs.map((tab, index) => inConfig(tab, ['tabs', index, 'icon'], placeOf)),
     inConfig(config.primaryTab, ['primaryTab', 'icon'], placeOf),
+    ...[config.primaryTab, ...config.tabs].flatMap(({ menu }, index) =>
+      menu.map((entry, place) =>
+        inConfig(
+          entry,
+          [...(index === 0 ? ['primaryTab'] : ['tabs', index - 1]), 'menu', place, 'icon'],
+          placeOf,
+        ),
+      ),
+    ),
     ...config.anchors.map((anchor, index) => inConfig(anchor, ['anchors', index, 'icon'], placeOf)),
     ...config.products.map((product, index) => inConfig(product, ['products', index, 'icon'], placeOf)),
     ...(config.topAnchor ? [inConfig(config.topAnchor, ['topAnchor', 'icon'], placeOf)] : []),

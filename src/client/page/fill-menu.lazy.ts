@@ -18,6 +18,11 @@ export function fillMenu(dialog: HTMLDialogElement, menu: HTMLElement): void {
   dialog.append(head);
   for (const tabs of copyOf(menu, '.topbar > .tabs')) {
     tabs.classList.replace('row', 'menu-tabs');
+    for (const opener of tabs.querySelectorAll<HTMLButtonElement>('[popovertarget]')) {
+      const popover = opener.nextElementSibling;
+      if (popover) popover.id = `${popover.id}-menu`;
+      opener.setAttribute('popovertarget', popover?.id ?? '');
+    }
     dialog.append(tabs);
   }
   for (const nav of copyOf(document, '.sidebar')) {

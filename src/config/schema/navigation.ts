@@ -254,6 +254,24 @@ const product = z.object({
   openapi: openapiOfSection,
 });
 
+const tabMenu = listOf(
+  z.object({
+    name: nonEmptyText.describe('Name of the entry.').meta({ examples: ['Guides'] }),
+    url: url
+      .optional()
+      .describe(
+        'Path of a page, or an absolute URL. Left out, the entry leads to the first page of the tab’s group of this name.',
+      )
+      .meta({ examples: ['https://learn.example.com'] }),
+    description: nonEmptyText
+      .optional()
+      .describe('A line of text below the name.')
+      .meta({ examples: ['Step by step to a goal.'] }),
+    icon,
+    iconType,
+  }),
+).describe('Parts of the tab, or links, which open as a list when the tab is chosen.');
+
 /** What leads from page to page: sidebar, products, tabs, anchors, versions and topbar. */
 export const navigationFields = {
   navigation: z
@@ -275,6 +293,7 @@ export const navigationFields = {
       language: shownInLanguage,
       product: shownInProduct,
       isDefaultHidden,
+      menu: tabMenu,
       openapi: openapiOfSection,
     }),
   ).describe('Navigational tabs under the topbar.'),
@@ -288,6 +307,7 @@ export const navigationFields = {
       icon,
       iconType,
       isDefaultHidden,
+      menu: tabMenu,
     },
   ),
 

@@ -489,4 +489,44 @@ describe('the navigation of a docs.json', () => {
     ]);
     expect(changes.map(({ what }) => what)).toContain('"Secret" is not in the navigation');
   });
+
+  it('keeps the menu of a tab: its entries with pages are groups, links stay in it', () => {
+    const tabs = [
+      { tab: 'Home', pages: ['index'] },
+      {
+        tab: 'Learn',
+        menu: [
+          {
+            item: 'Guides',
+            description: 'How to.',
+            icon: 'book',
+            groups: [{ group: 'A', pages: ['learn/a'] }],
+          },
+          { item: 'API', openapi: 'api.yaml' },
+          { item: 'Videos', href: 'https://videos.example.com' },
+          { item: 'Old', hidden: true, pages: ['learn/old'] },
+        ],
+      },
+      { tab: 'More', menu: [{ item: 'Forum', href: 'https://forum.example.com' }] },
+    ];
+    const { site, lost } = importDocs({ navigation: { tabs } });
+    expect(lost).toEqual([]);
+    expect(site.tabs).toMatchObject([
+      {
+        name: 'Learn',
+        menu: [
+          { name: 'Guides', description: 'How to.', icon: 'book' },
+          { name: 'API', url: '/api-reference' },
+          { name: 'Videos', url: 'https://videos.example.com' },
+        ],
+      },
+      {
+        name: 'More',
+        url: 'https://forum.example.com',
+        menu: [{ name: 'Forum', url: 'https://forum.example.com' }],
+      },
+    ]);
+    expect(site.anchors).toBeUndefined();
+    expect(site.navigation).toContainEqual(expect.objectContaining({ group: 'Guides' }));
+  });
 });

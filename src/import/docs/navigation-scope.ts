@@ -111,7 +111,9 @@ export interface DocsSection {
   /** Whether it is inside a tab or an anchor. */
   readonly isInside: boolean;
   /** Where it leads when it holds no pages. */
-  readonly href: string | undefined;
+  href: string | undefined;
+  /** The entries of its `menu`. */
+  readonly menu: ImportedObject[];
   /** Its icon, color and the like. */
   readonly rest: ImportedObject;
   readonly source: JsonPath;

@@ -19,6 +19,7 @@ import { findSectionUrls } from './section-urls.ts';
  */
 export function placeSections(read: DocsNavigation, notes: Notebook): PlacedSections {
   const { sections, documents, groups, owners, languages } = read;
+  finishMenus(read);
   const products = placeProducts(read, notes);
   const tabs = placeKind('tab', sections, languages, notes);
   const anchors = placeKind('anchor', sections, languages, notes);
@@ -31,7 +32,7 @@ export function placeSections(read: DocsNavigation, notes: Notebook): PlacedSect
     ...(products.length === 0 ? {} : { products }),
     ...(tabs.lead === undefined || list.length === 0
       ? {}
-      : { primaryTab: { name: tabs.lead.name, ...tabs.lead.rest } }),
+      : { primaryTab: { name: tabs.lead.name, ...tabs.lead.rest, ...writeMenu(tabs.lead) } }),
     ...(list.length === 0 ? {} : { tabs: list }),
     ...(anchors.lead === undefined
       ? {}
@@ -164,6 +165,7 @@ function placeKind(
       name,
       url,
       ...rest,
+      ...writeMenu(section),
       ...(product === undefined ? {} : { product }),
       ...(language === undefined ? {} : { language }),
       ...(version === undefined ? {} : { version }),
@@ -213,6 +215,25 @@ function findOwnFolder(section: DocsSection, sections: readonly DocsSection[]): 
       (other.folder === folder || other.pages.some((page) => `${page}/`.startsWith(`${folder}/`))),
   );
   return isTaken ? undefined : folder;
+}
+
+/** Gives a tab of links alone the first one, and an entry that is made of operations alone their folder. */
+function finishMenus({ sections, groups, owners }: DocsNavigation): void {
+  for (const section of sections) {
+    const { menu, pages, openapi, folder } = section;
+    const names = groups.filter((group) => owners.get(group)?.tab === section).map(({ group }) => group);
+    for (const [index, entry] of menu.entries())
+      if (entry['url'] === undefined && !names.includes(entry['name']))
+        menu[index] = { ...entry, url: `/${folder ?? OPERATIONS_FOLDER}` };
+    const [first] = menu;
+    if (pages.length + openapi.length === 0 && typeof first?.['url'] === 'string')
+      section.href ??= first['url'];
+  }
+}
+
+/** `menu` of a tab. */
+function writeMenu({ menu }: Pick<DocsSection, 'menu'>): ImportedObject {
+  return menu.length === 0 ? {} : { menu };
 }
 
 function isUsed({ href, pages, openapi }: DocsSection): boolean {

@@ -299,6 +299,14 @@ function enterDivision(
     return undefined;
   }
   const kind = findKind(key, isLink, scope);
+  if (key === 'item' && scope.tab !== undefined) {
+    const { icon, iconType, description, href } = item;
+    const entry = { name, ...(isLink ? { url: href } : {}), description, icon, iconType };
+    const said = Object.fromEntries(Object.entries(entry).filter(([, one]) => one !== undefined));
+    notes.trace(said, source);
+    scope.tab.menu.push(said);
+    if (isLink) return undefined;
+  }
   const isTaken = key === 'item' || scope[kind] !== undefined;
   if (isTaken && !isLink) {
     notes.changed(
@@ -364,6 +372,7 @@ function makeSection(
     href: typeof href === 'string' ? href : undefined,
     rest: Object.fromEntries(Object.entries(own).filter(([, one]) => one !== undefined)),
     source,
+    menu: [],
     pages: [],
     openapi: [],
     folder: undefined,

@@ -22,9 +22,14 @@ export function drawGlyphs(
 ): Glyphs {
   const icons = [
     ...Object.values(sidebars).flatMap(listNodeIcons),
-    ...[...tabs, ...anchors, ...products, ...topbar.links, ...footer.socials].flatMap(
-      ({ icon }) => icon ?? [],
-    ),
+    ...[
+      ...tabs,
+      ...tabs.flatMap(({ menu }) => menu ?? []),
+      ...anchors,
+      ...products,
+      ...topbar.links,
+      ...footer.socials,
+    ].flatMap(({ icon }) => icon ?? []),
     ...(contextual?.actions ?? []).flatMap((action) => ('icon' in action && action.icon) || []),
   ];
   const named = new Map(icons.map((icon) => [keyIcon(icon), icon]));

@@ -8,6 +8,7 @@ import { isAbsoluteUrl, readUrlPath, writePageUrl } from '../pages/page-path.ts'
 import { siteProblem } from '../problems.ts';
 import type { PageLink, Product, Section, SectionEntry, Site } from '../site.ts';
 import { isOwnPage, type Placement, type Placements } from './placement.ts';
+import { buildTabMenu } from './tab-menu.ts';
 
 /** The tabs, the anchors or the products that are shown. */
 export interface SectionList {
@@ -31,7 +32,15 @@ interface SectionContext {
 export interface Candidate
   extends Pick<
     Section,
-    'name' | 'isDefaultHidden' | 'version' | 'language' | 'product' | 'icon' | 'description' | 'color'
+    | 'name'
+    | 'isDefaultHidden'
+    | 'version'
+    | 'language'
+    | 'product'
+    | 'icon'
+    | 'description'
+    | 'color'
+    | 'menu'
   > {
   /** Its index in `site.json`; undefined for the primary tab and the top anchor. */
   readonly owner: number | undefined;
@@ -179,19 +188,28 @@ function listEntries(
  */
 export function buildTabs(context: SectionContext): SectionList {
   const { config, placeOf } = context;
+  const told: Problem[] = [];
+  const readMenu = (owner: number | undefined, menu: Parameters<typeof buildTabMenu>[0]) => {
+    const path = owner === undefined ? ['primaryTab', 'menu'] : ['tabs', owner, 'menu'];
+    const places = context.placements.entries.filter(({ tab }) => tab === owner);
+    const read = menu.length === 0 ? undefined : buildTabMenu(menu, path, places, context);
+    told.push(...(read?.problems ?? []));
+    return read?.menu;
+  };
   const candidates = config.tabs.map(
-    ({ url, icon, iconType, openapi: _, ...rest }, owner): Candidate => ({
+    ({ url, icon, iconType, menu, openapi: _, ...rest }, owner): Candidate => ({
       ...{ ...plain, ...rest, product: rest.product, owner, target: url },
-      icon: nameIcon(icon, iconType),
+      ...{ icon: nameIcon(icon, iconType), menu: readMenu(owner, menu) },
     }),
   );
-  const { icon, iconType, ...lead } = config.primaryTab;
-  const primary = { ...plain, ...lead, icon: nameIcon(icon, iconType) };
+  const { icon, iconType, menu, ...lead } = config.primaryTab;
+  const primary = { ...plain, ...lead, icon: nameIcon(icon, iconType), menu: readMenu(undefined, menu) };
   const sections = showSections('tab', candidates, primary, context);
   const problems = sections.empty.map(({ owner = 0, name, target = '' }) =>
     siteProblem('empty-section', placeOf(['tabs', owner, 'url']), 'tab', name, target),
   );
-  return listSections(sections.shown.length > 0 ? [sections.lead, ...sections.shown] : [], problems);
+  const shown = sections.shown.length > 0 ? [sections.lead, ...sections.shown] : [];
+  return listSections(shown, [...problems, ...told]);
 }
 
 const TOP_ANCHOR = {
@@ -278,7 +296,10 @@ interface ReaderPlace {
  * Where the link of a tab, an anchor or a product leads for a reader, within the language and, where it has pages in it, the
  * product: its first page in the tab and the version, else in the version, else in the tab, else its first page of all.
  */
-export function findSectionUrl(section: Section, { tab, version, language, product }: ReaderPlace): string {
+export function findSectionUrl(
+  section: Pick<Section, 'url' | 'entries'>,
+  { tab, version, language, product }: ReaderPlace,
+): string {
   const readable = section.entries.filter((entry) => entry.language === language);
   const own = readable.filter((entry) => entry.product === product);
   const entries = own.length > 0 ? own : readable;

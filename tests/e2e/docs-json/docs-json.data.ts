@@ -136,6 +136,13 @@ export const main = {
         ],
       },
       { tab: 'Endpoints', openapi: 'openapi.yaml', pages: ['GET /lamps', 'POST /lamps'] },
+      {
+        tab: 'Learn',
+        menu: [
+          { item: 'Courses', icon: 'book', description: 'From the start.', pages: ['pages/course'] },
+          { item: 'Videos', href: 'https://videos.lantern.example.com' },
+        ],
+      },
       { tab: 'Forum', href: 'https://forum.lantern.example.com' },
       { tab: 'Hidden tab', hidden: true, pages: ['pages/behind'] },
     ],
@@ -204,6 +211,34 @@ export const versions = {
       },
       { version: 'v1', groups: [{ group: 'Old', pages: ['pages/old'] }] },
       { version: 'v0', href: 'https://v0.lantern.example.com' },
+    ],
+  },
+};
+
+/** Products, one of them divided by dropdowns. */
+export const products = {
+  ...base,
+  navigation: {
+    products: [
+      { product: 'Lamps', description: 'Light for rooms.', icon: 'lightbulb', pages: ['pages/start'] },
+      { product: 'Torches', groups: [{ group: 'Torches', pages: ['pages/torch'] }] },
+    ],
+  },
+};
+
+/** Dropdowns, one of them a link. */
+export const dropdowns = {
+  ...base,
+  navigation: {
+    dropdowns: [
+      {
+        dropdown: 'Rooms',
+        icon: 'house',
+        color: { light: '#00AA00', dark: '#00AA00' },
+        pages: ['pages/start'],
+      },
+      { dropdown: 'Gardens', description: 'Light for outside.', pages: ['pages/garden'] },
+      { dropdown: 'Shop', href: 'https://shop.lantern.example.com' },
     ],
   },
 };

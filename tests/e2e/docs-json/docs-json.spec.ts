@@ -1,9 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { LOST, NOT_NEEDED } from '../../../src/import/docs/settings-table.ts';
-import { files, languageFiles, languages, main, versions } from './docs-json.data.ts';
+import { dropdowns, files, languageFiles, languages, main, products, versions } from './docs-json.data.ts';
 import { type DocsJsonSite, makeDocsJsonSite } from './docs-json-site.ts';
 import { documentedKeys, unseenKeys } from './documented-keys.data.ts';
-import { type KeyCase, languageCases, mainCases, versionCases } from './key-cases.ts';
+import {
+  dropdownCases,
+  type KeyCase,
+  languageCases,
+  mainCases,
+  productCases,
+  versionCases,
+} from './key-cases.ts';
 
 const sites: readonly (readonly [
   name: string,
@@ -14,6 +21,8 @@ const sites: readonly (readonly [
   ['settings, tabs and groups', main, files, mainCases],
   ['languages', languages, languageFiles, languageCases],
   ['versions and anchors', versions, {}, versionCases],
+  ['products', products, {}, productCases],
+  ['dropdowns', dropdowns, {}, dropdownCases],
 ];
 
 for (const [name, docs, beside, cases] of sites)

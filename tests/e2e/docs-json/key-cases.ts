@@ -220,7 +220,18 @@ export const mainCases: readonly KeyCase[] = [
   {
     key: 'navigation.tabs',
     read: readTabs,
-    expected: ['Guides*', 'Endpoints', 'Forum'],
+    expected: ['Guides*', 'Endpoints', 'Learn', 'Forum'],
+  },
+  {
+    key: 'navigation.tabs[].menu',
+    read: async (page) => {
+      await page.locator('.tabs').getByRole('button', { name: 'Learn' }).click();
+      return readLinks(page, '.tab-menu a');
+    },
+    expected: [
+      { text: 'Courses From the start.', href: '/pages/course/' },
+      { text: 'Videos', href: 'https://videos.lantern.example.com' },
+    ],
   },
   { key: 'navigation.global', read: readAnchors, expected: ['Documentation*', 'Blog'] },
   {
@@ -400,5 +411,33 @@ export const versionCases: readonly KeyCase[] = [
     at: 'pages/old/',
     read: readGroups,
     expected: [{ name: 'Old', pages: ['Old'] }],
+  },
+];
+
+async function readProducts(page: Page) {
+  await page.locator('.sidebar .product-menu > summary').click();
+  return readLinks(page, '.sidebar .product-list a');
+}
+
+export const productCases: readonly KeyCase[] = [
+  {
+    key: 'navigation.products',
+    read: readProducts,
+    expected: [
+      { text: 'Lamps Light for rooms.', href: '/pages/start/' },
+      { text: 'Torches', href: '/pages/torch/' },
+    ],
+  },
+];
+
+export const dropdownCases: readonly KeyCase[] = [
+  {
+    key: 'navigation.dropdowns',
+    read: readProducts,
+    expected: [
+      { text: 'Rooms', href: '/pages/start/' },
+      { text: 'Gardens Light for outside.', href: '/pages/garden/' },
+      { text: 'Shop', href: 'https://shop.lantern.example.com' },
+    ],
   },
 ];
