@@ -21,10 +21,10 @@ describe('what is read', () => {
       tabs: [],
       api: {
         baseUrl: [],
-        playground: { mode: 'show', disableProxy: false },
+        playground: { mode: 'show', disableProxy: false, prefill: false, credentials: false },
         maintainOrder: false,
-        request: { example: {} },
-        paramFields: {},
+        request: { example: { defaults: 'required', autogenerate: true } },
+        paramFields: { post: [] },
       },
       openapi: [],
       footerSocials: {},

@@ -95,7 +95,10 @@ async function view(
           : { title, language, id: generatedIn.id, html: highlightSample(generatedIn, code) },
       ),
     ),
-    playground: document && opened.isTried ? viewPlayground(document, operation, opened) : undefined,
+    playground:
+      document && opened.isTried
+        ? viewPlayground(document, operation, opened, site.api.playground)
+        : undefined,
     responses: await viewResponses(operation.responses, highlight),
   };
 }
@@ -105,6 +108,7 @@ function viewPlayground(
   document: OpenApiDocument,
   operation: Operation,
   { id, call, servers, canRelay }: OpenedCall,
+  { prefill, credentials }: Site['api']['playground'],
 ): PlaygroundView {
   const [first = rootServer, ...others] = servers;
   const data = {
@@ -112,11 +116,12 @@ function viewPlayground(
     call,
     servers: [first, ...others] as const,
     canRelay,
+    ...(credentials ? { sendsCookies: true } : {}),
     ...bundleSchemas(document, operation),
   };
   return {
     data: { ...data, isSimple: isSimpleCall(data) },
-    form: readForm([document], operation),
+    form: readForm([document], operation, prefill),
   };
 }
 

@@ -54,7 +54,7 @@ export async function sendRequest(known: RouteMemory, task: SendTask): Promise<O
       relayed = await (await import('./send-relay.lazy.ts')).sendRelay(task, signal);
       if (relayed && 'exchange' in relayed) return relayed;
     } else if (found.route === 'direct') {
-      const exchange = await sendDirect(prepared, signal);
+      const exchange = await sendDirect(prepared, signal, task.data.sendsCookies);
       known.allowed.add(nameTried(prepared));
       return { exchange };
     }
@@ -109,16 +109,21 @@ export async function prepareCall(
 const patience = 60_000;
 
 /**
- * Sends a request from the browser, without the reader's cookies and never out of its cache. Rejects with a `TypeError`
+ * Sends a request from the browser, without the reader's cookies unless the site wants them, and never out of its cache. Rejects with a `TypeError`
  * when the browser got no answer that it may read, with a `TimeoutError`, or with what `signal` was ended with.
  */
-async function sendDirect(request: PreparedRequest, signal: AbortSignal): Promise<Exchange> {
+async function sendDirect(
+  request: PreparedRequest,
+  signal: AbortSignal,
+  withCookies: boolean | undefined,
+): Promise<Exchange> {
   const { method, url, headers, body } = request;
   const { answer, ...times } = await fetchTimed(url, patience, signal, {
     method,
     headers: Object.fromEntries(headers),
     body: body ?? null,
     referrerPolicy: 'no-referrer',
+    ...(withCookies && { credentials: 'include' }),
   });
   const { status, statusText } = answer;
   return {
@@ -145,7 +150,7 @@ interface Timed {
 }
 
 /**
- * Fetches without the reader's cookies, and never out of the browser's cache. Waits `patience` milliseconds for the head
+ * Fetches without the reader's cookies unless `request` says so, and never out of the browser's cache. Waits `patience` milliseconds for the head
  * of the answer, else rejects with a `TimeoutError`; its body may take longer, until `signal` ends it.
  */
 export async function fetchTimed(
@@ -159,8 +164,8 @@ export async function fetchTimed(
   const sentAt = Date.now();
   try {
     const answer = await fetch(url, {
-      ...request,
       credentials: 'omit',
+      ...request,
       cache: 'no-store',
       signal: AbortSignal.any([signal, late.signal]),
     });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { plurals } from '../../i18n/messages.ts';
 import { createTranslate } from '../../i18n/translate.ts';
-import { isUnfolded, nameRows, type RowView } from './row-view.ts';
+import { isUnfolded, listMarks, nameRows, type RowView } from './row-view.ts';
 
 const view = (unfolded: RowView['unfolded'], isInput = true): RowView => ({
   isInput,
   unfolded,
+  marks: [],
   documentUrl: undefined,
 });
 
@@ -42,4 +43,26 @@ test('a fold says what is in it', () => {
       t,
     ),
   ).toBe('1,234 fields');
+});
+
+test('marks are texts, numbers, the key of what is true, and entries of lists; the outermost object counts', () => {
+  const written = [
+    { 'x-since': 'v2', 'x-beta': true, 'x-old': false, 'x-none': null, 'x-empty': ' ' },
+    { 'x-since': 'v1', 'x-level': 3, 'x-teams': ['a', 4, { b: 1 }, 'c'], 'x-deep': { a: 1 } },
+    'hostile',
+  ];
+  const keys = [
+    'x-since',
+    'x-beta',
+    'x-old',
+    'x-none',
+    'x-empty',
+    'x-level',
+    'x-teams',
+    'x-deep',
+    'toString',
+  ];
+  expect(listMarks({ written }, keys)).toEqual(['v2', 'x-beta', '3', 'a', '4', 'c']);
+  expect(listMarks({ written: [{ a: 'x'.repeat(80) }] }, ['a'])).toEqual([`${'x'.repeat(60)}…`]);
+  expect(listMarks({ written: [] }, keys)).toEqual([]);
 });

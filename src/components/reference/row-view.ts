@@ -1,5 +1,6 @@
 import type { Translate } from '../../i18n/translate.ts';
-import type { Fact } from '../../openapi/read/operation.ts';
+import { isObject } from '../../lib/json/json-value.ts';
+import type { Fact, Field } from '../../openapi/read/operation.ts';
 import type { Appearance } from '../../site/appearance/appearance.ts';
 
 /** What all rows of a part of a page have in common. */
@@ -7,6 +8,8 @@ export interface RowView {
   /** They are sent by the reader: then it is said which are required, else which may be absent. */
   readonly isInput: boolean;
   readonly unfolded: Appearance['unfolded'];
+  /** Keys of the document whose values stand behind names (`api.paramFields.post`). */
+  readonly marks: readonly string[];
   /** Where the whole document can be had, for rows that the page leaves out. */
   readonly documentUrl: string | undefined;
 }
@@ -34,6 +37,27 @@ export function isUnfolded(view: RowView, { kind, depth, count }: Fold): boolean
   if (unfolded === 'topLevel') return depth === 0;
   if (unfolded === 'topLevelOneOfs') return depth === 0 && kind === 'choice';
   return depth === 0 && (kind === 'choice' ? count === 0 : count <= maximumOpenRows);
+}
+
+/** Maximum length of a mark. */
+const maximumMark = 60;
+
+/**
+ * What the document says of a field under these keys, as short texts: a text or a number as it is, the key for `true`, each entry of
+ * a list. Anything else is passed over.
+ */
+export function listMarks({ written }: Pick<Field, 'written'>, keys: readonly string[]): readonly string[] {
+  return keys.flatMap((key) => {
+    const owner = written.find((one) => isObject(one) && Object.hasOwn(one, key));
+    const value = isObject(owner) ? owner[key] : undefined;
+    if (value === true) return [key];
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return values.flatMap((one) => {
+      if (typeof one !== 'string' && typeof one !== 'number') return [];
+      const text = String(one).trim();
+      return text === '' ? [] : [text.length > maximumMark ? `${text.slice(0, maximumMark)}…` : text];
+    });
+  });
 }
 
 /** What the fold of some rows says: `6 fields`, `Any key`. */

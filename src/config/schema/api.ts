@@ -35,6 +35,12 @@ const playground = settings('The playground, in which a reader tries an endpoint
   disableProxy: toggle(
     'Sends requests from the browser only: the site gets no relay, and what a browser cannot send is offered as a cURL command.',
   ),
+  prefill: toggle(
+    'Fills in every parameter for which the OpenAPI document has an example. Without it those that are required are filled in.',
+  ),
+  credentials: toggle(
+    'Sends the reader’s cookies for the API with requests that the browser sends itself. The API has to allow it: its answers need `Access-Control-Allow-Credentials: true` and the origin of the site. The relay never sends cookies of the browser.',
+  ),
 });
 
 const request = settings('How requests are shown.', {
@@ -46,6 +52,18 @@ const request = settings('How requests are shown.', {
         'Languages of the request samples, in their order: names such as `curl`, `node` or `csharp`, or a language of `x-codeSamples`. Left out, all that Octavo writes are offered.',
       )
       .meta({ examples: [['bash', 'python', 'javascript']] }),
+    defaults: z
+      .enum(['required', 'all'])
+      .default('required')
+      .describe(
+        'Which parameters are in the samples: those that are required, or also each optional one for which the OpenAPI document has an example.',
+      ),
+    autogenerate: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Writes samples of every request. Turned off, there are only those of the OpenAPI document (`x-codeSamples`) and of pages.',
+      ),
   }),
 });
 
@@ -56,6 +74,13 @@ const paramFields = settings('How parameters are shown.', {
     .describe(
       'Which nested parameters are unfolded when a page opens: all of them, those of the first level, choices of the first level, or none. Left out, the first level is unfolded where it is short.',
     ),
+  post: z
+    .array(nonEmptyText)
+    .default([])
+    .describe(
+      'Keys of the OpenAPI document whose values stand behind the names of parameters and fields: a text or a number as it is, the key itself for `true`, each entry of a list.',
+    )
+    .meta({ examples: [['nullable', 'x-internal']] }),
 });
 
 /** API pages and the documents that they are made of. */

@@ -12,6 +12,8 @@ export interface PlaygroundData {
   readonly servers: readonly [Server, ...Server[]];
   /** Whether the site lets requests go through its relay (`api.playground.disableProxy` is not set). */
   readonly canRelay: boolean;
+  /** Whether the reader’s cookies go with what the browser sends itself (`api.playground.credentials`). */
+  readonly sendsCookies?: boolean | undefined;
   /** As `isSimpleCall` says. */
   readonly isSimple: boolean;
   /** JSON Schemas by place (`path.id`, `body.0` for the first media type). */

@@ -10,6 +10,7 @@ import { formBudget, readForm, weighField } from './read-form.ts';
 async function read(
   operation: Readonly<Record<string, unknown>>,
   schemas: Readonly<Record<string, unknown>> = {},
+  isPrefilled = false,
 ): Promise<PlaygroundForm> {
   const { document } = await openText(
     JSON.stringify({
@@ -21,7 +22,7 @@ async function read(
   );
   const [entry] = listOperations(document);
   if (!entry) throw new Error('no operation');
-  return readForm([document], readOperation(entry));
+  return readForm([document], readOperation(entry), isPrefilled);
 }
 
 async function readBody(
@@ -225,4 +226,18 @@ test('whatever the schemas are, the form ends, is bounded and names each field o
     }),
     { numRuns: propertyRuns(200) },
   );
+});
+
+test('an optional parameter starts with its example where the form is prefilled, and never with one that was made up', async () => {
+  const text = { schema: { type: 'string' } };
+  const operation = {
+    parameters: [
+      { name: 'color', in: 'query', required: true, example: 'amber', ...text },
+      { name: 'limit', in: 'query', schema: { type: 'integer', example: 20 } },
+      { name: 'cursor', in: 'query', ...text },
+    ],
+  };
+  const valuesOf = (form: PlaygroundForm) => form.parameters.map(({ value }) => value);
+  expect(valuesOf(await read(operation))).toEqual(['amber', undefined, undefined]);
+  expect(valuesOf(await read(operation, {}, true))).toEqual(['amber', 20, undefined]);
 });

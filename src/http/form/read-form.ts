@@ -29,11 +29,15 @@ import type { FormControl, FormField, PlaygroundForm } from './playground-form.t
  * The form of an operation: a field for each parameter and for the body of each media type, made from their schemas;
  * JSON text where these are too deep, too large or without an end. Throws when none of the documents has the operation.
  */
-export function readForm(documents: readonly OpenApiDocument[], operation: Operation): PlaygroundForm {
+export function readForm(
+  documents: readonly OpenApiDocument[],
+  operation: Operation,
+  isPrefilled = false,
+): PlaygroundForm {
   const entry = findEntry(documents, operation);
   const { document } = entry;
   const plan = startFormPlan(openSchemaGraph(document), formBudget);
-  const parameters = readParameters(plan, entry, operation);
+  const parameters = readParameters(plan, entry, operation, isPrefilled);
   const bodies = readBodies(plan, entry, operation);
   plan.fill();
   return {
@@ -47,12 +51,14 @@ function readParameters(
   { graph, add }: FormPlan,
   { document, pathItem, node: own }: OperationEntry,
   { parameters }: Operation,
+  isPrefilled: boolean,
 ): PlaygroundForm['parameters'] {
   const nodes = listParameterNodes(document, pathItem, own);
   return parameters.map(({ name, in: place, required, deprecated, description, examples }) => {
     const node = nodes.find((one) => one.name === name && one.place === place)?.node;
     const [, content] = listChildren(document, node && getChild(node, 'content'))[0] ?? [];
-    const value = required ? examples[0]?.value : undefined;
+    const [example] = examples;
+    const value = required || (isPrefilled && example?.isGiven) ? example?.value : undefined;
     const frame = { name, required, description, deprecated };
     return {
       in: place,

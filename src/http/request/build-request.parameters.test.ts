@@ -25,6 +25,7 @@ const parameter = (fields: Partial<Parameter>): Parameter => ({
     children: [],
     choices: undefined,
     shownAt: undefined,
+    written: [],
     omitted: 0,
   },
   style: 'form',

@@ -43,7 +43,16 @@ export const MOVES: readonly SettingMove[] = [
     read: (value) => value === false || undefined,
   },
   { from: ['api', 'examples', 'languages'], to: ['api', 'request', 'example', 'languages'] },
+  { from: ['api', 'playground', 'credentials'], to: ['api', 'playground', 'credentials'] },
+  { from: ['api', 'examples', 'prefill'], to: ['api', 'playground', 'prefill'], read: unless(false) },
+  { from: ['api', 'examples', 'defaults'], to: ['api', 'request', 'example', 'defaults'] },
+  {
+    from: ['api', 'examples', 'autogenerate'],
+    to: ['api', 'request', 'example', 'autogenerate'],
+    read: unless(true),
+  },
   { from: ['api', 'params', 'expanded'], to: ['api', 'paramFields', 'expanded'] },
+  { from: ['api', 'params', 'post'], to: ['api', 'paramFields', 'post'] },
   { from: ['seo', 'metatags', 'canonical'], to: ['siteUrl'], read: readOrigin },
   { from: ['seo', 'metatags'], to: ['metadata'], read: withoutCanonical },
   {
@@ -68,8 +77,6 @@ export const LOST: Readonly<Record<string, string>> = {
   'thumbnails.fonts': 'The images of links to a page have one font.',
   $ref: 'Octavo reads one file; put what the other one holds here.',
   'api.asyncapi': 'Octavo reads OpenAPI documents only.',
-  'api.examples': 'Octavo makes examples from the OpenAPI document alone.',
-  'api.playground.credentials': 'The playground sends no cookies.',
 };
 
 /** What a part of the navigation loses, by its kind and key, each with why. */
@@ -163,6 +170,6 @@ function readCodeBlock(value: unknown): unknown {
     : { theme: themes };
 }
 
-function unless(word: string): (value: unknown) => unknown {
+function unless(word: unknown): (value: unknown) => unknown {
   return (value) => (value === word ? undefined : value);
 }

@@ -227,6 +227,8 @@ export interface Field {
   readonly choices: Choices | undefined;
   /** Set instead of rows where the page shows the same schema already, this row's own parents included. */
   readonly shownAt: { readonly id: string; readonly name: string } | undefined;
+  /** The objects of the document that describe it, hostile: the parameter that it is the value of, then its schemas, the outermost first. */
+  readonly written: readonly unknown[];
   /** How many rows or choices below it are left out, because the page would become too large or too deep. */
   readonly omitted: number;
 }

@@ -111,7 +111,7 @@ function readOwnedField(rows: RowBuilder, owner: DocumentNode, id: string, row: 
     pointer: `${owner.pointer}/schema`,
     value: {},
   };
-  return rows.add(schema, id, { ...row, facts: listExampleFacts(rows.document, owner) });
+  return rows.add(schema, id, { ...row, facts: listExampleFacts(rows.document, owner), owner: owner.value });
 }
 
 /** What an operation takes in its request's body; its rows' ids start with `id`, which is the body's own. */

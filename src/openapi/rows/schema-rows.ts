@@ -73,6 +73,7 @@ export function createRowBuilder(document: OpenApiDocument, budget: number): Row
       children: [],
       choices: undefined,
       shownAt: undefined,
+      written: [...(row.owner === undefined ? [] : [row.owner]), ...schema.parts.map(({ value }) => value)],
       omitted: 0,
     };
     left -= weighRow(draft);
@@ -174,6 +175,8 @@ export interface Row {
   readonly deprecated?: boolean;
   /** Besides those of the schema, which win. */
   readonly facts?: readonly Fact[];
+  /** The parameter that it is the value of, as the document has it. */
+  readonly owner?: unknown;
   /** Without a type it holds bytes. */
   readonly isBytes?: boolean;
 }

@@ -96,10 +96,21 @@ export function findEndpoint(
 export function listCallSamples(
   { api }: Pick<Site, 'api'>,
   { call, baseUrl }: OpenedCall,
-  { codeSamples }: Operation,
+  { codeSamples, parameters: parametersOf }: Operation,
   t?: SayComment,
 ): readonly Sample[] {
   if (call.isWebhook) return [];
-  const request = buildRequest(call, { baseUrl });
-  return fitSamples(listSamples(request, codeSamples, api.request.example.languages, t));
+  const { languages, defaults, autogenerate } = api.request.example;
+  const parameters = defaults === 'all' ? listExampleValues(parametersOf) : undefined;
+  const request = buildRequest(call, { baseUrl, parameters });
+  return fitSamples(listSamples(request, codeSamples, autogenerate ? languages : [], t));
+}
+
+/** The values of parameters for which the document has an example, by `in.name`. */
+function listExampleValues(parameters: Operation['parameters']): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    parameters.flatMap(({ in: place, name, examples: [example] }) =>
+      example?.isGiven && example.value !== undefined ? [[`${place}.${name}`, example.value] as const] : [],
+    ),
+  );
 }

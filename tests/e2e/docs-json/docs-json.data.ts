@@ -9,7 +9,7 @@ paths:
       summary: List lamps
       parameters:
         - { name: color, in: query, required: true, example: amber, schema: { type: string } }
-        - { name: limit, in: query, schema: { type: integer } }
+        - { name: limit, in: query, example: 20, schema: { type: integer, x-since: v2 } }
       responses: { '200': { description: All lamps } }
     post:
       summary: Add a lamp
@@ -20,9 +20,12 @@ paths:
       responses: { '201': { description: Added } }
 `;
 
+/** The OpenAPI document, by its path. */
+export const documents: Readonly<Record<string, string>> = { 'openapi.yaml': openapi };
+
 /** Files beside the first document, by path. */
 export const files: Readonly<Record<string, string>> = {
-  'openapi.yaml': openapi,
+  ...documents,
   'pages/start.mdx':
     '---\ntitle: Start\ndescription: The first page.\n---\n\nText with $x^2$ of {{lamp-name}}.\n\n```js\nconst lamp = 1;\n```\n',
   'pages/marks.mdx':
@@ -226,9 +229,24 @@ export const products = {
   },
 };
 
-/** Dropdowns, one of them a link. */
+/** How requests are shown and sent. */
+export const requests = {
+  ...base,
+  api: {
+    openapi: 'openapi.yaml',
+    playground: { credentials: true },
+    params: { post: ['x-since'] },
+    examples: { languages: ['curl'], defaults: 'all', prefill: true },
+  },
+  navigation: {
+    groups: [{ group: 'Start', pages: ['pages/start', 'GET /lamps'] }],
+  },
+};
+
+/** Dropdowns, one of them a link, and no samples but those of the document. */
 export const dropdowns = {
   ...base,
+  api: { openapi: 'openapi.yaml', examples: { autogenerate: false } },
   navigation: {
     dropdowns: [
       {

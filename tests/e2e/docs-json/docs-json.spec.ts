@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { LOST, NOT_NEEDED } from '../../../src/import/docs/settings-table.ts';
-import { dropdowns, files, languageFiles, languages, main, products, versions } from './docs-json.data.ts';
+import {
+  documents,
+  dropdowns,
+  files,
+  languageFiles,
+  languages,
+  main,
+  products,
+  requests,
+  versions,
+} from './docs-json.data.ts';
 import { type DocsJsonSite, makeDocsJsonSite } from './docs-json-site.ts';
 import { documentedKeys, unseenKeys } from './documented-keys.data.ts';
 import {
@@ -9,6 +19,7 @@ import {
   languageCases,
   mainCases,
   productCases,
+  requestCases,
   versionCases,
 } from './key-cases.ts';
 
@@ -22,7 +33,8 @@ const sites: readonly (readonly [
   ['languages', languages, languageFiles, languageCases],
   ['versions and anchors', versions, {}, versionCases],
   ['products', products, {}, productCases],
-  ['dropdowns', dropdowns, {}, dropdownCases],
+  ['requests', requests, documents, requestCases],
+  ['dropdowns', dropdowns, documents, dropdownCases],
 ];
 
 for (const [name, docs, beside, cases] of sites)

@@ -50,7 +50,6 @@ export const unseenKeys: Readonly<Record<string, string>> = {
   'thumbnails.appearance': 'The card is an image: src/build/cards.',
   'thumbnails.background': 'The card is an image: src/build/cards.',
   'metadata.timestamp': 'A fixture has no git history: src/site/build-site.test.ts.',
-  'api.params.post': 'Import names it as left out.',
   'api.mdx.auth': 'tests/e2e/cases: api.auth.',
   'api.mdx.server': 'tests/e2e/cases: api.baseUrl.',
   integrations: 'tests/e2e/analytics.spec.ts.',

@@ -430,6 +430,38 @@ export const productCases: readonly KeyCase[] = [
   },
 ];
 
+const list = { at: 'api-reference/list-lamps/' } as const;
+
+export const requestCases: readonly KeyCase[] = [
+  {
+    ...list,
+    key: 'api.examples.defaults',
+    read: (page) => readText(page, '.rail pre code'),
+    expected: expect.stringContaining('color=amber&limit=20'),
+  },
+  {
+    ...list,
+    key: 'api.examples.prefill',
+    read: (page) =>
+      page
+        .locator('.form input')
+        .evaluateAll((inputs) => inputs.map((one) => (one instanceof HTMLInputElement ? one.value : ''))),
+    expected: expect.arrayContaining(['amber', '20']),
+  },
+  {
+    ...list,
+    key: 'api.playground.credentials',
+    read: async (page) => (await page.content()).includes('"sendsCookies":true'),
+    expected: true,
+  },
+  {
+    ...list,
+    key: 'api.params.post',
+    read: (page) => readTexts(page, '.param .mark'),
+    expected: ['v2'],
+  },
+];
+
 export const dropdownCases: readonly KeyCase[] = [
   {
     key: 'navigation.dropdowns',
@@ -439,5 +471,11 @@ export const dropdownCases: readonly KeyCase[] = [
       { text: 'Gardens Light for outside.', href: '/pages/garden/' },
       { text: 'Shop', href: 'https://shop.lantern.example.com' },
     ],
+  },
+  {
+    ...list,
+    key: 'api.examples.autogenerate',
+    read: (page) => page.locator('#samples').isVisible(),
+    expected: false,
   },
 ];
