@@ -13,6 +13,8 @@ export interface SiteBanner {
   readonly content: string;
   readonly dismissible: boolean;
   readonly type: 'info' | 'warning' | 'critical';
+  /** Hex colors, in place of those of `type`. */
+  readonly color?: { readonly light: string; readonly dark: string } | undefined;
   /** What is remembered of readers who have closed it. */
   readonly id: string;
 }

@@ -134,6 +134,12 @@ export const appearanceFields = {
     style: z.enum(['gradient', 'grid', 'windows']).optional().describe('Pattern drawn behind every page.'),
   }),
 
+  interaction: settings('How the sidebar answers to clicks.', {
+    drilldown: toggle(
+      'Makes a closed group inside another one lead to its first page, where it is open. Without it the group only opens.',
+    ),
+  }),
+
   codeBlock: settings('Blocks of code.', {
     mode: z
       .enum(['auto', 'dark'])

@@ -61,6 +61,36 @@ export const labels = z
   .record(z.string(), z.string().describe('What is said instead of the English text that is the key.'))
   .default({});
 
+const EXAMPLE = '#0D9373';
+
+/** `#` and three or six hexadecimal digits. */
+export const hexColor = z.stringFormat('hex-color', /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/);
+
+/** A hex color, or one for each color mode; read as both, one of them alone as that of both. */
+const colorByMode = z
+  .union(
+    [
+      hexColor,
+      z.object({
+        light: hexColor
+          .optional()
+          .describe('Color in light mode.')
+          .meta({ examples: ['#0D9373'] }),
+        dark: hexColor
+          .optional()
+          .describe('Color in dark mode.')
+          .meta({ examples: ['#07C983'] }),
+      }),
+    ],
+    { error: 'a hex color such as "#0D9373" or an object with "light" and "dark"' },
+  )
+  .transform((color) => {
+    const { light, dark } = typeof color === 'string' ? { light: color, dark: color } : color;
+    const [first = light, second = dark] = [light ?? dark, dark ?? light];
+    return first === undefined || second === undefined ? undefined : { light: first, dark: second };
+  })
+  .optional();
+
 /** An announcement on top of every page. */
 export const banner = z.object({
   content: nonEmptyText
@@ -71,6 +101,9 @@ export const banner = z.object({
     .enum(['info', 'warning', 'critical'])
     .default('info')
     .describe('How urgent it is, which its color says.'),
+  color: colorByMode
+    .describe('Background in place of the one of `type`: a hex color, or one for each color mode.')
+    .meta({ examples: ['#0D9373', { light: '#0D9373', dark: '#0A5C48' }] }),
 });
 
 /** The specification's six styles and `regular`, which real sites use too. */
@@ -84,11 +117,6 @@ export const icon = nonEmptyText
 
 /** `iconType`, the style in which an icon is drawn. */
 export const iconType = z.enum(ICON_TYPES).default('duotone').describe('Style in which the icon is drawn.');
-
-const EXAMPLE = '#0D9373';
-
-/** `#` and three or six hexadecimal digits. */
-export const hexColor = z.stringFormat('hex-color', /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/);
 
 const gradient = z
   .object({

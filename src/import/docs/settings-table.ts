@@ -71,7 +71,6 @@ export const MOVES: readonly SettingMove[] = [
 
 /** Settings that a site loses, each with why. Anything else that has no place is named as unknown. */
 export const LOST: Readonly<Record<string, string>> = {
-  'banner.color': 'Its color says how urgent it is, by "type".',
   'markdown.instructions': 'Octavo adds nothing to the Markdown of pages.',
   'styling.codeblocks.languages': 'Octavo colors the languages that Shiki has.',
   'thumbnails.fonts': 'The images of links to a page have one font.',
@@ -86,7 +85,6 @@ export const LOST_IN_NAVIGATION: Readonly<Record<string, string>> = {
 
 /** Settings of the old site’s own program, which say nothing of what a reader sees in Octavo. */
 export const NOT_NEEDED: Readonly<Record<string, string>> = {
-  interaction: 'Octavo’s sidebar has one way to behave.',
   'icons.library': 'Octavo finds icons in all its collections.',
   'feedback.enabled': 'docs.json has no such field: it did nothing.',
   'api.playground.mode': 'docs.json has no such field: it did nothing.',

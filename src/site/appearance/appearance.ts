@@ -9,6 +9,8 @@ export interface Appearance {
   /** What is above a title: the group's name, or the path of groups. */
   readonly eyebrow: 'section' | 'breadcrumbs';
   readonly fonts: { readonly headings: Font | undefined; readonly body: Font | undefined };
+  /** Whether closed groups of the sidebar lead to their first page. */
+  readonly drilldown: boolean;
   /** Meta tags of every page, by name. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly indexHiddenPages: boolean;
@@ -61,6 +63,7 @@ export function buildAppearance(
     backgroundStyle: config.background.style,
     eyebrow: config.eyebrow.display,
     fonts: { headings: readFont(config.font.headings), body: readFont(config.font.body) },
+    drilldown: config.interaction.drilldown,
     metadata: config.metadata,
     indexHiddenPages: config.seo.indexHiddenPages,
     playground: config.api.playground.mode,

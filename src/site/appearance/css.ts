@@ -24,6 +24,7 @@ export function writeSiteStyles(site: Site, isRead: (property: string) => boolea
       : '',
     ...site.anchors.map(({ color }, index) => writeTile(color, `.anchor .tile.anchor-${index}`)),
     ...site.products.map(({ color }, index) => writeTile(color, `.product-menu .tile.product-${index}`)),
+    ...site.languages.map(({ banner }) => (banner?.color ? writeBanner(banner.id, banner.color) : '')),
     ...site.versions.map(({ name }) => writeVersion(name)),
   ].join('');
 }
@@ -65,6 +66,21 @@ function writeTile(colors: readonly string[], selector: string): string {
   if (from === undefined) return '';
   const background = rest.length === 0 ? from : `linear-gradient(135deg,${colors.join(',')})`;
   return `${selector}{background:${background};color:${pickInk(colors)}}`;
+}
+
+/** Its text is black or white, whichever is read better; links and what is bold have the same. */
+function writeBanner(id: string, { light, dark }: { readonly light: string; readonly dark: string }): string {
+  const banner = `.site-banner[data-id=${quoteCss(id)}]`;
+  const write = (root: string, color: string) =>
+    `${root}${banner}{background:${color};border-color:${color};color:${pickInk([color])}}`;
+  const inner = `${banner} :is(a,strong,em,code,button,.icon){color:inherit;background:none}`;
+  if (light === dark) return write('', light) + inner;
+  return (
+    write('', light) +
+    inner +
+    `@media screen{${write(":root[data-theme='dark'] ", dark)}}` +
+    `@media screen and (prefers-color-scheme:dark){${write(':root:not([data-theme]) ', dark)}}`
+  );
 }
 
 function writeVersion(name: string): string {

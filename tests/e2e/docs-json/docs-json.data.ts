@@ -218,12 +218,19 @@ export const versions = {
   },
 };
 
-/** Products, one of them divided by dropdowns. */
+/** Products, with a banner in its own color and groups that lead on. */
 export const products = {
   ...base,
+  banner: { content: 'Lantern **3**', color: { light: '#123456', dark: '#FEDCBA' } },
+  interaction: { drilldown: true },
   navigation: {
     products: [
-      { product: 'Lamps', description: 'Light for rooms.', icon: 'lightbulb', pages: ['pages/start'] },
+      {
+        product: 'Lamps',
+        description: 'Light for rooms.',
+        icon: 'lightbulb',
+        groups: [{ group: 'Rooms', pages: ['pages/start', { group: 'Halls', pages: ['pages/hall'] }] }],
+      },
       { product: 'Torches', groups: [{ group: 'Torches', pages: ['pages/torch'] }] },
     ],
   },

@@ -421,6 +421,33 @@ async function readProducts(page: Page) {
 
 export const productCases: readonly KeyCase[] = [
   {
+    key: 'banner.color',
+    read: async (page) => [
+      await readStyle(page, '.site-banner', 'background-color'),
+      await readStyle(page, '.site-banner strong', 'color'),
+    ],
+    expected: ['rgb(254, 220, 186)', 'rgb(17, 17, 17)'],
+  },
+  {
+    key: 'banner.color',
+    form: 'in light mode',
+    mode: 'light',
+    read: async (page) => [
+      await readStyle(page, '.site-banner', 'background-color'),
+      await readStyle(page, '.site-banner strong', 'color'),
+    ],
+    expected: ['rgb(18, 52, 86)', 'rgb(255, 255, 255)'],
+  },
+  {
+    key: 'interaction.drilldown',
+    read: async (page) => {
+      await page.locator('.sidebar').getByRole('link', { name: 'Halls' }).click();
+      await page.waitForURL('**/pages/hall/');
+      return page.locator('.sidebar details[open] a').innerText();
+    },
+    expected: 'Hall',
+  },
+  {
     key: 'navigation.products',
     read: readProducts,
     expected: [
