@@ -215,6 +215,7 @@ export function buildSite(input: SiteInput): SiteResult {
     logo: buildLogo(config, siteBase, resolveLink),
     backgroundImage: resolveImageModes(config.backgroundImage, siteBase),
     thumbnails: {
+      font: input.fonts?.get(config.thumbnails.fonts?.family ?? ''),
       appearance: config.thumbnails.appearance,
       background: config.thumbnails.background && resolveAsset(config.thumbnails.background, siteBase),
     },

@@ -5,7 +5,7 @@ import type { Glyph } from '../content/icons/draw-glyph.ts';
 import type { IconName } from '../content/icons/icon-name.ts';
 import type { SchemaSummary } from '../openapi/read/find-schema.ts';
 import type { OperationSummary } from '../openapi/read/operation.ts';
-import type { Appearance } from './appearance/appearance.ts';
+import type { Appearance, InstalledFont } from './appearance/appearance.ts';
 import type { CodeThemes } from './appearance/code-css.ts';
 import type { Theme } from './appearance/theme.ts';
 import type { Contextual } from './contextual.ts';
@@ -48,8 +48,9 @@ export interface Site extends PublishedBase {
   readonly logo: Logo | undefined;
   /** URLs. */
   readonly backgroundImage: ImageModes | undefined;
-  /** How social cards look; `background` is a URL path. */
+  /** How social cards look; `background` is a URL path, `font` stands in place of Geist. */
   readonly thumbnails: {
+    readonly font?: InstalledFont | undefined;
     readonly appearance: 'light' | 'dark' | undefined;
     readonly background: string | undefined;
   };

@@ -44,7 +44,7 @@ export async function openCards({ site, siteRoot, contentRoot, cacheFolder, plac
   readonly cards: Cards | undefined;
   readonly problems: readonly Problem[];
 }> {
-  const fonts = await readCardFonts();
+  const fonts = await readCardFonts(site.thumbnails.font);
   const drawer = await openDrawer(fonts);
   if ('reason' in drawer)
     return { cards: undefined, problems: [cardProblem('unavailable', place, drawer.reason)] };
@@ -65,7 +65,7 @@ function createCards(
 ): Cards {
   const findCard = (page: Page): readonly [name: string, card: Card] | undefined => {
     const card = buildCard(site, page, canDraw);
-    return card && [`${nameCard(card, images)}.png`, card];
+    return card && [`${nameCard(card, images, site.thumbnails.font?.faces[0]?.url)}.png`, card];
   };
   return {
     find(page) {
@@ -120,7 +120,9 @@ async function drawAnyway(
 
 const noImages: CardImages = { logo: undefined, background: undefined };
 
-function nameCard(card: Card, { logo, background }: CardImages): string {
-  const text = JSON.stringify([VERSION, card, logo?.hash, ...(background ? [background.hash] : [])]);
+/** `font` tells the font from others, with its version. */
+function nameCard(card: Card, { logo, background }: CardImages, font: string | undefined): string {
+  const parts = [logo?.hash, ...(background ? [background.hash] : []), ...(font === undefined ? [] : [font])];
+  const text = JSON.stringify([VERSION, card, ...parts]);
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { imageSize } from 'image-size';
 import { readErrorCode } from '../../problem/read-error.ts';
+import type { InstalledFont } from '../../site/appearance/appearance.ts';
 import {
   backgroundName,
   type CanDraw,
@@ -10,6 +11,7 @@ import {
   cardSize,
   findCardMode,
   logoName,
+  ownFamily,
 } from '../../site/machines/card.ts';
 import type { Site } from '../../site/site.ts';
 import { findAsset } from '../project/find-asset.ts';
@@ -27,10 +29,11 @@ export async function openDrawer(
   try {
     const { Renderer } = await import('@takumi-rs/core');
     const renderer = new Renderer();
-    for (const { data, ranges } of fonts)
+    for (const { name, data, ranges, weight } of fonts)
       await renderer.registerFont({
-        name: 'Geist',
+        name,
         data,
+        ...(weight === undefined ? {} : { weight }),
         unicodeRange: ranges.map(([first, last]) => [first, last]),
       });
     const draw: DrawCard = (node, { logo, background }) =>
@@ -52,20 +55,38 @@ export async function openDrawer(
 
 /** A font of the cards, with the characters that it has. */
 export interface CardFont {
+  /** `Geist`, or that of a font in its place. */
+  readonly name: typeof ownFamily | 'Geist';
   readonly data: Buffer;
   readonly ranges: readonly (readonly [first: number, last: number])[];
+  /** Undefined for that of the file, and for a variable font. */
+  readonly weight?: number | undefined;
 }
 
 const require = createRequire(import.meta.url);
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
-/** Geist in all its scripts, as pages have it. */
-export async function readCardFonts(): Promise<readonly CardFont[]> {
+/** Geist in all its scripts, as pages have it, behind `own`. */
+export async function readCardFonts(own?: InstalledFont): Promise<readonly CardFont[]> {
+  const upright = (own?.faces ?? []).filter(({ style }) => style === 'normal');
+  const faces = await Promise.all(
+    upright.map(async ({ file, range, weight }) => ({
+      name: ownFamily as typeof ownFamily,
+      data: await readFile(file),
+      ranges: range === undefined ? [[0, 0x10ffff] as const] : readRanges(range),
+      ...(/^\d+$/.test(weight) ? { weight: Number(weight) } : {}),
+    })),
+  );
+  return [...faces, ...(await readGeist())];
+}
+
+async function readGeist(): Promise<readonly CardFont[]> {
   const unicode = JSON.parse(
     await readFile(require.resolve('@fontsource-variable/geist/unicode.json'), 'utf8'),
   ) as Readonly<Record<string, string>>;
   return Promise.all(
     subsets.map(async (name) => ({
+      name: 'Geist' as const,
       data: await readFile(
         require.resolve(`@fontsource-variable/geist/files/geist-${name}-wght-normal.woff2`),
       ),

@@ -5,12 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { readSiteConfig } from '../../config/read-site-config.ts';
 import { findPackage } from '../../content/files/find-package.ts';
 import { buildAppearance } from '../../site/appearance/appearance.ts';
+import { readCardFonts } from '../cards/draw-card.ts';
 import { findFontFile, findFonts, listFontFaces } from './installed-fonts.ts';
 
 const owned = ['@fontsource-variable/geist', '@fontsource/stix-two-math'];
 
 /** A site whose own packages are two real ones of Fontsource; `named` are those in its package.json. */
-async function find(font: object, named: readonly string[] = owned) {
+async function find(font: object, named: readonly string[] = owned, others: object = {}) {
   const siteRoot = mkdtempSync(join(tmpdir(), 'octavo-fonts-'));
   for (const name of owned) {
     const folder = join(siteRoot, 'node_modules', name);
@@ -19,7 +20,7 @@ async function find(font: object, named: readonly string[] = owned) {
   }
   const dependencies = Object.fromEntries(named.map((name) => [name, '5.0.0']));
   writeFileSync(join(siteRoot, 'package.json'), JSON.stringify({ dependencies }));
-  const text = JSON.stringify({ name: 'Docs', navigation: [{ group: 'A', pages: ['a'] }], font });
+  const text = JSON.stringify({ name: 'Docs', navigation: [{ group: 'A', pages: ['a'] }], font, ...others });
   const { draft } = readSiteConfig(text, 'site.json');
   if (!draft) throw new Error('The configuration is broken.');
   const found = await findFonts(draft.config, draft.placeOf, siteRoot);
@@ -84,5 +85,16 @@ describe('a font that is given by its name', () => {
     const { fonts, appearance } = await find({ family: 'Geist', url: '/fonts/geist.woff2' });
     expect(fonts.size).toBe(0);
     expect(listFontFaces(appearance)).toEqual([]);
+  });
+
+  it('draws the images of links to pages, where it is for them', async () => {
+    const { fonts, problems } = await find({}, owned, { thumbnails: { fonts: { family: 'STIX Two Math' } } });
+    expect(problems).toEqual([]);
+    const cards = await readCardFonts(fonts.get('STIX Two Math'));
+    expect(new Set(cards.map(({ name }) => name))).toEqual(new Set(['Card', 'Geist']));
+    expect(cards.find(({ name }) => name === 'Card')?.weight).toBe(400);
+    const without = await find({}, [], { thumbnails: { fonts: { family: 'Lora' } } });
+    expect(without.problems).toMatchObject([{ code: 'site-json/card-font-without-file' }]);
+    expect((await readCardFonts()).every(({ name }) => name === 'Geist')).toBe(true);
   });
 });

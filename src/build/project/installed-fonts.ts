@@ -33,7 +33,7 @@ export interface FoundFonts {
 }
 
 /**
- * The fonts that `font` of `site.json` gives by name alone, from the packages of Fontsource that the `package.json` in the site root
+ * The fonts that `font` and `thumbnails.fonts` of `site.json` give by name alone, from the packages of Fontsource that the `package.json` in the site root
  * names and that are installed (https://fontsource.org/docs/getting-started/install): a variable font before one of a file a weight.
  */
 export async function findFonts(config: SiteConfig, placeOf: PlaceOf, siteRoot: string): Promise<FoundFonts> {
@@ -41,15 +41,23 @@ export async function findFonts(config: SiteConfig, placeOf: PlaceOf, siteRoot: 
   const problems: Problem[] = [];
   const { headings, body } = config.font;
   const isShared = headings !== undefined && headings === body;
+  const thumbnails = config.thumbnails.fonts;
+  const cardPath = ['thumbnails', 'fonts', 'family'];
   const uses = [
     [body, isShared ? ['font', 'family'] : ['font', 'body', 'family']],
     [headings, ['font', 'headings', 'family']],
+    [thumbnails && { family: thumbnails.family, url: undefined, weight: undefined }, cardPath],
   ] as const;
   for (const [font, path] of uses) {
     if (font === undefined || font.url !== undefined || fonts.has(font.family)) continue;
     const found = await findFont(font.family, font.weight, siteRoot);
     if (found) fonts.set(font.family, found);
-    else if (!systemFonts.has(font.family.toLowerCase()) && (font !== body || path[1] !== 'headings'))
+    else if (path === cardPath) {
+      if (font.family.toLowerCase() !== 'geist')
+        problems.push(
+          projectProblem('card-font-without-file', placeOf(path), font.family, nameFontPackage(font.family)),
+        );
+    } else if (!systemFonts.has(font.family.toLowerCase()) && (font !== body || path[1] !== 'headings'))
       problems.push(
         projectProblem('font-without-file', placeOf(path), font.family, nameFontPackage(font.family)),
       );

@@ -85,6 +85,11 @@ export const projectProblem = problemsByCode('site-json', {
       `The font "${family}" has no file, so only readers who have it on their machines see it.`,
       `Run "npm install @fontsource-variable/${id}" beside site.json (or @fontsource/${id}), or add "url".`,
     ],
+    /** `thumbnails.fonts` names a font that no package of the site has; `id` is how Fontsource names it. */
+    'card-font-without-file': (family: string, id: string) => [
+      `The images of links to pages are in Geist: the font "${family}" is not among the packages of the site.`,
+      `Run "npm install @fontsource-variable/${id}" beside site.json (or @fontsource/${id}).`,
+    ],
     /** The file that `$schema` names is not what `octavo schema` prints; `release` is the one that it is of. */
     'old-schema': (file: string, release: string | undefined, current: string) => [
       release === undefined || release === current

@@ -127,6 +127,12 @@ export const publishingFields = {
       .optional()
       .describe('Path of an image of the site that fills them behind their text.')
       .meta({ examples: ['/images/card-background.png'] }),
+    fonts: z
+      .object({
+        family: nonEmptyText.describe('Name of the font family.').meta({ examples: ['Inter'] }),
+      })
+      .optional()
+      .describe('Their font, from its package of Fontsource that the site has.'),
   }),
 
   head: listOf(

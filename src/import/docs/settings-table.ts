@@ -73,7 +73,6 @@ export const MOVES: readonly SettingMove[] = [
 export const LOST: Readonly<Record<string, string>> = {
   'markdown.instructions': 'Octavo adds nothing to the Markdown of pages.',
   'styling.codeblocks.languages': 'Octavo colors the languages that Shiki has.',
-  'thumbnails.fonts': 'The images of links to a page have one font.',
   $ref: 'Octavo reads one file; put what the other one holds here.',
   'api.asyncapi': 'Octavo reads OpenAPI documents only.',
 };

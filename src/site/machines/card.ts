@@ -77,6 +77,9 @@ type Style = Record<string, string | number>;
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
+/** The family of a font that a site gives its cards. */
+export const ownFamily = 'Card';
+
 /** The logo's name among the images of a card. */
 export const logoName = 'logo';
 
@@ -95,55 +98,64 @@ export function layOutCard(
   const { colors, name, host, title, description, breadcrumbs, method } = card;
   const crumbs = breadcrumbs.slice(-3).join('  /  ');
   const long = title.length > 70;
-  return box({ ...column, width: '100%', height: '100%', backgroundColor: colors.bg, fontFamily: 'Geist' }, [
-    ...(hasBackground ? [backdrop] : []),
-    box({ ...above, width: '100%', height: 12, backgroundColor: colors.accent }, []),
-    box({ ...above, ...column, flexGrow: 1, padding: '60px 80px 56px', justifyContent: 'space-between' }, [
-      logo ? placeLogo(logo) : write(name, { fontSize: 36, fontWeight: 600, color: colors.heading }),
-      box({ ...column }, [
-        ...(crumbs === ''
-          ? []
-          : [
-              write(crumbs, {
-                ...line,
-                fontSize: 28,
-                fontWeight: 500,
-                color: colors.accent,
-                marginBottom: 20,
-              }),
-            ]),
-        write(title, {
-          fontSize: long ? 56 : 72,
-          fontWeight: 600,
-          lineHeight: 1.1,
-          letterSpacing: long ? -1 : -2,
-          color: colors.heading,
-          lineClamp: 3,
-          textOverflow: 'ellipsis',
-          overflowWrap: 'anywhere',
-        }),
-        ...(description === undefined
-          ? []
-          : [
-              write(description, {
-                fontSize: 30,
-                lineHeight: 1.4,
-                color: colors.muted,
-                marginTop: 24,
-                lineClamp: 2,
-                textOverflow: 'ellipsis',
-              }),
-            ]),
+  return box(
+    {
+      ...column,
+      width: '100%',
+      height: '100%',
+      backgroundColor: colors.bg,
+      fontFamily: `${ownFamily}, Geist`,
+    },
+    [
+      ...(hasBackground ? [backdrop] : []),
+      box({ ...above, width: '100%', height: 12, backgroundColor: colors.accent }, []),
+      box({ ...above, ...column, flexGrow: 1, padding: '60px 80px 56px', justifyContent: 'space-between' }, [
+        logo ? placeLogo(logo) : write(name, { fontSize: 36, fontWeight: 600, color: colors.heading }),
+        box({ ...column }, [
+          ...(crumbs === ''
+            ? []
+            : [
+                write(crumbs, {
+                  ...line,
+                  fontSize: 28,
+                  fontWeight: 500,
+                  color: colors.accent,
+                  marginBottom: 20,
+                }),
+              ]),
+          write(title, {
+            fontSize: long ? 56 : 72,
+            fontWeight: 600,
+            lineHeight: 1.1,
+            letterSpacing: long ? -1 : -2,
+            color: colors.heading,
+            lineClamp: 3,
+            textOverflow: 'ellipsis',
+            overflowWrap: 'anywhere',
+          }),
+          ...(description === undefined
+            ? []
+            : [
+                write(description, {
+                  fontSize: 30,
+                  lineHeight: 1.4,
+                  color: colors.muted,
+                  marginTop: 24,
+                  lineClamp: 2,
+                  textOverflow: 'ellipsis',
+                }),
+              ]),
+        ]),
+        box({ display: 'flex', alignItems: 'center', width: '100%', fontSize: 26 }, [
+          ...(method === undefined ? [] : [drawMethod(method, card)]),
+          ...(logo && name !== ''
+            ? [write(name, { ...line, fontWeight: 600, color: colors.text, marginRight: 20 })]
+            : []),
+          write(host, { ...line, color: colors.muted }),
+        ]),
       ]),
-      box({ display: 'flex', alignItems: 'center', width: '100%', fontSize: 26 }, [
-        ...(method === undefined ? [] : [drawMethod(method, card)]),
-        ...(logo && name !== ''
-          ? [write(name, { ...line, fontWeight: 600, color: colors.text, marginRight: 20 })]
-          : []),
-        write(host, { ...line, color: colors.muted }),
-      ]),
-    ]),
-  ]);
+    ],
+  );
 }
 
 const backdrop: CardNode = {

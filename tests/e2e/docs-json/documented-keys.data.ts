@@ -48,6 +48,7 @@ export const unseenKeys: Readonly<Record<string, string>> = {
   'fonts.heading': 'tests/e2e/cases: font.headings.',
   'fonts.body': 'tests/e2e/cases: font.body.',
   'thumbnails.appearance': 'The card is an image: src/build/cards.',
+  'thumbnails.fonts': 'The card is an image: src/build/project/installed-fonts.test.ts.',
   'thumbnails.background': 'The card is an image: src/build/cards.',
   'metadata.timestamp': 'A fixture has no git history: src/site/build-site.test.ts.',
   'api.mdx.auth': 'tests/e2e/cases: api.auth.',
