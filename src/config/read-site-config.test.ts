@@ -40,6 +40,7 @@ describe('what is read', () => {
       seo: { indexHiddenPages: false },
       search: {},
       background: {},
+      icons: { library: 'fontawesome' },
       interaction: { drilldown: false },
       codeBlock: { mode: 'auto' },
       eyebrow: { display: 'section' },

@@ -49,7 +49,9 @@ export function checkIcons(
     })),
   ];
   return named.flatMap(({ field, icon, iconType, findPlace }) =>
-    icon === undefined || icon === '' || drawGlyph({ name: icon, iconType: iconType ?? 'duotone' })
+    icon === undefined ||
+    icon === '' ||
+    drawGlyph({ name: icon, iconType: iconType ?? 'duotone' }, config.icons.library)
       ? []
       : [
           field === undefined

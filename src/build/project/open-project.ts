@@ -200,6 +200,7 @@ function createPageCompiler(siteRoot: string, cacheFolder: string, current: () =
       images,
       resolveUrl: resolveLink,
       hasMath: reading.config?.markdown.math ?? true,
+      iconLibrary: reading.config?.icons.library,
       variables: reading.config?.variables ?? {},
       siteComponents,
       bundlePackage: (source, folder) => bundlePackage(source, folder, siteRoot),

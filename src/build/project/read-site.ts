@@ -167,7 +167,7 @@ export async function readSite({
     translatedLanguages,
     codeThemes: code.themes,
     fonts: fonts.fonts,
-    drawIcon: drawGlyph,
+    drawIcon: (icon) => drawGlyph(icon, config.icons.library),
     hash: (text) => createHash('sha256').update(text).digest('hex').slice(0, 8),
     ...api.input,
   });

@@ -134,6 +134,15 @@ export const appearanceFields = {
     style: z.enum(['gradient', 'grid', 'windows']).optional().describe('Pattern drawn behind every page.'),
   }),
 
+  icons: settings('Where icons are from.', {
+    library: z
+      .enum(['fontawesome', 'lucide', 'tabler'])
+      .default('fontawesome')
+      .describe(
+        'Whose names the site writes: a name that Lucide has is drawn from there first for `lucide` and `tabler`, whose outlines are alike; any other name as usual.',
+      ),
+  }),
+
   interaction: settings('How the sidebar answers to clicks.', {
     drilldown: toggle(
       'Makes a closed group inside another one lead to its first page, where it is open. Without it the group only opens.',

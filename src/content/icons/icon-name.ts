@@ -7,6 +7,9 @@ export interface IconName {
   readonly iconType: 'brands' | 'duotone' | 'light' | 'regular' | 'sharp-solid' | 'solid' | 'thin';
 }
 
+/** `icons.library` of `site.json`: whose names a site writes. */
+export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler';
+
 /** The icon of a field that may be left out, in a style; undefined where it is. */
 export function nameIcon(name: string | undefined, iconType: IconName['iconType']): IconName | undefined {
   return name === undefined ? undefined : { name, iconType };

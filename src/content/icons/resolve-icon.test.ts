@@ -143,3 +143,20 @@ describe('isIconPath', () => {
     expect(readIconName('fa_user_group').name).toBe('user-group');
   });
 });
+
+it('a name of another library is drawn from Lucide where it has it, but for brands', () => {
+  for (const library of ['lucide', 'tabler'] as const) {
+    expect(resolveIcon('rocket', undefined, library)).toMatchObject({ set: 'lucide', name: 'rocket' });
+    expect(resolveIcon('File-Braces', 'solid', library)).toMatchObject({
+      set: 'lucide',
+      name: 'file-braces',
+    });
+    expect(resolveIcon('house', 'duotone', library)?.set).toBe('lucide');
+    expect(resolveIcon('github', 'brands', library)?.set).not.toBe('lucide');
+    expect(resolveIcon('book-open-cover', undefined, library)).toEqual(
+      resolveIcon('book-open-cover', undefined),
+    );
+    expect(resolveIcon('nothing-like-it', undefined, library)).toBeUndefined();
+  }
+  expect(resolveIcon('rocket', undefined, 'fontawesome')).toMatchObject({ set: 'ph' });
+});

@@ -1,7 +1,7 @@
 import { findNearest } from '../../lib/text/nearest.ts';
 import { readRows } from '../../lib/text/rows.ts';
 import { findIcon, type IconSet, listIconNames, type StoredIcon } from './collections.ts';
-import { readIconName } from './icon-name.ts';
+import { type IconLibrary, readIconName } from './icon-name.ts';
 import { lucideNames } from './lucide-names.data.ts';
 import { nameMap } from './name-map.data.ts';
 import { roundBody } from './round-path.ts';
@@ -37,12 +37,22 @@ export const neutralIcon: UsedIcon = {
  * The icon that a Font Awesome name means in a style (`brands duotone light regular sharp-solid solid thin`;
  * `duotone` when undefined). A brand's name is a brand in every style. The free Font Awesome sets hold two
  * styles only, so the others are drawn from Phosphor, by a map where the names differ; then simple-icons and
- * Lucide are tried, and last Font Awesome's solid icon. Undefined when no set knows the name.
+ * Lucide are tried, and last Font Awesome's solid icon. Where the site's library is another one, Lucide has the name first, but for
+ * brands: its outlines are nearest to Tabler's. Undefined when no set knows the name.
  */
-export function resolveIcon(written: string, iconType: string | undefined): ResolvedIcon | undefined {
+export function resolveIcon(
+  written: string,
+  iconType: string | undefined,
+  library: IconLibrary = 'fontawesome',
+): ResolvedIcon | undefined {
   const { name, iconType: ownType } = readIconName(written);
   if (name === '') return undefined;
   const type = iconType ?? ownType ?? 'duotone';
+  if (library !== 'fontawesome' && type !== 'brands')
+    for (const form of [written.trim().toLowerCase(), name]) {
+      const icon = findIcon('lucide', form);
+      if (icon) return makeIcon(icon, 'lucide', form, true);
+    }
   for (const [set, candidate, exact] of listCandidates(name, type)) {
     const icon = findIcon(set, candidate);
     if (icon) return makeIcon(icon, set, candidate, exact);

@@ -19,7 +19,7 @@ export function resolveIconRef(
 ): IconRef {
   const image = isIconPath(icon) ? resolveImage(icon.trim(), page, place) : undefined;
   if (image) return image;
-  const found = isIconPath(icon) ? undefined : resolveIcon(icon, iconType);
+  const found = isIconPath(icon) ? undefined : resolveIcon(icon, iconType, page.context.iconLibrary);
   if (!found && !isIconPath(icon))
     page.problems.push(contentProblem('unknown-icon', place, icon, nearestIcons(icon)));
   const used = found ? makeUsedIcon(found) : neutralIcon;
@@ -51,7 +51,7 @@ export function noteScriptIcons<T extends Icon>(
 ): void {
   for (const icon of icons) {
     const { name, iconType, isTag } = icon;
-    if (!isTag && (isIconPath(name) || !resolveIcon(name, iconType))) continue;
+    if (!isTag && (isIconPath(name) || !resolveIcon(name, iconType, page.context.iconLibrary))) continue;
     const ref = resolveIconRef(name, iconType, page, locate(icon));
     page.scriptIcons.set(scriptIconKey(name, iconType), ref);
     if (!page.scriptIcons.has(scriptIconKey(name, undefined)))

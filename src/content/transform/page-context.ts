@@ -11,6 +11,7 @@ import type { Props } from '../evaluate/render-component.ts';
 import type { SiteComponent } from '../files/component-folder.ts';
 import type { ImageReader } from '../files/image-reader.ts';
 import type { Heading } from '../files/page-source.ts';
+import type { IconLibrary } from '../icons/icon-name.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
 import type { OctavoPlugin } from '../plugins/plugin.ts';
 import type { Variables } from '../variables/fill-variables.ts';
@@ -29,6 +30,8 @@ export interface CompileContext {
   readonly images: ImageReader;
   /** `markdown.math` of `site.json`: whether `$…$` and `$$…$$` are math. */
   readonly hasMath: boolean;
+  /** `icons.library` of `site.json`. */
+  readonly iconLibrary?: IconLibrary | undefined;
   /** `variables` of `site.json`. */
   readonly variables: Variables;
   /** Gives a rooted URL of the site as its page or file has it, without the base; leaves others alone. */

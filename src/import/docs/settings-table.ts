@@ -84,7 +84,6 @@ export const LOST_IN_NAVIGATION: Readonly<Record<string, string>> = {
 
 /** Settings of the old site’s own program, which say nothing of what a reader sees in Octavo. */
 export const NOT_NEEDED: Readonly<Record<string, string>> = {
-  'icons.library': 'Octavo finds icons in all its collections.',
   'feedback.enabled': 'docs.json has no such field: it did nothing.',
   'api.playground.mode': 'docs.json has no such field: it did nothing.',
   'seo.organization': 'What machines read of a page names its own site.',

@@ -222,6 +222,7 @@ export const versions = {
 export const products = {
   ...base,
   banner: { content: 'Lantern **3**', color: { light: '#123456', dark: '#FEDCBA' } },
+  icons: { library: 'lucide' },
   interaction: { drilldown: true },
   navigation: {
     products: [

@@ -421,6 +421,11 @@ async function readProducts(page: Page) {
 
 export const productCases: readonly KeyCase[] = [
   {
+    key: 'icons.library',
+    read: (page) => page.locator('.sidebar summary .tile svg').first().getAttribute('viewBox'),
+    expected: '0 0 24 24',
+  },
+  {
     key: 'banner.color',
     read: async (page) => [
       await readStyle(page, '.site-banner', 'background-color'),
