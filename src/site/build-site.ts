@@ -8,7 +8,7 @@ import { type Problem, sortProblems } from '../problem/problem.ts';
 import { buildAppearance, type InstalledFont } from './appearance/appearance.ts';
 import type { CodeThemes } from './appearance/code-css.ts';
 import { buildTheme } from './appearance/theme.ts';
-import { buildContextual } from './contextual.ts';
+import { buildPageMenus } from './contextual.ts';
 import { buildHead, type OwnFiles } from './head.ts';
 import {
   buildLanguages,
@@ -167,7 +167,9 @@ export function buildSite(input: SiteInput): SiteResult {
   ] as const;
   const pageVersions = findPageVersions(placements, versions);
   const sourceLinks = createSourceLinks(config, siteBase, input.repository, placeOf);
+  const menus = buildPageMenus(config, content.seeds, resolveLink, placeOf, placeInPage);
   const pages = buildPages({
+    findContextual: menus.find,
     placements,
     pageVersions,
     versions,
@@ -194,7 +196,6 @@ export function buildSite(input: SiteInput): SiteResult {
   const shownProducts = renumberTabs(products.list, tabs);
   const topbar = buildTopbar(config, resolveLink, input.stars);
   const footer = buildFooter(config, resolveLink);
-  const contextual = buildContextual(config, resolveLink, placeOf);
   const site: Site = {
     name: config.name,
     pages,
@@ -225,7 +226,6 @@ export function buildSite(input: SiteInput): SiteResult {
     siteUrl: config.siteUrl,
     appearance: buildAppearance(config, input.fonts),
     head: buildHead(config, theme.theme, input.ownFiles, siteBase, input.hash, resolveLink),
-    contextual: contextual.contextual,
     search:
       input.hasSearch && pages.some(({ isIndexed }) => isIndexed)
         ? { prompt: config.search.prompt }
@@ -235,7 +235,7 @@ export function buildSite(input: SiteInput): SiteResult {
     glyphs: drawGlyphs(
       {
         ...{ sidebars, tabs: shownTabs, anchors: shownAnchors, products: shownProducts, topbar, footer },
-        contextual: contextual.contextual,
+        contextual: menus.all,
       },
       input.drawIcon,
     ),
@@ -248,7 +248,7 @@ export function buildSite(input: SiteInput): SiteResult {
     ...(input.translations
       ? checkLanguages(input.config, input.translations, input.translatedLanguages ?? [], placeOf)
       : []),
-    ...[given, own, tabs, anchors, products, sourceLinks, theme, contextual].flatMap((part) => part.problems),
+    ...[given, own, tabs, anchors, products, sourceLinks, theme, menus].flatMap((part) => part.problems),
   ];
   return { site, problems: sortProblems(problems) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildSample, pageAt } from '../../tests/support/sample-site.ts';
+import { buildSample, pageAt, samplePage } from '../../tests/support/sample-site.ts';
 import { writeActionLink } from './pages/action-link.ts';
+import type { Site } from './site.ts';
 
 const navigation = [{ group: 'All', pages: ['guides/a'] }];
 const mcpServer = 'https://docs.example.com/mcp';
@@ -11,10 +12,36 @@ function build(contextual: object | undefined, more: object = {}) {
   ]);
 }
 
+const menuOf = (site: Site) => pageAt(site, 'guides/a').contextual;
+
 describe('what pages offer', () => {
+  it('is what the frontmatter of a page says, in place of what the site does', () => {
+    const own = { options: ['claude', 'mcp', { title: 'Ask', href: '/guides/b' }], display: 'toc' };
+    const { site, problems } = buildSample({ navigation, contextual: { options: ['copy'], mcpServer } }, [
+      samplePage('guides/a', { contextual: own }),
+      samplePage('guides/b', { contextual: { options: [] } }),
+      samplePage('guides/c'),
+    ]);
+    expect(problems).toEqual([]);
+    expect(menuOf(site)).toMatchObject({ display: 'toc', mcpServer });
+    expect(menuOf(site)?.actions.map(({ kind }) => kind)).toEqual(['ask', 'mcp', 'own']);
+    expect(pageAt(site, 'guides/b').contextual?.actions).toEqual([]);
+    expect(pageAt(site, 'guides/c').contextual?.actions).toEqual([{ kind: 'copy' }]);
+  });
+
+  it('is that of the site where a page writes something else, with a warning at the page', () => {
+    const { site, problems } = buildSample({ navigation, contextual: { options: ['copy'] } }, [
+      samplePage('guides/a', { contextual: { options: ['cpoy'] } }),
+    ]);
+    expect(menuOf(site)?.actions).toEqual([{ kind: 'copy' }]);
+    expect(problems).toMatchObject([{ code: 'site-json/page-contextual', severity: 'warning' }]);
+    expect(problems[0]?.message).toContain('options.0: ');
+    expect(problems[0]?.file).toContain('guides/a');
+  });
+
   it('is undefined where site.json does not say, and nothing where the list is empty', () => {
-    expect(build(undefined).site.contextual).toBeUndefined();
-    expect(build({ options: [] }).site.contextual?.actions).toEqual([]);
+    expect(menuOf(build(undefined).site)).toBeUndefined();
+    expect(menuOf(build({ options: [] }).site)?.actions).toEqual([]);
   });
 
   it('is in the order of the list', () => {
@@ -22,8 +49,8 @@ describe('what pages offer', () => {
       options: ['view', 'claude', 'copy', { title: 'Ask', href: 'guides/a' }],
     });
     expect(problems).toEqual([]);
-    expect(site.contextual?.actions.map(({ kind }) => kind)).toEqual(['view', 'ask', 'copy', 'own']);
-    expect(site.contextual?.actions.at(-1)).toMatchObject({
+    expect(menuOf(site)?.actions.map(({ kind }) => kind)).toEqual(['view', 'ask', 'copy', 'own']);
+    expect(menuOf(site)?.actions.at(-1)).toMatchObject({
       link: { base: '/guides/a/' },
       isExternal: false,
     });
@@ -34,7 +61,7 @@ describe('what pages offer', () => {
     const { site, problems } = build({
       options: ['mcp', 'add-mcp', 'cursor', 'vscode', 'devin-mcp', own, 'copy'],
     });
-    expect(site.contextual?.actions).toEqual([{ kind: 'copy' }]);
+    expect(menuOf(site)?.actions).toEqual([{ kind: 'copy' }]);
     expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(
       Array.from({ length: 6 }, () => 'warning site-json/contextual-server'),
     );
@@ -43,7 +70,7 @@ describe('what pages offer', () => {
 
   it('leaves out what Octavo has nothing behind, with a warning', () => {
     const { site, problems } = build({ options: ['assistant', 'windsurf', 'devin-desktop', 'download-pdf'] });
-    expect(site.contextual?.actions).toEqual([]);
+    expect(menuOf(site)?.actions).toEqual([]);
     expect(problems.map(({ code }) => code)).toEqual(
       Array.from({ length: 4 }, () => 'site-json/contextual-unavailable'),
     );
@@ -51,7 +78,7 @@ describe('what pages offer', () => {
 
   it('adds the server to editors by their own links', () => {
     const { site } = build({ options: ['mcp', 'add-mcp', 'cursor', 'vscode', 'devin-mcp'], mcpServer });
-    const [address, command, cursor, vscode, devin] = site.contextual?.actions ?? [];
+    const [address, command, cursor, vscode, devin] = menuOf(site)?.actions ?? [];
     expect(address).toMatchObject({ text: mcpServer });
     expect(command).toMatchObject({ text: `npx add-mcp ${mcpServer}` });
     const urls = [cursor, vscode, devin].map((action) => (action?.kind === 'connect' ? action.url : ''));

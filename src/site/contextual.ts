@@ -1,4 +1,5 @@
 import type { PlaceOf } from '../config/read-site-config.ts';
+import { contextual as contextualSchema } from '../config/schema/contextual-fields.ts';
 import type { SiteConfig } from '../config/schema/site-schema.ts';
 import { type IconName, nameIcon } from '../content/icons/icon-name.ts';
 import { fillQuery, hasPlaceholder, type QueryTemplate } from '../lib/html/fill-query.ts';
@@ -6,6 +7,7 @@ import { safeInstallUrl } from '../lib/html/safe-url.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { ResolveLink } from './links/link.ts';
 import { isAbsoluteUrl } from './pages/page-path.ts';
+import type { PageSeed, PlaceInPage } from './pages/page-seed.ts';
 import { siteProblem } from './problems.ts';
 
 /** What pages offer to do with them. */
@@ -90,6 +92,47 @@ export function buildContextual(
     return [];
   });
   return { contextual: { display, mcpServer, actions }, problems };
+}
+
+/** The menus of the pages of a site. */
+export interface PageMenus {
+  /** Undefined for a page whose site says nothing, which has its own button then. */
+  readonly find: (seed: PageSeed) => Contextual | undefined;
+  /** Every one, for their icons. */
+  readonly all: readonly Contextual[];
+  readonly problems: readonly Problem[];
+}
+
+/** What pages offer: as `contextual` of `site.json` says, or as their frontmatter does. */
+export function buildPageMenus(
+  config: Pick<SiteConfig, 'contextual' | 'name'>,
+  seeds: readonly PageSeed[],
+  resolveLink: ResolveLink,
+  placeOf: PlaceOf,
+  placeInPage: PlaceInPage,
+): PageMenus {
+  const { contextual: standard, problems } = buildContextual(config, resolveLink, placeOf);
+  const found = [...problems];
+  const own = new Map<PageSeed, Contextual>();
+  for (const seed of seeds) {
+    const { source, frontmatter } = seed;
+    if (source === undefined || frontmatter.contextual === undefined) continue;
+    const findPlace = () => placeInPage(source, 'contextual');
+    const { success, data, error } = contextualSchema.safeParse(frontmatter.contextual);
+    if (!success) {
+      const [issue] = error.issues;
+      const reason = [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ');
+      found.push(siteProblem('page-contextual', findPlace(), reason));
+      continue;
+    }
+    const mcpServer = data?.mcpServer ?? config.contextual?.mcpServer;
+    const given = data && { ...data, mcpServer };
+    const built = buildContextual({ name: config.name, contextual: given }, resolveLink, findPlace);
+    found.push(...built.problems);
+    if (built.contextual) own.set(seed, built.contextual);
+  }
+  const find = (seed: PageSeed) => own.get(seed) ?? standard;
+  return { find, all: [...(standard ? [standard] : []), ...own.values()], problems: found };
 }
 
 /** The action of an entry, or the code of the problem why there is none. */

@@ -44,6 +44,11 @@ export const siteProblem = problemsByCode('site-json', {
       `"${entry}" is not shown on pages: the address of the site’s MCP server is not known.`,
       'Add "mcpServer" to "contextual", such as "https://docs.example.com/mcp": `octavo serve` and adapters of Astro answer there.',
     ],
+    /** `contextual` of a page is not as that of `site.json`; `reason` says where and why. */
+    'page-contextual': (reason: string) => [
+      `\`contextual\` of this page is not read: ${reason}.`,
+      'Write it as in site.json, such as contextual: { options: [copy, view] }.',
+    ],
     /** An entry of `contextual` for something that Octavo does not have. */
     'contextual-unavailable': (entry: string) => [
       `"${entry}" is not shown on pages: Octavo has nothing behind it.`,

@@ -59,8 +59,6 @@ export interface Site extends PublishedBase {
   readonly home: string;
   readonly appearance: Appearance;
   readonly head: SiteHead;
-  /** What pages offer to do with them, where `site.json` says. */
-  readonly contextual: Contextual | undefined;
   /** Undefined for a site without a search. */
   readonly search: Search | undefined;
   /** What is shown at an address without a page. */
@@ -122,6 +120,8 @@ interface PageBase {
   readonly versions: readonly string[];
   /** Group names from the outermost to the one that holds it; '' groups left out. */
   readonly breadcrumbs: readonly string[];
+  /** What it offers to do with it, where the site or its frontmatter says. */
+  readonly contextual: Contextual | undefined;
   /** As a reader of the page's own version sees it; of the default version where all versions share the page. */
   readonly previous: PageLink | undefined;
   readonly next: PageLink | undefined;

@@ -91,8 +91,8 @@ describe('a font that is given by its name', () => {
     const { fonts, problems } = await find({}, owned, { thumbnails: { fonts: { family: 'STIX Two Math' } } });
     expect(problems).toEqual([]);
     const cards = await readCardFonts(fonts.get('STIX Two Math'));
-    expect(new Set(cards.map(({ name }) => name))).toEqual(new Set(['Card', 'Geist']));
-    expect(cards.find(({ name }) => name === 'Card')?.weight).toBe(400);
+    expect(new Set(cards.map(({ name }) => name))).toEqual(new Set(['Own', 'Geist']));
+    expect(cards.find(({ name }) => name === 'Own')?.weight).toBe(400);
     const without = await find({}, [], { thumbnails: { fonts: { family: 'Lora' } } });
     expect(without.problems).toMatchObject([{ code: 'site-json/card-font-without-file' }]);
     expect((await readCardFonts()).every(({ name }) => name === 'Geist')).toBe(true);

@@ -96,6 +96,7 @@ function explainValue(key: string, value: unknown): readonly [message: string, h
 const flag = ['true or false', 'true'] as const;
 const list = ['a list of texts', '[one, two]'] as const;
 const expectedValues: Readonly<Record<string, readonly [expected: string, example: string]>> = {
+  contextual: ['a map with "options"', '{ options: [copy, view] }'],
   boost: ['a number above 0, at most 100', '2'],
   searchable: flag,
   iconType: ['one of "brands", "duotone", "light", "regular", "sharp-solid", "solid", "thin"', 'solid'],

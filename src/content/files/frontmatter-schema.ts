@@ -60,6 +60,12 @@ export const frontmatterSchema = z.object({
   groups: list
     .optional()
     .describe('Groups of readers that the page is meant for; kept, without effect on a static site.'),
+  contextual: z
+    .looseObject({})
+    .optional()
+    .describe(
+      'What the page offers to do with it, in place of what the site does: `options` and `display` as in `contextual` of `site.json`; no options, no menu.',
+    ),
   deprecated: flag.optional().describe('Marks the page as deprecated.'),
   hideFooterPagination: flag.optional().describe('Leaves out the links to the previous and the next page.'),
   hideApiMarker: flag.optional().describe("Leaves out the method beside the page's name in the sidebar."),

@@ -78,7 +78,7 @@ type Style = Record<string, string | number>;
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** The family of a font that a site gives its cards. */
-export const ownFamily = 'Card';
+export const ownFamily = 'Own';
 
 /** The logo's name among the images of a card. */
 export const logoName = 'logo';

@@ -1,5 +1,6 @@
 import type { Glyph } from '../../content/icons/draw-glyph.ts';
 import type { IconName } from '../../content/icons/icon-name.ts';
+import type { Contextual } from '../contextual.ts';
 import type { Glyphs, NavigationNode, Site } from '../site.ts';
 
 /** The drawn icon of a name; undefined where nobody has it. */
@@ -17,7 +18,9 @@ export function drawGlyphs(
     topbar,
     footer,
     contextual,
-  }: Pick<Site, 'sidebars' | 'tabs' | 'anchors' | 'products' | 'topbar' | 'footer' | 'contextual'>,
+  }: Pick<Site, 'sidebars' | 'tabs' | 'anchors' | 'products' | 'topbar' | 'footer'> & {
+    readonly contextual: readonly Contextual[];
+  },
   drawIcon: (icon: IconName) => Glyph | undefined,
 ): Glyphs {
   const icons = [
@@ -30,7 +33,9 @@ export function drawGlyphs(
       ...topbar.links,
       ...footer.socials,
     ].flatMap(({ icon }) => icon ?? []),
-    ...(contextual?.actions ?? []).flatMap((action) => ('icon' in action && action.icon) || []),
+    ...contextual
+      .flatMap(({ actions }) => actions)
+      .flatMap((action) => ('icon' in action && action.icon) || []),
   ];
   const named = new Map(icons.map((icon) => [keyIcon(icon), icon]));
   return Object.fromEntries(

@@ -16,7 +16,7 @@ interface ActionLink {
 /** The link of a page that a template with `$page`, `$markdown`, `$path` and `$mcp` gives. */
 export function writeActionLink(site: Site, page: Page, template: QueryTemplate): ActionLink {
   const markdown = writeWholeUrl(site, writeMarkdownUrl(page));
-  const values = { path: writeUrl(site, page.url), mcp: site.contextual?.mcpServer ?? '' };
+  const values = { path: writeUrl(site, page.url), mcp: page.contextual?.mcpServer ?? '' };
   const href = fillQuery(template, { ...values, markdown, page: markdown });
   const hasPage = hasPlaceholder(template, 'page');
   const needsScript = site.siteUrl === undefined && (hasPage || hasPlaceholder(template, 'markdown'));

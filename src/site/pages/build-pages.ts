@@ -1,3 +1,4 @@
+import type { Contextual } from '../contextual.ts';
 import type { SiteLanguage } from '../languages.ts';
 import { type LanguagePages, listPageLanguages } from '../navigation/language-pages.ts';
 import type { FindNeighbors } from '../navigation/neighbors.ts';
@@ -28,6 +29,7 @@ export interface BuildContext {
   /** When each file was last changed, by its path relative to the site root. */
   readonly updates: ReadonlyMap<string, string>;
   readonly indexesHiddenPages: boolean;
+  readonly findContextual: (seed: PageSeed) => Contextual | undefined;
   readonly languages: readonly [SiteLanguage, ...SiteLanguage[]];
   readonly languagePages: LanguagePages;
 }
@@ -80,6 +82,7 @@ function buildPage(
     ...listPageLanguages(seed, context.languagePages, context.languages),
     originalUrl: seed.original && writePageUrl(seed.original.path),
     ...context.writeSourceLinks(seed),
+    contextual: context.findContextual(seed),
     updated: seed.source && context.updates.get(seed.source.file),
   };
   const { operation, schema, overview } = seed;

@@ -30,7 +30,8 @@ export const files: Readonly<Record<string, string>> = {
     '---\ntitle: Start\ndescription: The first page.\n---\n\nText with $x^2$ of {{lamp-name}}.\n\n```js\nconst lamp = 1;\n```\n',
   'pages/marks.mdx':
     '---\ntitle: Marks\nsidebarTitle: Signs\nicon: star\niconType: solid\ntag: BETA\ndeprecated: true\nhideFooterPagination: true\nkeywords: ["lighthouse"]\n---\n\nText.\n',
-  'pages/wide.mdx': '---\ntitle: Wide\nmode: wide\n---\n\n## Part\n\nText.\n',
+  'pages/wide.mdx':
+    '---\ntitle: Wide\nmode: wide\ncontextual:\n  options: [view, claude]\n---\n\n## Part\n\nText.\n',
   'pages/custom.mdx': '---\ntitle: Custom\nmode: custom\n---\n\n# Own heading\n',
   'pages/frame.mdx': '---\ntitle: Frame\nmode: frame\n---\n\n# Own heading\n',
   'pages/center.mdx': '---\ntitle: Center\nmode: center\n---\n\nText.\n',

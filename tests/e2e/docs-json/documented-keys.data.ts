@@ -57,7 +57,6 @@ export const unseenKeys: Readonly<Record<string, string>> = {
   'navigation.groups[].boost': 'tests/e2e/cases: navigation[].boost.',
   'frontmatter.boost': 'src/search.',
   'frontmatter.related': 'It belongs to a service that suggests pages; without it nothing is suggested.',
-  'frontmatter.contextual': 'Octavo has one menu for all pages.',
   'frontmatter.groups': 'Kept, without effect on a static site.',
   'frontmatter.hideApiMarker': 'tests/e2e/api-pages.spec.ts.',
 };

@@ -310,6 +310,12 @@ export const mainCases: readonly KeyCase[] = [
   { key: 'frontmatter.keywords', read: (page) => search(page, 'lighthouse'), expected: ['/pages/marks/'] },
   { key: 'frontmatter.searchable', read: (page) => search(page, 'silent'), expected: [] },
   { key: 'frontmatter.noindex', at: 'pages/silent/', read: meta('robots'), expected: 'noindex' },
+  {
+    key: 'frontmatter.contextual',
+    at: 'pages/wide/',
+    read: (page) => readLinks(page, '.contextual > a'),
+    expected: [{ text: 'View as Markdown', href: '/pages/wide.md' }],
+  },
   { key: 'frontmatter.mode', form: 'wide', at: 'pages/wide/', read: visible('.toc'), expected: false },
   {
     key: 'frontmatter.mode',
