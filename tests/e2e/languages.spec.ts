@@ -22,6 +22,12 @@ test.describe('a reader of another language', () => {
     expect(await readAttribute(page, 'article', 'lang')).toBe('en');
     await expect(page.locator('.untranslated')).toHaveText('Diese Seite wurde noch nicht übersetzt.');
     await expect(page.locator('article')).toContainText('amber helps to fall asleep');
+    const links = page.locator('article p a');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/de/guides/lamps/',
+      '/de/quickstart/#turn-on',
+      'https://colors.example.com/',
+    ]);
     expect(await readAttribute(page, 'link[rel=canonical]', 'href')).toBe(
       'https://docs.lantern.example.com/guides/colors/',
     );
@@ -49,6 +55,27 @@ test.describe('a reader of another language', () => {
     expect(menu?.x).toBeGreaterThan(720);
     await page.goto(`${url}ar/guides/colors/`);
     expect(await readAttribute(page, 'article', 'dir')).toBe('ltr');
+  });
+
+  test('finds again what was opened in the language', async ({ page, sites }) => {
+    const { url } = await sites.built('languages');
+    const recent = page.locator('.results [role=option]');
+    await page.goto(`${url}de/quickstart/`);
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('Lampe');
+    await page.locator('.results[aria-busy=false] [role=option][href^="/de/guides/lamps/"]').first().click();
+    await page.waitForURL((address) => address.pathname === '/de/guides/lamps/');
+    for (const [folder, count] of [
+      ['quickstart/', 0],
+      ['de/quickstart/', 1],
+    ] as const) {
+      await page.goto(url + folder);
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').waitFor();
+      await expect(recent).toHaveCount(count);
+    }
   });
 
   test('finds pages of the language by its words', async ({ page, sites }) => {

@@ -9,10 +9,13 @@ export interface RecentPage {
 
 const most = 5;
 
-/** The pages that this reader opened from the search last, the latest first. */
+/** What the pages of a language are remembered under: a reader of two does not find those of the other. */
+const nameList = () => `recent-${document.documentElement.lang}`;
+
+/** The pages in the language of this one that its reader opened from the search last, the latest first. */
 export function readRecent(): readonly RecentPage[] {
   try {
-    const list: unknown = JSON.parse(readChoice('recent') ?? '[]');
+    const list: unknown = JSON.parse(readChoice(nameList()) ?? '[]');
     return Array.isArray(list) ? list.filter(isPage) : [];
   } catch {
     return [];
@@ -22,12 +25,12 @@ export function readRecent(): readonly RecentPage[] {
 /** Puts a page before those that were opened earlier. */
 export function addRecent(page: RecentPage): void {
   const others = readRecent().filter(({ url }) => url !== page.url);
-  writeChoice('recent', JSON.stringify([page, ...others].slice(0, most)));
+  writeChoice(nameList(), JSON.stringify([page, ...others].slice(0, most)));
 }
 
 /** Forgets them all. */
 export function clearRecent(): void {
-  writeChoice('recent', '[]');
+  writeChoice(nameList(), '[]');
 }
 
 /** What is stored may be of another time: only a page of this site counts. */
