@@ -4,6 +4,7 @@ import type { PageSource } from '../content/files/page-source.ts';
 import type { Glyph } from '../content/icons/draw-glyph.ts';
 import type { IconName } from '../content/icons/icon-name.ts';
 import type { FindResult } from '../openapi/read/find-operation.ts';
+import type { OperationSummary } from '../openapi/read/operation.ts';
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import { buildAppearance, type InstalledFont } from './appearance/appearance.ts';
 import type { CodeThemes } from './appearance/code-css.ts';
@@ -53,6 +54,7 @@ import {
   findPageVersions,
   listVersions,
 } from './navigation/versions.ts';
+import type { EntryOwners } from './operations/document-sections.ts';
 import { type ApiDocument, createOperationSeeds } from './operations/operation-pages.ts';
 import { keyOperation } from './operations/operation-reference.ts';
 import { buildPages } from './pages/build-pages.ts';
@@ -298,13 +300,16 @@ function readContent(
   const inNavigation = listNavigationOperations(config.navigation, findOperation);
   const generated = createOperationSeeds(config, documents, ofPages, inNavigation);
   const seeds = [...ofPages, ...generated.seeds];
-  // Of several pages of one operation the navigation means the first.
-  const byOperation = seeds
-    .toReversed()
-    .flatMap((seed) => (seed.operation ? [[keyOperation(seed.operation), seed] as const] : []));
+  // Of several pages of one operation the navigation means the one of its own section, else the first.
+  const byOperation = new Map(
+    seeds
+      .toReversed()
+      .flatMap((seed) => (seed.operation ? [[keyOperation(seed.operation), seed] as const] : [])),
+  );
   const known = {
     byPath: new Map(seeds.map((seed) => [seed.path, seed])),
-    byOperation: new Map(byOperation),
+    findOperationPage: (operation: OperationSummary, owners: EntryOwners) =>
+      generated.findNamed(operation, owners) ?? byOperation.get(keyOperation(operation)),
     findOperation,
     contentFolder: input.contentFolder ?? '',
     leftOut: input.leftOut ?? new Set<string>(),

@@ -16,6 +16,8 @@ interface OldFolder {
   readonly folder: string;
   readonly documents: readonly string[];
   readonly source: JsonPath;
+  /** The section that the documents are of; undefined for those of the whole site. */
+  readonly section: Pick<DocsSection, 'name' | 'version' | 'language'> | undefined;
   /** Whether the file names it: then a reader misses it where no redirect can lead on. */
   readonly isNamed: boolean;
 }
@@ -42,8 +44,8 @@ export function listOperationRedirects(
   const used = [...pages, ...urls.map(({ url }) => url)];
   const taken = new Set(listObjects(site['redirects']).map(({ source }) => String(source)));
   return [...listNamed(read, settings), ...listUnnamed(read)].flatMap(
-    ({ folder, documents, source, isNamed }): ImportedObject[] => {
-      const targets = new Set(documents.map((document) => findFolder(document, site)));
+    ({ folder, documents, section, source, isNamed }): ImportedObject[] => {
+      const targets = new Set(documents.map((document) => findFolder(document, site, section)));
       const [target] = targets;
       const from = `/${folder}/:slug*`;
       if (target === undefined || target === folder || taken.has(from)) return [];
@@ -73,13 +75,19 @@ export function listOperationRedirects(
 function listNamed({ sections, documents }: DocsNavigation, { api }: ImportedObject): readonly OldFolder[] {
   const shared = readNamedDocuments(isImportedObject(api) ? api['openapi'] : undefined);
   const all = [
-    ...sections.map(({ folder, openapi, source }) => ({
-      folder,
-      documents: openapi,
-      source: [...source, 'openapi'],
+    ...sections.map((section) => ({
+      folder: section.folder,
+      documents: section.openapi,
+      section,
+      source: [...section.source, 'openapi'],
     })),
-    ...documents.map(({ folder, document, source }) => ({ folder, documents: [document], source })),
-    { folder: shared.directory, documents: shared.documents, source: ['api', 'openapi', 'directory'] },
+    ...documents.map(({ folder, document, source }) => ({
+      ...{ folder, documents: [document], section: undefined, source },
+    })),
+    {
+      ...{ folder: shared.directory, documents: shared.documents, section: undefined },
+      source: ['api', 'openapi', 'directory'],
+    },
   ];
   return all.flatMap(({ folder, ...rest }) =>
     folder === undefined ? [] : [{ folder, ...rest, isNamed: true }],
@@ -93,15 +101,17 @@ function listUnnamed({ sections, owners }: DocsNavigation): readonly OldFolder[]
     if (namesOperations(group)) naming.add(tab).add(anchor).add(product);
   return sections
     .filter((section) => section.folder === undefined && section.openapi.length > 0 && naming.has(section))
-    .map(({ openapi, source }) => ({
+    .map((section) => ({
       folder: OPERATIONS_FOLDER,
-      documents: openapi,
-      source: [...source, 'openapi'],
+      documents: section.openapi,
+      section,
+      source: [...section.source, 'openapi'],
       isNamed: false,
     }));
 }
 
-function namesOperations({ pages }: ImportedObject): boolean {
+/** Whether a group, or one inside it, names operations. */
+export function namesOperations({ pages }: ImportedObject): boolean {
   return (
     Array.isArray(pages) &&
     pages.some((page: unknown) =>
@@ -110,20 +120,37 @@ function namesOperations({ pages }: ImportedObject): boolean {
   );
 }
 
-/** Where the pages of a document's operations are: see `createOperationSeeds`. */
-function findFolder(document: string, site: Readonly<ImportedObject>): string {
-  const owner = listSections(site).find(({ openapi }) => listDocuments(openapi).includes(document));
-  return owner?.url ?? OPERATIONS_FOLDER;
+/** Where the pages of a document's operations are, those of a section in its own folder: see `listDocumentSections`. */
+function findFolder(
+  document: string,
+  site: Readonly<ImportedObject>,
+  section?: OldFolder['section'],
+): string {
+  const owners = listSections(site).filter(({ openapi }) => listDocuments(openapi).includes(document));
+  const own = owners.find(
+    ({ name, version, language }) =>
+      section !== undefined &&
+      name === section.name &&
+      version === section.version &&
+      (language === undefined || language === section.language),
+  );
+  return (own ?? owners[0])?.url ?? OPERATIONS_FOLDER;
 }
 
 /** Tabs, anchors and products of the site that own pages, with their `url` as a path. */
-function listSections(
-  site: Readonly<ImportedObject>,
-): readonly { readonly url: string; readonly openapi: unknown }[] {
+function listSections(site: Readonly<ImportedObject>): readonly {
+  readonly url: string;
+  readonly openapi: unknown;
+  readonly name: unknown;
+  readonly version: unknown;
+  readonly language: unknown;
+}[] {
   return ['tabs', 'anchors', 'products']
     .flatMap((key) => listObjects(site[key]))
-    .flatMap(({ url, openapi }) =>
-      typeof url === 'string' && !isAbsoluteUrl(url) ? [{ url: readUrlPath(url), openapi }] : [],
+    .flatMap(({ url, openapi, name, version, language }) =>
+      typeof url === 'string' && !isAbsoluteUrl(url)
+        ? [{ url: readUrlPath(url), openapi, name, version, language }]
+        : [],
     );
 }
 

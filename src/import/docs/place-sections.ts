@@ -9,6 +9,7 @@ import {
   listGroupPages,
   OPERATIONS_FOLDER,
 } from './navigation-scope.ts';
+import { namesOperations } from './operation-redirects.ts';
 import { placeProducts } from './place-products.ts';
 import { findSectionUrls } from './section-urls.ts';
 
@@ -41,7 +42,8 @@ export function placeSections(read: DocsNavigation, notes: Notebook): PlacedSect
   };
   const placed = groups.map((group) => {
     const { tab, anchor, product } = owners.get(group) ?? noOwners;
-    const named = nameOwner(nameOwner(group, 'tab', tab, tabs, notes), 'anchor', anchor, anchors, notes);
+    const inTab = nameOwner(group, 'tab', tab, tabs, { sections, notes });
+    const named = nameOwner(inTab, 'anchor', anchor, anchors, { sections, notes });
     return product === undefined ? named : addName(named, 'product', product, notes);
   });
   return { site, groups: placed, openapi: kept.openapi };
@@ -49,15 +51,23 @@ export function placeSections(read: DocsNavigation, notes: Notebook): PlacedSect
 
 const noOwners = { tab: undefined, anchor: undefined, product: undefined };
 
-/** The group with the name of the tab or the anchor around it, where the URLs of its pages say another one. */
+/**
+ * The group with the name of the tab or the anchor around it, where the URLs of its pages say another one, or where another
+ * section has the operations that it names too.
+ */
 function nameOwner(
   group: ImportedObject,
   kind: OwnerKind,
   owner: DocsSection | undefined,
   { findOwner, urlOf }: PlacedKind,
-  notes: Notebook,
+  { sections, notes }: { readonly sections: readonly DocsSection[]; readonly notes: Notebook },
 ): ImportedObject {
   if (owner === undefined) return group;
+  const isShared = sections.some(
+    (other) => other !== owner && other.openapi.some((document) => owner.openapi.includes(document)),
+  );
+  if (isShared && urlOf.get(owner) !== undefined && namesOperations(group))
+    return addName(group, kind, owner, notes);
   const wanted = urlOf.get(owner) === undefined ? undefined : owner;
   if (listGroupPages(group).every((page) => findOwner(page, owner) === wanted)) return group;
   return addName(group, kind, owner, notes);

@@ -6,8 +6,9 @@ import type { Miss } from '../../openapi/read/find-operation.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { describeMissing } from '../../openapi/read/page-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { PageGroup } from '../operations/operation-pages.ts';
-import { isOperationReference, keyOperation } from '../operations/operation-reference.ts';
+import type { EntryOwners } from '../operations/document-sections.ts';
+import type { NamedOperation, PageGroup } from '../operations/operation-pages.ts';
+import { isOperationReference } from '../operations/operation-reference.ts';
 import { readUrlPath } from '../pages/page-path.ts';
 import type { FindOperation, PageSeed } from '../pages/page-seed.ts';
 import { siteProblem } from '../problems.ts';
@@ -54,8 +55,7 @@ interface NavigationTree {
 /** The pages that entries of the navigation can name. */
 interface KnownPages {
   readonly byPath: ReadonlyMap<string, PageSeed>;
-  /** By `keyOperation`. */
-  readonly byOperation: ReadonlyMap<string, PageSeed>;
+  readonly findOperationPage: (operation: OperationSummary, owners: EntryOwners) => PageSeed | undefined;
   readonly findOperation: FindOperation;
   /** Where their files are, with `/` at its end; '' in the site root. */
   readonly contentFolder: string;
@@ -111,7 +111,7 @@ export function readNavigation(
     return { kind: 'group', name, icon, tag, description, directory, expanded, children };
   };
   const readPage = (entry: string, { path, ...around }: Surrounding): readonly TreePage[] => {
-    const found = findEntry(entry, known);
+    const found = findEntry(entry, around, known);
     if ('seed' in found) {
       placed.add(found.seed);
       // A page in the folder of a language is of that one, whatever group names it.
@@ -185,17 +185,19 @@ function listNamedIn(
 ): ReadonlyMap<PageSeed, ReadonlySet<string>> {
   const named = new Map<PageSeed, Set<string>>();
   if (languages.tags.length < 2) return named;
-  const read = ({ pages, language }: NavigationGroup, around: string): void => {
-    const tag = language === undefined ? around : languages.findTag(language);
-    for (const entry of pages) {
-      if (typeof entry !== 'string') read(entry, tag);
+  const read = (group: NavigationGroup, around: EntryOwners & { readonly language: string }): void => {
+    const { language } = group;
+    const tag = language === undefined ? around.language : languages.findTag(language);
+    const owners = { ...addOwners(group, around), language: tag };
+    for (const entry of group.pages) {
+      if (typeof entry !== 'string') read(entry, owners);
       else {
-        const found = findEntry(entry, known);
+        const found = findEntry(entry, owners, known);
         if ('seed' in found) named.set(found.seed, (named.get(found.seed) ?? new Set()).add(tag));
       }
     }
   };
-  for (const group of navigation) read(group, languages.tags[0] ?? '');
+  for (const group of navigation) read(group, { ...unsaid, language: languages.tags[0] ?? '' });
   return named;
 }
 
@@ -212,18 +214,31 @@ export function listTreePages(nodes: readonly NavigationTreeNode[]): readonly Tr
   return pages;
 }
 
-/** The operations that the navigation names, each once, in its order. */
+/** The operations that the navigation names, in its order, each with what the groups around it say. */
 export function listNavigationOperations(
   navigation: readonly NavigationGroup[],
   findOperation: FindOperation,
-): readonly OperationSummary[] {
-  const list = (group: NavigationGroup): readonly OperationSummary[] =>
-    group.pages.flatMap((entry) => {
-      if (typeof entry !== 'string') return list(entry);
+): readonly NamedOperation[] {
+  const list = (group: NavigationGroup, around: EntryOwners): readonly NamedOperation[] => {
+    const owners = addOwners(group, around);
+    return group.pages.flatMap((entry) => {
+      if (typeof entry !== 'string') return list(entry, owners);
       const found = isOperationReference(entry) ? findOperation(entry) : undefined;
-      return found?.kind === 'found' ? [found.operation] : [];
+      return found?.kind === 'found' ? [{ operation: found.operation, owners }] : [];
     });
-  return navigation.flatMap(list);
+  };
+  return navigation.flatMap((group) => list(group, unsaid));
+}
+
+/** What a group says of its entries, where it says nothing what those around it say. */
+function addOwners(group: NavigationGroup, around: EntryOwners): EntryOwners {
+  return {
+    tab: group.tab ?? around.tab,
+    anchor: group.anchor ?? around.anchor,
+    product: group.product ?? around.product,
+    version: group.version ?? around.version,
+    language: group.language ?? around.language,
+  };
 }
 
 const unsaid = {
@@ -253,11 +268,15 @@ type FoundEntry =
   /** Why an operation is not there; undefined when the entry means a page. */
   | { readonly miss: Miss | undefined };
 
-function findEntry(entry: string, { byPath, byOperation, findOperation }: KnownPages): FoundEntry {
+function findEntry(
+  entry: string,
+  owners: EntryOwners,
+  { byPath, findOperationPage, findOperation }: KnownPages,
+): FoundEntry {
   const page = byPath.get(readNavigationPath(entry)) ?? byPath.get(readNavigationPath(readUrlPath(entry)));
   if (page !== undefined) return { seed: page };
   const result = isOperationReference(entry) ? findOperation(entry) : undefined;
   if (result?.kind !== 'found') return { miss: result };
-  const seed = byOperation.get(keyOperation(result.operation));
+  const seed = findOperationPage(result.operation, owners);
   return seed ? { seed } : { miss: undefined };
 }

@@ -3,8 +3,7 @@ import { groupOperations, type OperationGroup, pickTag } from '../../openapi/rea
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { cutName, operationSlug, slugText } from '../../openapi/read/operation-title.ts';
 import type { DocumentInfo, Tag, TagGroup } from '../../openapi/read/read-info.ts';
-import { dropUrlSecrets } from '../../problem/url-secrets.ts';
-import { isAbsoluteUrl, readUrlPath, writePageUrl } from '../pages/page-path.ts';
+import { readUrlPath, writePageUrl } from '../pages/page-path.ts';
 import {
   createOperationSeed,
   createOverviewSeed,
@@ -13,6 +12,13 @@ import {
   type PageSeed,
 } from '../pages/page-seed.ts';
 import type { Overview } from '../site.ts';
+import {
+  chooseDocumentSection,
+  type DocumentSection,
+  type EntryOwners,
+  listDocumentSections,
+  listWholeSections,
+} from './document-sections.ts';
 import { keyOperation } from './operation-reference.ts';
 
 /** An OpenAPI document as far as its pages are concerned. */
@@ -44,6 +50,14 @@ interface OperationPages {
   readonly seeds: readonly PageSeed[];
   /** Those of documents of which nothing names an operation: groups to add to the navigation. */
   readonly groups: readonly PageGroup[];
+  /** The page of an operation that an entry of the navigation names; undefined where a Markdown page shows it. */
+  readonly findNamed: (operation: OperationSummary, owners: EntryOwners) => PageSeed | undefined;
+}
+
+/** An operation that the navigation names. */
+export interface NamedOperation {
+  readonly operation: OperationSummary;
+  readonly owners: EntryOwners;
 }
 
 /** Methods in the order in which existing sites number the pages of one title. */
@@ -52,35 +66,53 @@ const numbered = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'T
 /**
  * The pages that have no Markdown file: one for each operation that the navigation names (`inNavigation`), and
  * one for every operation of a document of which neither a page nor the navigation names one, but for those that
- * `x-excluded` leaves out. They are in the folder of the tab, anchor or product that has the document as `openapi`, else in
- * `api-reference`, or where `x-mint` puts them.
+ * `x-excluded` leaves out. They are in the folder of the tab, anchor or product that has the document as `openapi`, in each of several,
+ * else in `api-reference`, or where `x-mint` puts them.
  */
 export function createOperationSeeds(
   config: SiteConfig,
   documents: readonly ApiDocument[],
   pages: readonly PageSeed[],
-  inNavigation: readonly OperationSummary[],
+  inNavigation: readonly NamedOperation[],
 ): OperationPages {
   const onPages = pages.flatMap(({ operation }) => (operation ? [operation] : []));
   const shown = new Set(onPages.map(keyOperation));
   const paths = createPathTaker(pages.map(({ path }) => path));
   const byName = new Map(documents.map((document) => [document.name, document]));
-  const named = inNavigation.flatMap((operation) => {
-    const key = keyOperation(operation);
-    if (shown.has(key)) return [];
-    shown.add(key);
-    const section = findSection(config, operation.document);
+  const find = rememberSections(config);
+  const key = (operation: OperationSummary, { folder }: DocumentSection) =>
+    `${keyOperation(operation)}\n${folder}`;
+  const named = new Map<string, PageSeed>();
+  for (const { operation, owners } of inNavigation) {
+    const section = chooseDocumentSection(find(operation.document), owners);
+    if (shown.has(keyOperation(operation)) || named.has(key(operation, section))) continue;
     const tags = byName.get(operation.document)?.tags ?? [];
-    return [createOperationSeed(placeOperation(operation, tags, section, paths), operation, 'named')];
-  });
-  const withPages = new Set([...onPages, ...inNavigation].map(({ document }) => document));
+    const path = placeOperation(operation, tags, section, paths);
+    named.set(key(operation, section), createOperationSeed(path, operation, 'named'));
+  }
+  const withPages = new Set(
+    [...onPages, ...inNavigation.map(({ operation }) => operation)].map(({ document }) => document),
+  );
   const automatic = documents
     .filter(({ name }) => !withPages.has(name))
-    .map((document) => createDocumentSeeds(document, findSection(config, document.name), paths));
+    .flatMap((document) =>
+      listWholeSections(find(document.name)).map((section) => createDocumentSeeds(document, section, paths)),
+    );
   const described = describeDocuments(automatic, paths);
   return {
-    seeds: [...named, ...described.flatMap(({ seeds }) => seeds)],
+    seeds: [...named.values(), ...described.flatMap(({ seeds }) => seeds)],
     groups: separateDocuments(described),
+    findNamed: (operation, owners) =>
+      named.get(key(operation, chooseDocumentSection(find(operation.document), owners))),
+  };
+}
+
+function rememberSections(config: SiteConfig) {
+  const known = new Map<string, ReturnType<typeof listDocumentSections>>();
+  return (document: string) => {
+    const found = known.get(document) ?? listDocumentSections(config, document);
+    known.set(document, found);
+    return found;
   };
 }
 
@@ -206,52 +238,6 @@ function clean(path: string): string {
     .map((step) => cutName(step.replace(/\p{Cc}|\p{Cs}/gu, '')))
     .filter((step) => !/^\.*$/.test(step))
     .join('/');
-}
-
-/** Where the pages of a document's operations are. */
-interface DocumentSection {
-  /** Without slashes at its ends; '' is the site's root. */
-  readonly folder: string;
-  /** The version and the language that the section belongs to; undefined for all. */
-  readonly version: string | undefined;
-  readonly language: string | undefined;
-  /** The name of the product whose own document it is. */
-  readonly product: string | undefined;
-}
-
-/**
- * The section of a document: that of the first tab, anchor or product which has it as `openapi`, else `api-reference`. The
- * folder of a product without `url` is named for it.
- */
-function findSection({ tabs, anchors, products }: SiteConfig, document: string): DocumentSection {
-  const sections = [
-    ...[...tabs, ...anchors].map((section) => ({ section, url: section.url, product: undefined })),
-    ...products.map((section) => ({
-      section,
-      url: section.url ?? (slugText(section.name) || 'api-reference'),
-      product: section.name,
-    })),
-  ];
-  const owner = sections.find(
-    ({ url, section }) =>
-      !isAbsoluteUrl(url) && section.openapi.some((name) => nameDocument(name) === document),
-  );
-  if (owner === undefined)
-    return { folder: 'api-reference', version: undefined, language: undefined, product: undefined };
-  const { version, language } = owner.section;
-  return { folder: readUrlPath(owner.url), version, language, product: owner.product };
-}
-
-/** A document as its operations name it: `./a/../openapi.yaml` is `openapi.yaml`, a URL is without secrets. */
-function nameDocument(name: string): string {
-  if (isAbsoluteUrl(name)) return dropUrlSecrets(name);
-  const steps: string[] = [];
-  for (const step of name.split(/[\\/]+/)) {
-    if (step === '' || step === '.') continue;
-    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop();
-    else steps.push(step);
-  }
-  return steps.join('/');
 }
 
 /**
