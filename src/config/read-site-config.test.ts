@@ -15,6 +15,7 @@ describe('what is read', () => {
       navigation: [{ group: 'Start', pages: ['introduction'], iconType: 'duotone' }],
       topbarLinks: [],
       variables: {},
+      integrations: {},
       products: [],
       versions: [],
       anchors: [],

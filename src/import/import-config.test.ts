@@ -77,7 +77,6 @@ describe('a mint.json as real sites have it', () => {
       '2:3 changed $schema is "./site.schema.json"',
       '3:3 without-effect theme is kept',
       '12:5 added colors.background.light is "#ffffff"',
-      '33:3 without-effect integrations is kept',
       '37:3 without-effect isWhiteLabeled is kept',
     ]);
   });

@@ -47,7 +47,7 @@ export interface OwnFiles {
 
 /** What the head of every page loads. `hash` names the drawn favicon for what it holds. */
 export function buildHead(
-  { name, favicon, analytics, head }: SiteConfig,
+  { name, favicon, analytics, integrations, head }: SiteConfig,
   theme: Theme,
   ownFiles: OwnFiles,
   base: SiteBase,
@@ -59,7 +59,7 @@ export function buildHead(
   return {
     favicon: readFavicon(favicon, base) ?? drawFavicon(name, theme, hash),
     ownFiles,
-    analytics: buildAnalytics(analytics),
+    analytics: buildAnalytics(analytics, integrations),
     tags,
     scriptOrigins: [...new Set(origins)].sort(),
   };

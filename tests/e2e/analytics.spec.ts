@@ -23,15 +23,22 @@ const analytics = {
   segment: { key: 'seg-key' },
 };
 
+const integrations = { intercom: { appId: 'ic-app' }, frontchat: 'front-id' };
+
 /** What the scripts of Amplitude and LogRocket would bring. */
 const stub =
-  'window.asked=[];window.amplitude={init:(key)=>asked.push(key)};window.LogRocket={init:(id)=>asked.push(id)}';
+  'window.asked=[];window.amplitude={init:(key)=>asked.push(key)};window.LogRocket={init:(id)=>asked.push(id)};window.FrontChat=(what,{chatId})=>asked.push(what+chatId)';
 
 test('every service is loaded as its site.json says, and the policy of the page allows it', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-analytics-'));
-  const site = { name: 'Lantern', navigation: [{ group: 'Pages', pages: ['index'] }], analytics };
+  const site = {
+    name: 'Lantern',
+    navigation: [{ group: 'Pages', pages: ['index'] }],
+    analytics,
+    integrations,
+  };
   await mkdir(join(folder, 'content'));
   await writeFile(join(folder, 'site.json'), JSON.stringify(site));
   await writeFile(join(folder, 'content/index.md'), '# Lamps\n\nText.\n');
@@ -62,10 +69,12 @@ test('every service is loaded as its site.json says, and the policy of the page 
       'https://cdn.mxpnl.com/libs/mixpanel-2-latest.min.js',
       'https://cdn.segment.com/analytics.js/v1/seg-key/analytics.min.js',
       'https://cdn.usefathom.com/script.js',
+      'https://chat-assets.frontapp.com/v1/chat.bundle.js',
       'https://plausible.io/js/script.js',
       'https://static.hotjar.com/c/hotjar-456.js?sv=6',
       'https://tag.clearbitscripts.com/v1/pk_clearbit/tags.js',
       'https://us-assets.i.posthog.com/static/array.js',
+      'https://widget.intercom.io/widget/ic-app',
       'https://www.clarity.ms/tag/clarity-id',
       'https://www.googletagmanager.com/gtag/js?id=G-1',
     ]);
@@ -77,6 +86,7 @@ test('every service is loaded as its site.json says, and the policy of the page 
           heap: field('heap', 'appid'),
           hotjar: read('_hjSettings'),
           mixpanel: field('mixpanel', '_i'),
+          intercom: read('intercomSettings'),
           segment: [field('analytics', '_writeKey'), field('analytics', '0')],
           hightouch: [field('htevents', '_loadOptions'), field('htevents', '0')],
           called: Array.isArray(read('asked')) ? read('asked') : [],
@@ -86,10 +96,65 @@ test('every service is loaded as its site.json says, and the policy of the page 
       heap: '123',
       hotjar: { hjid: 456, hjsv: 6 },
       mixpanel: [['mix-token', { track_pageview: true }, 'mixpanel']],
+      intercom: { app_id: 'ic-app' },
       segment: ['seg-key', ['page']],
       hightouch: [{ apiHost: 'eu-west-1.hightouch-events.com' }, ['page']],
-      called: ['amp-key', 'team/docs'],
+      called: ['amp-key', 'team/docs', 'initfront-id'],
     });
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('no service is loaded before a reader has agreed, and each is afterwards, under the same policy', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-consent-'));
+  const cookies = { key: 'consent', value: 'all "cookies"' };
+  const site = {
+    name: 'Lantern',
+    navigation: [{ group: 'Pages', pages: ['index'] }],
+    analytics: { ga4: { measurementId: 'G-1' }, logrocket: { appId: 'team/docs' } },
+    integrations: { cookies, frontchat: 'front-id' },
+  };
+  await mkdir(join(folder, 'content'));
+  await writeFile(join(folder, 'site.json'), JSON.stringify(site));
+  await writeFile(join(folder, 'content/index.md'), '# Lamps\n\nText.\n');
+  expect((await runOctavo(['build', folder])).stdout).toMatch(/ 0 errors, 0 warnings/);
+  const server = startOctavo(['serve', folder, '--port', '0']);
+  try {
+    const [url = ''] = await server.waitFor(/http:\/\/\S+/);
+    const asked: string[] = [];
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.route(
+      (address) => address.hostname !== 'localhost' && address.hostname !== '127.0.0.1',
+      (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: stub });
+      },
+    );
+    const open = async (value: string) => {
+      await page.evaluate(([key = '', own = '']) => localStorage.setItem(key, own), [cookies.key, value]);
+      await page.goto(url, { waitUntil: 'load' });
+    };
+    await page.goto(url, { waitUntil: 'load' });
+    await open('none');
+    expect(asked).toEqual([]);
+    await open(cookies.value);
+    expect(asked.sort()).toEqual([
+      'https://cdn.logr-in.com/LogRocket.min.js',
+      'https://chat-assets.frontapp.com/v1/chat.bundle.js',
+      'https://www.googletagmanager.com/gtag/js?id=G-1',
+    ]);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [Reflect.get(window, 'asked'), Array.isArray(Reflect.get(window, 'dataLayer'))]),
+      )
+      .toEqual([['team/docs', 'initfront-id'], true]);
+    expect(said).toEqual([]);
   } finally {
     await server.stop();
     await rm(folder, { recursive: true });

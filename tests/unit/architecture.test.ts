@@ -74,6 +74,8 @@ const directions: Readonly<Record<string, readonly string[]>> = {
 
 /** Where HTML that Octavo itself made is put into a page as it is. */
 const htmlSinks = new Set([
+  // Scripts of ours that start the services of `site.json`, its values quoted.
+  'astro/layouts/Services.astro',
   // A part of the page that Octavo rendered, put back as it was.
   'client/islands/octavo-island.ts',
   'client/page/image-zoom.ts',

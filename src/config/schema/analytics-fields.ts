@@ -122,3 +122,39 @@ export const analytics = settings(
       .describe('Loads Segment on every page. What its destinations load in browsers is not allowed.'),
   },
 );
+
+export const integrations = settings(
+  'Services for talking with readers, and what readers have to agree to. One is loaded only when it is set here, and only on the built site.',
+  {
+    intercom: z
+      .union(
+        [
+          nonEmptyText,
+          z.object({ appId: nonEmptyText.describe('ID of the app.').meta({ examples: ['abc123de'] }) }),
+        ],
+        { error: 'the ID of the app, or an object with "appId"' },
+      )
+      .transform((given) => (typeof given === 'string' ? given : given.appId))
+      .optional()
+      .describe(
+        'Loads the Intercom Messenger on every page, by the ID of the app. It writes styles into the page, so the Content Security Policy then allows styles from anywhere in it.',
+      )
+      .meta({ examples: ['abc123de', { appId: 'abc123de' }] }),
+    frontchat: nonEmptyText
+      .optional()
+      .describe('Loads Front Chat on every page, by the ID of the chat.')
+      .meta({ examples: ['1365d046d7c023e9b030ce90d02d093a'] }),
+    cookies: z
+      .object({
+        key: nonEmptyText.describe('Key of the item.').meta({ examples: ['consent'] }),
+        value: z
+          .string()
+          .describe('Its value.')
+          .meta({ examples: ['all'] }),
+      })
+      .optional()
+      .describe(
+        'An item of the browser’s local storage that says that a reader has agreed: without it no service of `analytics` or `integrations` is loaded.',
+      ),
+  },
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analytics } from './analytics-fields.ts';
+import { analytics, integrations } from './analytics-fields.ts';
 import { apiFields } from './api.ts';
 import { appearanceFields } from './appearance-fields.ts';
 import { navigationFields } from './navigation.ts';
@@ -27,12 +27,12 @@ export const siteSchema = z
     ...apiFields,
     ...publishingFields,
     analytics,
+    integrations,
 
     theme: withoutEffect('Name of a theme'),
     layout: withoutEffect('Arrangement of the page'),
     sidebar: withoutEffect('Style of the sidebar'),
     topbar: withoutEffect('Style of the topbar'),
-    integrations: withoutEffect('Integrations'),
     isWhiteLabeled: withoutEffect('Removal of a vendor’s name'),
   })
   .describe('Settings of a documentation site.');

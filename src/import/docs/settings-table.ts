@@ -87,6 +87,7 @@ export const NOT_NEEDED: Readonly<Record<string, string>> = {
   'feedback.enabled': 'docs.json has no such field: it did nothing.',
   'api.playground.mode': 'docs.json has no such field: it did nothing.',
   'seo.organization': 'What machines read of a page names its own site.',
+  'integrations.telemetry': 'Octavo learns nothing of readers.',
   'markdown.schema': 'The Markdown of an operation’s page always has its schema.',
   'api.url': 'Octavo always shows the base URL.',
   'seo.metatags.charset': 'Every page of Octavo is UTF-8.',

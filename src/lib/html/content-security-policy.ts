@@ -36,6 +36,7 @@ export function writePolicy(
     const found = [...new Set([...list(directive), ...more])].sort();
     return isOpen ? [...wide, ...found.filter((origin) => !origin.startsWith('https:'))] : found;
   };
+  const allowsInline = list('style-src').includes("'unsafe-inline'");
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', [own]],
     [
@@ -47,7 +48,8 @@ export function writePolicy(
         ...(handlers.size > 0 ? ["'unsafe-hashes'", ...hashAll(handlers)] : []),
       ],
     ],
-    ['style-src', [own, ...list('style-src'), ...hashAll(styles)]],
+    // Hashes would take its meaning from 'unsafe-inline'.
+    ['style-src', [own, ...list('style-src'), ...(allowsInline ? [] : hashAll(styles))]],
     ['img-src', [own, 'data:', ...open('img-src').filter((origin) => origin !== 'data:')]],
     ['media-src', [own, ...open('media-src')]],
     ['font-src', [own, ...list('font-src')]],

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildAnalytics } from './analytics.ts';
+import { writeConsentScript } from './analytics-script.ts';
 
 const none = { amplitude: undefined };
 
 test('nothing is loaded and nobody is allowed without a service', () => {
-  expect(buildAnalytics({ ...none } as never)).toEqual({ scripts: [], allowed: {} });
+  expect(buildAnalytics({ ...none } as never)).toEqual({ scripts: [], allowed: {}, consent: undefined });
 });
 
 test('what a writer typed cannot leave its string', () => {
@@ -66,4 +67,20 @@ test('PostHog’s cloud is asked where its region has its scripts', () => {
   expect(find()).toEqual(['https://us-assets.i.posthog.com/static/array.js']);
   expect(find('https://eu.i.posthog.com')).toEqual(['https://eu-assets.i.posthog.com/static/array.js']);
   expect(find('https://p.example.com/x/')).toEqual(['https://p.example.com/x/static/array.js']);
+});
+
+test('chats are loaded with the policy that they need, Intercom’s with styles in the page', () => {
+  const { scripts, allowed } = buildAnalytics({ ...none } as never, { intercom: 'a"b', frontchat: 'c' });
+  expect(scripts.flatMap((script) => ('src' in script ? [script.src] : []))).toEqual([
+    'https://widget.intercom.io/widget/a%22b',
+    'https://chat-assets.frontapp.com/v1/chat.bundle.js',
+  ]);
+  expect(allowed['style-src']).toEqual(["'unsafe-inline'", 'blob:']);
+  expect(allowed['frame-src']).toContain('https://intercom-sheets.com');
+});
+
+test('what readers agree to is quoted for a script', () => {
+  const script = writeConsentScript({ key: "a'</script>", value: '"b"' });
+  expect(script).not.toContain('</script>');
+  expect(() => new Function(script)).not.toThrow();
 });

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import { quoteScript } from '../../lib/html/escape.ts';
 import type { Analytics, AnalyticsScript } from './analytics-script.ts';
+import { buildFrontChat, buildIntercom } from './chat-services.ts';
 import {
   buildAdobe,
   buildAmplitude,
@@ -18,7 +19,10 @@ import {
 type Service = Analytics;
 
 /** The services that `site.json` names; nothing is loaded, and nobody is asked, without one. */
-export function buildAnalytics(config: SiteConfig['analytics']): Analytics {
+export function buildAnalytics(
+  config: SiteConfig['analytics'],
+  { intercom, frontchat, cookies }: Partial<SiteConfig['integrations']> = {},
+): Analytics {
   const { ga4, gtm, plausible, posthog, fathom, adobe, amplitude, clarity, clearbit, heap } = config;
   const { hightouch, hotjar, logrocket, mixpanel, pirsch, segment } = config;
   const services: readonly Service[] = [
@@ -38,12 +42,14 @@ export function buildAnalytics(config: SiteConfig['analytics']): Analytics {
     ...(mixpanel ? [buildMixpanel(mixpanel.projectToken)] : []),
     ...(pirsch ? [buildPirsch(pirsch.id)] : []),
     ...(segment ? [buildSegment(segment.key)] : []),
+    ...(intercom ? [buildIntercom(intercom)] : []),
+    ...(frontchat ? [buildFrontChat(frontchat)] : []),
   ];
   const allowed: Record<string, readonly string[]> = {};
   for (const service of services)
     for (const [directive, origins] of Object.entries(service.allowed))
       allowed[directive] = [...new Set([...(allowed[directive] ?? []), ...origins])];
-  return { scripts: services.flatMap(({ scripts }) => scripts), allowed };
+  return { scripts: services.flatMap(({ scripts }) => scripts), allowed, consent: cookies };
 }
 
 /** https://developers.google.com/tag-platform/gtagjs, https://developers.google.com/tag-platform/security/guides/csp */
