@@ -233,6 +233,8 @@ export function buildSite(input: SiteInput): SiteResult {
         ? { prompt: config.search.prompt }
         : undefined,
     notFound: config.errors[404],
+    instructions: config.markdown.instructions,
+    organization: config.seo.organization,
     api: config.api,
     glyphs: drawGlyphs(
       {

@@ -63,6 +63,10 @@ export interface Site extends PublishedBase {
   readonly search: Search | undefined;
   /** What is shown at an address without a page. */
   readonly notFound: SiteConfig['errors'][404];
+  /** What agents are told behind the Markdown of pages. */
+  readonly instructions: string | undefined;
+  /** Who publishes it, where `site.json` says. */
+  readonly organization: SiteConfig['seo']['organization'];
   /** How its API is called, as `site.json` says. */
   readonly api: SiteConfig['api'];
   /** The icons of its navigation and footer: `findGlyph` (navigation/glyphs.ts). */

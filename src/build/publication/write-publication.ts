@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { readErrorCode } from '../../problem/read-error.ts';
 import { writePagePath } from '../../site/links/site-url.ts';
 import { writeFeed, writeFeedUrl } from '../../site/machines/feed.ts';
-import { listIndexed, writeFullHead, writeLlms } from '../../site/machines/llms.ts';
+import { addInstructions, listIndexed, writeFullHead, writeLlms } from '../../site/machines/llms.ts';
 import { writeRobots, writeSitemap } from '../../site/machines/sitemap.ts';
 import { hasMarkdown, markdownPath } from '../../site/markdown/markdown-path.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
@@ -25,7 +25,7 @@ export async function writePublication(
   const write = (path: string, text: string) => writeNew(join(output, path), text);
   for (const page of site.pages.filter((one) => hasMarkdown(one) && one.originalUrl === undefined)) {
     const texts = await readPageTexts(project, site, page, known);
-    await write(markdownPath(page), texts.markdown);
+    await write(markdownPath(page), addInstructions(site, texts.markdown));
     const feed = writePageFeed(site, page, texts);
     if (feed) await write(feed.path, feed.text);
   }
@@ -87,6 +87,7 @@ async function* writeFullParts(
     const { markdown } = await readPageTexts(project, site, page, known);
     yield `---\n\n${writeFullHead(page, site)}${markdown}\n`;
   }
+  yield addInstructions(site, '').trimStart();
 }
 
 /** A page's feed, by its path in the output; undefined for a page without updates, and without the site's address. */
@@ -131,7 +132,7 @@ export async function readTextRoute(
   const page = project.lookup().findPage(name);
   if (!page || !hasMarkdown(page)) return undefined;
   const texts = await readPageTexts(project, site, page);
-  if (!isFeed) return { text: texts.markdown, type };
+  if (!isFeed) return { text: addInstructions(site, texts.markdown), type };
   const feed = writePageFeed(site, page, texts);
   return feed && { text: feed.text, type };
 }

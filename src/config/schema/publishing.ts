@@ -155,6 +155,40 @@ export const publishingFields = {
     indexHiddenPages: toggle(
       'Puts pages outside the navigation into the search, the sitemap and `llms.txt` too.',
     ),
+    organization: z
+      .object({
+        id: webUrl
+          .optional()
+          .describe(
+            'Address that stands for the organization. Left out, it is that of the site with `#organization`.',
+          )
+          .meta({ examples: ['https://example.com/#organization'] }),
+        name: nonEmptyText
+          .optional()
+          .describe('Name of the organization. Left out, it is the name of the site.')
+          .meta({ examples: ['Example Co.'] }),
+        legalName: nonEmptyText
+          .optional()
+          .describe('Its registered name.')
+          .meta({ examples: ['Example Co. Inc.'] }),
+        url: webUrl
+          .optional()
+          .describe('Its home page.')
+          .meta({ examples: ['https://example.com'] }),
+        logo: url
+          .optional()
+          .describe('Path or URL of its logo.')
+          .meta({ examples: ['/images/logo.png'] }),
+        sameAs: z
+          .array(webUrl)
+          .default([])
+          .describe('Its profiles elsewhere.')
+          .meta({ examples: [['https://x.com/example']] }),
+      })
+      .optional()
+      .describe(
+        'Who publishes the site, for search engines: the publisher of every page in its structured data.',
+      ),
   }),
 
   search: settings('The search of the site.', {
@@ -271,5 +305,19 @@ export const publishingFields = {
 
   markdown: settings('How Markdown is read.', {
     math: z.boolean().default(true).describe('Reads `$…$` and `$$…$$` as math.'),
+    /** Read as one text in both forms. */
+    instructions: z
+      .union([nonEmptyText, z.array(nonEmptyText)], { error: 'a text or a list of texts' })
+      .transform((given) => [given].flat().join('\n'))
+      .optional()
+      .describe(
+        'What agents are told at the end of the Markdown of every page, of `llms.txt` and of `llms-full.txt`; several lines as a list.',
+      )
+      .meta({
+        examples: [
+          'Use the newest version of the SDK.',
+          ['Use the newest version.', 'Ask before you delete.'],
+        ],
+      }),
   }),
 };

@@ -71,7 +71,6 @@ export const MOVES: readonly SettingMove[] = [
 
 /** Settings that a site loses, each with why. Anything else that has no place is named as unknown. */
 export const LOST: Readonly<Record<string, string>> = {
-  'markdown.instructions': 'Octavo adds nothing to the Markdown of pages.',
   'styling.codeblocks.languages': 'Octavo colors the languages that Shiki has.',
   $ref: 'Octavo reads one file; put what the other one holds here.',
   'api.asyncapi': 'Octavo reads OpenAPI documents only.',
@@ -86,7 +85,6 @@ export const LOST_IN_NAVIGATION: Readonly<Record<string, string>> = {
 export const NOT_NEEDED: Readonly<Record<string, string>> = {
   'feedback.enabled': 'docs.json has no such field: it did nothing.',
   'api.playground.mode': 'docs.json has no such field: it did nothing.',
-  'seo.organization': 'What machines read of a page names its own site.',
   'integrations.telemetry': 'Octavo learns nothing of readers.',
   'markdown.schema': 'The Markdown of an operation’s page always has its schema.',
   'api.url': 'Octavo always shows the base URL.',

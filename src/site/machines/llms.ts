@@ -13,7 +13,7 @@ export function listIndexed(site: Pick<Site, 'pages'>): readonly Page[] {
  * has its groups as sections. https://llmstxt.org
  */
 export function writeLlms(
-  site: SiteBase & Pick<Site, 'name' | 'pages' | 'tabs' | 'products' | 'siteUrl'>,
+  site: SiteBase & Pick<Site, 'name' | 'pages' | 'tabs' | 'products' | 'siteUrl' | 'instructions'>,
   summary: string | undefined,
 ): string {
   const sections = new Map<string, string[]>();
@@ -29,7 +29,12 @@ export function writeLlms(
     `Each page is there as Markdown, and all of them are in [llms-full.txt](${writeWholeUrl(site, '/llms-full.txt')}).`,
     ...[...sections].map(([name, lines]) => `## ${writeLine(name)}\n\n${lines.join('\n')}`),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return addInstructions(site, `${parts.join('\n\n')}\n`);
+}
+
+/** A text for agents with what `markdown.instructions` of `site.json` tells them, behind a rule at its end. */
+export function addInstructions({ instructions }: Pick<Site, 'instructions'>, markdown: string): string {
+  return instructions === undefined ? markdown : `${markdown.trimEnd()}\n\n---\n\n${instructions}\n`;
 }
 
 /** The heading that `llms-full.txt` puts before a page, whose own text begins with its title. */

@@ -14,8 +14,13 @@ const pages = [
   samplePage('b', { canonical: '/a', meta: { 'og:title': 'Own' } }),
 ];
 
-function metaOf(path: string, siteUrl?: string, more: Partial<Parameters<typeof writePageMeta>[0]> = {}) {
-  const { site } = buildSample({ ...file, ...(siteUrl ? { siteUrl } : {}) }, pages);
+function metaOf(
+  path: string,
+  siteUrl?: string,
+  more: Partial<Parameters<typeof writePageMeta>[0]> = {},
+  settings: Readonly<Record<string, unknown>> = {},
+) {
+  const { site } = buildSample({ ...file, ...settings, ...(siteUrl ? { siteUrl } : {}) }, pages);
   const page = pageAt(site, path);
   const meta = writePageMeta({
     ...{
@@ -81,4 +86,53 @@ test('a site below a path says its addresses with it, once', () => {
   expect(metaOf('a', siteUrl).canonical).toBe('https://a.org/docs/v2/a/');
   const list = JSON.parse(metaOf('a', siteUrl).data ?? '').itemListElement;
   expect(list[0].item).toBe('https://a.org/docs/v2/');
+});
+
+test('a publisher that the site names is that of every page', () => {
+  const organization = {
+    legalName: 'Lantern </script> Inc.',
+    url: 'https://lantern.example.com/',
+    logo: '/images/logo.png',
+    sameAs: ['https://x.com/lantern'],
+  };
+  const { data = '' } = metaOf(
+    'a',
+    'https://example.com/docs',
+    { description: 'All of a.' },
+    { seo: { organization } },
+  );
+  expect(data).not.toContain('</script>');
+  const graph: unknown = JSON.parse(data);
+  expect(graph).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': 'https://example.com/docs/#organization',
+        name: 'Sample',
+        legalName: organization.legalName,
+        url: 'https://lantern.example.com',
+        logo: 'https://example.com/docs/images/logo.png',
+        sameAs: organization.sameAs,
+      },
+      {
+        '@type': 'TechArticle',
+        headline: 'a',
+        description: 'All of a.',
+        inLanguage: 'en',
+        url: 'https://example.com/docs/a/',
+        publisher: { '@id': 'https://example.com/docs/#organization' },
+      },
+      { '@type': 'BreadcrumbList' },
+    ],
+  });
+  const home = metaOf(
+    '',
+    'https://example.com',
+    {},
+    { seo: { organization: { id: 'https://lantern.example.com/#us' } } },
+  );
+  expect(JSON.parse(home.data ?? '')).toMatchObject({
+    '@graph': [{ '@id': 'https://lantern.example.com/#us' }, { '@type': 'TechArticle' }],
+  });
 });

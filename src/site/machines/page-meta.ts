@@ -17,7 +17,8 @@ interface PageMeta {
 }
 
 interface PageMetaInput {
-  readonly site: SiteBase & Pick<Site, 'name' | 'siteUrl' | 'sidebars' | 'tabs' | 'products'>;
+  readonly site: SiteBase &
+    Pick<Site, 'name' | 'siteUrl' | 'sidebars' | 'tabs' | 'products' | 'organization'>;
   /** Undefined for what is shown where there is no page. */
   readonly page: Page | undefined;
   readonly title: string;
@@ -58,7 +59,7 @@ export function writePageMeta(input: PageMetaInput): PageMeta {
     const key = /^(?:og|article|book|profile|music|video|fb):/.test(name) ? 'property' : 'name';
     return [{ key, name, content: addresses.test(name) ? resolve(content, site) : content } as const];
   });
-  const data = page && siteUrl && isIndexed ? writeBreadcrumbData(site, page) : undefined;
+  const data = page && siteUrl && isIndexed ? writeData(site, page, { title, description }) : undefined;
   return { canonical, tags, data };
 }
 
@@ -104,10 +105,45 @@ interface Crumb {
 }
 
 /**
+ * What a page is as JSON-LD: its breadcrumb, and where the site names its publisher an article of that,
+ * https://developers.google.com/search/docs/appearance/structured-data/organization. Undefined where there is neither.
+ */
+function writeData(
+  site: PageMetaInput['site'],
+  page: Page,
+  { title, description }: Pick<PageMetaInput, 'title' | 'description'>,
+): string | undefined {
+  const context = { '@context': 'https://schema.org' };
+  const breadcrumb = listBreadcrumbData(site, page);
+  if (site.organization === undefined) return breadcrumb && writeJson({ ...context, ...breadcrumb });
+  const { id, name = site.name, legalName, url, logo, sameAs } = site.organization;
+  const organization = {
+    '@type': 'Organization',
+    '@id': id ?? `${writeWholeUrl(site, '/')}#organization`,
+    ...{ name, legalName, url },
+    logo: logo && resolve(logo, site),
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+  };
+  const article = {
+    '@type': 'TechArticle',
+    ...{ headline: title, description, inLanguage: page.language },
+    url: findCanonical(page, site, true),
+    dateModified: page.updated,
+    publisher: { '@id': organization['@id'] },
+  };
+  return writeJson({ ...context, '@graph': [organization, article, ...(breadcrumb ? [breadcrumb] : [])] });
+}
+
+/** JSON that holds no `<`. */
+function writeJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/**
  * The way from the site's start over product, tab and groups to a page as JSON-LD: https://schema.org/BreadcrumbList. A group's
  * address is its first page's; one that has none of its own, or the page's, is left out. Undefined for the start itself.
  */
-function writeBreadcrumbData(site: PageMetaInput['site'], page: Page): string | undefined {
+function listBreadcrumbData(site: PageMetaInput['site'], page: Page): object | undefined {
   if (page.path === '') return undefined;
   const tab = page.tab === undefined ? undefined : site.tabs[page.tab];
   const product = findPageProduct(site, page);
@@ -125,8 +161,7 @@ function writeBreadcrumbData(site: PageMetaInput['site'], page: Page): string | 
     name,
     item: writeWholeUrl(site, url),
   }));
-  const data = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: list };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return { '@type': 'BreadcrumbList', itemListElement: list };
 }
 
 function findGroups(nodes: readonly NavigationNode[], names: readonly string[]): readonly Crumb[] {

@@ -223,6 +223,11 @@ export const versions = {
 export const products = {
   ...base,
   banner: { content: 'Lantern **3**', color: { light: '#123456', dark: '#FEDCBA' } },
+  seo: {
+    metatags: { canonical: 'https://docs.lantern.example.com' },
+    organization: { legalName: 'Lantern Inc.', sameAs: ['https://x.com/lantern'] },
+  },
+  markdown: { instructions: ['Use v2.', 'Ask first.'] },
   icons: { library: 'lucide' },
   interaction: { drilldown: true },
   navigation: {

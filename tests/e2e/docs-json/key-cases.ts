@@ -427,6 +427,21 @@ async function readProducts(page: Page) {
 
 export const productCases: readonly KeyCase[] = [
   {
+    key: 'seo.organization',
+    read: async (page) =>
+      JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'][0],
+    expected: expect.objectContaining({
+      '@id': 'https://docs.lantern.example.com/#organization',
+      name: 'Lantern',
+      legalName: 'Lantern Inc.',
+    }),
+  },
+  {
+    key: 'markdown.instructions',
+    read: async (page, site) => (await page.request.get(`${site.url}pages/start.md`)).text(),
+    expected: expect.stringMatching(/\n---\n\nUse v2\.\nAsk first\.\n$/),
+  },
+  {
     key: 'icons.library',
     read: (page) => page.locator('.sidebar summary .tile svg').first().getAttribute('viewBox'),
     expected: '0 0 24 24',
