@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findPackage, readPackage } from '../../content/files/find-package.ts';
+import type { PackageBundle } from '../../content/transform/page-context.ts';
 
 /** Modules that whoever runs a bundle has: React, and what JSX is compiled to. */
 const given = /^react(?:-dom)?(?:\/|$)/;
@@ -11,21 +12,22 @@ const given = /^react(?:-dom)?(?:\/|$)/;
 const interop =
   ';{const e=module.exports;if(!e||!e.__esModule)module.exports=Object.assign({},e,{__esModule:!0,default:e})}';
 
-const bundles = new Map<string, Promise<string>>();
+const bundles = new Map<string, Promise<PackageBundle>>();
 
 /**
  * What a source of a package that is installed in `folder` (absolute) exports, with all that it imports but React, as a CommonJS
  * module for browsers; made once for each version. Throws an error with the reason when it cannot be bundled.
  */
-export function bundlePackage(source: string, folder: string, siteRoot: string): Promise<string> {
+export function bundlePackage(source: string, folder: string, siteRoot: string): Promise<PackageBundle> {
   const key = `${source} ${folder} ${readPackage(folder).version}`;
   const known = bundles.get(key) ?? bundle(source, siteRoot);
   bundles.set(key, known);
   return known;
 }
 
-async function bundle(source: string, siteRoot: string): Promise<string> {
+async function bundle(source: string, siteRoot: string): Promise<PackageBundle> {
   const { rolldown } = await loadRolldown();
+  const styles = new Set<string>();
   const made = await rolldown({
     input: source,
     cwd: siteRoot,
@@ -35,6 +37,16 @@ async function bundle(source: string, siteRoot: string): Promise<string> {
     },
     preserveEntrySignatures: 'strict',
     external: given,
+    plugins: [
+      {
+        name: 'octavo:styles',
+        load(id) {
+          if (!/\.(?:css|scss|sass|less)(?:\?|$)/.test(id)) return undefined;
+          styles.add(id.replace(/^.*[\\/]node_modules[\\/]/, '').replaceAll('\\', '/'));
+          return { code: '', moduleType: 'js' };
+        },
+      },
+    ],
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
   });
   const { output } = await made.generate({
@@ -44,7 +56,7 @@ async function bundle(source: string, siteRoot: string): Promise<string> {
     codeSplitting: false,
   });
   await made.close();
-  return output[0].code + interop;
+  return { code: output[0].code + interop, styles: [...styles].sort() };
 }
 
 /** The bundler as Vite, and Astro with it, has it: package managers that keep packages apart give it to nobody else. */

@@ -110,13 +110,14 @@ describe('what is missing', () => {
     expect(html).toContain('<span class="missing-content" role="note">Missing file: ./b.jsx</span>');
     expect(html).toContain('Missing snippet: aa.mdx');
     expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+      '4:1 content/unloaded-style',
       '1:1 content/missing-import',
       '2:1 content/missing-import',
       '11:1 content/missing-snippet',
       '5:10 content/missing-export',
       '13:1 content/not-text',
     ]);
-    expect(problems[2]?.hint).toBe('Did you mean "a.mdx"?');
+    expect(problems[3]?.hint).toBe('Did you mean "a.mdx"?');
   });
 
   it('leaves what stands within it on the page', async () => {
@@ -245,6 +246,27 @@ describe('a package that the package.json of the site names', () => {
       /<Island file="tiny\.\w+\.js" module="node_modules\/tiny" path="Count"[^>]*><button>Count 2</,
     );
     expect(page.usedComponents).toContain('Island');
+  });
+
+  it('is told of a style sheet that it imports, and that pages do not load', async () => {
+    const { html, problems } = await printPage({
+      ...files,
+      'node_modules/tiny/index.js': 'import "./dist/tiny.css";\nexport default () => "tiny";',
+      'node_modules/tiny/dist/tiny.css': '.tiny { color: teal }',
+      'snippets/shout.jsx':
+        'import "./shout.css"\nimport "tiny/dist/tiny.css"\nimport "/top.css"\nexport const Shout = () => <b>!</b>',
+      'page.mdx':
+        'import tiny from "tiny"\nimport { Shout } from "/snippets/shout.jsx"\nimport "./top.css"\n\n{tiny()} <Shout/>',
+    });
+    expect(html).toMatch(/tiny\s<b>!<\/b>/);
+    expect(problems.map(({ file, line, code }) => `${file}:${line} ${code}`).sort()).toEqual([
+      'page.mdx:1 content/package-style',
+      'snippets/shout.jsx:1 content/unloaded-style',
+      'snippets/shout.jsx:2 content/unloaded-style',
+    ]);
+    expect(problems.find(({ line, file }) => file === 'page.mdx' && line === 1)?.message).toContain(
+      'tiny/dist/tiny.css',
+    );
   });
 
   it('is told where it is not installed, or cannot be bundled', async () => {

@@ -28,6 +28,16 @@ export const importProblem = problemsByCode('content', {
       `"${source}" cannot be imported into a page, so a placeholder is shown where it is used.`,
       'Import a file of this site (.mdx, .md, .jsx, .tsx, .js, .ts or .json), or a package that its package.json names.',
     ],
+    /** An import of a style sheet that pages do not load. */
+    'unloaded-style': (source: string) => [
+      `The style sheet "${source}" is not loaded: pages load those that stand at the top of the content folder.`,
+      'Copy it there, and remove the import.',
+    ],
+    /** An import of a package whose scripts import style sheets. */
+    'package-style': (source: string, file: string) => [
+      `"${source}" imports the style sheet ${file}, which is not loaded.`,
+      'Copy it to the top of the content folder, from where every page loads it.',
+    ],
     /** An import of a package that the site's package.json names and nobody installed. */
     'missing-package': (source: string, name: string) => [
       `The package of "${source}" is not installed, so a placeholder is shown where it is used.`,

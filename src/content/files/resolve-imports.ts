@@ -24,9 +24,14 @@ export interface NamedImport {
 export function resolveImports(module: PageModule, pageContext: PageContext): readonly NamedImport[] {
   const named: NamedImport[] = [];
   const { file: page } = pageContext;
-  for (const { source, line, column } of module.bareImports)
-    if (!source.endsWith('.css') && source !== 'react')
-      pageContext.problems.push(importProblem('unsupported-import', { file: page, line, column }, source));
+  for (const { source, line, column } of module.bareImports) {
+    if (source === 'react') continue;
+    const place = { file: page, line, column };
+    if (!source.endsWith('.css'))
+      pageContext.problems.push(importProblem('unsupported-import', place, source));
+    else if (!isLoadedStyle(source, pageContext))
+      pageContext.problems.push(importProblem('unloaded-style', place, source));
+  }
   for (const name of module.imports) {
     const { local, imported, source, line, column, at } = name;
     const place = { file: page, line, column };
@@ -49,6 +54,16 @@ export function resolveImports(module: PageModule, pageContext: PageContext): re
     else named.push({ file, local, imported, ...at });
   }
   return named;
+}
+
+/** Whether a style sheet that a file imports is one that every page loads: it stands at the top of the content folder. */
+export function isLoadedStyle(
+  source: string,
+  { absoluteFile, context }: Pick<PageContext, 'absoluteFile' | 'context'>,
+): boolean {
+  if (!/^\.{0,2}\//.test(source)) return false;
+  const from = source.startsWith('/') ? context.contentRoot : dirname(absoluteFile);
+  return dirname(join(from, source)) === context.contentRoot;
 }
 
 function noteReact({ local, imported }: ImportedName, pageContext: PageContext): void {

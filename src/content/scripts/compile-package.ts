@@ -30,7 +30,8 @@ export async function compilePackage(
     return finish(makeBrokenPage(file, [problem]));
   }
   try {
-    const code = await bundlePackage(source, found.folder);
+    const { code, styles } = await bundlePackage(source, found.folder);
+    page.problems.push(...styles.map((style) => importProblem('package-style', place, source, style)));
     // A component of it may go on in browsers, which only shows when it is rendered.
     if (/\brequire\(["'`]react/.test(code)) page.components.add('Island');
     const module = { missing: {}, components: [] };

@@ -5,7 +5,7 @@ import { type CompiledPage, type ImportedSnippet, makeBrokenPage } from '../comp
 import { importProblem } from '../compile/import-problems.ts';
 import { leaveAsItIs } from '../compile/prepare-text.ts';
 import { contentProblem } from '../compile/problems.ts';
-import { findImport, findNearestImport, isImportable } from '../files/resolve-imports.ts';
+import { findImport, findNearestImport, isImportable, isLoadedStyle } from '../files/resolve-imports.ts';
 import { findSitePackage, nameSource } from '../files/site-package.ts';
 import { listDataIcons, noteScriptIcons } from '../transform/icon.ts';
 import {
@@ -81,6 +81,8 @@ async function compileSource(
   pageContext: PageContext,
   place: Place,
 ): Promise<CompiledPage | undefined> {
+  if (source.endsWith('.css') && !isLoadedStyle(source, pageContext))
+    pageContext.problems.push(importProblem('unloaded-style', place, source));
   if (isGiven(source)) return undefined;
   const isPackage = !isImportable(source) && findSitePackage(source, job.context.siteRoot);
   const file = isPackage

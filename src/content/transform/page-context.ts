@@ -18,6 +18,14 @@ import type { Variables } from '../variables/fill-variables.ts';
 import type { PropTable } from './component-props.ts';
 import type { JsxElement, TreeNode } from './tree-node.ts';
 
+/** A source of a package with all that it imports. */
+export interface PackageBundle {
+  /** A CommonJS module for browsers. */
+  readonly code: string;
+  /** The style sheets that its scripts import, which are not in the code: paths of packages. */
+  readonly styles: readonly string[];
+}
+
 /** What compiling needs to know in addition to the page: services and facts of the site, the same for all pages. */
 export interface CompileContext {
   /** Absolute folder that holds `site.json`. */
@@ -42,7 +50,7 @@ export interface CompileContext {
    * What a source of a package in `folder` (absolute) exports as a CommonJS module, to which React is given. Rejects with the reason
    * when it cannot be bundled.
    */
-  readonly bundlePackage: (source: string, folder: string) => Promise<string>;
+  readonly bundlePackage: (source: string, folder: string) => Promise<PackageBundle>;
   /** The plugins of the site. */
   readonly plugins: readonly OctavoPlugin[];
 }
