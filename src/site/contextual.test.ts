@@ -35,7 +35,7 @@ describe('what pages offer', () => {
     ]);
     expect(menuOf(site)?.actions).toEqual([{ kind: 'copy' }]);
     expect(problems).toMatchObject([{ code: 'site-json/page-contextual', severity: 'warning' }]);
-    expect(problems[0]?.message).toContain('options.0: ');
+    expect(problems[0]?.message).toContain('options.0 must be one of "copy"');
     expect(problems[0]?.file).toContain('guides/a');
   });
 

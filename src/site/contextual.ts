@@ -121,7 +121,8 @@ export function buildPageMenus(
     const { success, data, error } = contextualSchema.safeParse(frontmatter.contextual);
     if (!success) {
       const [issue] = error.issues;
-      const reason = [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ');
+      const { path = [], message = '' } = issue ?? {};
+      const reason = `${path.join('.')}${/^Invalid/.test(message) ? ': ' : ' must be '}${message}`;
       found.push(siteProblem('page-contextual', findPlace(), reason));
       continue;
     }
