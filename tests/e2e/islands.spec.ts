@@ -100,6 +100,31 @@ test('in dev a component runs too, and an edit is shown', async ({ page, sites }
   await expect(doc.count(doc.counter(3))).toHaveText('n = 5');
 });
 
+test('what a reader does before a component runs is done as soon as it does', async ({ page, sites }) => {
+  const { url } = await sites.built('islands');
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route('**/_octavo/islands/*', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  const doc = new IslandPage(page, url);
+  await doc.open('state/');
+  const counter = doc.counter(3);
+  const button = counter.locator('button').first();
+  await button.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => customElements.get('octavo-island') !== undefined);
+  await button.click();
+  await button.click();
+  await expect(doc.count(counter)).toHaveText('3');
+  await doc.panel.getByRole('textbox', { name: 'Filter' }).pressSequentially('re');
+  await expect(doc.tags).toHaveText(['red', 'green', 'blue']);
+  isHeld = false;
+  for (const release of held) release();
+  await expect(doc.count(counter)).toHaveText('7');
+  await expect(doc.tags).toHaveText(['red', 'green']);
+});
+
 test('a component of a package that the site has is rendered, and goes on in the browser', async ({
   page,
 }) => {

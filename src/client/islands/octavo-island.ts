@@ -22,14 +22,19 @@ type IslandModules = Readonly<Record<string, IslandModule>>;
 
 const folder = `${import.meta.env?.OCTAVO_BASE ?? '/'}_octavo/islands/`;
 
+const earlyEvents = ['click', 'input', 'change', 'submit'];
+
 /** A component of a script that was rendered at build; it runs once it comes near the screen. */
 class OctavoIsland extends HTMLElement {
   #watcher: IntersectionObserver | undefined;
   #isStarted = false;
+  /** What a reader did before it runs, with what was in the field. */
+  #early: (readonly [event: Event, field: object])[] | undefined = [];
 
   connectedCallback(): void {
     // A tag of blocks within a paragraph ends it, and the island with it: what it showed stays beside it.
     if (this.#isStarted || (!this.hasChildNodes() && this.dataset['empty'] === undefined)) return;
+    for (const type of earlyEvents) this.addEventListener(type, this, true);
     this.#watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -42,6 +47,29 @@ class OctavoIsland extends HTMLElement {
     // The element itself has no box.
     const shown = [...this.children].filter((child) => !child.matches('template, octavo-slot'));
     for (const child of shown.length > 0 ? shown : [this.parentElement ?? this]) this.#watcher.observe(child);
+  }
+
+  /** Notes what is done before it runs. A form stays on its page; a link leads on, and a box is ticked, without it. */
+  handleEvent(event: Event): void {
+    const { target, type } = event;
+    if (!(target instanceof Element) || target.closest('octavo-island') !== this) return;
+    if (type === 'submit') event.preventDefault();
+    if (type === 'click' && target.closest('a[href],input,label,select,summary,textarea')) return;
+    const { value, checked } = target as HTMLInputElement;
+    this.#early?.push([event, type === 'input' || type === 'change' ? { value, checked } : {}]);
+  }
+
+  /** Does again what was done before it ran, in its order, each when the one before is shown. */
+  async #replay(): Promise<void> {
+    for (const type of earlyEvents) this.removeEventListener(type, this, true);
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    for (const [event, field] of early) {
+      if (!event.target || !this.contains(event.target as Node)) continue;
+      Object.assign(event.target, field);
+      event.target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+      await undefined;
+    }
   }
 
   disconnectedCallback(): void {
@@ -80,6 +108,7 @@ class OctavoIsland extends HTMLElement {
       .reduce<unknown>((from, name) => Reflect.get(Object(from), name), exports);
     keepStyles(() => hydrate(createElement(component as ComponentType, props), this));
     this.dataset['live'] = '';
+    await this.#replay();
   }
 }
 
