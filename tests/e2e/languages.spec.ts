@@ -57,6 +57,21 @@ test.describe('a reader of another language', () => {
     expect(await readAttribute(page, 'article', 'dir')).toBe('ltr');
   });
 
+  test('is led from an address without a page to those of the language', async ({ page, sites }) => {
+    const { url } = await sites.built('languages');
+    const near = page.locator('octavo-near-pages a');
+    for (const [address, wanted] of [
+      ['de/quickstrat/', '/de/quickstart/'],
+      ['jp/quickstrat/', '/jp/quickstart/'],
+      ['quickstrat/', '/quickstart/'],
+    ] as const) {
+      await page.goto(url + address);
+      await expect(near.first()).toHaveAttribute('href', wanted);
+      const shown = await near.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(shown.filter((href) => href?.split('/')[1] !== wanted.split('/')[1])).toEqual([]);
+    }
+  });
+
   test('finds again what was opened in the language', async ({ page, sites }) => {
     const { url } = await sites.built('languages');
     const recent = page.locator('.results [role=option]');

@@ -3,8 +3,8 @@ import { withBase, withoutBase } from '../../lib/html/base-path.ts';
 import { type PageAddress, rankAddresses } from './rank-addresses.ts';
 
 /**
- * `<octavo-near-pages>`: says which address has no page, and in place of the site's sections lists the pages whose
- * addresses are most like it. It asks for the list of all pages, `data-list`.
+ * `<octavo-near-pages>`: says which address has no page, and in place of the site's sections lists the pages of
+ * its language whose addresses are most like it. It asks for the list of all pages, `data-list`.
  */
 class NearPages extends HTMLElement {
   async connectedCallback(): Promise<void> {
@@ -14,7 +14,9 @@ class NearPages extends HTMLElement {
     address?.replaceChildren(code);
     const answer = await fetch(this.dataset['list'] ?? '').catch(() => undefined);
     if (!answer?.ok) return;
-    const pages: readonly PageAddress[] = await answer.json();
+    const all: readonly PageAddress[] = await answer.json();
+    const language = this.#readLanguage(location.pathname);
+    const pages = all.filter(([url]) => this.#readLanguage(url) === language);
     const near =
       import.meta.env.OCTAVO_BASE === '/'
         ? rankAddresses(location.pathname, pages, 3)
@@ -24,6 +26,15 @@ class NearPages extends HTMLElement {
     if (near.length === 0 || !row || !heading) return;
     heading.textContent = t('Pages with a similar address');
     this.querySelector('ul')?.replaceChildren(...near.map((page) => fill(row, page)));
+  }
+
+  /** The folder of the language that an address is in; undefined for the default one. */
+  #readLanguage(address: string): string | undefined {
+    const folders = this.dataset['folders']?.toLowerCase().split(' ');
+    return address
+      .toLowerCase()
+      .split('/')
+      .find((step) => folders?.includes(step));
   }
 }
 
