@@ -141,7 +141,11 @@ export function buildSite(input: SiteInput): SiteResult {
   const followRedirect = createRedirectFollower(own.redirects);
 
   const placements = placePages(config, content.tree, content.seeds, languagePaths);
-  const context = { config, placeOf, placements, resolveLink, followRedirect, defaultVersion };
+  const { translateName } = content.languagePages;
+  const context = {
+    ...{ config, placeOf, placements, resolveLink, translateName },
+    ...{ followRedirect, defaultVersion },
+  };
   const tabs = buildTabs(context);
   const anchors = buildAnchors(context);
   const products = buildProducts(context);

@@ -40,7 +40,9 @@ class OctavoIsland extends HTMLElement {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         this.#watcher?.disconnect();
         this.#isStarted = true;
-        this.#start().catch(reportError);
+        this.#start()
+          .catch(reportError)
+          .finally(() => this.#replay());
       },
       { rootMargin: '200px' },
     );
@@ -59,12 +61,12 @@ class OctavoIsland extends HTMLElement {
     this.#early?.push([event, type === 'input' || type === 'change' ? { value, checked } : {}]);
   }
 
-  /** Does again what was done before it ran, in its order, each when the one before is shown. */
+  /** Does again what was done before it ran, in its order, each when the one before is shown; nothing where it does not run. */
   async #replay(): Promise<void> {
     for (const type of earlyEvents) this.removeEventListener(type, this, true);
     const early = this.#early ?? [];
     this.#early = undefined;
-    for (const [event, field] of early) {
+    for (const [event, field] of this.dataset['live'] === undefined ? [] : early) {
       if (!event.target || !this.contains(event.target as Node)) continue;
       Object.assign(event.target, field);
       event.target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
@@ -108,7 +110,6 @@ class OctavoIsland extends HTMLElement {
       .reduce<unknown>((from, name) => Reflect.get(Object(from), name), exports);
     keepStyles(() => hydrate(createElement(component as ComponentType, props), this));
     this.dataset['live'] = '';
-    await this.#replay();
   }
 }
 

@@ -231,14 +231,22 @@ function findOwnFolder(section: DocsSection, sections: readonly DocsSection[]): 
 function finishMenus({ sections, groups, owners }: DocsNavigation): void {
   for (const section of sections) {
     const { menu, pages, openapi, folder } = section;
-    const names = groups.filter((group) => owners.get(group)?.tab === section).map(({ group }) => group);
+    const names = new Set(
+      groups.filter((group) => owners.get(group)?.tab === section).flatMap(listGroupNames),
+    );
     for (const [index, entry] of menu.entries())
-      if (entry['url'] === undefined && !names.includes(entry['name']))
+      if (entry['url'] === undefined && openapi.length > 0 && !names.has(entry['name']))
         menu[index] = { ...entry, url: `/${folder ?? OPERATIONS_FOLDER}` };
     const [first] = menu;
     if (pages.length + openapi.length === 0 && typeof first?.['url'] === 'string')
       section.href ??= first['url'];
   }
+}
+
+/** The names of a group and of those inside it. */
+function listGroupNames({ group, pages }: ImportedObject): readonly unknown[] {
+  const inside = Array.isArray(pages) ? pages.filter(isImportedObject) : [];
+  return [group, ...inside.flatMap(listGroupNames)];
 }
 
 /** `menu` of a tab. */

@@ -7,6 +7,7 @@ import type { ResolveLink } from '../links/link.ts';
 import { isAbsoluteUrl, readUrlPath, writePageUrl } from '../pages/page-path.ts';
 import { siteProblem } from '../problems.ts';
 import type { PageLink, Product, Section, SectionEntry, Site } from '../site.ts';
+import type { LanguagePages } from './language-pages.ts';
 import { isOwnPage, type Placement, type Placements } from './placement.ts';
 import { buildTabMenu } from './tab-menu.ts';
 
@@ -23,6 +24,8 @@ interface SectionContext {
   readonly placeOf: PlaceOf;
   readonly placements: Placements;
   readonly resolveLink: ResolveLink;
+  /** A name that `site.json` gives, in a language. */
+  readonly translateName: LanguagePages['translateName'];
   /** Where a redirect of the writer leads from a path; undefined when there is none. */
   readonly followRedirect: (path: string) => string | undefined;
   readonly defaultVersion: string | undefined;
@@ -194,7 +197,7 @@ export function buildTabs(context: SectionContext): SectionList {
     const places = context.placements.entries.filter(({ tab }) => tab === owner);
     const read = menu.length === 0 ? undefined : buildTabMenu(menu, path, places, context);
     told.push(...(read?.problems ?? []));
-    return read?.menu;
+    return read && read.menu.length > 0 ? read.menu : undefined;
   };
   const candidates = config.tabs.map(
     ({ url, icon, iconType, menu, openapi: _, ...rest }, owner): Candidate => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSample } from '../../../tests/support/sample-site.ts';
 import { findSectionUrl } from './sections.ts';
+import { listMenuEntries } from './tab-menu.ts';
 
 const navigation = [
   { group: 'Start', pages: ['start'] },
@@ -52,6 +53,39 @@ describe('the menu of a tab', () => {
   it('is there for the primary tab too', () => {
     const { site } = build({}, { primaryTab: { name: 'Home', menu: [{ name: 'Start' }] } });
     expect(site.tabs[0]).toMatchObject({ name: 'Home', menu: [{ name: 'Start', url: '/start/' }] });
+  });
+
+  it('leads to the group in each language, whatever that calls it, and is left out in others', () => {
+    const { site, problems } = buildSample(
+      {
+        languages: ['en', { language: 'de', labels: { Guides: 'Anleitungen' } }],
+        tabs: [{ name: 'Learn', url: 'learn', menu: [{ name: 'Guides' }, { name: 'News' }] }],
+        navigation: [
+          { group: 'Start', pages: ['start'] },
+          { group: 'Guides', pages: ['learn/a'] },
+          { group: 'News', language: 'en', tab: 'Learn', pages: ['news'] },
+        ],
+      },
+      ['start', 'learn/a', 'news', 'de/start', 'de/learn/a'],
+    );
+    expect(problems).toEqual([]);
+    const menu = site.tabs[1]?.menu ?? [];
+    const urlsIn = (language: string) =>
+      listMenuEntries(menu, language).map((entry) => findSectionUrl(entry, { ...placeIn('v1'), language }));
+    expect(urlsIn('en')).toEqual(['/learn/a/', '/news/']);
+    expect(urlsIn('de')).toEqual(['/de/learn/a/']);
+  });
+
+  it('shows what is in one version alone in that', () => {
+    const { site } = build({ menu: [{ name: 'Guides' }, { name: 'Deeper' }] });
+    expect(listMenuEntries(site.tabs[1]?.menu ?? [], 'en').map(({ version }) => version)).toEqual([
+      undefined,
+      'v2',
+    ]);
+  });
+
+  it('is none where every entry is left out', () => {
+    expect(build({ menu: [{ name: 'Gone' }] }).site.tabs[1]?.menu).toBeUndefined();
   });
 
   it('is undefined without entries', () => {
