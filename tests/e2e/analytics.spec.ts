@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { runOctavo, startOctavo } from './octavo-command.ts';
 
 /** All services but Tag Manager, whose policy allows any address. */
@@ -29,16 +29,14 @@ const integrations = { intercom: { appId: 'ic-app' }, frontchat: 'front-id' };
 const stub =
   'window.asked=[];window.amplitude={init:(key)=>asked.push(key)};window.LogRocket={init:(id)=>asked.push(id)};window.FrontChat=(what,{chatId})=>asked.push(what+chatId)';
 
-test('every service is loaded as its site.json says, and the policy of the page allows it', async ({
-  page,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-analytics-'));
-  const site = {
-    name: 'Lantern',
-    navigation: [{ group: 'Pages', pages: ['index'] }],
-    analytics,
-    integrations,
-  };
+/** A site with those keys, built and served, and opened by a browser that answers every other server itself. */
+async function withServices(
+  page: Page,
+  keys: object,
+  use: (site: { url: string; asked: string[]; said: string[] }) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-services-'));
+  const site = { name: 'Lantern', navigation: [{ group: 'Pages', pages: ['index'] }], ...keys };
   await mkdir(join(folder, 'content'));
   await writeFile(join(folder, 'site.json'), JSON.stringify(site));
   await writeFile(join(folder, 'content/index.md'), '# Lamps\n\nText.\n');
@@ -57,6 +55,17 @@ test('every service is loaded as its site.json says, and the policy of the page 
         return route.fulfill({ contentType: 'text/javascript', body: stub });
       },
     );
+    await use({ url, asked, said });
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('every service is loaded as its site.json says, and the policy of the page allows it', async ({
+  page,
+}) => {
+  await withServices(page, { analytics, integrations }, async ({ url, asked, said }) => {
     await page.goto(url, { waitUntil: 'load' });
     expect(said).toEqual([]);
     expect(asked.sort()).toEqual([
@@ -101,62 +110,42 @@ test('every service is loaded as its site.json says, and the policy of the page 
       hightouch: [{ apiHost: 'eu-west-1.hightouch-events.com' }, ['page']],
       called: ['amp-key', 'team/docs', 'initfront-id'],
     });
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true });
-  }
+  });
 });
 
 test('no service is loaded before a reader has agreed, and each is afterwards, under the same policy', async ({
   page,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-consent-'));
   const cookies = { key: 'consent', value: 'all "cookies"' };
-  const site = {
-    name: 'Lantern',
-    navigation: [{ group: 'Pages', pages: ['index'] }],
-    analytics: { ga4: { measurementId: 'G-1' }, logrocket: { appId: 'team/docs' } },
-    integrations: { cookies, frontchat: 'front-id' },
-  };
-  await mkdir(join(folder, 'content'));
-  await writeFile(join(folder, 'site.json'), JSON.stringify(site));
-  await writeFile(join(folder, 'content/index.md'), '# Lamps\n\nText.\n');
-  expect((await runOctavo(['build', folder])).stdout).toMatch(/ 0 errors, 0 warnings/);
-  const server = startOctavo(['serve', folder, '--port', '0']);
-  try {
-    const [url = ''] = await server.waitFor(/http:\/\/\S+/);
-    const asked: string[] = [];
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', (error) => said.push(error.message));
-    await page.route(
-      (address) => address.hostname !== 'localhost' && address.hostname !== '127.0.0.1',
-      (route) => {
-        asked.push(route.request().url());
-        return route.fulfill({ contentType: 'text/javascript', body: stub });
-      },
-    );
-    const open = async (value: string) => {
-      await page.evaluate(([key = '', own = '']) => localStorage.setItem(key, own), [cookies.key, value]);
+  await withServices(
+    page,
+    {
+      analytics: { ga4: { measurementId: 'G-1' }, logrocket: { appId: 'team/docs' } },
+      integrations: { cookies, frontchat: 'front-id' },
+    },
+    async ({ url, asked, said }) => {
+      const open = async (value: string) => {
+        await page.evaluate(([key = '', own = '']) => localStorage.setItem(key, own), [cookies.key, value]);
+        await page.goto(url, { waitUntil: 'load' });
+      };
       await page.goto(url, { waitUntil: 'load' });
-    };
-    await page.goto(url, { waitUntil: 'load' });
-    await open('none');
-    expect(asked).toEqual([]);
-    await open(cookies.value);
-    expect(asked.sort()).toEqual([
-      'https://cdn.logr-in.com/LogRocket.min.js',
-      'https://chat-assets.frontapp.com/v1/chat.bundle.js',
-      'https://www.googletagmanager.com/gtag/js?id=G-1',
-    ]);
-    await expect
-      .poll(() =>
-        page.evaluate(() => [Reflect.get(window, 'asked'), Array.isArray(Reflect.get(window, 'dataLayer'))]),
-      )
-      .toEqual([['team/docs', 'initfront-id'], true]);
-    expect(said).toEqual([]);
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true });
-  }
+      await open('none');
+      expect(asked).toEqual([]);
+      await open(cookies.value);
+      expect(asked.sort()).toEqual([
+        'https://cdn.logr-in.com/LogRocket.min.js',
+        'https://chat-assets.frontapp.com/v1/chat.bundle.js',
+        'https://www.googletagmanager.com/gtag/js?id=G-1',
+      ]);
+      await expect
+        .poll(() =>
+          page.evaluate(() => [
+            Reflect.get(window, 'asked'),
+            Array.isArray(Reflect.get(window, 'dataLayer')),
+          ]),
+        )
+        .toEqual([['team/docs', 'initfront-id'], true]);
+      expect(said).toEqual([]);
+    },
+  );
 });
