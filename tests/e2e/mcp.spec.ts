@@ -31,7 +31,7 @@ async function expectAnswers(assistant: Assistant, era: Era): Promise<void> {
     '# List users',
     '## Authorization',
     '## Query',
-    '## Request samples',
+    '## Request',
     '## Responses',
   ])
     expect(described.text.split('\n').filter((line) => line.startsWith(heading))).not.toEqual([]);

@@ -2,10 +2,12 @@ import { componentRegistry } from '../../components/mdx/registry.ts';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { openSchema } from '../../openapi/read/open-schema.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
+import { createSiteTranslate } from '../../site/languages.ts';
 import { keepsUrls, writeUrl } from '../../site/links/site-url.ts';
 import { listUpdates, type Update } from '../../site/machines/feed.ts';
-import { renderOperationMarkdown } from '../../site/markdown/operation-markdown.ts';
+import { type OperationMarkdown, renderOperationMarkdown } from '../../site/markdown/operation-markdown.ts';
 import {
+  type DocMarkdown,
   renderDocMarkdown,
   renderOverviewMarkdown,
   writeDirectory,
@@ -67,12 +69,13 @@ function renderMarkdown(
       ? writeOperation(project, site, page, body)
       : page.kind === 'schema'
         ? writeSchema(project, site, page, body)
-        : renderOverviewMarkdown(page);
+        : renderOverviewMarkdown(page, createSiteTranslate(site, page));
   return keepsUrls(site) ? markdown : rewriteMarkdownLinks(markdown, (url) => writeUrl(site, url));
 }
 
 function writeDoc(site: Site, page: DocPage, compiled: CompiledPage | undefined, body: string): string {
   const { title, frontmatter } = page;
+  const t = createSiteTranslate(site, page);
   const manual =
     (frontmatter.mode ?? 'default') === 'default' ? openManualEndpoint(page, compiled) : undefined;
   const operation = manual && openOperation([manual.document], manual.summary);
@@ -80,9 +83,9 @@ function writeDoc(site: Site, page: DocPage, compiled: CompiledPage | undefined,
   const endpoint = findEndpoint(site, page);
   const isCustom = frontmatter.mode === 'custom' || frontmatter.mode === 'frame';
   const directory = findDirectory(site, page);
-  const listing = directory && writeDirectory(directory.entries);
+  const listing = directory && writeDirectory(directory.entries, t);
   const hasOwnSamples = compiled?.usedComponents.includes('RequestExample');
-  return renderDocMarkdown({
+  const markdown: DocMarkdown = {
     title,
     description: isCustom ? undefined : frontmatter.description,
     deprecated: frontmatter.deprecated === true,
@@ -93,25 +96,25 @@ function writeDoc(site: Site, page: DocPage, compiled: CompiledPage | undefined,
     samples: call && !hasOwnSamples ? listCallSamples(site, call, operation) : [],
     directory:
       listing && (keepsUrls(site) ? listing : rewriteMarkdownLinks(listing, (url) => writeUrl(site, url))),
-  });
+  };
+  return renderDocMarkdown(markdown, t);
 }
 
 function writeSchema(project: Project, site: Site, page: SchemaPage, body: string): string {
   const schema = openSchema(project.reading().documents, page.schema);
-  return renderSchemaMarkdown({
-    title: page.title,
-    description: page.frontmatter.description,
-    schema,
-    users: listSchemaUsers(site, schema),
-    body,
-  });
+  const { title, frontmatter } = page;
+  const users = listSchemaUsers(site, schema);
+  return renderSchemaMarkdown(
+    { title, description: frontmatter.description, schema, users, body },
+    createSiteTranslate(site, page),
+  );
 }
 
 function writeOperation(project: Project, site: Site, page: OperationPage, body: string): string {
   const operation = openOperation(project.reading().documents, page.operation);
   const call = openCall(site, page, operation);
   const { security, baseUrl, servers } = call;
-  return renderOperationMarkdown({
+  const markdown: OperationMarkdown = {
     title: page.title,
     description: page.frontmatter.description,
     operation,
@@ -120,5 +123,6 @@ function writeOperation(project: Project, site: Site, page: OperationPage, body:
     body: [operation.settings.content ?? '', body].join('\n\n'),
     servers,
     samples: listCallSamples(site, call, operation),
-  });
+  };
+  return renderOperationMarkdown(markdown, createSiteTranslate(site, page));
 }

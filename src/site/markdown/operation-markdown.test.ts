@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
+import { messages, plurals } from '../../i18n/messages.ts';
+import { createTranslate } from '../../i18n/translate.ts';
 import { listOperations, readOperation } from '../../openapi/read/read-operations.ts';
 import { type OperationMarkdown, renderOperationMarkdown } from './operation-markdown.ts';
 
@@ -41,7 +43,9 @@ paths:
         "204": { description: Done., headers: { X-Left: { schema: { type: integer } } } }
 `;
 
-const write = async (more: Partial<OperationMarkdown> = {}) => {
+const english = createTranslate('en', {}, plurals);
+
+const write = async (more: Partial<OperationMarkdown> = {}, t = english) => {
   const { document } = await openText(text);
   const [operation] = listOperations(document).map(readOperation);
   if (!operation) throw new Error('no operation');
@@ -54,17 +58,17 @@ const write = async (more: Partial<OperationMarkdown> = {}) => {
     servers: [],
     samples: [],
   };
-  return renderOperationMarkdown({ ...page, baseUrl: 'https://a.test', body: '', ...more });
+  return renderOperationMarkdown({ ...page, baseUrl: 'https://a.test', body: '', ...more }, t);
 };
 
 test('the Markdown of an operation says what its page says', async () => {
   const page = await write();
   for (const line of [
     '# Change a pet\n\n**Deprecated.**\n\n`PUT https://a.test/pets/{id}`\n\nChanges a pet.',
-    '- `X-Key` (string in header, required): API key\n  Form: `<KEY>`.\n  Ask us.\n\n  Twice.',
+    '- `X-Key` (string in header, required): API key\n  Form `<KEY>`.\n  Ask us.\n\n  Twice.',
     '## Path parameters\n\n- `id` (integer, required)\n  Its\n  number\n  Range: `at least 1`.',
     '- `name` (string, required)\n  Example: `"Rex"`.',
-    '- One choice: **Company** (object)\n    - `tax` (string)\n      One of: `a`, `b`.',
+    '- One of: **Company** (object)\n    - `tax` (string)\n      One of: `a`, `b`.',
     '## Callbacks\n\n### fed\n\n`POST {$request.body#/url}`\n\nThe pet was fed\n\n#### Body (optional)\n\n`application/json` (object)\n\n- `at` (string)',
     '### 204\n\nDone.\n\nHeaders\n\n- `X-Left` (integer)',
   ])
@@ -77,5 +81,22 @@ test('the page’s own text and the sample stand in it', async () => {
     samples: [{ title: 'cURL', language: 'bash', code: 'curl -X PUT "x"' }],
   });
   expect(page).toContain('Changes a pet.\n\nMind the dog.\n\n## Authorization');
-  expect(page).toContain('## Request samples\n\n```bash cURL\ncurl -X PUT "x"\n```');
+  expect(page).toContain('## Request\n\n```bash cURL\ncurl -X PUT "x"\n```');
+});
+
+test('all that is not the document’s is said in the language of the page', async () => {
+  const marked = [...messages, ...Object.keys(plurals)].map((text) => [text, `«${text}»`]);
+  const page = await write(
+    { samples: [{ title: 'cURL', language: 'bash', code: 'curl' }] },
+    createTranslate('de', Object.fromEntries(marked), plurals),
+  );
+  const own = page
+    .replace(/```[\s\S]*?```/g, '')
+    .replace(/`[^`]*`/g, '')
+    .replace(/«[^»]*»/g, '')
+    .match(/\p{L}[\p{L} ]*\p{L}/gu);
+  expect([...new Set(own)]).toEqual([
+    ...['Change a pet', 'Changes a pet', 'Ask us', 'Twice', 'integer', 'Its', 'number', 'object', 'string'],
+    ...['Person', 'Company', 'Done', 'fed', 'The pet was fed', 'Seen'],
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Translate } from '../../i18n/translate.ts';
 import { findMediaLanguage } from '../../lib/text/media-type.ts';
 import {
   type Callback,
@@ -6,6 +7,7 @@ import {
   type Operation,
   type Parameter,
   type ParameterGroup,
+  type RequestBody,
   type Response,
   type ResponseLink,
   type SecurityScheme,
@@ -13,7 +15,7 @@ import {
 } from '../../openapi/read/operation.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
 import { type MarkdownSample, writeSamples, writeSecurity, writeServers } from './request-markdown.ts';
-import { writeDocs, writeFact, writeRow, writeRows } from './schema-markdown.ts';
+import { writeDeprecated, writeDocs, writeFacts, writeRow, writeRows } from './schema-markdown.ts';
 
 /** What an operation's page shows. */
 export interface OperationMarkdown {
@@ -31,35 +33,40 @@ export interface OperationMarkdown {
   readonly samples: readonly MarkdownSample[];
 }
 
-/** An operation's page as Markdown (CommonMark): all that the page says, for machines and for people who copy it. */
-export function renderOperationMarkdown(page: OperationMarkdown): string {
+/**
+ * An operation's page as Markdown (CommonMark): all that the page says, in its language,
+ * for machines and for people who copy it.
+ */
+export function renderOperationMarkdown(page: OperationMarkdown, t: Translate): string {
   const { operation, baseUrl, body } = page;
   const { method, path, isWebhook, parameters, requestBody, responses, callbacks } = operation;
   const parts = [
     writeHeading(1, page.title),
-    operation.deprecated && '**Deprecated.**',
-    isWebhook ? `Webhook ${writeCodeSpan(path)} (${method})` : writeCodeSpan(`${method} ${baseUrl}${path}`),
-    isWebhook && 'A webhook: the API sends this request to you.',
+    operation.deprecated && writeDeprecated(t),
+    isWebhook
+      ? `${t('Webhook')} ${writeCodeSpan(path)} (${method})`
+      : writeCodeSpan(`${method} ${baseUrl}${path}`),
+    isWebhook && t('A webhook: the API sends this request to you.'),
     (page.description ?? operation.description)?.trim(),
-    operation.externalDocs && writeDocs(operation.externalDocs),
+    operation.externalDocs && writeDocs(operation.externalDocs, t),
     body.trim(),
-    ...writeServers(page.servers),
-    ...writeSecurity(page.security),
-    ...groupParameters(parameters).flatMap((group) => writeParameters(group, 2, true)),
+    ...writeServers(page.servers, t),
+    ...writeSecurity(page.security, t),
+    ...groupParameters(parameters).flatMap((group) => writeParameters(group, 2, true, t)),
     ...(requestBody
       ? [
-          writeHeading(2, requestBody.required ? 'Body' : 'Body (optional)'),
+          writeHeading(2, writeBodyTitle(requestBody, t)),
           requestBody.description?.trim(),
           ...requestBody.content.flatMap((media) =>
-            writeMediaType(media, !isWebhook, requestBody.description),
+            writeMediaType(media, !isWebhook, requestBody.description, t),
           ),
         ]
       : []),
-    ...writeSamples(page.samples),
-    responses.length > 0 && writeHeading(2, 'Responses'),
-    ...responses.flatMap((response) => writeResponse(response, 3, isWebhook)),
-    callbacks.length > 0 && writeHeading(2, 'Callbacks'),
-    ...callbacks.flatMap(writeCallback),
+    ...writeSamples(page.samples, t),
+    responses.length > 0 && writeHeading(2, t('Response')),
+    ...responses.flatMap((response) => writeResponse(response, 3, isWebhook, t)),
+    callbacks.length > 0 && writeHeading(2, t('Callbacks')),
+    ...callbacks.flatMap((callback) => writeCallback(callback, t)),
   ];
   return `${parts.flatMap((part) => (part ? [part] : [])).join('\n\n')}\n`;
 }
@@ -68,47 +75,58 @@ function writeParameters(
   { title, parameters }: ParameterGroup<Parameter>,
   depth: number,
   isInput: boolean,
+  t: Translate,
 ): readonly string[] {
   const rows = parameters.map(({ name, required, deprecated, description, field }) =>
     writeRow(
       { ...field, name, required, deprecated, description: description ?? field.description },
       isInput,
+      t,
     ),
   );
-  return [writeHeading(depth, title), rows.join('\n')];
+  return [writeHeading(depth, t.known(title)), rows.join('\n')];
 }
 
 /** The server sends it: its reader receives what is told here. */
-function writeCallback(callback: Callback): readonly string[] {
+function writeCallback(callback: Callback, t: Translate): readonly string[] {
   const { name, method, expression, summary, description, deprecated, requestBody, responses } = callback;
   return [
     writeHeading(3, name),
-    deprecated ? '**Deprecated.**' : '',
+    deprecated ? writeDeprecated(t) : '',
     writeCodeSpan(`${method} ${expression}`),
     (description ?? summary)?.trim() ?? '',
-    ...groupParameters(callback.parameters).flatMap((group) => writeParameters(group, 4, false)),
+    ...groupParameters(callback.parameters).flatMap((group) => writeParameters(group, 4, false, t)),
     ...(requestBody
       ? [
-          writeHeading(4, requestBody.required ? 'Body' : 'Body (optional)'),
+          writeHeading(4, writeBodyTitle(requestBody, t)),
           requestBody.description?.trim() ?? '',
-          ...requestBody.content.flatMap((media) => writeMediaType(media, false, requestBody.description)),
+          ...requestBody.content.flatMap((media) => writeMediaType(media, false, requestBody.description, t)),
         ]
       : []),
-    ...(responses.length > 0 ? [writeHeading(4, 'Responses')] : []),
-    ...responses.flatMap((response) => writeResponse(response, 5, true)),
+    ...(responses.length > 0 ? [writeHeading(4, t('Response'))] : []),
+    ...responses.flatMap((response) => writeResponse(response, 5, true, t)),
   ];
 }
 
+/** The heading of a request's body, which says where it need not be sent. */
+function writeBodyTitle({ required }: RequestBody, t: Translate): string {
+  return required ? t('Body') : `${t('Body')} (${t('optional')})`;
+}
+
 /** A response, its status as a heading of that depth. `isInput` says whether the page's reader sends it. */
-function writeResponse(response: Response, depth: number, isInput: boolean): readonly string[] {
+function writeResponse(response: Response, depth: number, isInput: boolean, t: Translate): readonly string[] {
   const { status, description, headers, content, links } = response;
   return [
     writeHeading(depth, status),
     description?.trim() ?? '',
-    ...(headers.length > 0 ? ['Headers', headers.map((header) => writeRow(header, false)).join('\n')] : []),
-    content.length === 0 ? 'No body.' : '',
-    ...content.flatMap((media) => writeMediaType(media, isInput, description)),
-    ...(links.length > 0 ? ['Links', links.map(writeLink).join('\n')] : []),
+    ...(headers.length > 0
+      ? [t('Headers'), headers.map((header) => writeRow(header, false, t)).join('\n')]
+      : []),
+    content.length === 0 ? t('No body.') : '',
+    ...content.flatMap((media) => writeMediaType(media, isInput, description, t)),
+    ...(links.length > 0
+      ? [t.plural(links.length, '{count} links'), links.map((link) => writeLink(link, t)).join('\n')]
+      : []),
   ];
 }
 
@@ -117,28 +135,29 @@ function writeMediaType(
   { mediaType, schema, examples }: MediaType,
   isInput: boolean,
   description: string | undefined,
+  t: Translate,
 ): readonly string[] {
   const language = findMediaLanguage(mediaType).replace('text', '');
   const text = schema?.description?.trim();
   return [
     `${writeCodeSpan(mediaType)}${schema ? ` (${schema.type})` : ''}`,
-    schema?.deprecated ? '**Deprecated.**' : '',
+    schema?.deprecated ? writeDeprecated(t) : '',
     text && text !== description?.trim() ? text : '',
-    schema ? schema.facts.map(writeFact).join(' ') : '',
-    schema?.externalDocs ? writeDocs(schema.externalDocs) : '',
-    schema ? writeRows(schema, isInput) : '',
+    schema ? writeFacts(schema.facts, t) : '',
+    schema?.externalDocs ? writeDocs(schema.externalDocs, t) : '',
+    schema ? writeRows(schema, isInput, t) : '',
     ...examples.flatMap(({ name, summary, description, text, link }) => [
-      ['Example', summary ?? name].filter((part) => part !== '').join(': '),
+      [t('Example'), summary ?? name].filter((part) => part !== '').join(': '),
       description?.trim() ?? '',
       link === undefined ? writeFence(text, language) : `<${encodeURI(link.toWellFormed())}>`,
     ]),
   ];
 }
 
-function writeLink({ name, operation, description, parameters }: ResponseLink): string {
-  const lines = [description?.trim(), parameters.map(writeFact).join(' ')];
+function writeLink({ name, operation, description, parameters }: ResponseLink, t: Translate): string {
+  const lines = [description?.trim(), writeFacts(parameters, t)];
   return [
-    `- ${writeCodeSpan(name)} to ${writeCodeSpan(operation)}`,
+    `- ${writeCodeSpan(name)} ${t('to {operation}', { operation: writeCodeSpan(operation) })}`,
     ...lines.flatMap((line) => (line ? [indent(line, 2)] : [])),
   ].join('\n');
 }

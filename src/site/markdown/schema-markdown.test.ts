@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
+import { plurals } from '../../i18n/messages.ts';
+import { createTranslate } from '../../i18n/translate.ts';
 import { findSchema } from '../../openapi/read/find-schema.ts';
 import { openSchema } from '../../openapi/read/open-schema.ts';
 import { renderSchemaMarkdown } from './schema-markdown.ts';
@@ -20,13 +22,16 @@ test('the Markdown of a schema says what its page says', async () => {
   if (found.kind !== 'found') throw new Error('no schema');
   const schema = openSchema([document], found.schema);
   const users = schema.users.map((operation) => ({ title: operation.summary ?? '', url: '/a/', operation }));
-  const page = renderSchemaMarkdown({
-    title: 'Pet',
-    description: undefined,
-    schema,
-    users,
-    body: 'By hand.\n',
-  });
+  const page = renderSchemaMarkdown(
+    {
+      title: 'Pet',
+      description: undefined,
+      schema,
+      users,
+      body: 'By hand.\n',
+    },
+    createTranslate('en', {}, plurals),
+  );
   for (const part of [
     '# Pet\n\n**Deprecated.**\n\nOne animal.\n\nBy hand.\n\n## Schema\n\n`Pet` (object)',
     '- `name` (string, required)',

@@ -1,5 +1,7 @@
+import type { Translate } from '../../i18n/translate.ts';
 import type { Schema } from '../../openapi/read/open-schema.ts';
 import type { Choice, ExternalDocs, Fact, Field, OperationSummary } from '../../openapi/read/operation.ts';
+import { translateFacts } from '../operations/translate-facts.ts';
 import type { OverviewLink } from '../site.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
 
@@ -13,81 +15,103 @@ interface SchemaMarkdown {
   readonly body: string;
 }
 
-/** A schema's page as Markdown (CommonMark): all that the page says. */
-export function renderSchemaMarkdown({ title, description, schema, users, body }: SchemaMarkdown): string {
+/** A schema's page as Markdown (CommonMark): all that the page says, in its language. */
+export function renderSchemaMarkdown(page: SchemaMarkdown, t: Translate): string {
+  const { title, description, schema, users, body } = page;
   const { field, name, deprecated, examples } = schema;
-  const rows = writeRows(field, true) || writeRow({ ...field, description: undefined }, true);
+  const rows = writeRows(field, true, t) || writeRow({ ...field, description: undefined }, true, t);
   const parts = [
     writeHeading(1, title),
-    deprecated && '**Deprecated.**',
+    deprecated && writeDeprecated(t),
     (description ?? field.description)?.trim(),
-    schema.externalDocs && writeDocs(schema.externalDocs),
+    schema.externalDocs && writeDocs(schema.externalDocs, t),
     body.trim(),
-    writeHeading(2, 'Schema'),
+    writeHeading(2, t('Schema')),
     `${writeCodeSpan(name)} (${field.type})`,
     rows,
     ...examples.flatMap(({ name, summary, text }) => [
-      writeHeading(2, ['Example', summary ?? name].filter(Boolean).join(': ')),
+      writeHeading(2, [t('Example'), summary ?? name].filter(Boolean).join(': ')),
       writeFence(text, 'json'),
     ]),
     ...(users.length === 0
       ? []
       : [
-          writeHeading(2, 'Used by'),
-          users.map(({ title, url, operation }) => writeLinkEntry(title, url, operation)).join('\n'),
+          writeHeading(2, t('Used by')),
+          users.map(({ title, url, operation }) => writeLinkEntry(title, url, t, operation)).join('\n'),
         ]),
   ];
   return `${parts.flatMap((part) => (part ? [part] : [])).join('\n\n')}\n`;
 }
 
 /** The rows of a schema as nested lists, one entry for each field; '' when it has none. */
-export function writeRows(schema: Field, isInput: boolean): string {
+export function writeRows(schema: Field, isInput: boolean, t: Translate): string {
   const options = schema.choices?.options ?? [];
   return [
-    ...schema.children.map((row) => writeRow(row, isInput)),
-    ...options.map((choice) => writeChoice(choice, isInput)),
+    ...schema.children.map((row) => writeRow(row, isInput, t)),
+    ...options.map((choice) => writeChoice(choice, isInput, t)),
   ].join('\n');
 }
 
 /** One field as an entry of a list, with what lies in it. */
-export function writeRow(field: Field, isInput: boolean): string {
+export function writeRow(field: Field, isInput: boolean, t: Translate): string {
   const marks = [
     field.type,
-    field.required && isInput && !field.readOnly && 'required',
-    field.optional && !isInput && 'optional',
-    field.deprecated && 'deprecated',
-    field.readOnly && 'read-only',
-    field.writeOnly && 'write-only',
+    field.required && isInput && !field.readOnly && t('required'),
+    field.optional && !isInput && t('optional'),
+    field.deprecated && t('deprecated'),
+    field.readOnly && t('read-only'),
+    field.writeOnly && t('write-only'),
   ].filter((mark) => mark !== false);
   return [
     `- ${writeCodeSpan(field.name || 'value')} (${marks.join(', ')})`,
-    ...listDetails(field, isInput).map((part) => indent(part, 2)),
+    ...listDetails(field, isInput, t).map((part) => indent(part, 2)),
   ].join('\n');
 }
 
-function writeChoice({ title, values, field }: Choice, isInput: boolean): string {
+function writeChoice({ title, values, field }: Choice, isInput: boolean, t: Translate): string {
   const marks = [...values.map(writeCodeSpan), field.type];
   return [
-    `- One choice: **${title.replace(/\s+/g, ' ')}** (${marks.join(', ')})`,
-    ...listDetails(field, isInput).map((part) => indent(part, 2)),
+    `- ${t('One of')}: **${title.replace(/\s+/g, ' ')}** (${marks.join(', ')})`,
+    ...listDetails(field, isInput, t).map((part) => indent(part, 2)),
   ].join('\n');
 }
 
-function listDetails(field: Field, isInput: boolean): readonly string[] {
-  const { description, facts, externalDocs, shownAt, choices, omitted } = field;
+function listDetails(field: Field, isInput: boolean, t: Translate): readonly string[] {
+  const { description, children, facts, externalDocs, shownAt, choices, omitted } = field;
+  const property = choices?.discriminator;
+  const document = t('OpenAPI document');
   return [
     description?.trim(),
-    facts.map(writeFact).join(' '),
-    externalDocs && writeDocs(externalDocs),
-    shownAt && `Has the fields of ${writeCodeSpan(shownAt.name)}, which stand elsewhere on this page.`,
-    choices?.discriminator !== undefined && `Told apart by ${writeCodeSpan(choices.discriminator)}.`,
-    writeRows(field, isInput),
-    omitted > 0 && `${omitted} more ${omitted === 1 ? 'field is' : 'fields are'} left out.`,
+    writeFacts(facts, t),
+    externalDocs && writeDocs(externalDocs, t),
+    shownAt && t('See {link}', { link: writeCodeSpan(shownAt.name) }),
+    property !== undefined &&
+      t(choices?.kind === 'oneOf' ? 'One of, told apart by {property}' : 'Any of, told apart by {property}', {
+        property: writeCodeSpan(property),
+      }),
+    writeRows(field, isInput, t),
+    omitted > 0 &&
+      t.plural(
+        omitted,
+        children.length > 0
+          ? '{count} more fields, left out to keep this page short: see the {document}.'
+          : '{count} fields, left out to keep this page short: see the {document}.',
+        { document },
+      ),
   ].flatMap((part) => (part ? [part] : []));
 }
 
-/** What a field may be, as a sentence. */
-export function writeFact({ label, values, notes = [] }: Fact): string {
+/** What a field may be, as sentences. */
+export function writeFacts(facts: readonly Fact[], t: Translate): string {
+  return translateFacts(facts, t).map(writeFact).join(' ');
+}
+
+/** `**Deprecated.**` in the language of the page. */
+export function writeDeprecated(t: Translate): string {
+  return `**${t('Deprecated')}.**`;
+}
+
+function writeFact({ label, values, notes = [] }: Fact): string {
   const texts = values.map((value, index) => {
     const note = notes[index]?.trim();
     return note ? `${writeCodeSpan(value)} (${note})` : writeCodeSpan(value);
@@ -96,17 +120,24 @@ export function writeFact({ label, values, notes = [] }: Fact): string {
 }
 
 /** A link to further documentation, with its own words where it has some. */
-export function writeDocs({ url, description }: ExternalDocs): string {
+export function writeDocs({ url, description }: ExternalDocs, t: Translate): string {
   const words = description
     ?.replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\[\]*_`<]/g, '\\$&');
-  return words ? `[${words}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)` : `More: <${url}>`;
+  return words
+    ? `[${words}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`
+    : `${t('More documentation')}: <${url}>`;
 }
 
 /** An entry of a list that leads to a page; to an operation's with its request. */
-export function writeLinkEntry(title: string, url: string, operation?: OperationSummary): string {
-  const method = operation?.isWebhook ? 'Webhook' : operation?.method;
+export function writeLinkEntry(
+  title: string,
+  url: string,
+  t: Translate,
+  operation?: OperationSummary,
+): string {
+  const method = operation?.isWebhook ? t('Webhook') : operation?.method;
   const request = operation && writeCodeSpan(`${method} ${operation.path}`);
   const words = title.replace(/\s+/g, ' ').replace(/[\\[\]*_`<]/g, '\\$&');
   return `- [${words}](${url})${request ? `: ${request}` : ''}`;

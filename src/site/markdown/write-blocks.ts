@@ -163,21 +163,16 @@ function writePre({ attributes, children }: ContentElement): string {
   return writeFence(readContentText(children), info.replace(/[`\n]/g, ' '));
 }
 
-function writeMedia({ tag, attributes, children }: ContentElement): string {
+function writeMedia({ attributes, children }: ContentElement): string {
   const source = children.find((node) => typeof node !== 'string' && node.tag === 'source') as
     | ContentElement
     | undefined;
   const url = attributes['src'] ?? attributes['data'] ?? source?.attributes['src'];
-  const words = attributes['title'] ?? attributes['aria-label'] ?? names[tag] ?? tag;
-  return url ? writeInline([{ tag: 'a', attributes: { href: writeTarget(url) }, children: [words] }]) : '';
+  const words = attributes['title'] ?? attributes['aria-label'] ?? url;
+  return url && words
+    ? writeInline([{ tag: 'a', attributes: { href: writeTarget(url) }, children: [words] }])
+    : '';
 }
-
-const names: Readonly<Record<string, string>> = {
-  iframe: 'Embedded page',
-  video: 'Video',
-  audio: 'Audio',
-  object: 'File',
-};
 
 /** GitHub's footnotes. */
 function writeNotes(children: readonly ContentNode[]): string {

@@ -3,7 +3,7 @@ import { openSchemas } from '../../../tests/support/document-fixture.ts';
 import { messages, plurals } from '../../i18n/messages.ts';
 import { createTranslate } from '../../i18n/translate.ts';
 import { readSchemaRows } from '../../openapi/rows/schema-rows.ts';
-import { translateFacts } from './fact-words.ts';
+import { translateFacts } from './translate-facts.ts';
 
 const english = createTranslate('en', {}, plurals);
 /** Each message in brackets. */
