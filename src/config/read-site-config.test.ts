@@ -43,7 +43,7 @@ describe('what is read', () => {
       background: {},
       icons: { library: 'fontawesome' },
       interaction: { drilldown: false },
-      codeBlock: { mode: 'auto' },
+      codeBlock: { mode: 'auto', languages: [] },
       eyebrow: { display: 'section' },
       rounded: 'default',
       font: { headings: undefined, body: undefined },

@@ -27,13 +27,7 @@ async function expectAnswers(assistant: Assistant, era: Era): Promise<void> {
   const listed = await assistant.ask('list_operations', { filter: 'users' });
   expect(listed.text).toMatch(/^- `GET \/users`.*: List users, \S*\/api\/list-users\/$/m);
   const described = await assistant.ask('describe_operation', { operation: 'get /users' });
-  for (const heading of [
-    '# List users',
-    '## Authorization',
-    '## Query',
-    '## Request',
-    '## Responses',
-  ])
+  for (const heading of ['# List users', '## Authorization', '## Query', '## Request', '## Response'])
     expect(described.text.split('\n').filter((line) => line.startsWith(heading))).not.toEqual([]);
   await expect(assistant.ask('read_page', {})).resolves.toMatchObject({ isError: true });
 }

@@ -48,6 +48,7 @@ export function makeContext(root: string): CompileContext {
     resolveUrl: (url) => url,
     siteComponents: [],
     bundlePackage: (source, folder) => bundlePackage(source, folder, root),
+    grammars: [],
     plugins: [],
   };
 }

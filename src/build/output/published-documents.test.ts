@@ -19,6 +19,7 @@ const place = async (...names: readonly (readonly string[])[]) => {
     pages: [],
     documents,
     components: [],
+    grammars: [],
     plugins: [],
     site: undefined,
     isConfigBroken: false,

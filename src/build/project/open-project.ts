@@ -196,6 +196,7 @@ function createPageCompiler(siteRoot: string, cacheFolder: string, current: () =
       contentRoot,
       components: replaceComponents(componentRegistry, siteComponents),
       highlighter,
+      grammars: reading.grammars,
       diagrams,
       images,
       resolveUrl: resolveLink,

@@ -1,3 +1,4 @@
+import type { GrammarMistake } from '../../content/code/code-grammar.ts';
 import { contentProblem } from '../../content/compile/problems.ts';
 import { sampleLanguages } from '../../http/samples/list-samples.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
@@ -11,6 +12,14 @@ interface InsteadOfConfig {
   /** A file that `octavo import` reads. */
   readonly imported: string | undefined;
 }
+
+const grammarMistakes: Readonly<Record<GrammarMistake | 'no file', string>> = {
+  'no file': 'is not in the site',
+  'no JSON': 'is no JSON',
+  'no name': 'does not name its language ("name")',
+  'no scope': 'has no "scopeName"',
+  'no patterns': 'has no "patterns"',
+};
 
 /** A problem of `site.json` and the files it names: its code without `site-json/`, its place, and what was found. */
 export const projectProblem = problemsByCode('site-json', {
@@ -56,6 +65,13 @@ export const projectProblem = problemsByCode('site-json', {
     'unknown-code-theme': (field: string, name: string, nearest: string | undefined) => [
       `${field} is "${name}", but Shiki has no such theme, so code has the colors of the site.`,
       nearest === undefined ? 'Use a theme of https://shiki.style/themes.' : `Did you mean "${nearest}"?`,
+    ],
+    /** `codeBlock.languages` names a file that is not there or no TextMate grammar. */
+    'no-grammar': (path: string, mistake: GrammarMistake | 'no file') => [
+      `${path} ${grammarMistakes[mistake]}, so code in its language is plain.`,
+      mistake === 'no file'
+        ? 'Correct the path, which begins beside site.json.'
+        : 'Give the JSON form of a TextMate grammar, with "name", "scopeName" and "patterns".',
     ],
     /** A field of `site.json` names an icon that no set has. */
     'unknown-icon': (field: string, name: string, near: readonly string[]) => [

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PlaceOf, readSiteConfig } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
+import type { CodeGrammar } from '../../content/code/code-grammar.ts';
 import { findSiteComponents, type SiteComponent } from '../../content/files/component-folder.ts';
 import {
   contentFolderName,
@@ -39,6 +40,7 @@ import { checkIcons } from '../check/check-icons.ts';
 import { checkSampleLanguages } from '../check/check-sample-languages.ts';
 import { checkSchema } from '../check/check-schema.ts';
 import { loadPlugins } from '../plugins/load-plugins.ts';
+import { readCodeGrammars } from './code-grammars.ts';
 import { readCodeThemes } from './code-themes.ts';
 import { checkImages } from './config-images.ts';
 import { readLastUpdates, readRepository } from './git.ts';
@@ -59,6 +61,8 @@ export interface SiteReading {
   readonly documents: readonly OpenApiDocument[];
   /** Components of the site's own. */
   readonly components: readonly SiteComponent[];
+  /** Those of `codeBlock.languages`. */
+  readonly grammars: readonly CodeGrammar[];
   readonly plugins: readonly OctavoPlugin[];
   /** The site of that `config`. */
   readonly site: Site | undefined;
@@ -129,6 +133,7 @@ export async function readSite({
     spoken,
     code,
     fonts,
+    languages,
   ] = await Promise.all([
     discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
     readRepository(siteRoot),
@@ -142,6 +147,7 @@ export async function readSite({
     Promise.all(listLanguageTags(config).map(async (tag) => [tag, await loadTranslations(tag)] as const)),
     readCodeThemes(config, placeOf),
     findFonts(config, placeOf, siteRoot),
+    readCodeGrammars(config, placeOf, siteRoot),
   ]);
   const pages = discovered.pages.map((page) => ({
     ...page,
@@ -178,6 +184,7 @@ export async function readSite({
       : []),
     ...images.problems,
     ...code.problems,
+    ...languages.problems,
     ...fonts.problems,
     ...discovered.problems,
     ...api.problems,
@@ -196,6 +203,7 @@ export async function readSite({
     pages,
     documents: api.documents,
     components: siteComponents.components,
+    grammars: languages.grammars,
     plugins: [...plugins, ...loaded.plugins],
     site: built.site,
     isConfigBroken: hasErrors(problems),
@@ -300,6 +308,7 @@ function nothing(siteRoot: string): Omit<SiteReading, 'problems'> {
     pages: [],
     documents: [],
     components: [],
+    grammars: [],
     plugins: [],
     site: undefined,
     isConfigBroken: true,

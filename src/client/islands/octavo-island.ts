@@ -29,7 +29,7 @@ class OctavoIsland extends HTMLElement {
   #watcher: IntersectionObserver | undefined;
   #isStarted = false;
   /** What a reader did before it runs, with what was in the field. */
-  #early: (readonly [event: Event, field: object])[] | undefined = [];
+  readonly #early: (readonly [event: Event, field: object])[] = [];
 
   connectedCallback(): void {
     // A tag of blocks within a paragraph ends it, and the island with it: what it showed stays beside it.
@@ -58,19 +58,19 @@ class OctavoIsland extends HTMLElement {
     if (type === 'submit') event.preventDefault();
     if (type === 'click' && target.closest('a[href],input,label,select,summary,textarea')) return;
     const { value, checked } = target as HTMLInputElement;
-    this.#early?.push([event, type === 'input' || type === 'change' ? { value, checked } : {}]);
+    this.#early.push([event, type === 'input' || type === 'change' ? { value, checked } : {}]);
   }
 
   /** Does again what was done before it ran, in its order, each when the one before is shown; nothing where it does not run. */
   async #replay(): Promise<void> {
     for (const type of earlyEvents) this.removeEventListener(type, this, true);
-    const early = this.#early ?? [];
-    this.#early = undefined;
-    for (const [event, field] of this.dataset['live'] === undefined ? [] : early) {
-      if (!event.target || !this.contains(event.target as Node)) continue;
-      Object.assign(event.target, field);
-      event.target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
-      await undefined;
+    if (this.dataset['live'] === undefined) return;
+    for (const [event, field] of this.#early) {
+      const target = event.target as Element;
+      if (!this.contains(target)) continue;
+      Object.assign(target, field);
+      target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+      await Promise.resolve();
     }
   }
 

@@ -165,6 +165,13 @@ export const appearanceFields = {
         'Theme of Shiki that code has its colors from, or one for each color mode. Left out, they are made from the site’s own.',
       )
       .meta({ examples: ['dracula', { light: 'github-light', dark: 'github-dark' }] }),
+    languages: z
+      .array(nonEmptyText)
+      .default([])
+      .describe(
+        'Files of the site that describe further languages of code, each as a TextMate grammar in JSON. Fences name a language by the `name` or one of the `aliases` of its file.',
+      )
+      .meta({ examples: [['languages/lamp.tmLanguage.json']] }),
   }),
 
   eyebrow: settings('The line above a page’s title.', {

@@ -2,14 +2,18 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { escapeHtml } from '../../lib/html/escape.ts';
 import { makeCacheKey, openHighlightCache } from './cache.ts';
+import type { CodeGrammar } from './code-grammar.ts';
+
+/** What code is written in: Shiki's id, or a grammar. */
+export type CodeLanguage = string | CodeGrammar;
 
 export interface Highlighter {
   /**
    * Code as HTML, one line of HTML for each line of code: spans with the classes `tk-k` keyword, `tk-n` name,
    * `tk-s` string, `tk-c` constant, `tk-v` variable and `tk-m` comment, none across lines. `language` is what
-   * `findLanguage` gives; `text` is only escaped. Never rejects: code that a grammar fails on is plain.
+   * `findLanguage` gives, or a grammar of the site; `text` is only escaped. Never rejects: code that a grammar fails on is plain.
    */
-  highlight(code: string, language: string): Promise<string>;
+  highlight(code: string, language: CodeLanguage): Promise<string>;
   /** Writes the cache and ends the threads. Afterwards blocks that are not kept come back plain. */
   close(): Promise<void>;
 }
@@ -33,7 +37,7 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
   const asked = new Map<string, Promise<string>>();
   let pool: WorkerPool | undefined;
 
-  async function findOrMake(key: string, code: string, language: string): Promise<string> {
+  async function findOrMake(key: string, code: string, language: CodeLanguage): Promise<string> {
     const kept = await cache?.read(key);
     if (kept !== undefined) return kept;
     pool ??= createWorkerPool(options.workers ?? availableParallelism());
@@ -45,7 +49,7 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
   return {
     highlight(code, language) {
       if (language === 'text' || code.trim() === '') return Promise.resolve(escapeHtml(code));
-      const key = makeCacheKey(code, language);
+      const key = makeCacheKey(code, typeof language === 'string' ? language : language.text);
       let lines = asked.get(key);
       if (!lines) {
         lines = findOrMake(key, code, language);
@@ -64,7 +68,7 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
 export interface WorkerTask {
   readonly id: number;
   readonly code: string;
-  readonly language: string;
+  readonly language: CodeLanguage;
 }
 
 export interface WorkerAnswer {
@@ -75,7 +79,7 @@ export interface WorkerAnswer {
 
 interface WorkerPool {
   /** The lines of a block, or undefined when its grammar fails, takes a minute or the pool is closed. */
-  tokenize(code: string, language: string): Promise<string | undefined>;
+  tokenize(code: string, language: CodeLanguage): Promise<string | undefined>;
   /** Ends the threads. */
   close(): Promise<void>;
 }

@@ -2,9 +2,9 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
-import type { ThemedToken, ThemeRegistrationRaw } from 'shiki/types';
+import type { LanguageInput, LanguageRegistration, ThemedToken, ThemeRegistrationRaw } from 'shiki/types';
 import { escapeHtml } from '../../lib/html/escape.ts';
-import type { WorkerAnswer, WorkerTask } from './highlighter.ts';
+import type { CodeLanguage, WorkerAnswer, WorkerTask } from './highlighter.ts';
 import { createEngine } from './regex-engine.ts';
 
 /** Maximum length of a highlighted line, and a hundredth of that of highlighted code: grammars slow down on longer ones. */
@@ -17,9 +17,9 @@ const companions: Partial<Record<BundledLanguage, readonly BundledLanguage[]>> =
 };
 
 /**
- * Gives the lines of highlighted code; see `Highlighter.highlight`. `language` is an id of `findLanguage`.
+ * Gives the lines of highlighted code; see `Highlighter.highlight`. `language` is an id of `findLanguage`, or a grammar.
  */
-type Tokenizer = (code: string, language: string) => Promise<string>;
+type Tokenizer = (code: string, language: CodeLanguage) => Promise<string>;
 
 /**
  * A tokenizer in this thread. Every language has a registry of its own, so that the colours of a block never
@@ -30,23 +30,39 @@ export function createTokenizer(): Tokenizer {
   const engine = createEngine();
   const byGrammar = new Map<unknown, Promise<HighlighterCore>>();
   return async (code, language) => {
-    if (language === 'text' || !isBundled(language) || code.length > longestLine * 100)
-      return escapeHtml(code);
-    const grammar = bundledLanguages[language];
-    let highlighter = byGrammar.get(grammar);
+    const found = code.length > longestLine * 100 ? undefined : findLanguages(language);
+    if (!found) return escapeHtml(code);
+    let highlighter = byGrammar.get(found.key);
     if (!highlighter) {
-      const langs = [grammar, ...(companions[language] ?? []).map((name) => bundledLanguages[name])];
+      const { langs } = found;
       highlighter = createHighlighterCore({ engine, langs, themes: [codeTheme], warnings: false });
-      byGrammar.set(grammar, highlighter);
+      byGrammar.set(found.key, highlighter);
     }
     const lines = (await highlighter).codeToTokensBase(code, {
-      lang: language,
+      lang: found.name,
       theme: 'octavo',
       tokenizeTimeLimit: 0,
       tokenizeMaxLineLength: longestLine,
     });
     return lines.map(renderLine).join('\n');
   };
+}
+
+/** A grammar and those that it leaves parts of its text to; undefined without one. `key` is the same for the same grammar. */
+function findLanguages(
+  language: CodeLanguage,
+): { readonly key: unknown; readonly name: string; readonly langs: LanguageInput[] } | undefined {
+  if (typeof language !== 'string') {
+    const grammar: LanguageRegistration = JSON.parse(language.text);
+    const [name] = language.names;
+    const embeddedLangs = (grammar.embeddedLangs ?? []).filter(isBundled);
+    const embedded = embeddedLangs.map((one) => bundledLanguages[one]);
+    return { key: language.text, name, langs: [...embedded, { ...grammar, name, embeddedLangs }] };
+  }
+  if (language === 'text' || !isBundled(language)) return undefined;
+  const grammar = bundledLanguages[language];
+  const others = (companions[language] ?? []).map((name) => bundledLanguages[name]);
+  return { key: grammar, name: language, langs: [grammar, ...others] };
 }
 
 function isBundled(language: string): language is BundledLanguage {

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../lib/html/escape.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { readRows } from '../../lib/text/rows.ts';
 import type { Place } from '../../problem/problem.ts';
+import { findGrammar } from '../code/code-grammar.ts';
 import { findLanguage, listLanguages } from '../code/code-languages.ts';
 import { contentProblem } from '../compile/problems.ts';
 import { makeAttribute, makeExpressionAttribute } from './attribute.ts';
@@ -26,7 +27,8 @@ export function transformCodeBlock(
   const data: { lang?: unknown; meta?: unknown } = code.data ?? {};
   const meta = typeof data.meta === 'string' ? data.meta : '';
   const fence = readFence(typeof data.lang === 'string' ? data.lang : readLanguageClass(code), meta);
-  const language = chooseLanguage(fence.language, page, place);
+  const grammar = findGrammar(page.context.grammars, fence.language);
+  const language = grammar?.names[0] ?? chooseLanguage(fence.language, page, place);
   const read = readNotations(readNodeText(code).replace(/\r\n?/g, '\n').replace(/\n$/, ''), fence.marks);
   const hasFocus = read.marks.focused.size > 0;
   const iconRef =
@@ -61,7 +63,7 @@ export function transformCodeBlock(
   const number = page.blocks.push('') - 1;
   block.attributes.push(makeExpressionAttribute('html', `_codeLines(${number})`));
   const complete = async () => {
-    const html = await page.context.highlighter.highlight(read.code, language);
+    const html = await page.context.highlighter.highlight(read.code, grammar ?? language);
     const marked = markWords(html, read.words);
     page.blocks[number] = markLines(marked, read.marks, fence.lines || hasFocus);
   };
@@ -75,7 +77,12 @@ function chooseLanguage(written: string, page: PageContext, place: Place): strin
   if (!page.unknownLanguages.has(written)) {
     page.unknownLanguages.add(written);
     page.problems.push(
-      contentProblem('unknown-language', place, written, findNearest(written, listLanguages())),
+      contentProblem(
+        'unknown-language',
+        place,
+        written,
+        findNearest(written, [...page.context.grammars.flatMap(({ names }) => names), ...listLanguages()]),
+      ),
     );
   }
   return 'text';

@@ -2,6 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { MdxJsxAttributeUnion } from 'satteri';
 import { findNearest } from '../../lib/text/nearest.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
+import type { CodeGrammar } from '../code/code-grammar.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import type { CompiledPage, FileUse, IconRef, LinkInPage, PageImage } from '../compile/compiled-page.ts';
 import type { PreparedText } from '../compile/prepare-text.ts';
@@ -34,6 +35,8 @@ export interface CompileContext {
   readonly contentRoot: string;
   readonly components: ComponentRegistry;
   readonly highlighter: Highlighter;
+  /** Languages of code besides those of Shiki. */
+  readonly grammars: readonly CodeGrammar[];
   readonly diagrams: DiagramDrawer;
   readonly images: ImageReader;
   /** `markdown.math` of `site.json`: whether `$…$` and `$$…$$` are math. */

@@ -189,7 +189,7 @@ describe('every key of a docs.json', () => {
       'metadata.timestamp is not needed',
       'Octavo does the same without it.',
     ]);
-    expect(told.filter(([, what]) => String(what).startsWith('styling.codeblocks'))).toHaveLength(2);
+    expect(told.filter(([, what]) => String(what).startsWith('styling.codeblocks'))).toHaveLength(1);
   });
 
   it('says where a font has to come from when the file names none', () => {

@@ -71,7 +71,6 @@ export const MOVES: readonly SettingMove[] = [
 
 /** Settings that a site loses, each with why. Anything else that has no place is named as unknown. */
 export const LOST: Readonly<Record<string, string>> = {
-  'styling.codeblocks.languages': 'Octavo colors the languages that Shiki has.',
   $ref: 'Octavo reads one file; put what the other one holds here.',
   'api.asyncapi': 'Octavo reads OpenAPI documents only.',
 };
@@ -152,17 +151,26 @@ function readIndexing(value: unknown): unknown {
   return value === 'all' ? true : value;
 }
 
-/** `styling.codeblocks`: a mode, the name of a theme of Shiki, or an object with themes. */
+/** `styling.codeblocks`: a mode, the name of a theme of Shiki, or an object with themes and grammars. */
 function readCodeBlock(value: unknown): unknown {
   if (value === 'system') return undefined;
   if (typeof value === 'string') return value === 'dark' ? { mode: value } : { theme: value };
   if (!isObject(value)) return value;
-  const { theme, light, dark } = value;
-  const themes = theme ?? { light, dark };
-  if (isObject(themes) && themes['light'] === undefined && themes['dark'] === undefined) return undefined;
-  return isObject(themes)
-    ? { theme: { light: themes['light'] ?? themes['dark'], dark: themes['dark'] ?? themes['light'] } }
-    : { theme: themes };
+  const { theme, light, dark, languages } = value;
+  const themes = readThemes(theme ?? { light, dark });
+  const custom = isObject(languages) ? languages['custom'] : undefined;
+  if (themes === undefined && custom === undefined) return undefined;
+  return {
+    ...(themes !== undefined && { theme: themes }),
+    ...(custom !== undefined && { languages: custom }),
+  };
+}
+
+/** A theme, or one for each mode, of which either may be left out. */
+function readThemes(themes: unknown): unknown {
+  if (!isObject(themes)) return themes;
+  const { light, dark } = themes;
+  return (light ?? dark) === undefined ? undefined : { light: light ?? dark, dark: dark ?? light };
 }
 
 function unless(word: unknown): (value: unknown) => unknown {

@@ -27,7 +27,9 @@ export const documents: Readonly<Record<string, string>> = { 'openapi.yaml': ope
 export const files: Readonly<Record<string, string>> = {
   ...documents,
   'pages/start.mdx':
-    '---\ntitle: Start\ndescription: The first page.\n---\n\nText with $x^2$ of {{lamp-name}}.\n\n```js\nconst lamp = 1;\n```\n',
+    '---\ntitle: Start\ndescription: The first page.\n---\n\nText with $x^2$ of {{lamp-name}}.\n\n```js\nconst lamp = 1;\n```\n\n```lampscript\nlight all\n```\n',
+  'languages/lamp.json':
+    '{"name":"Lamp","aliases":["lampscript"],"scopeName":"source.lamp","patterns":[{"match":"\\\\blight\\\\b","name":"keyword"}]}',
   'pages/marks.mdx':
     '---\ntitle: Marks\nsidebarTitle: Signs\nicon: star\niconType: solid\ntag: BETA\ndeprecated: true\nhideFooterPagination: true\nkeywords: ["lighthouse"]\n---\n\nText.\n',
   'pages/wide.mdx':
@@ -65,7 +67,10 @@ export const main = {
   styling: {
     eyebrows: 'breadcrumbs',
     latex: true,
-    codeblocks: { theme: { light: 'github-light', dark: 'dracula' } },
+    codeblocks: {
+      theme: { light: 'github-light', dark: 'dracula' },
+      languages: { custom: ['/languages/lamp.json'] },
+    },
   },
   thumbnails: { appearance: 'dark', background: '/images/card.svg' },
   navbar: {

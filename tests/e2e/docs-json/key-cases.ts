@@ -110,6 +110,11 @@ export const mainCases: readonly KeyCase[] = [
     expected: 'rgb(40, 42, 54)',
   },
   {
+    key: 'styling.codeblocks.languages',
+    read: (page) => readText(page, '.code .tk-k:has-text("light")'),
+    expected: 'light',
+  },
+  {
     key: 'navbar.links',
     read: (page) => readLinks(page, '.topbar .links > a:not(.button)'),
     expected: [
