@@ -72,6 +72,31 @@ test.describe('a reader of another language', () => {
     }
   });
 
+  test('is told in the language that there is no page', async ({ page, sites }) => {
+    const files = await sites.copy('languages');
+    const { errors: _, ...config } = JSON.parse(await files.read('site.json')) as Record<string, unknown>;
+    await files.write('site.json', JSON.stringify(config));
+    const { url } = await sites.start(files);
+    const main = page.locator('main');
+    for (const [address, words, first, lang, dir] of [
+      ['de/quickstrat/', 'Diese Seite gibt es nicht', '/de/', 'de', 'ltr'],
+      ['ar/quickstrat/', 'هذه الصفحة غير موجودة', '/ar/', 'ar', 'rtl'],
+      ['quickstrat/', 'This page does not exist', '/', 'en', 'ltr'],
+    ] as const) {
+      await page.goto(url + address);
+      await expect(page.locator('octavo-near-pages a').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+      await expect(main.locator('.address')).toHaveText(`/${address}`);
+      await expect(main.locator('a.button')).toHaveAttribute('href', new RegExp(`^${first}`));
+      expect(
+        await main.evaluate((node) => [
+          node.closest('[lang]')?.getAttribute('lang'),
+          getComputedStyle(node).direction,
+        ]),
+      ).toEqual([lang, dir]);
+    }
+  });
+
   test('finds again what was opened in the language', async ({ page, sites }) => {
     const { url } = await sites.built('languages');
     const recent = page.locator('.results [role=option]');

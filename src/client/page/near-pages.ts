@@ -8,6 +8,8 @@ import { type PageAddress, rankAddresses } from './rank-addresses.ts';
  */
 class NearPages extends HTMLElement {
   async connectedCallback(): Promise<void> {
+    const language = this.#readLanguage(location.pathname);
+    const own = language === undefined ? undefined : speak(language);
     const address = document.querySelector('.missing .address');
     const code = document.createElement('code');
     code.textContent = showPath(location.pathname);
@@ -15,7 +17,6 @@ class NearPages extends HTMLElement {
     const answer = await fetch(this.dataset['list'] ?? '').catch(() => undefined);
     if (!answer?.ok) return;
     const all: readonly PageAddress[] = await answer.json();
-    const language = this.#readLanguage(location.pathname);
     const pages = all.filter(([url]) => this.#readLanguage(url) === language);
     const near =
       import.meta.env.OCTAVO_BASE === '/'
@@ -24,7 +25,7 @@ class NearPages extends HTMLElement {
     const row = this.querySelector('li');
     const heading = this.querySelector('h2');
     if (near.length === 0 || !row || !heading) return;
-    heading.textContent = t('Pages with a similar address');
+    heading.textContent = own?.dataset['near'] ?? t('Pages with a similar address');
     this.querySelector('ul')?.replaceChildren(...near.map((page) => fill(row, page)));
   }
 
@@ -36,6 +37,23 @@ class NearPages extends HTMLElement {
       .split('/')
       .find((step) => folders?.includes(step));
   }
+}
+
+/** Puts the text of a language, by its folder, for that of the default one; gives it, undefined where the site has its own. */
+function speak(folder: string): HTMLTemplateElement | undefined {
+  const texts = [...document.querySelectorAll<HTMLTemplateElement>('.missing template')];
+  const own = texts.find((text) => text.dataset['folder']?.toLowerCase() === folder);
+  const main = own?.parentElement;
+  if (!main) return undefined;
+  main.lang = own.lang;
+  main.dir = own.dir;
+  document.title = document.title.replace(/^.*(?= - )|^.*$/, () => own.dataset['title'] ?? '');
+  const text = document.importNode(own.content, true);
+  for (const part of [...text.children])
+    main
+      .querySelector(part.matches('a') ? 'a.button' : `:scope > ${part.localName}:not(.number)`)
+      ?.replaceWith(part);
+  return own;
 }
 
 /** The same below a base, which is no likeness: all addresses have it. */
