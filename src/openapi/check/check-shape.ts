@@ -28,14 +28,8 @@ export function checkShape(context: CheckContext, { node, kind }: Visit): readon
   if (!shape || !isObject(node.value)) return [];
   const isReference = readReference(node) !== undefined;
   if (isReference && shape.isReferable) return [];
-  if (isReference && !Object.hasOwn(shape.fields, '$ref'))
-    return [
-      checkProblem(
-        'misplaced-reference',
-        locateNode(context.document, child(node, '$ref'), 'key'),
-        shape.label,
-      ),
-    ];
+  // Told where it is followed.
+  if (isReference && !Object.hasOwn(shape.fields, '$ref')) return [];
   if (isReference && kind === 'schema' && /^[23]\.0/.test(context.document.version)) return [];
   const unknown: string[] = [];
   const problems: Problem[] = [];
@@ -107,6 +101,8 @@ function checkForm(context: CheckContext, member: Member): readonly Problem[] {
   const at = (inner: DocumentNode) => locateNode(document, inner, 'value');
   const isNamed = Object.hasOwn(shape.fields, key);
   const name = isNamed ? fieldLabel(shape.label, key) : `${quoteText(key)} in ${lowerFirst(shape.label)}`;
+  if (rule.form !== 'any' && rule.form !== 'one' && isObject(value) && typeof value['$ref'] === 'string')
+    return [];
   if (value === null && rule.form !== 'any') {
     const place = locateNode(document, child(node, key), 'key');
     return [checkProblem('empty-field', place, fieldLabel(shape.label, key), formLabel(rule), key)];

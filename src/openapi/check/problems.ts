@@ -5,24 +5,9 @@ import { endSentence, quoteText } from '../load/problems.ts';
 /** A problem of what a document says: its code without `openapi/`, its place, and what its sentences are made of. */
 export const checkProblem = problemsByCode('openapi', {
   error: {
-    'misplaced-reference': (label: string) => [
-      `${label} cannot be a $ref, so nothing of it is shown.`,
-      'Write it here, or put the $ref into what stands around it.',
-    ],
     'unknown-value': (field: string, key: string, value: unknown, words: readonly string[]) => [
       `${field} must be one of ${words.join(', ')}, but is ${quoteText(String(value))}.`,
       adviseWord(key, String(value), words),
-    ],
-    /** `homes` are the fields of which one says the type. */
-    'no-parameter-schema': (kind: string, name: string, homes: readonly string[]) => [
-      `The ${kind} ${quoteText(name)} has no ${homes.map(quoteText).join(' or ')}, so its type is not known.`,
-      homes[0] === 'type' ? 'Add it: type: string' : 'Add one: schema: { type: string }',
-    ],
-    'required-form': (value: unknown) => [
-      `"required" of a schema must be a list of property names, but ${typeof value === 'boolean' ? `is ${String(value)}` : 'holds or is something else'}.`,
-      typeof value === 'boolean'
-        ? 'Name the property in the "required" list of the object that it belongs to.'
-        : 'Write a list: required: [id, name]',
     ],
     'unresolved-reference': (reference: string, reason: string, nearest: string | undefined) => [
       `The $ref ${quoteText(reference)} ${reason}; what stands there is shown as "any".`,
@@ -32,20 +17,37 @@ export const checkProblem = problemsByCode('openapi', {
           : 'Add what it points to, or correct the reference.'
         : `Did you mean ${quoteText(nearest)}?`,
     ],
+    'no-paths': () => [
+      'The document has no "paths", so there is nothing to show.',
+      'Add them: paths: { /users: { get: { responses: { default: { description: OK } } } } }',
+    ],
+    'wrong-reference': (reference: string, found: string, wanted: string) => [
+      `The $ref ${quoteText(reference)} leads to one of the ${found}, but what stands here must be one of the ${wanted}.`,
+      `Point to one of components.${wanted}.`,
+    ],
+  },
+  warning: {
+    /** `homes` are the fields of which one says the type. */
+    'no-parameter-schema': (kind: string, name: string, homes: readonly string[]) => [
+      `The ${kind} ${quoteText(name)} has no ${homes.map(quoteText).join(' or ')}, so it is shown as of any type.`,
+      homes[0] === 'type' ? 'Add it: type: string' : 'Add one: schema: { type: string }',
+    ],
+    'required-form': (value: unknown) => [
+      `"required" of a schema must be a list of property names, but ${typeof value === 'boolean' ? `is ${String(value)}` : 'holds or is something else'}.`,
+      typeof value === 'boolean'
+        ? 'Name the property in the "required" list of the object that it belongs to.'
+        : 'Write a list: required: [id, name]',
+    ],
     'unknown-type': (type: string, nearest: string | undefined) => [
       `A schema's type must be one of array, boolean, integer, null, number, object, string, but is ${quoteText(type)}.`,
       nearest === undefined ? 'Write one of these.' : `Did you mean "${nearest}"?`,
     ],
     'undeclared-path-parameter': (name: string, path: string) => [
-      `The path ${quoteText(path)} has {${name}}, but no parameter with in: path and this name is declared.`,
+      `The path ${quoteText(path)} has {${name}}, but no parameter with in: path and this name is declared, so it is shown as a string.`,
       `Add it: { name: ${name}, in: path, required: true, schema: { type: string } }`,
     ],
-    'no-paths': () => [
-      'The document has no "paths", so there is nothing to show.',
-      'Add them: paths: { /users: { get: { responses: { default: { description: OK } } } } }',
-    ],
     'path-without-slash': (path: string) => [
-      `The path ${quoteText(path)} must begin with "/", because it is put behind the server's address.`,
+      `The path ${quoteText(path)} must begin with "/", because it is put behind the server's address; it is shown so.`,
       `Write ${quoteText(`/${path}`)}.`,
     ],
     'incomplete-security-scheme': (what: string, missing: string, example: string) => [
@@ -57,19 +59,13 @@ export const checkProblem = problemsByCode('openapi', {
       'Write the code that the server answers with.',
     ],
     'empty-enum': () => [
-      '"enum" is an empty list, so that no value at all is allowed.',
+      '"enum" is an empty list, so that no value at all is allowed; the schema is shown without it.',
       'List the values, or take "enum" out.',
     ],
     'circular-all-of': () => [
       'The schema is made of itself: this part of allOf leads back to it.',
       'Take the part out; a property, or items of a list, may point back.',
     ],
-    'wrong-reference': (reference: string, found: string, wanted: string) => [
-      `The $ref ${quoteText(reference)} leads to one of the ${found}, but what stands here must be one of the ${wanted}.`,
-      `Point to one of components.${wanted}.`,
-    ],
-  },
-  warning: {
     /** `form` is what must be there: `a list`. */
     'empty-field': (field: string, form: string, key: string) => [
       `${field} is empty.`,
@@ -145,6 +141,10 @@ export const checkProblem = problemsByCode('openapi', {
     ],
   },
   note: {
+    'misplaced-reference': (label: string) => [
+      `${label} is a $ref, which OpenAPI does not allow there. What it leads to is shown.`,
+      'Nothing to do for Octavo; other programs may need it written out here.',
+    ],
     'unused-components': (names: readonly string[]) => [
       `${names.length === 1 ? 'One component is' : `${names.length} components are`} used by no operation: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}.`,
       'Nothing to do if they are there for later; else take them out.',

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
-import { extname, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { isObject } from '../../lib/json/json-value.ts';
 import { type FetchReach, fetchText } from '../../lib/net/fetch-text.ts';
 import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
+import { createLocator } from '../../problem/position.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
@@ -34,6 +35,8 @@ interface NamedFile {
   /** As it is written. */
   readonly reference: string;
   readonly place: Place;
+  /** Whether a text is expected, which is read as it is from a file that is named neither JSON nor YAML. */
+  readonly isText?: boolean;
 }
 
 /** Where a document came from. */
@@ -76,10 +79,13 @@ async function readDocumentFile(
   unreadable: 'unreadable-file' | 'unresolved-reference',
 ): Promise<ReadResult> {
   const { file, address, reference, place } = named;
+  const isText = named.isText === true && !isDocumentName(file);
+  const parse = (text: string) =>
+    isText ? { source: readPlain(file, text), problems: [] } : parseText(file, text);
   const stop = (problem: Problem) => ({ source: undefined, problems: [problem], privateHost: undefined });
   if (!isRemote(file)) {
-    const read = await readLocalFile(options.siteRoot, file);
-    if (read.kind === 'text') return { ...parseText(file, read.text), privateHost: undefined };
+    const read = await readLocalFile(options.siteRoot, file, unreadable === 'unreadable-file');
+    if (read.kind === 'text') return { ...parse(read.text), privateHost: undefined };
     if (read.kind === 'encoding') return stop(describeEncoding('openapi', file, read));
     if (read.kind === 'outside') return stop(loadProblem('outside-root', place, reference));
     return stop(loadProblem(unreadable, place, reference, read.reason));
@@ -87,7 +93,7 @@ async function readDocumentFile(
   const { text, failure, isRefused, privateHost } = await fetchDocument(address, reach, options);
   if (isRefused) return stop(loadProblem('refused-address', place, reference, failure ?? ''));
   if (text === undefined) return stop(loadProblem('unreachable', place, reference, failure));
-  const parsed = parseText(file, text);
+  const parsed = parse(text);
   if (failure === undefined && !options.isOffline) return { ...parsed, privateHost };
   const copied = describeEarlierCopy(reference, failure, place);
   return { ...parsed, problems: [copied, ...parsed.problems], privateHost };
@@ -105,12 +111,14 @@ const maximumBytes = 50_000_000;
 
 /**
  * Reads a JSON or YAML file (UTF-8). `file` is relative to `siteRoot`, an absolute path; a file that lies outside it
- * once symbolic links are resolved is not opened.
+ * once symbolic links are resolved is not opened. Unless it is named by a reference (`isNamed` is false) its name says what it is.
  */
-export async function readLocalFile(siteRoot: string, file: string): Promise<FileResult> {
+export async function readLocalFile(siteRoot: string, file: string, isNamed = true): Promise<FileResult> {
   const path = resolve(siteRoot, file);
   if (!isInside(resolve(siteRoot), path)) return { kind: 'outside' };
-  if (!/^\.(?:json|ya?ml)$/i.test(extname(path)))
+  if (!isNamed && /(?:^|\/)\.[^./]/.test(file))
+    return { kind: 'unreadable', reason: 'it is hidden, or in a hidden folder' };
+  if (isNamed && !isDocumentName(path))
     return { kind: 'unreadable', reason: 'its name does not end in .json, .yaml or .yml' };
   try {
     const [root, real] = await Promise.all([realpath(siteRoot), realpath(path)]);
@@ -123,6 +131,20 @@ export async function readLocalFile(siteRoot: string, file: string): Promise<Fil
   } catch (error) {
     return { kind: 'unreadable', reason: explainReadError(error) };
   }
+}
+
+/** Whether a path or an address is named as JSON or YAML. */
+function isDocumentName(path: string): boolean {
+  return /\.(?:json|ya?ml)$/i.test(path.replace(/[?#].*$/s, ''));
+}
+
+/** A file of text as the value that it is. */
+function readPlain(file: string, text: string): SourceFile {
+  const toPlace = createLocator(file, text);
+  return {
+    ...{ file, text, value: text.replace(/\r?\n$/, ''), keyOrder: new Map() },
+    locator: { findOffset: () => 0, toPlace },
+  };
 }
 
 /** Whether a path is `root` itself or lies below it; both absolute. */

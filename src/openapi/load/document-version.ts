@@ -154,3 +154,12 @@ export function from20(value: JsonObject): JsonObject | undefined {
     return undefined;
   }
 }
+
+/** Takes an `enum` without values out of every schema and parameter, which allows nothing and is meant otherwise. */
+export function dropEmptyEnums(visits: readonly Visit[]): void {
+  for (const { node } of visits) {
+    if (!isObject(node.value)) continue;
+    const { enum: values } = node.value;
+    if (Array.isArray(values) && values.length === 0) delete (node.value as Fields)['enum'];
+  }
+}

@@ -79,6 +79,14 @@ export function identify(node: DocumentNode): string {
   return `${node.file}#${node.pointer}`;
 }
 
+/** Where objects come from that stand in the place of a reference. */
+const homes = new WeakMap<object, Pick<DocumentNode, 'file' | 'pointer'>>();
+
+/** Says where an object comes from that is put in another place: its members are found there. */
+export function setHome(value: object, { file, pointer }: Pick<DocumentNode, 'file' | 'pointer'>): void {
+  homes.set(value, { file, pointer });
+}
+
 /** The member at `key`, or the array's item at that index; undefined when there is none. No reference is followed. */
 export function getChild(node: DocumentNode, key: string): DocumentNode | undefined {
   const { value } = node;
@@ -88,6 +96,8 @@ export function getChild(node: DocumentNode, key: string): DocumentNode | undefi
       ? value[Number(key)]
       : undefined;
   if (child === undefined) return undefined;
+  const home = typeof child === 'object' && child !== null ? homes.get(child) : undefined;
+  if (home) return { ...home, value: child };
   return { file: node.file, pointer: `${node.pointer}/${escapeSegment(key)}`, value: child };
 }
 
@@ -183,7 +193,7 @@ function findWithin(
   return found;
 }
 
-const homes: Readonly<Record<string, string>> = {
+const areas: Readonly<Record<string, string>> = {
   definitions: 'schemas',
   parameters: 'parameters',
   responses: 'responses',
@@ -196,7 +206,7 @@ function moveSegments(
   segments: readonly string[],
 ): readonly string[] {
   const [first = '', ...rest] = segments;
-  const home = homes[first];
+  const home = areas[first];
   const isMoved =
     home !== undefined &&
     document.version.startsWith('2') &&
@@ -205,21 +215,39 @@ function moveSegments(
   return isMoved ? ['components', home, ...rest] : segments;
 }
 
-/** The node itself, or what its chain of references leads to; undefined when a step is missing or it leads in a circle. */
+/**
+ * The node itself, or what its chain of references leads to; undefined when a step is missing or it leads in a circle. From 3.1 on
+ * a summary and a description beside a reference stand in the place of its own (OpenAPI 3.1.1, 4.8.23).
+ */
 export function followReferences(
   document: OpenApiDocument,
   node: DocumentNode | undefined,
 ): DocumentNode | undefined {
   const seen = new Set<string>();
+  const hasBeside = !/^(?:2|3\.0)/.test(document.version);
+  let beside: Readonly<Record<string, string>> = {};
   let current = node;
   while (current) {
     const reference = readReference(current);
-    if (reference === undefined) return current;
+    if (reference === undefined)
+      return isObject(current.value) && Object.keys(beside).length > 0
+        ? { ...current, value: { ...current.value, ...beside } }
+        : current;
     if (seen.has(identify(current))) return undefined;
     seen.add(identify(current));
+    if (hasBeside) beside = { ...readBeside(current), ...beside };
     current = resolveReference(document, current, reference);
   }
   return undefined;
+}
+
+/** What a Reference Object says itself of what it leads to. */
+function readBeside({ value }: DocumentNode): Readonly<Record<string, string>> {
+  const { summary, description } = isObject(value) ? value : {};
+  return {
+    ...(typeof summary === 'string' && { summary }),
+    ...(typeof description === 'string' && { description }),
+  };
 }
 
 /** The member at `key` with references followed. */

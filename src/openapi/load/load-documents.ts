@@ -1,12 +1,15 @@
 import { join, posix } from 'node:path';
-import { isObject } from '../../lib/json/json-value.ts';
+import { isObject, readObject } from '../../lib/json/json-value.ts';
 import { type Place, type Problem, sortProblems } from '../../problem/problem.ts';
 import { dropUrlSecrets, listUrlSecrets } from '../../problem/url-secrets.ts';
 import { checkDocument, checkUrlSecrets } from '../check/check-document.ts';
+import { checkProblem } from '../check/problems.ts';
 import { findShapes } from '../check/specification/version-shapes.ts';
+import { declarePathParameters } from '../read/declare-path-parameters.ts';
 import {
   type DocumentNode,
   getRoot,
+  identify,
   isRemote,
   locateNode,
   locateReference,
@@ -23,6 +26,7 @@ import {
   readReferencedFile,
 } from './document-reader.ts';
 import {
+  dropEmptyEnums,
   findForeignField,
   from20,
   isSupported,
@@ -30,8 +34,14 @@ import {
   readOpenApiVersion,
   recognizeOther,
 } from './document-version.ts';
+import {
+  embedMisplacedReferences,
+  findUnread,
+  type MisplacedReference,
+  writeOut,
+} from './misplaced-references.ts';
 import { loadProblem } from './problems.ts';
-import { type Visit, walkDocument } from './walk-document.ts';
+import { listMemberVisits, type Visit, walkDocument } from './walk-document.ts';
 
 /** A document as the writer names it, and where; without a place it is the start of `site.json`. */
 export interface DocumentReference {
@@ -135,22 +145,36 @@ export async function openDocument(
   if (foreign !== undefined) return refuse(loadProblem('mixed-versions', place, version, foreign));
 
   const alone: OpenApiDocument = { name: file, file, version, files: new Map([[file, source]]) };
-  const { document: loaded, visits, problems } = await loadReferencedFiles(alone, origin, options);
-  const secrets = checkUrlSecrets(loaded, visits);
+  const { document: loaded, visits, embedded, problems } = await loadReferencedFiles(alone, origin, options);
+  const references = embedded.map(({ node }): Visit => ({ node, kind: 'reference' }));
+  const secrets = checkUrlSecrets(loaded, [...visits, ...references]);
   const document: OpenApiDocument = {
     ...loaded,
     hasSecretAddress: origin.address !== file && listUrlSecrets(origin.address).length > 0,
     holdsSecret: secrets.length > 0,
   };
-  const found = [...problems, ...secrets, ...checkDocument(document, visits)];
+  const misplaced = embedded.map(({ node, label }) =>
+    checkProblem(
+      'misplaced-reference',
+      locateNode(document, { file: node.file, pointer: `${node.pointer}/$ref` }, 'key'),
+      label,
+    ),
+  );
+  const found = [...problems, ...secrets, ...checkDocument(document, visits), ...misplaced];
+  dropEmptyEnums(visits);
   if (!version.startsWith('2')) {
     normalizeVersion(document, visits);
+    declarePathParameters(document);
     return { document, problems: found };
   }
-  const upgraded = from20(value);
+  const upgraded = from20(
+    embedded.length > 0 ? readObject(writeOut(document, getRoot(document), file)) : value,
+  );
   const files = new Map(document.files).set(file, { ...source, value: upgraded ?? value });
+  const newer = { ...document, files };
+  declarePathParameters(newer);
   return {
-    document: { ...document, files },
+    document: newer,
     problems: upgraded ? found : [...found, loadProblem('failed-upgrade', place, version)],
   };
 }
@@ -165,6 +189,8 @@ interface LoadedDocument {
   readonly document: OpenApiDocument;
   /** Every object of it that is reached, each once. */
   readonly visits: readonly Visit[];
+  /** Those that were replaced by what they lead to. */
+  readonly embedded: readonly MisplacedReference[];
   readonly problems: readonly Problem[];
 }
 
@@ -179,49 +205,104 @@ async function loadReferencedFiles(
   const files = new Map(document.files);
   const whole = { ...document, files };
   const own = { file: document.file, privateHost };
+  const shapes = findShapes(document.version);
   const problems: Problem[] = [];
   const tried = new Set(files.keys());
   const addresses = new Map([[document.file, address]]);
   const visited = new Set<unknown>();
   const visits: Visit[] = [];
+  /** By place: a path item that is merged is looked at before and after. */
+  const embedded = new Map<string, MisplacedReference>();
+  const told = new Map<string, readonly Problem[]>();
   let length = 0;
   let isFull = false;
+  const readFileOf = async (node: DocumentNode, field: MisplacedReference['field']): Promise<void> => {
+    const reference = readReference(node) ?? '';
+    const file = findFile(node);
+    if (tried.has(file) || isFull) return;
+    const place = locateNode(whole, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
+    const remote = [...tried].filter(isRemote).length;
+    const isTooMuch = tried.size >= maximumFiles || length > maximumLength;
+    if (isTooMuch || (isRemote(file) && remote >= maximumAddresses)) {
+      const [limit, kind] = isTooMuch
+        ? ([maximumFiles, 'files'] as const)
+        : ([maximumAddresses, 'addresses'] as const);
+      problems.push(loadProblem('too-many-files', place, limit, kind));
+      isFull = true;
+      return;
+    }
+    tried.add(file);
+    const from = resolveAddress(reference, addresses.get(node.file) ?? node.file);
+    addresses.set(file, from);
+    const read = await readReferencedFile(
+      { file, address: from, reference, place, isText: field === 'text' || field === 'extension' },
+      own,
+      options,
+    );
+    if (field !== 'example' || read.source) problems.push(...read.problems);
+    if (read.source) files.set(file, read.source);
+    length += read.source?.text.length ?? 0;
+  };
+  /** Gives the misplaced of an object whose files have to be read first. */
+  const embedFrom = (visit: Visit): readonly MisplacedReference[] => {
+    const found = embedMisplacedReferences(whole, visit, shapes);
+    for (const one of found.embedded) embedded.set(identify(one.node), one);
+    for (const one of found.circular)
+      told.set(identify(one.node), describeMisplaced(whole, one, 'leads back to itself'));
+    return found.open.filter((one) => {
+      const unread = findUnread(whole, one.node);
+      const isOpen = unread !== undefined && !isFull && !tried.has(findFile(unread));
+      // What keeps a file from being read is told already.
+      if (!isOpen && unread === undefined)
+        told.set(identify(one.node), describeMisplaced(whole, one, 'leads nowhere'));
+      return isOpen;
+    });
+  };
   let starts: readonly Visit[] = [{ node: getRoot(document), kind: 'document' }];
-  while (starts.length > 0) {
+  let unfinished: { visit: Visit; open: readonly MisplacedReference[] }[] = [];
+  while (starts.length > 0 || unfinished.length > 0) {
     const waiting: Visit[] = [];
-    walkDocument(whole, findShapes(document.version), starts, visited, (visit) => {
+    walkDocument(whole, shapes, starts, visited, (visit) => {
       if (leadsElsewhere(visit.node, files)) waiting.push(visit);
       visits.push(visit);
+      const open = embedFrom(visit);
+      if (open.length > 0) unfinished.push({ visit, open });
     });
-    for (const { node } of waiting) {
-      const reference = readReference(node) ?? '';
-      const { file } = locateReference(reference, node.file);
-      if (tried.has(file) || isFull) continue;
-      const place = locateNode(whole, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
-      const remote = [...tried].filter(isRemote).length;
-      const isTooMuch = tried.size >= maximumFiles || length > maximumLength;
-      if (isTooMuch || (isRemote(file) && remote >= maximumAddresses)) {
-        const [limit, kind] = isTooMuch
-          ? ([maximumFiles, 'files'] as const)
-          : ([maximumAddresses, 'addresses'] as const);
-        problems.push(loadProblem('too-many-files', place, limit, kind));
-        isFull = true;
-        continue;
-      }
-      tried.add(file);
-      const from = resolveAddress(reference, addresses.get(node.file) ?? node.file);
-      addresses.set(file, from);
-      const read = await readReferencedFile({ file, address: from, reference, place }, own, options);
-      problems.push(...read.problems);
-      if (read.source) files.set(file, read.source);
-      length += read.source?.text.length ?? 0;
-    }
-    starts = waiting.flatMap(({ node, kind, isPart = false }) => {
-      const target = resolveReference(whole, node, readReference(node) ?? '');
-      return target ? [{ node: target, kind, isPart }] : [];
-    });
+    for (const { node } of waiting) await readFileOf(node, 'object');
+    for (const { open } of unfinished)
+      for (const { node, field } of open) await readFileOf(findUnread(whole, node) ?? node, field);
+    const again = unfinished.map(({ visit }) => ({ visit, open: embedFrom(visit) }));
+    unfinished = again.filter(({ open }) => open.length > 0);
+    starts = [
+      ...waiting.flatMap(({ node, kind, isPart = false }) => {
+        const target = resolveReference(whole, node, readReference(node) ?? '');
+        return target ? [{ node: target, kind, isPart }] : [];
+      }),
+      ...again.flatMap(({ visit }) => listMemberVisits(visit, shapes)),
+    ];
   }
-  return { document: whole, visits, problems };
+  return {
+    ...{ document: whole, visits },
+    embedded: [...embedded.values()],
+    problems: [...problems, ...[...told.values()].flat()],
+  };
+}
+
+function findFile(node: DocumentNode): string {
+  return locateReference(readReference(node) ?? '', node.file).file;
+}
+
+function describeMisplaced(
+  document: OpenApiDocument,
+  { node, field }: MisplacedReference,
+  reason: 'leads nowhere' | 'leads back to itself',
+): readonly Problem[] {
+  const place = locateNode(document, { file: node.file, pointer: `${node.pointer}/$ref` }, 'value');
+  const reference = readReference(node) ?? '';
+  if (field === 'example') return [];
+  return field === 'extension'
+    ? [loadProblem('unfollowed-reference', place, reference)]
+    : [checkProblem('unresolved-reference', place, reference, reason, undefined)];
 }
 
 function leadsElsewhere(node: DocumentNode, files: ReadonlyMap<string, SourceFile>): boolean {

@@ -78,7 +78,7 @@ function findDuplicateKeys(text: string, index: JsonIndex, value: unknown): read
   for (let object = 0; object < index.values.length; object++) {
     if (text[index.values[object] ?? 0] !== '{') continue;
     const known = new Set<string>();
-    for (const child of listMembers(index, object)) {
+    for (const child of listMemberVisits(index, object)) {
       const offset = index.keys[child] ?? 0;
       const key = readKeyAt(text, offset);
       if (known.has(key)) duplicates.push({ key, offset });
@@ -105,7 +105,7 @@ function readKeyOrder(text: string, index: JsonIndex): ReadonlyMap<string, reado
   const keyOrder = new Map<string, readonly string[]>();
   for (const object of index.numbered) {
     const moved = findMovedKeys(
-      listMembers(index, object).map((child) => readKeyAt(text, index.keys[child] ?? 0)),
+      listMemberVisits(index, object).map((child) => readKeyAt(text, index.keys[child] ?? 0)),
     );
     if (moved) keyOrder.set(formatPointer(findPath(text, index, object)), moved);
   }
@@ -116,7 +116,7 @@ function readKeyOrder(text: string, index: JsonIndex): ReadonlyMap<string, reado
 function findPath(text: string, index: JsonIndex, wanted: number): readonly string[] {
   const path: string[] = [];
   for (let node = 0; node !== wanted; ) {
-    const members = listMembers(index, node);
+    const members = listMemberVisits(index, node);
     const position = members.findIndex((child) => wanted < (index.ends[child] ?? 0));
     const child = members[position];
     if (child === undefined) return path;
@@ -127,7 +127,7 @@ function findPath(text: string, index: JsonIndex, wanted: number): readonly stri
   return path;
 }
 
-function listMembers({ ends }: JsonIndex, node: number): readonly number[] {
+function listMemberVisits({ ends }: JsonIndex, node: number): readonly number[] {
   const members: number[] = [];
   const end = ends[node] ?? 0;
   for (let child = node + 1; child < end; child = ends[child] ?? end) members.push(child);

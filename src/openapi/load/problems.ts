@@ -108,7 +108,7 @@ export const loadProblem = problemsByCode('openapi', {
     /** The file that a `$ref` leads to; `reason` as in `unreadable-file`. */
     'unresolved-reference': (reference: string, reason: string) => [
       `The file of the $ref ${quoteText(reference)} cannot be read: ${reason}.`,
-      'Give a path relative to the file that the $ref stands in, with ".json", ".yaml" or ".yml" at its end.',
+      'Give a path relative to the file that the $ref stands in.',
     ],
     'outside-root': (reference: string) => [
       `${quoteText(reference)} lies outside the folder of site.json, where no file is read.`,
@@ -162,6 +162,11 @@ export const loadProblem = problemsByCode('openapi', {
     ],
   },
   warning: {
+    /** A `$ref` in the value of an extension. */
+    'unfollowed-reference': (reference: string) => [
+      `The $ref ${quoteText(reference)} leads nowhere, so it is shown as it is written.`,
+      'Add what it points to, or correct the reference.',
+    ],
     /** A string or key with half of a surrogate pair. */
     'lone-surrogate': () => [
       'This text has half of a surrogate pair, which is not a character, so it is shown as "\ufffd".',

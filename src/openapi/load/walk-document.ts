@@ -56,6 +56,13 @@ export function findRule(shape: Shape, key: string): FieldRule | undefined {
   return field?.rule ?? (key.startsWith('x-') ? undefined : shape.others?.rule);
 }
 
+/** The objects that are members of one, or items of its lists and maps. */
+export function listMemberVisits({ node, kind }: Visit, shapes: Shapes): readonly Visit[] {
+  const members: Visit[] = [];
+  pushChildren(node, shapes[kind], members);
+  return members;
+}
+
 const parts: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not']);
 
 function pushChildren(node: DocumentNode, shape: Shape | undefined, waiting: Visit[]): void {

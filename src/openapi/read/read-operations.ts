@@ -56,17 +56,19 @@ function listEntries(document: OpenApiDocument): readonly OperationEntry[] {
   const root = getRoot(document);
   return ['paths', 'webhooks'].flatMap((area) =>
     listChildren(document, getChild(root, area)).flatMap(([path, item]) =>
-      path.startsWith('x-') ? [] : listPathItem(document, path, item, area === 'webhooks'),
+      path.startsWith('x-') ? [] : listPathItem(document, area, path, item),
     ),
   );
 }
 
 function listPathItem(
   document: OpenApiDocument,
-  path: string,
+  area: string,
+  key: string,
   item: DocumentNode,
-  isWebhook: boolean,
 ): readonly OperationEntry[] {
+  const isWebhook = area === 'webhooks';
+  const path = isWebhook || key.startsWith('/') ? key : `/${key}`;
   const pathItem = followReferences(document, item);
   if (!pathItem) return [];
   const entry = (method: string, node: DocumentNode) => ({

@@ -43,7 +43,7 @@ export const shapes20: Shapes = {
   paths,
   document: shape('The document', {
     swagger: any,
-    info: needed(one('info'), { title: 'User API', version: '1.0.0' }),
+    info: spareable(one('info'), { title: 'User API', version: '1.0.0' }),
     host: text,
     basePath: text,
     schemes: wordsOf('http', 'https', 'ws', 'wss'),
@@ -72,7 +72,7 @@ export const shapes20: Shapes = {
     consumes: texts,
     produces: texts,
     parameters: items('parameter'),
-    responses: needed(one('responses'), { '200': { description: 'OK' } }),
+    responses: spareable(one('responses'), { '200': { description: 'OK' } }),
     schemes: wordsOf('http', 'https', 'ws', 'wss'),
     deprecated: flag,
     security: items('requirement'),

@@ -102,7 +102,7 @@ const valued = {
 export const shapes30 = {
   document: shape('The document', {
     openapi: any,
-    info: needed(one('info'), info),
+    info: spareable(one('info'), info),
     servers: items('server'),
     paths: one('paths'),
     // What webhooks were called before 3.1.
@@ -113,8 +113,8 @@ export const shapes30 = {
     externalDocs: one('externalDocs'),
   }),
   info: shape('info', {
-    title: needed(text, info.title),
-    version: needed(text, info.version),
+    title: spareable(text, info.title),
+    version: spareable(text, info.version),
     description: text,
     termsOfService: text,
     contact: one('contact'),
@@ -128,12 +128,15 @@ export const shapes30 = {
     variables: map('serverVariable'),
   }),
   serverVariable: shape('A server variable', {
-    default: needed(text, 'v1'),
+    default: spareable(text, 'v1'),
     enum: texts,
     description: text,
   }),
   tag: shape('A tag', { name: needed(text, 'Users'), description: text, externalDocs: one('externalDocs') }),
-  externalDocs: shape('externalDocs', { url: needed(text, 'https://example.com/docs'), description: text }),
+  externalDocs: shape('externalDocs', {
+    url: spareable(text, 'https://example.com/docs'),
+    description: text,
+  }),
   requirement: shape('A security requirement', {}, { others: { rule: texts } }),
   components: shape('components', {
     schemas: map('schema'),
@@ -161,7 +164,7 @@ export const shapes30 = {
     operationId: text,
     parameters: items('parameter'),
     requestBody: one('requestBody'),
-    responses: needed(one('responses'), ok),
+    responses: spareable(one('responses'), ok),
     callbacks: map('callback'),
     deprecated: flag,
     security: items('requirement'),
@@ -181,7 +184,7 @@ export const shapes30 = {
   header: referable('A header', valued),
   requestBody: referable('A request body', {
     description: text,
-    content: needed(map('mediaType'), { 'application/json': { schema: { type: 'object' } } }),
+    content: spareable(map('mediaType'), { 'application/json': { schema: { type: 'object' } } }),
     required: flag,
   }),
   response: referable('A response', {
@@ -227,7 +230,7 @@ export const shapes30 = {
   }),
   oauthFlow: shape('A flow', {
     ...each(text, 'authorizationUrl tokenUrl refreshUrl'),
-    scopes: needed(object, {}),
+    scopes: spareable(object, {}),
   }),
   schema: schema30,
   ...schemaParts,
