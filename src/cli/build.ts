@@ -38,6 +38,8 @@ interface BuildCommand {
   readonly base?: string | undefined;
   readonly keepGoing: boolean;
   readonly strict: boolean;
+  /** Whether problems of one kind are each shown. */
+  readonly isVerbose?: boolean;
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
   readonly offline: boolean;
   readonly search: boolean;
@@ -53,7 +55,7 @@ const later = 'Run "octavo build" when it has ended.';
  * place at once. A build that fails leaves the last site as it is.
  */
 export async function runBuild(command: BuildCommand): Promise<number> {
-  const { folder, out, base, offline, search, print, progress } = command;
+  const { folder, out, base, offline, search, isVerbose = false, print, progress } = command;
   const siteRoot = findSiteFolder(folder);
   const named = out === undefined ? join(siteRoot, 'dist') : resolve(out);
   const output = await followOutput(named);
@@ -73,14 +75,14 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     readsBroken: true,
     giveUp: (problems) => {
       progress.end();
-      reportProblems(siteRoot, problems, print);
+      reportProblems(siteRoot, problems, print, { isVerbose });
       giveUp(print);
       if (folders) rmSync(folders.staged, { recursive: true, force: true });
     },
   });
   try {
     if (!project.reading().config) {
-      reportProblems(siteRoot, project.siteProblems(), print);
+      reportProblems(siteRoot, project.siteProblems(), print, { isVerbose });
       return giveUp(print);
     }
     const refusal = await checkOutput(output, siteRoot, project.contentRoot());
@@ -109,12 +111,12 @@ export async function runBuild(command: BuildCommand): Promise<number> {
 }
 
 async function writeSite(project: Project, folders: OutputFolders, command: BuildCommand): Promise<number> {
-  const { keepGoing, strict, print, progress } = command;
+  const { keepGoing, strict, isVerbose = false, print, progress } = command;
   const start = performance.now();
   const isBroken = (count: ProblemCount) => count.errors > 0 || (strict && count.warnings > 0);
   const report = (problems: readonly Problem[]) => {
     progress.end();
-    return reportProblems(project.siteRoot, problems, print);
+    return reportProblems(project.siteRoot, problems, print, { isVerbose });
   };
   try {
     await recoverOutput(folders);

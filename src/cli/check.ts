@@ -27,6 +27,8 @@ interface CheckCommand {
   /** As `readBase` gives it; that of `siteUrl` when undefined. */
   readonly base?: string | undefined;
   readonly strict: boolean;
+  /** Whether problems of one kind are each shown. */
+  readonly isVerbose?: boolean;
   readonly format: CheckFormat;
   /** Whether links to other sites are asked for. */
   readonly external: boolean;
@@ -43,7 +45,7 @@ interface CheckCommand {
  * is left alone. What a mistake keeps from being built is listed as far as it can be read.
  */
 export async function runCheck(command: CheckCommand): Promise<number> {
-  const { folder, base, strict, format, offline, visual, print, progress } = command;
+  const { folder, base, strict, isVerbose = false, format, offline, visual, print, progress } = command;
   const siteRoot = findSiteFolder(folder);
   const hasSearch = visual !== undefined;
   const temporary = new Set<string>();
@@ -56,7 +58,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     readsBroken: true,
     giveUp: (problems) => {
       progress.end();
-      printProblems(siteRoot, problems, format, print);
+      printProblems(siteRoot, problems, { format, isVerbose, print });
       for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
     },
   });
@@ -74,7 +76,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     }
     const all = mergeProblems(problems);
     progress.end();
-    printProblems(siteRoot, all, format, print);
+    printProblems(siteRoot, all, { format, isVerbose, print });
     if (format !== 'json') {
       if (all.length === 0 && failure === undefined) print('No problems.');
       if (visual && failure === undefined) print(describeLooks(count, visual.isUpdate));
@@ -92,11 +94,10 @@ export async function runCheck(command: CheckCommand): Promise<number> {
 function printProblems(
   siteRoot: string,
   problems: readonly Problem[],
-  format: CheckFormat,
-  print: Print,
+  { format, isVerbose = false, print }: Pick<CheckCommand, 'format' | 'isVerbose' | 'print'>,
 ): void {
   if (format === 'json') print(JSON.stringify(problems.map(maskProblem), null, 2));
-  else reportProblems(siteRoot, problems, print, true);
+  else reportProblems(siteRoot, problems, print, { withNotes: true, isVerbose });
   if (format !== 'github') return;
   // Where the runner keeps the checkout.
   const workspace = resolve(process.env['GITHUB_WORKSPACE'] ?? '.');

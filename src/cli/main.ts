@@ -81,29 +81,37 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--base <path>', baseHelp)
     .option('--keep-going', 'Write the good pages and a marked page for each bad one')
     .option('--strict', 'Count warnings as errors')
+    .option('--verbose', 'Show each problem of one kind')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--no-search', 'Leave out the search')
     .example('  octavo build my-docs')
     .example('  octavo build my-docs --strict --out public')
-    .action(async (folder, { out, base: written, keepGoing = false, strict = false, ...others }) => {
-      const { offline = false, search } = others;
-      const base = readBaseOption(written);
-      await finish(folder);
-      return (await import('./build.ts')).runBuild({
+    .action(
+      async (
         folder,
-        out,
-        base,
-        keepGoing,
-        strict,
-        offline,
-        search,
-        print,
-        progress: await createProgress(),
-      });
-    });
+        { out, base: written, keepGoing = false, strict = false, verbose = false, ...others },
+      ) => {
+        const { offline = false, search } = others;
+        const base = readBaseOption(written);
+        await finish(folder);
+        return (await import('./build.ts')).runBuild({
+          folder,
+          out,
+          base,
+          keepGoing,
+          strict,
+          isVerbose: verbose,
+          offline,
+          search,
+          print,
+          progress: await createProgress(),
+        });
+      },
+    );
   line
     .command('check [folder]', 'List every mistake, dead links among them')
     .option('--strict', 'Count warnings as errors')
+    .option('--verbose', 'Show each problem of one kind')
     .option('--json', 'Print the problems as JSON')
     .option('--format <name>', 'text, json, or github: annotations of a pull request')
     .option('--external', 'Ask for each link to another site')
@@ -118,7 +126,15 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .action(
       async (
         folder,
-        { strict = false, json = false, format: named, external = false, offline = false, ...others },
+        {
+          strict = false,
+          verbose = false,
+          json = false,
+          format: named,
+          external = false,
+          offline = false,
+          ...others
+        },
       ) => {
         const { checkFormats, runCheck } = await import('./check.ts');
         const format = checkFormats.find((one) => one === (named ?? (json ? 'json' : 'text')));
@@ -131,6 +147,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
           folder,
           base,
           strict,
+          isVerbose: verbose,
           format,
           external,
           offline,

@@ -21,12 +21,32 @@ describe('groupProblems', () => {
   });
 });
 
+describe('mistakes of OpenAPI documents', () => {
+  const kind = (line: number, message: string): Problem => ({ ...at(line, message), code: 'openapi/x' });
+
+  it('are shown by their kind', () => {
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => kind(index + 1, `No ${name}.`));
+    const [group, ...more] = groupProblems(all);
+    expect([group?.problem.line, group?.others.length, more]).toEqual([1, 5, []]);
+    expect(group && describeOthers(group.problem, group.others)).toBe(
+      '5 more of this kind: a.mdx:2:1, a.mdx:3:1, a.mdx:4:1 and 2 more. --verbose shows each.',
+    );
+  });
+
+  it('are apart by severity', () => {
+    const all = [1, 2, 3, 4].map(
+      (line) => ({ ...kind(line, `${line}`), severity: line > 2 ? 'note' : 'warning' }) as const,
+    );
+    expect(groupProblems(all)).toHaveLength(4);
+  });
+});
+
 describe('describeOthers', () => {
   it('names three places and counts the rest', () => {
-    expect(describeOthers([at(1), at(2), at(3), at(4), at(5)])).toBe(
+    expect(describeOthers(at(9), [at(1), at(2), at(3), at(4), at(5)])).toBe(
       'The same in 5 more places: a.mdx:1:1, a.mdx:2:1, a.mdx:3:1 and 2 more.',
     );
-    expect(describeOthers([at(1), at(2), at(3)])).toBe(
+    expect(describeOthers(at(9), [at(1), at(2), at(3)])).toBe(
       'The same in 3 more places: a.mdx:1:1, a.mdx:2:1, a.mdx:3:1.',
     );
   });

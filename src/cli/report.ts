@@ -13,6 +13,12 @@ export type Print = (text: string) => void;
 /** Why a command fails that found no errors. */
 export const strictReason = 'There are no errors, but --strict treats warnings as errors.';
 
+/** What is shown of problems. */
+interface ReportOptions {
+  readonly withNotes?: boolean;
+  readonly isVerbose?: boolean;
+}
+
 /** How many problems there are of each severity. */
 export interface ProblemCount {
   readonly errors: number;
@@ -22,14 +28,14 @@ export interface ProblemCount {
 
 /**
  * Prints the problems with their frames, in order of place, what many places have in common once, and one line that
- * counts them. Notes, which nobody has to act on, are counted only, unless `withNotes`. Nothing waits, so that a process
- * that is about to end can call it.
+ * counts them. Notes, which nobody has to act on, are counted only, unless `withNotes`; `isVerbose` shows all others one by
+ * one. Nothing waits, so that a process that is about to end can call it.
  */
 export function reportProblems(
   siteRoot: string,
   problems: readonly Problem[],
   print: Print,
-  withNotes = false,
+  { withNotes = false, isVerbose = false }: ReportOptions = {},
 ): ProblemCount {
   const shown = problems.filter(({ severity }) => withNotes || severity !== 'note');
   const lines = new Map<string, readonly string[]>();
@@ -37,9 +43,12 @@ export function reportProblems(
     const text = readText(siteRoot, file);
     if (text !== undefined) lines.set(file, splitLines(text));
   }
-  for (const { problem, others } of groupProblems(shown)) {
+  const groups = isVerbose
+    ? sortProblems(shown).map((problem) => ({ problem, others: [] }))
+    : groupProblems(shown);
+  for (const { problem, others } of groups) {
     print(`\n${colorWord(problem.severity)} ${formatProblem(problem, lines.get(problem.file))}`);
-    if (others.length > 0) print(describeOthers(others));
+    if (others.length > 0) print(describeOthers(problem, others));
   }
   const count = countProblems(problems);
   if (shown.length > 0) print(`\n${describeCount(count)}`);
@@ -105,23 +114,34 @@ interface ProblemGroup {
 /** So many that say the same are each shown whole. */
 const shownWhole = 3;
 
-/** Problems in order of place; those that say the same in more than three places as one, at the first of them. */
+/**
+ * Problems in order of place; those that say the same in more than three places as one, at the first of them. So are those of one
+ * kind in OpenAPI documents, which others have often written.
+ */
 export function groupProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
   const sorted = sortProblems(problems);
-  const alike = Map.groupBy(sorted, sayingOf);
+  const alike = Map.groupBy(sorted, kindOf);
   return sorted.flatMap((problem): readonly ProblemGroup[] => {
-    const [first, ...others] = alike.get(sayingOf(problem)) ?? [];
+    const [first, ...others] = alike.get(kindOf(problem)) ?? [];
     if (others.length < shownWhole) return [{ problem, others: [] }];
     return problem === first ? [{ problem, others }] : [];
   });
 }
 
 /** One line with some of the other places: `The same in 5 more places: a.mdx:1:1, b.mdx:4:2 and 3 more.` */
-export function describeOthers(others: readonly Problem[]): string {
+export function describeOthers(problem: Problem, others: readonly Problem[]): string {
   const most = 3;
   const places = others.slice(0, most).map(({ file, line, column }) => `${file}:${line}:${column}`);
   const rest = others.length - places.length;
-  return `The same in ${others.length} more places: ${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+  const list = `${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return others.every((other) => sayingOf(other) === sayingOf(problem))
+    ? `The same in ${others.length} more places: ${list}.`
+    : `${others.length} more of this kind: ${list}. --verbose shows each.`;
+}
+
+function kindOf(problem: Problem): string {
+  const { severity, code } = problem;
+  return code.startsWith('openapi/') ? `${severity}\n${code}` : sayingOf(problem);
 }
 
 function sayingOf({ severity, code, message, hint }: Problem): string {

@@ -53,7 +53,7 @@ async function check(file: string, change: Change): Promise<Answer> {
   try {
     const problems = await project.checkPages();
     const lines: string[] = [];
-    reportProblems(siteRoot, problems, (text) => void lines.push(text), true);
+    reportProblems(siteRoot, problems, (text) => void lines.push(text), { withNotes: true });
     return { problems, printed: lines.join('\n').replaceAll(siteRoot, 'SITE').trim() };
   } finally {
     await project.close();
