@@ -23,6 +23,7 @@ describe('what is read', () => {
       api: {
         baseUrl: [],
         playground: { mode: 'show', disableProxy: false, prefill: false, credentials: false },
+        overlays: [],
         maintainOrder: false,
         request: { example: { defaults: 'required', autogenerate: true } },
         paramFields: { post: [] },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { isRemote, type OpenApiDocument } from '../../openapi/load/document.ts';
+import { isRemote, type OpenApiDocument, type SourceFile } from '../../openapi/load/document.ts';
 import { listOperations, summarizeOperation } from '../../openapi/read/read-operations.ts';
 import { writeUrlPath } from '../../site/pages/page-path.ts';
 import type { SiteReading } from '../project/read-site.ts';
@@ -94,7 +94,7 @@ function placeLocal(document: OpenApiDocument, content: string): readonly Publis
   return [...files]
     .sort((a, b) => Number(b.file === document.file) - Number(a.file === document.file))
     .filter(({ file }) => isData(file))
-    .map(({ file, text }) => ({ path: file.slice(folder?.length ?? 0), text }));
+    .map((source) => ({ path: source.file.slice(folder?.length ?? 0), text: readNow(source) }));
 }
 
 function placeFetched(document: OpenApiDocument): readonly PublishedFile[] {
@@ -108,7 +108,12 @@ function placeFetched(document: OpenApiDocument): readonly PublishedFile[] {
       ?.replace(/[^\w.-]+/g, '-') ?? '';
   const kind = /^\s*\{/.test(only.text) ? 'json' : 'yaml';
   const file = /\.(?:json|ya?ml)$/i.test(name) ? name : `${name || 'openapi'}.${kind}`;
-  return [{ path: `openapi/${hostname.replace(/[^\w.-]+/g, '-')}/${file}`, text: only.text }];
+  return [{ path: `openapi/${hostname.replace(/[^\w.-]+/g, '-')}/${file}`, text: readNow(only) }];
+}
+
+/** Its text, or what overlays have made of it. */
+function readNow({ text, overlaid }: SourceFile): string {
+  return overlaid?.text ?? text;
 }
 
 /** A file of another kind would be shown by browsers, perhaps as a page. */

@@ -87,7 +87,10 @@ export function createChangeTaker(project: Project): () => Promise<boolean> {
 function listFiles(project: Project): readonly string[] {
   const { documents, pages } = project.reading();
   const local = documents.flatMap(({ files }) =>
-    [...files.values()].filter(({ file }) => !isRemote(file)).map(({ file }) => join(project.siteRoot, file)),
+    [...files.values()]
+      .flatMap((source) => [source, ...(source.overlaid?.files.values() ?? [])])
+      .filter(({ file }) => !isRemote(file))
+      .map(({ file }) => join(project.siteRoot, file)),
   );
   const files = [...pages.map(({ absoluteFile }) => absoluteFile), ...local];
   return [

@@ -246,6 +246,9 @@ async function readDocuments(input: DocumentInput): Promise<ReadDocuments> {
   const found = named.length === 0 && isAsked ? await discoverDocuments(siteRoot, contentRoot) : [];
   const { documents, unread, problems } = await loadDocuments(siteRoot, [...named, ...found], {
     isOffline: input.isOffline,
+    overlays: input.config.api.overlays.map((reference, index) => ({
+      ...{ reference, place: input.placeOf(['api', 'overlays', index]) },
+    })),
   });
   const own = named.length === 0 ? [] : documents;
   return {

@@ -96,6 +96,13 @@ export const apiFields = {
       .meta({ examples: ['https://api.example.com', ['https://eu.example.com', 'https://us.example.com']] }),
     auth,
     playground,
+    /** Read as a list in both forms. */
+    overlays: urlOrUrls
+      .default([])
+      .describe(
+        'Overlays that correct the OpenAPI documents before they are read (https://spec.openapis.org/overlay/v1.0.0.html): an absolute URL or a path relative to this file; several as a list, in their order.',
+      )
+      .meta({ examples: ['overlay.yaml', ['overlay.yaml', 'examples.yaml']] }),
     maintainOrder: toggle(
       'Keeps the order of keys in the OpenAPI document. That order is always kept, so this changes nothing.',
     ),

@@ -3,13 +3,10 @@ import {
   createSchemaLookup,
   type DocumentNode,
   getChild,
-  isOrderedObject,
   listChildren,
   type OpenApiDocument,
-  type OrderedJson,
-  readOrderedJson,
-  toPlainJson,
 } from '../load/document.ts';
+import { isOrderedObject, type OrderedJson, readOrderedJson, toPlainJson } from '../load/ordered-json.ts';
 import { hasFlag, listKeyword, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
 import { findGivenExamples } from '../rows/summarize-schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSchemas } from '../../../tests/support/document-fixture.ts';
-import { toPlainJson } from '../load/document.ts';
+import { toPlainJson } from '../load/ordered-json.ts';
 import type { Direction } from './given-value.ts';
 import { makeExample } from './make-example.ts';
 

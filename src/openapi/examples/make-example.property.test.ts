@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openSchemas } from '../../../tests/support/document-fixture.ts';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { schemas } from '../../../tests/support/schema-arbitrary.ts';
-import { toPlainJson } from '../load/document.ts';
+import { toPlainJson } from '../load/ordered-json.ts';
 import { makeExample } from './make-example.ts';
 
 test('what is made for a schema fits it, for an independent validator', async () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSchemas, openText } from '../../../tests/support/document-fixture.ts';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
-import { getRoot, resolveReference, toPlainJson } from '../load/document.ts';
+import { getRoot, resolveReference } from '../load/document.ts';
+import { toPlainJson } from '../load/ordered-json.ts';
 import type { Direction } from './given-value.ts';
 import { makeExample } from './make-example.ts';
 

@@ -4,10 +4,10 @@ import {
   identify,
   listChildren,
   type OpenApiDocument,
-  type OrderedJson,
   readReference,
   resolveReference,
 } from '../load/document.ts';
+import type { OrderedJson } from '../load/ordered-json.ts';
 import { inferTypes, intersectTypes, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
 import {
   type Direction,

@@ -7,12 +7,10 @@ import {
   identify,
   listChildren,
   type OpenApiDocument,
-  type OrderedJson,
-  type OrderedObject,
   readName,
   resolveReference,
-  toPlainJson,
 } from '../load/document.ts';
+import { type OrderedJson, type OrderedObject, toPlainJson } from '../load/ordered-json.ts';
 import {
   findKeyword,
   hasFlag,

@@ -15,17 +15,19 @@ import {
   followChild,
   followReferences,
   getChild,
-  isList,
-  isOrderedObject,
   isRemote,
   listChildren,
   type OpenApiDocument,
+  readReference,
+} from '../load/document.ts';
+import {
+  isList,
+  isOrderedObject,
   type OrderedJson,
   type OrderedObject,
   readOrderedJson,
-  readReference,
   toPlainJson,
-} from '../load/document.ts';
+} from '../load/ordered-json.ts';
 import type { Example } from '../read/operation.ts';
 import { findKeyword, inferTypes, type MergedSchema, mergeSchema } from '../rows/merge-schema.ts';
 import { findGivenExamples } from '../rows/summarize-schema.ts';

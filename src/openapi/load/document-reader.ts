@@ -27,7 +27,7 @@ export interface ReaderOptions {
 }
 
 /** A file as it is named, and where it is named. */
-interface NamedFile {
+export interface NamedFile {
   /** Relative to the site root, or a URL without secrets: what the file is known by. */
   readonly file: string;
   /** For a URL, what it is fetched from, secrets and all; nothing else may hold it. */
@@ -53,9 +53,13 @@ interface ReadResult extends ParseResult {
 }
 
 /** The file that `site.json` names: a URL there is the writer's own word, so that every address may be asked. */
-export function readNamedFile(named: NamedFile, options: ReaderOptions): Promise<ReadResult> {
+export function readNamedFile(
+  named: NamedFile,
+  options: ReaderOptions,
+  unreadable: 'unreadable-file' | 'unreadable-overlay' = 'unreadable-file',
+): Promise<ReadResult> {
   const privateHost = URL.parse(named.file)?.hostname;
-  return readDocumentFile(named, { privateHost, plainOrigins: 'any' }, options, 'unreadable-file');
+  return readDocumentFile(named, { privateHost, plainOrigins: 'any' }, options, unreadable);
 }
 
 /**
@@ -76,7 +80,7 @@ async function readDocumentFile(
   named: NamedFile,
   reach: FetchReach,
   options: ReaderOptions,
-  unreadable: 'unreadable-file' | 'unresolved-reference',
+  unreadable: 'unreadable-file' | 'unreadable-overlay' | 'unresolved-reference',
 ): Promise<ReadResult> {
   const { file, address, reference, place } = named;
   const isText = named.isText === true && !isDocumentName(file);
@@ -84,7 +88,7 @@ async function readDocumentFile(
     isText ? { source: readPlain(file, text), problems: [] } : parseText(file, text);
   const stop = (problem: Problem) => ({ source: undefined, problems: [problem], privateHost: undefined });
   if (!isRemote(file)) {
-    const read = await readLocalFile(options.siteRoot, file, unreadable === 'unreadable-file');
+    const read = await readLocalFile(options.siteRoot, file, unreadable !== 'unresolved-reference');
     if (read.kind === 'text') return { ...parse(read.text), privateHost: undefined };
     if (read.kind === 'encoding') return stop(describeEncoding('openapi', file, read));
     if (read.kind === 'outside') return stop(loadProblem('outside-root', place, reference));

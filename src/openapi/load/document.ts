@@ -34,6 +34,18 @@ export interface SourceFile {
    */
   readonly keyOrder: ReadonlyMap<string, readonly string[]>;
   readonly locator: ValueLocator;
+  /** What overlays have made of it; undefined without one. */
+  readonly overlaid?: OverlaidFile;
+}
+
+/** What overlays have changed in a file. */
+interface OverlaidFile {
+  /** The whole of it as it is now, for downloads. */
+  readonly text: string;
+  /** The overlays by their file. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** Where values come from, by their JSON Pointer in the file. */
+  readonly places: ReadonlyMap<string, { readonly file: string; readonly pointer: string }>;
 }
 
 interface ValueLocator {
@@ -274,8 +286,11 @@ export function locateNode(
   node: Pick<DocumentNode, 'file' | 'pointer'>,
   part: PlacePart,
 ): Place {
-  const locator = document.files.get(node.file)?.locator;
-  if (!locator) return { file: node.file, line: 1, column: 1 };
+  const source = document.files.get(node.file);
+  if (!source) return { file: node.file, line: 1, column: 1 };
+  const { locator } = source;
+  const overlay = findOverlay(source, node.pointer);
+  if (overlay) return findNodePlace(overlay.source, parsePointer(overlay.pointer), part);
   const candidates = [node.pointer, ...listSourcePointers(node.pointer)].map(parsePointer);
   for (let dropped = 0; ; dropped++) {
     for (const segments of candidates) {
@@ -286,6 +301,34 @@ export function locateNode(
     }
     if (candidates.every((segments) => dropped >= segments.length)) return locator.toPlace(0);
   }
+}
+
+/** The overlay that a value comes from, and the value's pointer there. */
+function findOverlay(
+  { overlaid }: SourceFile,
+  pointer: string,
+): { readonly source: SourceFile; readonly pointer: string } | undefined {
+  if (!overlaid) return undefined;
+  for (const known of [pointer, ...listSourcePointers(pointer)])
+    for (let end = known.length; end > 0; end = known.lastIndexOf('/', end - 1)) {
+      const place = overlaid.places.get(known.slice(0, end));
+      const source = place && overlaid.files.get(place.file);
+      if (source) return { source, pointer: place.pointer + known.slice(end) };
+    }
+  return undefined;
+}
+
+/** The place of a value in a file, or of the nearest one above it that the file has. */
+export function findNodePlace(
+  { locator }: SourceFile,
+  segments: readonly string[],
+  part: PlacePart = 'key',
+): Place {
+  for (let length = segments.length; length > 0; length--) {
+    const offset = locator.findOffset(segments.slice(0, length), length === segments.length ? part : 'key');
+    if (offset !== undefined) return locator.toPlace(offset);
+  }
+  return locator.toPlace(0);
 }
 
 /** Where a `$ref` leads. */
@@ -319,46 +362,4 @@ function joinReference(path: string, file: string): string {
   if (isRemote(path)) return dropUrlSecrets(path);
   if (isRemote(file)) return dropUrlSecrets(URL.parse(path, file)?.href ?? path);
   return posix.normalize(posix.join(posix.dirname(file), decodeUri(path) ?? path));
-}
-
-/** A JSON value whose objects are maps, so that keys keep the file's order also when they look like integers. */
-export type OrderedJson = string | number | boolean | null | readonly OrderedJson[] | OrderedObject;
-
-export type OrderedObject = ReadonlyMap<string, OrderedJson>;
-
-/** Maximum nesting depth of an example; deeper values become null. */
-const maximumExampleDepth = 100;
-
-/** A node's value with the file's key order. */
-export function readOrderedJson(document: OpenApiDocument, node: DocumentNode, depth = 0): OrderedJson {
-  const { value } = node;
-  if (depth > maximumExampleDepth) return null;
-  if (Array.isArray(value))
-    return listChildren(document, node).map(([, item]) => readOrderedJson(document, item, depth + 1));
-  if (isObject(value))
-    return new Map(
-      listChildren(document, node).map(([key, item]) => [key, readOrderedJson(document, item, depth + 1)]),
-    );
-  return isScalar(value) ? value : null;
-}
-
-/** The same as plain objects and arrays. */
-export function toPlainJson(value: OrderedJson): unknown {
-  if (isOrderedObject(value))
-    return Object.fromEntries([...value].map(([key, item]) => [key, toPlainJson(item)]));
-  return isList(value) ? value.map(toPlainJson) : value;
-}
-
-/** Whether a value is an object. */
-export function isOrderedObject(value: OrderedJson | undefined): value is OrderedObject {
-  return value instanceof Map;
-}
-
-/** Whether a value is an array; `Array.isArray` does not narrow read-only arrays. */
-export function isList(value: OrderedJson): value is readonly OrderedJson[] {
-  return Array.isArray(value);
-}
-
-function isScalar(value: unknown): value is string | number | boolean | null {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

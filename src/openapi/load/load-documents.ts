@@ -21,6 +21,7 @@ import {
 } from './document.ts';
 import {
   type DocumentOrigin,
+  type NamedFile,
   type ReaderOptions,
   readNamedFile,
   readReferencedFile,
@@ -40,6 +41,7 @@ import {
   type MisplacedReference,
   writeOut,
 } from './misplaced-references.ts';
+import type { ParseResult } from './parse-json.ts';
 import { loadProblem } from './problems.ts';
 import { listMemberVisits, type Visit, walkDocument } from './walk-document.ts';
 
@@ -54,6 +56,8 @@ interface LoadOptions {
   readonly cacheFolder?: string | undefined;
   /** Fetch nothing, use the copies of earlier builds. */
   readonly isOffline?: boolean | undefined;
+  /** Overlays for the documents, in their order. */
+  readonly overlays?: readonly DocumentReference[] | undefined;
   /** Milliseconds that a fetch may take; 10,000 unless given. */
   readonly timeout?: number | undefined;
 }
@@ -77,11 +81,15 @@ export async function loadDocuments(
 ): Promise<LoadResult> {
   const named = references.map((entry) => (typeof entry === 'string' ? { reference: entry } : entry));
   const unique = [...new Map(named.map((entry) => [toFileName(entry.reference), entry])).values()];
-  const results = await Promise.all(unique.map((entry) => loadDocument(siteRoot, entry, options)));
+  const reader = createReaderOptions(siteRoot, options);
+  const overlays = await Promise.all((options.overlays ?? []).map((entry) => readOverlay(entry, reader)));
+  const known = overlays.flatMap(({ source }) => source ?? []);
+  const results = await Promise.all(unique.map((entry) => loadDocument(entry, known, reader)));
+  const problems = [...overlays, ...results].flatMap((result) => result.problems);
   return {
     documents: results.flatMap(({ documents }) => documents),
     unread: results.flatMap(({ unread }) => unread),
-    problems: sortProblems(results.flatMap(({ problems }) => problems)),
+    problems: sortProblems([...problems, ...dropMatched(results)]),
   };
 }
 
@@ -91,29 +99,95 @@ function toFileName(reference: string): string {
   return posix.normalize(reference.replaceAll('\\', '/').replace(/^\/+/, ''));
 }
 
-async function loadDocument(
-  siteRoot: string,
-  entry: DocumentReference,
-  options: LoadOptions,
-): Promise<LoadResult> {
-  const file = toFileName(entry.reference);
-  const place = entry.place ?? { file: 'site.json', line: 1, column: 1 };
-  const reader = {
+function createReaderOptions(siteRoot: string, options: LoadOptions): ReaderOptions {
+  return {
     siteRoot,
     cacheFolder: options.cacheFolder ?? join(siteRoot, '.octavo', 'openapi'),
     isOffline: options.isOffline ?? false,
     timeout: options.timeout ?? 10_000,
   };
-  const read = await readNamedFile(
-    { file, address: entry.reference, reference: entry.reference, place },
-    reader,
+}
+
+function nameFile({ reference, place }: DocumentReference): NamedFile {
+  return {
+    ...{ file: toFileName(reference), address: reference, reference },
+    place: place ?? { file: 'site.json', line: 1, column: 1 },
+  };
+}
+
+async function readOverlay(
+  entry: DocumentReference,
+  reader: ReaderOptions,
+): Promise<Pick<ParseResult, 'source' | 'problems'>> {
+  const { source, problems } = await readNamedFile(nameFile(entry), reader, 'unreadable-overlay');
+  const { isOverlay } = await import('./overlay.ts');
+  if (!source || isOverlay(source)) return { source, problems };
+  return { source: undefined, problems: [...problems, loadProblem('no-overlay', source.locator.toPlace(0))] };
+}
+
+interface DocumentResult extends LoadResult {
+  /** The files of the overlays that were applied. */
+  readonly applied: readonly string[];
+  /** What they did not find in it. */
+  readonly unmatched: readonly Problem[];
+}
+
+/** What an overlay finds in one document it need not find in another. */
+function dropMatched(results: readonly DocumentResult[]): readonly Problem[] {
+  const nameOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+  const all = new Map(
+    results.flatMap(({ unmatched }) => unmatched.map((one) => [nameOf(one), one] as const)),
   );
+  return [...all].flatMap(([name, one]) => {
+    const asked = results.filter(({ applied }) => applied.includes(one.file));
+    return asked.every(({ unmatched }) => unmatched.some((other) => nameOf(other) === name)) ? [one] : [];
+  });
+}
+
+/** A document's own file as the overlays for it make it; `applied` are the files of those. */
+async function correct(
+  source: SourceFile | undefined,
+  file: string,
+  overlays: readonly SourceFile[],
+): Promise<{
+  readonly source: SourceFile | undefined;
+  readonly applied: readonly string[];
+  readonly told: readonly Problem[];
+}> {
+  if (!source || overlays.length === 0) return { source, applied: [], told: [] };
+  // Few sites have one, and its reader of JSONPath takes time to load.
+  const { applyOverlay, readExtends } = await import('./overlay.ts');
+  const own = overlays.filter((overlay) => {
+    const extended = readExtends(overlay);
+    return extended === undefined || locateReference(extended, overlay.file).file === file;
+  });
+  const told: Problem[] = [];
+  let corrected = source;
+  for (const overlay of own) {
+    const done = applyOverlay(corrected, overlay);
+    corrected = done.source;
+    told.push(...done.problems);
+  }
+  return { source: corrected, applied: own.map((overlay) => overlay.file), told };
+}
+
+async function loadDocument(
+  entry: DocumentReference,
+  overlays: readonly SourceFile[],
+  reader: ReaderOptions,
+): Promise<DocumentResult> {
+  const named = nameFile(entry);
+  const read = await readNamedFile(named, reader);
   const origin = { address: entry.reference, privateHost: read.privateHost };
-  const opened = read.source && (await openDocument(read.source, origin, reader));
+  const { source, applied, told } = await correct(read.source, named.file, overlays);
+  const opened = source && (await openDocument(source, origin, reader));
+  const isUnmatched = ({ code }: Problem) => code === 'openapi/overlay-without-match';
   return {
     documents: opened?.document ? [opened.document] : [],
-    unread: opened?.document ? [] : [file],
-    problems: [...read.problems, ...(opened?.problems ?? [])],
+    unread: opened?.document ? [] : [named.file],
+    problems: [...read.problems, ...told.filter((one) => !isUnmatched(one)), ...(opened?.problems ?? [])],
+    applied,
+    unmatched: told.filter(isUnmatched),
   };
 }
 

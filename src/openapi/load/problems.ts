@@ -156,12 +156,39 @@ export const loadProblem = problemsByCode('openapi', {
         `The document cannot be read as YAML: ${endSentence(reason)}`,
         'Correct it here or in the lines above: indent with spaces, and put texts that hold ": " or "#" in quotes.',
       ],
+    /** As `unreadable-file`. */
+    'unreadable-overlay': (reference: string, reason: string) => [
+      `The overlay ${quoteText(reference)} cannot be read: ${reason}.`,
+      'Give a path relative to the folder of site.json, such as "overlay.yaml", or a URL.',
+    ],
+    /** A file of `api.overlays` that is none. */
+    'no-overlay': () => [
+      'The file is no overlay of version 1: it does not begin with "overlay".',
+      'Begin it so: overlay: 1.0.0',
+    ],
+    'overlay-action': () => [
+      'This action of the overlay does nothing: it needs a "target", and "update" or "remove".',
+      "Add them: { target: $.info, update: { description: 'All about users.' } }",
+    ],
+    /** `reason` is that of the reader of JSONPath. */
+    'overlay-target': (target: string, reason: string) => [
+      `The target ${quoteText(target)} is no JSONPath: ${endSentence(reason)}`,
+      "Write one as in RFC 9535: $.paths['/users'].get",
+    ],
+    'overlay-update': (target: string) => [
+      `The update cannot be merged into what ${quoteText(target)} selects: only objects and lists can be selected, and the whole document not be removed.`,
+      'Select the object that has the field, and give the field in "update".',
+    ],
     version: (version: string) => [
       `The OpenAPI version must be 2.0, 3.0, 3.1 or 3.2, but is ${quoteText(version)}.`,
       'Write openapi: 3.1.1, or convert the document to it.',
     ],
   },
   warning: {
+    'overlay-without-match': (target: string) => [
+      `The target ${quoteText(target)} selects nothing, so this action changes nothing.`,
+      "Compare it with the document; keys with other signs than letters stand in brackets: $.paths['/users'].get",
+    ],
     /** A `$ref` in the value of an extension. */
     'unfollowed-reference': (reference: string) => [
       `The $ref ${quoteText(reference)} leads nowhere, so it is shown as it is written.`,

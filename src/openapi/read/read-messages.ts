@@ -11,8 +11,8 @@ import {
   identify,
   listChildren,
   type OpenApiDocument,
-  readOrderedJson,
 } from '../load/document.ts';
+import { readOrderedJson } from '../load/ordered-json.ts';
 import { findRowsOwner } from '../rows/merge-schema.ts';
 import { type Row, type RowBuilder, weighText } from '../rows/schema-rows.ts';
 import { listExampleFacts } from '../rows/summarize-schema.ts';

@@ -5,7 +5,8 @@ import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { schemas } from '../../../tests/support/schema-arbitrary.ts';
 import { validate } from '../../json-schema/validate.ts';
 import { makeExample } from '../examples/make-example.ts';
-import { getRoot, resolveReference, toPlainJson } from '../load/document.ts';
+import { getRoot, resolveReference } from '../load/document.ts';
+import { toPlainJson } from '../load/ordered-json.ts';
 import { listOperations, summarizeOperation } from '../read/read-operations.ts';
 import { bundleSchemas } from './bundle-schemas.ts';
 

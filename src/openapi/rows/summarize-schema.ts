@@ -8,8 +8,8 @@ import {
   identify,
   listChildren,
   type OpenApiDocument,
-  readOrderedJson,
 } from '../load/document.ts';
+import { readOrderedJson } from '../load/ordered-json.ts';
 import type { Fact, Field } from '../read/operation.ts';
 import { readDocs } from '../read/read-info.ts';
 import {

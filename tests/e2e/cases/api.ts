@@ -202,6 +202,15 @@ export const apiCases: readonly FieldCase[] = [
   ),
   {
     ...one,
+    field: 'api.overlays',
+    form: 'a path',
+    given: put('api.overlays', 'spec/overlay.yaml'),
+    read: async (page) => (await page.locator('.statuses').textContent())?.includes('No such user.'),
+    expected: true,
+    without: remove('api.overlays'),
+  },
+  {
+    ...one,
     field: 'openapi',
     form: 'string: a path',
     read: async (page) => ({
