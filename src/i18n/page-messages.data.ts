@@ -62,6 +62,9 @@ export const pageMessages = [
   'Reference',
   'Try it',
   'A webhook: the API sends this request to you.',
+  'Verify the request',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.',
   // Components of pages.
   'Note',
   'Info',

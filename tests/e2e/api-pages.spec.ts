@@ -79,12 +79,25 @@ test('a webhook says that it is one, and has neither an address nor a sample to 
     await expect(page.getByText('A webhook: the API sends this request to you.')).toBeVisible();
     await expect(page.locator('.endpoint .base')).toHaveCount(0);
     await expect(page.getByRole('tab', { name: 'cURL' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Authorization' })).toHaveCount(0);
   }
   await doc.open('shop/orders/orderplaced/');
   await expect(page.locator('.lead')).toContainText('This event occurs when an order is placed.');
   const rest = 'It is sent once for each order';
   await expect(page.locator('.lead')).not.toContainText(rest);
   await expect(page.locator('.reference')).toContainText(rest);
+});
+
+test('a webhook shows what it brings, and how to tell that it is genuine', async ({ page, sites }) => {
+  const { url } = await sites.built(site);
+  const doc = new DocPage(page, url);
+  await doc.open('shop/orders/orderplaced/');
+  await expect(page.getByRole('tabpanel', { name: 'Body' })).toContainText('"number": 7');
+  await expect(page.getByRole('heading', { name: 'Verify the request' })).toBeVisible();
+  await expect(page.locator('#verify')).toHaveCount(1);
+  await expect(page.locator('.reference')).toContainText('only if X-Shop-Signature has the same.');
+  await doc.open('shop/webhooks-of-the-shop/');
+  await expect(page.getByRole('heading', { name: 'Verify the request' })).toHaveCount(0);
 });
 
 test('x-mint names a page, and its text stands before the parameters', async ({ page, sites }) => {

@@ -4,6 +4,7 @@ import { readForm } from '../../http/form/read-form.ts';
 import { isSimpleCall } from '../../http/playground/is-simple-call.ts';
 import { rootServer } from '../../http/request/resolve-server.ts';
 import { highlightSample } from '../../http/samples/define-language.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { findMediaLanguage, holdsBytes } from '../../lib/text/media-type.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import type {
@@ -88,19 +89,36 @@ async function view(
     baseUrl,
     servers,
     security,
-    samples: await Promise.all(
-      listCallSamples(site, opened, operation, t).map(({ title, language, generatedIn, code }) =>
+    samples: await Promise.all([
+      ...(operation.isWebhook ? listPayloads(operation, t) : []).map(({ title, language, text }) =>
+        show(title, language, text),
+      ),
+      ...listCallSamples(site, opened, operation, t).map(({ title, language, generatedIn, code }) =>
         generatedIn === undefined
           ? show(title, findLanguage(language) ?? 'text', code)
           : { title, language, id: generatedIn.id, html: highlightSample(generatedIn, code) },
       ),
-    ),
+    ]),
     playground:
       document && opened.isTried
         ? viewPlayground(document, operation, opened, site.api.playground)
         : undefined,
     responses: await viewResponses(operation.responses, highlight),
   };
+}
+
+/** What a webhook brings, an example for each tab. */
+function listPayloads(
+  { requestBody }: Operation,
+  t: Translate,
+): readonly { readonly title: string; readonly language: string; readonly text: string }[] {
+  const content = requestBody?.content ?? [];
+  return content.flatMap(({ mediaType, examples }) =>
+    examples.flatMap(({ name, summary, text, link }) => {
+      const title = (summary ?? name) || (content.length > 1 ? mediaType : t('Body'));
+      return link === undefined ? [{ title, language: findMediaLanguage(mediaType), text }] : [];
+    }),
+  );
 }
 
 /** What an operation's playground knows and asks for. */

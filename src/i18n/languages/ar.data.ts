@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'المرجع',
   'Try it': 'تجربة',
   'A webhook: the API sends this request to you.': 'هذا Webhook: ترسل واجهة API هذا الطلب إليك.',
+  'Verify the request': 'التحقق من الطلب',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'أنشئ توقيع المحتوى باستخدام سرّك، ولا تثق بالطلب إلا إذا تضمّن {header} التوقيع نفسه.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'التوقيع هو HMAC-SHA256 لـ {content}، كما تنص {standard}.',
   // Components of pages.
   Note: 'ملاحظة',
   Info: 'معلومات',

@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'Reference',
   'Try it': 'Vyzkoušet',
   'A webhook: the API sends this request to you.': 'Webhook: tento požadavek posílá API vám.',
+  'Verify the request': 'Ověření požadavku',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Vytvořte podpis těla svým tajným klíčem a požadavku důvěřujte jen tehdy, je-li v {header} tentýž.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'Podpis je HMAC-SHA256 z {content}, jak stanoví {standard}.',
   // Components of pages.
   Note: 'Poznámka',
   Info: 'Informace',

@@ -60,6 +60,11 @@ const translations: Translations = {
   Reference: 'Referenz',
   'Try it': 'Ausprobieren',
   'A webhook: the API sends this request to you.': 'Ein Webhook: Die API sendet diese Anfrage an Sie.',
+  'Verify the request': 'Anfrage prüfen',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Bilden Sie mit Ihrem Geheimnis die Signatur des Bodys, und vertrauen Sie der Anfrage nur, wenn {header} dieselbe enthält.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'Die Signatur ist HMAC-SHA256 von {content}, wie es {standard} vorgibt.',
   // Components of pages.
   Note: 'Hinweis',
   Info: 'Info',

@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'Referencia',
   'Try it': 'Probar',
   'A webhook: the API sends this request to you.': 'Un webhook: la API le envía esta solicitud.',
+  'Verify the request': 'Verificar la solicitud',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Calcule la firma del cuerpo con su secreto y confíe en la solicitud solo si {header} contiene la misma.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'La firma es HMAC-SHA256 de {content}, como indica {standard}.',
   // Components of pages.
   Note: 'Nota',
   Info: 'Información',

@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'Référence',
   'Try it': 'Essayer',
   'A webhook: the API sends this request to you.': 'Un webhook : l’API vous envoie cette requête.',
+  'Verify the request': 'Vérifier la requête',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Calculez la signature du corps avec votre secret et ne faites confiance à la requête que si {header} contient la même.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'La signature est le HMAC-SHA256 de {content}, comme le prévoit {standard}.',
   // Components of pages.
   Note: 'Remarque',
   Info: 'Info',

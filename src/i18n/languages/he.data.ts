@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'חומר עזר',
   'Try it': 'התנסות',
   'A webhook: the API sends this request to you.': 'זהו Webhook: ה-API שולח אליך את הבקשה הזו.',
+  'Verify the request': 'אימות הבקשה',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'צור את החתימה של הגוף עם הסוד שלך, וסמוך על הבקשה רק אם {header} מכיל אותה חתימה.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'החתימה היא HMAC-SHA256 של {content}, כפי שקובע {standard}.',
   // Components of pages.
   Note: 'הערה',
   Info: 'מידע',

@@ -62,6 +62,11 @@ const translations: Translations = {
   Reference: 'Referensi',
   'Try it': 'Coba',
   'A webhook: the API sends this request to you.': 'Webhook: API mengirim permintaan ini kepada Anda.',
+  'Verify the request': 'Verifikasi permintaan',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Buat tanda tangan body dengan rahasia Anda, dan percayai permintaan hanya jika {header} berisi tanda tangan yang sama.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'Tanda tangannya adalah HMAC-SHA256 dari {content}, sesuai {standard}.',
   // Components of pages.
   Note: 'Catatan',
   Info: 'Info',

@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'Riferimento',
   'Try it': 'Prova',
   'A webhook: the API sends this request to you.': 'Un webhook: questa richiesta arriva dall’API.',
+  'Verify the request': 'Verificare la richiesta',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Calcoli la firma del corpo con il suo segreto e si fidi della richiesta solo se {header} contiene la stessa.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'La firma è HMAC-SHA256 di {content}, come prevede {standard}.',
   // Components of pages.
   Note: 'Nota',
   Info: 'Informazione',

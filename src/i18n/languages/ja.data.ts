@@ -60,6 +60,11 @@ const translations: Translations = {
   Reference: 'リファレンス',
   'Try it': '試す',
   'A webhook: the API sends this request to you.': 'Webhook：API からこのリクエストが送信されます。',
+  'Verify the request': 'リクエストの検証',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'シークレットでボディの署名を作成し、{header} の値と一致する場合にのみリクエストを信頼してください。',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    '署名は {standard} に従い、{content} の HMAC-SHA256 です。',
   // Components of pages.
   Note: 'メモ',
   Info: '情報',

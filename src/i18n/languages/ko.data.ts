@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: '레퍼런스',
   'Try it': '사용해 보기',
   'A webhook: the API sends this request to you.': '웹훅: API가 이 요청을 보냅니다.',
+  'Verify the request': '요청 검증',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    '비밀 키로 본문의 서명을 만들고, {header}의 값과 같을 때만 요청을 신뢰하세요.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    '서명은 {standard}에 따라 {content}의 HMAC-SHA256입니다.',
   // Components of pages.
   Note: '참고',
   Info: '정보',

@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'Referanse',
   'Try it': 'Prøv',
   'A webhook: the API sends this request to you.': 'En webhook: API-et sender denne forespørselen til deg.',
+  'Verify the request': 'Verifiser forespørselen',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Lag signaturen av brødteksten med hemmeligheten din, og stol bare på forespørselen hvis {header} har den samme.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'Signaturen er HMAC-SHA256 av {content}, slik {standard} sier.',
   // Components of pages.
   Note: 'Merk',
   Info: 'Info',

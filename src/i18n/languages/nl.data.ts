@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'Referentie',
   'Try it': 'Uitproberen',
   'A webhook: the API sends this request to you.': 'Een webhook: de API stuurt dit verzoek naar jou.',
+  'Verify the request': 'Verzoek controleren',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Maak de handtekening van de body met je geheim en vertrouw het verzoek alleen als {header} dezelfde bevat.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'De handtekening is HMAC-SHA256 van {content}, zoals {standard} voorschrijft.',
   // Components of pages.
   Note: 'Opmerking',
   Info: 'Info',

@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'Dokumentacja',
   'Try it': 'Wypróbuj',
   'A webhook: the API sends this request to you.': 'Webhook: to żądanie przychodzi z API.',
+  'Verify the request': 'Weryfikacja żądania',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Utwórz podpis treści za pomocą swojego sekretu i ufaj żądaniu tylko wtedy, gdy {header} zawiera ten sam.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'Podpis to HMAC-SHA256 z {content}, zgodnie z {standard}.',
   // Components of pages.
   Note: 'Uwaga',
   Info: 'Informacja',

@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'Referência',
   'Try it': 'Testar',
   'A webhook: the API sends this request to you.': 'Um webhook: a API envia esta requisição para você.',
+  'Verify the request': 'Verificar a requisição',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Crie a assinatura do corpo com o seu segredo e confie na requisição somente se {header} tiver a mesma.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'A assinatura é HMAC-SHA256 de {content}, como define {standard}.',
   // Components of pages.
   Note: 'Observação',
   Info: 'Informação',

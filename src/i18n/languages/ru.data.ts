@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'Справочник',
   'Try it': 'Попробовать',
   'A webhook: the API sends this request to you.': 'Вебхук: этот запрос API отправляет вам.',
+  'Verify the request': 'Проверка запроса',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Вычислите подпись тела со своим секретом и доверяйте запросу, только если {header} содержит ту же.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'Подпись — это HMAC-SHA256 от {content}, как предписывает {standard}.',
   // Components of pages.
   Note: 'Примечание',
   Info: 'Информация',

@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'Referens',
   'Try it': 'Testa',
   'A webhook: the API sends this request to you.': 'En webhook: API:et skickar det här anropet till dig.',
+  'Verify the request': 'Verifiera anropet',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Skapa signaturen av innehållet med din hemlighet och lita bara på anropet om {header} har samma.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'Signaturen är HMAC-SHA256 av {content}, enligt {standard}.',
   // Components of pages.
   Note: 'Obs!',
   Info: 'Info',

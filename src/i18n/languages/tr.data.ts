@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'Referans',
   'Try it': 'Dene',
   'A webhook: the API sends this request to you.': 'Webhook: Bu isteği API size gönderir.',
+  'Verify the request': 'İsteği doğrulama',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Gövdenin imzasını gizli anahtarınızla oluşturun ve isteğe yalnızca {header} aynı imzayı içeriyorsa güvenin.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'İmza, {standard} uyarınca {content} için HMAC-SHA256’dır.',
   // Components of pages.
   Note: 'Not',
   Info: 'Bilgi',

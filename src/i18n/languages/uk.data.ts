@@ -61,6 +61,11 @@ const translations: Translations = {
   Reference: 'Довідник',
   'Try it': 'Спробувати',
   'A webhook: the API sends this request to you.': 'Вебхук: цей запит API надсилає вам.',
+  'Verify the request': 'Перевірка запиту',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Обчисліть підпис тіла зі своїм секретом і довіряйте запиту, лише якщо {header} містить той самий.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'Підпис — це HMAC-SHA256 від {content}, як визначає {standard}.',
   // Components of pages.
   Note: 'Примітка',
   Info: 'Інформація',

@@ -62,6 +62,11 @@ const translations: Translations = {
   Reference: 'Tham khảo',
   'Try it': 'Dùng thử',
   'A webhook: the API sends this request to you.': 'Webhook: API gửi yêu cầu này cho bạn.',
+  'Verify the request': 'Xác minh yêu cầu',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    'Tạo chữ ký của nội dung bằng khóa bí mật của bạn và chỉ tin yêu cầu nếu {header} có cùng chữ ký.',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    'Chữ ký là HMAC-SHA256 của {content}, theo {standard}.',
   // Components of pages.
   Note: 'Lưu ý',
   Info: 'Thông tin',

@@ -60,6 +60,11 @@ const translations: Translations = {
   Reference: '参考',
   'Try it': '试一试',
   'A webhook: the API sends this request to you.': 'Webhook：API 会向您发送此请求。',
+  'Verify the request': '验证请求',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    '使用您的密钥生成请求体的签名，仅当 {header} 与其相同时才信任该请求。',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    '签名是 {content} 的 HMAC-SHA256，依据 {standard}。',
   // Components of pages.
   Note: '备注',
   Info: '信息',

@@ -60,6 +60,11 @@ const translations: Translations = {
   Reference: '參考資料',
   'Try it': '試試看',
   'A webhook: the API sends this request to you.': 'Webhook：API 會將此請求傳送給您。',
+  'Verify the request': '驗證請求',
+  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+    '使用您的密鑰產生請求主體的簽章，僅當 {header} 與其相同時才信任該請求。',
+  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+    '簽章是 {content} 的 HMAC-SHA256，依據 {standard}。',
   // Components of pages.
   Note: '備註',
   Info: '資訊',

@@ -114,11 +114,15 @@ function readOwnedField(rows: RowBuilder, owner: DocumentNode, id: string, row: 
   return rows.add(schema, id, { ...row, facts: listExampleFacts(rows.document, owner), owner: owner.value });
 }
 
-/** What an operation takes in its request's body; its rows' ids start with `id`, which is the body's own. */
+/**
+ * What an operation takes in its request's body; its rows' ids start with `id`, which is the body's own. Of what the server sends
+ * itself, a webhook or a callback, the direction is that of a response.
+ */
 export function readRequestBody(
   rows: RowBuilder,
   operation: DocumentNode,
   id: string,
+  direction: Direction = 'request',
 ): RequestBody | undefined {
   const { document } = rows;
   const node = followChild(document, operation, 'requestBody');
@@ -128,7 +132,7 @@ export function readRequestBody(
   return {
     required: getChild(node, 'required')?.value === true,
     description,
-    content: readContent(rows, node, 'request', id),
+    content: readContent(rows, node, direction, id),
   };
 }
 

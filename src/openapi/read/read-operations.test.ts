@@ -272,3 +272,29 @@ test('the User Group API documents the errors that its service chose, and calls 
     for (const { description } of responses.slice(1)) expect(description).toContain("This service's choice.");
   }
 });
+
+test('a webhook needs what it says itself, and what it brings is what a response has', async () => {
+  const { document } = await openText(`openapi: 3.1.1
+info: { title: T, version: '1' }
+security: [{ Key: [] }]
+paths: { /a: { post: { responses: {} } } }
+webhooks:
+  plain:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
+  own: { post: { security: [{ Key: [] }] } }
+components:
+  securitySchemes: { Key: { type: apiKey, in: header, name: X-Key } }
+  schemas:
+    Pet:
+      type: object
+      properties: { id: { type: integer, readOnly: true }, secret: { type: string, writeOnly: true } }
+`);
+  const operations = listOperations(document).map(readOperation);
+  expect(operations.map(({ path, security }) => [path, security.flat().map(({ name }) => name)])).toEqual([
+    ['/a', ['X-Key']],
+    ['plain', []],
+    ['own', ['X-Key']],
+  ]);
+  expect(operations[1]?.requestBody?.content[0]?.examples[0]?.value).toEqual({ id: 1 });
+});

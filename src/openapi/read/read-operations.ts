@@ -116,7 +116,7 @@ export function readOperation(entry: OperationEntry): Operation {
   const rows = createRowBuilder(document, pageBudget);
   rows.spend(weighText(description));
   const parameters = readParameters(rows, pathItem, node);
-  const requestBody = readRequestBody(rows, node, 'body');
+  const requestBody = readRequestBody(rows, node, 'body', entry.isWebhook ? 'response' : 'request');
   rows.fill(responseReserve);
   const responses = readResponses(rows, node, 'response');
   const examples = responses.flatMap(({ content }) => content.flatMap((media) => media.examples));
@@ -127,7 +127,7 @@ export function readOperation(entry: OperationEntry): Operation {
     ...summary,
     description,
     isIrreversible: getChild(node, 'x-irreversible')?.value === true,
-    security: readSecurity(document, node),
+    security: readSecurity(entry),
     parameters,
     requestBody,
     responses,
@@ -195,7 +195,7 @@ function readCallbacks(rows: RowBuilder, operation: DocumentNode): readonly Call
           description,
           deprecated: getChild(node, 'deprecated')?.value === true,
           parameters: readParameters(rows, pathItem, node, `${id}-`),
-          requestBody: readRequestBody(rows, node, rows.claimId(`${id}-body`)),
+          requestBody: readRequestBody(rows, node, rows.claimId(`${id}-body`), 'response'),
           responses: readResponses(rows, node, `${id}-response`),
         },
       ];
@@ -279,14 +279,13 @@ const schemeTypes: readonly SecurityScheme['type'][] = [
 const schemePlaces: readonly NonNullable<SecurityScheme['in']>[] = ['header', 'query', 'cookie'];
 
 /**
- * What an operation needs, as alternatives: its own `security`, else the document's. `[[]]` when it says that nothing is
+ * What an operation needs, as alternatives: its own `security`, else the document's, which is that of what the API takes and not
+ * of the webhooks that it sends. `[[]]` when it says that nothing is
  * needed, no alternative when nothing is said. Schemes that are not defined are left out.
  */
-function readSecurity(
-  document: OpenApiDocument,
-  operation: DocumentNode,
-): readonly (readonly SecurityScheme[])[] {
-  const security = getChild(operation, 'security') ?? getChild(getRoot(document), 'security');
+function readSecurity({ document, node, isWebhook }: OperationEntry): readonly (readonly SecurityScheme[])[] {
+  const own = getChild(node, 'security');
+  const security = own ?? (isWebhook ? undefined : getChild(getRoot(document), 'security'));
   if (!Array.isArray(security?.value)) return [];
   const requirements = listChildren(document, security);
   if (requirements.length === 0) return [[]];

@@ -13,6 +13,7 @@ import {
   type SecurityScheme,
   type Server,
 } from '../../openapi/read/operation.ts';
+import { findSignature, type WebhookSignature } from '../operations/webhook-signature.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
 import { type MarkdownSample, writeSamples, writeSecurity, writeServers } from './request-markdown.ts';
 import { writeDeprecated, writeDocs, writeFacts, writeRow, writeRows } from './schema-markdown.ts';
@@ -52,6 +53,7 @@ export function renderOperationMarkdown(page: OperationMarkdown, t: Translate): 
     body.trim(),
     ...writeServers(page.servers, t),
     ...writeSecurity(page.security, t),
+    ...(isWebhook ? writeVerification(findSignature(parameters), t) : []),
     ...groupParameters(parameters).flatMap((group) => writeParameters(group, 2, true, t)),
     ...(requestBody
       ? [
@@ -105,6 +107,27 @@ function writeCallback(callback: Callback, t: Translate): readonly string[] {
       : []),
     ...(responses.length > 0 ? [writeHeading(4, t('Response'))] : []),
     ...responses.flatMap((response) => writeResponse(response, 5, true, t)),
+  ];
+}
+
+function writeVerification(signature: WebhookSignature | undefined, t: Translate): readonly string[] {
+  if (!signature) return [];
+  const { content } = signature;
+  const header = writeCodeSpan(signature.header);
+  return [
+    writeHeading(2, t('Verify the request')),
+    t(
+      'Make the signature of the body with your secret, and trust the request only if {header} has the same.',
+      {
+        header,
+      },
+    ),
+    content === undefined
+      ? ''
+      : t('The signature is HMAC-SHA256 of {content}, as {standard} says.', {
+          content: writeCodeSpan(content),
+          standard: '[Standard Webhooks](https://www.standardwebhooks.com)',
+        }),
   ];
 }
 

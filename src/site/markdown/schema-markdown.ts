@@ -47,7 +47,9 @@ export function renderSchemaMarkdown(page: SchemaMarkdown, t: Translate): string
 export function writeRows(schema: Field, isInput: boolean, t: Translate): string {
   const options = schema.choices?.options ?? [];
   return [
-    ...schema.children.map((row) => writeRow(row, isInput, t)),
+    ...schema.children
+      .filter(({ writeOnly }) => isInput || !writeOnly)
+      .map((row) => writeRow(row, isInput, t)),
     ...options.map((choice) => writeChoice(choice, isInput, t)),
   ].join('\n');
 }

@@ -57,7 +57,9 @@ export function describeCall(
 
 /** The same of an operation that was opened. */
 export function openCall(site: Pick<Site, 'api'>, page: CallPage, operation: Operation): OpenedCall {
-  const security = applyApiAuth(operation.security, site.api.auth, page.frontmatter.authMethod);
+  const security = operation.isWebhook
+    ? operation.security
+    : applyApiAuth(operation.security, site.api.auth, page.frontmatter.authMethod);
   return {
     ...describeCall(site, page, operation),
     security,
