@@ -44,7 +44,7 @@ test('the sidebar of a tab groups its operations and leaves out hidden ones', as
   const doc = new DocPage(page, url);
   await doc.open('shop/orders/list-orders/');
   const sidebar = page.locator('nav.sidebar');
-  await expect(sidebar.locator('h2')).toHaveText(['Trade', 'internal', 'Endpoints', 'Webhooks']);
+  await expect(sidebar.locator('h2')).toHaveText(['Trade', 'Internal', 'Endpoints', 'Webhooks']);
   await expect(sidebar.locator('summary')).toHaveText(['Orders', 'Items for sale']);
   await expect(sidebar.locator('[aria-current=page]')).toHaveText(['List ordersGET']);
   await expect(sidebar.getByText('Recount')).toHaveCount(0);

@@ -49,8 +49,8 @@ describe('operations are grouped', () => {
     );
     const operations = ['a', 'b', 'c'].map((tag, index) => operation(index, tag));
     expect(show(groupOperations(operations, tags, tagGroups))).toEqual([
-      ['First', ['c', 2], ['a', 0]],
-      ['b', 1],
+      ['First', ['C', 2], ['A', 0]],
+      ['B', 1],
     ]);
   });
 
@@ -60,10 +60,10 @@ describe('operations are grouped', () => {
     );
     const operations = ['plants', 'store', 'x', 'y', 'z'].map((tag, index) => operation(index, tag));
     expect(show(groupOperations(operations, tags, []))).toEqual([
-      ['store', 1, ['plants', 0]],
-      ['x', 2],
-      ['y', 3],
-      ['z', 4],
+      ['Store', 1, ['Plants', 0]],
+      ['X', 2],
+      ['Y', 3],
+      ['Z', 4],
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('operations are grouped', () => {
       operation(3, 'other', 'plants'),
     ];
     expect(show(groupOperations(operations, tags, []))).toEqual([
-      ['plants', 1, 3],
+      ['Plants', 1, 3],
       ['Endpoints', 2],
     ]);
   });
@@ -83,14 +83,26 @@ describe('operations are grouped', () => {
   test('with webhooks in a group of their own, by tag when they are many', () => {
     const few = [operation(1, 'a'), webhook(2, 'a'), webhook(3, 'b')];
     expect(show(groupOperations(few, [], []))).toEqual([
-      ['a', 1],
+      ['A', 1],
       ['Webhooks', 2, 3],
     ]);
     const many = Array.from({ length: 21 }, (_, id) =>
       id === 0 ? webhook(id) : webhook(id, id < 11 ? 'a' : 'b'),
     );
     expect(show(groupOperations(many, [], []))).toEqual([
-      ['Webhooks', 0, ['a', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], ['b', 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]],
+      ['Webhooks', 0, ['A', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], ['B', 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]],
     ]);
+  });
+
+  test.each([
+    ['pet_management', 'Pet management'],
+    ['user-api-keys', 'User API keys'],
+    ['ids', 'IDs'],
+    ['orders', 'Orders'],
+    ['API keys', 'API keys'],
+    ['iOS', 'iOS'],
+    ['billing v2', 'billing v2'],
+  ])('by the tag %s, which is called %s', (tag, name) => {
+    expect(show(groupOperations([operation(1, tag)], [], []))).toEqual([[name, 1]]);
   });
 });

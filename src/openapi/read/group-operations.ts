@@ -1,5 +1,5 @@
 import type { OperationSummary } from './operation.ts';
-import type { Tag, TagGroup } from './read-info.ts';
+import { type Tag, type TagGroup, writeTagName } from './read-info.ts';
 
 /** Operations that are together in the navigation. */
 export interface OperationGroup<T> {
@@ -83,7 +83,7 @@ function splitByTag<T extends Grouped>(
 
 function createTag(name: string): Tag {
   const nothing = { description: undefined, externalDocs: undefined, parent: undefined, kind: undefined };
-  return { name, label: name, ...nothing };
+  return { name, label: writeTagName(name), ...nothing };
 }
 
 /** Groups with those of their tags inside whose parent they are; parents that lead round in a circle count for nothing. */

@@ -59,7 +59,7 @@ export function readInfo(document: OpenApiDocument): DocumentInfo {
 /** A tag of a document, which groups operations; OpenAPI 3.2.0, 4.22. */
 export interface Tag {
   readonly name: string;
-  /** What readers see: `x-group`, `x-displayName`, `summary`, else the name. */
+  /** What readers see: `x-group`, `x-displayName`, `summary`, else the name in words. */
   readonly label: string;
   /** Markdown; hostile text. */
   readonly description: string | undefined;
@@ -77,6 +77,17 @@ export interface TagGroup {
   readonly tags: readonly string[];
 }
 
+/** The name of a tag as words: `pet_management` is `Pet management`. One that is written for readers stays: `API keys`, `iOS`. */
+export function writeTagName(name: string): string {
+  if (!/^[a-z][a-z\d]*(?:[_-][a-z\d]+)*$/.test(name)) return name;
+  const words = name.split(/[_-]/).map((word) => word.replace(acronyms, (found) => found.toUpperCase()));
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Short words that are letters of others; an `s` behind them stays small. */
+const acronyms = /^(?:ai|api|cli|csv|dns|faq|iam|id|ip|llm|mcp|mfa|pdf|sdk|sms|sso|ui|url|vpn)(?=s?$)/;
+
 /** The document's own `tags`, in its order. */
 export function readTags(document: OpenApiDocument): readonly Tag[] {
   return listChildren(document, getChild(getRoot(document), 'tags')).flatMap(([, node]) => {
@@ -86,7 +97,7 @@ export function readTags(document: OpenApiDocument): readonly Tag[] {
     return [
       {
         name,
-        label: text('x-group') ?? text('x-displayName') ?? text('summary') ?? name,
+        label: text('x-group') ?? text('x-displayName') ?? text('summary') ?? writeTagName(name),
         description: text('description'),
         externalDocs: readExternalDocs(node.value),
         parent: text('parent'),

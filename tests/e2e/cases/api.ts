@@ -205,7 +205,7 @@ export const apiCases: readonly FieldCase[] = [
     field: 'api.overlays',
     form: 'a path',
     given: put('api.overlays', 'spec/overlay.yaml'),
-    read: async (page) => (await page.locator('.statuses').textContent())?.includes('No such user.'),
+    read: async (page) => (await page.locator('.statuses').textContent())?.includes('Nothing is there.'),
     expected: true,
     without: remove('api.overlays'),
   },
