@@ -55,10 +55,12 @@ import {
   listVersions,
 } from './navigation/versions.ts';
 import type { EntryOwners } from './operations/document-sections.ts';
+import { listOperationIdRedirects } from './operations/operation-id-redirects.ts';
 import { type ApiDocument, createOperationSeeds } from './operations/operation-pages.ts';
 import { keyOperation } from './operations/operation-reference.ts';
 import { buildPages } from './pages/build-pages.ts';
 import { nameLazyPageFiles } from './pages/lazy-page-files.ts';
+import { readUrlPath } from './pages/page-path.ts';
 import {
   createPageSeed,
   type FindInDocuments,
@@ -202,6 +204,7 @@ export function buildSite(input: SiteInput): SiteResult {
   const shownProducts = renumberTabs(products.list, tabs);
   const topbar = buildTopbar(config, resolveLink, input.stars);
   const footer = buildFooter(config, resolveLink);
+  const folderRedirects = listFolderRedirects(placements, paths, own.redirects, home);
   const site: Site = {
     name: config.name,
     pages,
@@ -213,7 +216,11 @@ export function buildSite(input: SiteInput): SiteResult {
     languages,
     redirects: [
       ...own.redirects.map(({ source, destination, permanent }) => ({ source, destination, permanent })),
-      ...listFolderRedirects(placements, paths, own.redirects, home),
+      ...folderRedirects,
+      ...listOperationIdRedirects(config, pages, [
+        ...paths,
+        ...[...own.redirects, ...folderRedirects].map(({ source }) => readUrlPath(source)),
+      ]),
     ],
     theme: theme.theme,
     codeThemes: input.codeThemes,

@@ -139,7 +139,7 @@ export async function readLocalFile(siteRoot: string, file: string, isNamed = tr
 
 /** Whether a path or an address is named as JSON or YAML. */
 function isDocumentName(path: string): boolean {
-  return /\.(?:json|ya?ml)$/i.test(path.replace(/[?#].*$/s, ''));
+  return /\.(?:json|ya?ml)$/i.test(isRemote(path) ? path.replace(/[?#].*$/s, '') : path);
 }
 
 /** A file of text as the value that it is. */

@@ -313,3 +313,9 @@ paths:
   expect(copy?.method).toBe('COPY');
   expect(copy?.responses[0]?.content[0]?.examples[0]?.text).toBe('1');
 });
+
+test('a folder may have signs in its name that URLs have a meaning for', async () => {
+  const root = await createSite({ 'a # b?/openapi.yaml': small });
+  const result = await loadDocuments(join(root, 'a # b?'), ['openapi.yaml']);
+  expect([codes(result), result.documents.length]).toEqual([[], 1]);
+});
