@@ -31,7 +31,7 @@ export function classifyChange(
     return 'site';
   if (reading.config && listImages(reading.config).some(({ url }) => endsWithPath(file, url))) return 'site';
   if (reading.pages.some(({ absoluteFile }) => absoluteFile === file)) return 'page';
-  if (/\.(?:json|ya?ml)$/i.test(file)) return 'site';
+  if (/\.(?:json|ya?ml)$/i.test(file) || isPart(file, siteRoot, reading)) return 'site';
   if (dirname(file) === reading.contentRoot && isOwnFile(basename(file))) return 'site';
   const isSnippet = /[\\/]_?snippets[\\/]/.test(file);
   if (/\.mdx?$/.test(file) && !isSnippet && isInside(reading.contentRoot, file)) return 'site';
@@ -53,6 +53,11 @@ function isForeign(file: string, siteRoot: string, output: string): boolean {
   return (
     isBuilt || !isInside(siteRoot, file) || /(?:^|[\\/])\.(?!well-known)/.test(file.slice(siteRoot.length))
   );
+}
+
+/** Whether a document of an API has a file (absolute), which may have any name. */
+function isPart(file: string, siteRoot: string, { documents }: SiteReading): boolean {
+  return documents.some(({ files }) => [...files.keys()].some((name) => join(siteRoot, name) === file));
 }
 
 /** In a site whose pages lie at its root, only these are taken for its parts. */

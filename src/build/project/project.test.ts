@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readInfo } from '../../openapi/read/read-info.ts';
 import { openProject } from './open-project.ts';
 import type { Project } from './project.ts';
 
@@ -191,5 +192,27 @@ describe('all mistakes at once', () => {
       'error site.json:1:1 site-json/missing',
       'error site.json:1:1 site-json/missing',
     ]);
+  });
+});
+
+describe('a part of an API document', () => {
+  it('is read anew when it changes, whatever its name is', async () => {
+    const openapi = {
+      openapi: '3.1.1',
+      info: { title: 'T', version: '1', description: { $ref: 'texts/about.md' } },
+      paths: { '/a': { get: { responses: { 200: { description: 'OK' } } } } },
+    };
+    const project = await open({
+      'site.json': JSON.stringify({ ...config, openapi: 'openapi.json' }),
+      'content/index.mdx': '# Hello',
+      'openapi.json': JSON.stringify(openapi),
+      'texts/about.md': 'Before.',
+    });
+    const readText = () => project.reading().documents.map((document) => readInfo(document).description);
+    expect(readText()).toEqual(['Before.']);
+    const part = join(project.siteRoot, 'texts/about.md');
+    writeFileSync(part, 'After.');
+    await project.handleChange(part);
+    expect(readText()).toEqual(['After.']);
   });
 });
