@@ -100,6 +100,20 @@ test('a webhook shows what it brings, and how to tell that it is genuine', async
   await expect(page.getByRole('heading', { name: 'Verify the request' })).toHaveCount(0);
 });
 
+test('search engines are told of what every page is about', async ({ page, sites }) => {
+  const { url } = await sites.built(site);
+  const doc = new DocPage(page, url);
+  const description = page.locator('meta[name=description]');
+  for (const [path, words] of [
+    ['shop/orders/orderplaced/', 'For more, see "About orders".'],
+    ['shop/orders/list-orders/', 'GET '],
+  ] as const) {
+    await doc.open(path);
+    await expect(description).toHaveCount(1);
+    expect(await description.getAttribute('content')).toContain(words);
+  }
+});
+
 test('x-mint names a page, and its text stands before the parameters', async ({ page, sites }) => {
   const { url } = await sites.built(site);
   const doc = new DocPage(page, url);
