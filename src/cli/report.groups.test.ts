@@ -33,6 +33,11 @@ describe('mistakes of OpenAPI documents', () => {
     );
   });
 
+  it('are each shown where a secret has to be taken out', () => {
+    const all = [1, 2, 3, 4].map((line) => ({ ...kind(line, `${line}`), code: 'openapi/url-secret' }));
+    expect(groupProblems(all)).toHaveLength(4);
+  });
+
   it('are apart by severity', () => {
     const all = [1, 2, 3, 4].map(
       (line) => ({ ...kind(line, `${line}`), severity: line > 2 ? 'note' : 'warning' }) as const,

@@ -141,7 +141,10 @@ export function describeOthers(problem: Problem, others: readonly Problem[]): st
 
 function kindOf(problem: Problem): string {
   const { severity, code } = problem;
-  return code.startsWith('openapi/') ? `${severity}\n${code}` : sayingOf(problem);
+  // Each secret has to be taken out.
+  return code.startsWith('openapi/') && code !== 'openapi/url-secret'
+    ? `${severity}\n${code}`
+    : sayingOf(problem);
 }
 
 function sayingOf({ severity, code, message, hint }: Problem): string {
