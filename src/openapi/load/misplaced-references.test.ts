@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -112,6 +114,26 @@ test('an example and an extension may refer, and an example may also look so', a
   expect(operation?.codeSamples.map(({ source }) => source)).toEqual(['pets add']);
   expect(operation?.responses[0]?.content[0]?.examples[0]?.text).toContain('#/none');
   expect(told).toEqual(['openapi.yaml:7 error openapi/unresolved-reference']);
+});
+
+test('no server is asked for an example that looks like a reference', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => {
+    asked.push(url);
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const content = `{ application/json: { example: { $ref: '${origin}/pet.json' } } }`;
+    const get = `{ get: { responses: { '200': { description: OK, content: ${content} } } } }`;
+    response.end(url === '/pet.json' ? '{ "name": "Rex" }' : `${head('3.1.1')}paths: { /a: ${get} }\n`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const root = await mkdtemp(join(tmpdir(), 'octavo-misplaced-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/openapi.yaml`;
+  const { documents, problems } = await loadDocuments(root, [address]);
+  const [operation] = documents.flatMap(listOperations).map(readOperation);
+  expect(operation?.responses[0]?.content[0]?.examples[0]?.text).toContain('/pet.json');
+  expect([asked, problems]).toEqual([['/openapi.yaml'], []]);
 });
 
 test('a reference that would hold itself, or that leads nowhere, is an error', async () => {

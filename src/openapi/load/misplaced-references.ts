@@ -143,6 +143,8 @@ function embed(
   const node = getChild(owner, key);
   const reference = node && readReference(node);
   if (!node || reference === undefined) return;
+  // Nobody is asked for what may be data of the API itself.
+  if (field === 'example' && isRemote(reference)) return;
   const misplaced: MisplacedReference = { node, label, field };
   const target = followReferences(document, node);
   if (!target) {
