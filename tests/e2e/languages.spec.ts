@@ -95,6 +95,8 @@ test.describe('a reader of another language', () => {
         ]),
       ).toEqual([lang, dir]);
     }
+    await page.goto(`${url}de/zzzzqqqq/`);
+    await expect(main.getByRole('heading', { level: 2, name: 'Bereiche' })).toBeVisible();
   });
 
   test('finds again what was opened in the language', async ({ page, sites }) => {

@@ -10,6 +10,8 @@ class NearPages extends HTMLElement {
   async connectedCallback(): Promise<void> {
     const language = this.#readLanguage(location.pathname);
     const own = language === undefined ? undefined : speak(language);
+    const heading = this.querySelector('h2');
+    if (own && heading) heading.textContent = own.dataset['sections'] ?? '';
     const address = document.querySelector('.missing .address');
     const code = document.createElement('code');
     code.textContent = showPath(location.pathname);
@@ -23,7 +25,6 @@ class NearPages extends HTMLElement {
         ? rankAddresses(location.pathname, pages, 3)
         : rankBelow(import.meta.env.OCTAVO_BASE, pages);
     const row = this.querySelector('li');
-    const heading = this.querySelector('h2');
     if (near.length === 0 || !row || !heading) return;
     heading.textContent = own?.dataset['near'] ?? t('Pages with a similar address');
     this.querySelector('ul')?.replaceChildren(...near.map((page) => fill(row, page)));
