@@ -25,6 +25,7 @@ describe('what is read', () => {
         playground: { mode: 'show', disableProxy: false, prefill: false, credentials: false },
         overlays: [],
         maintainOrder: false,
+        schemaPages: true,
         request: { example: { defaults: 'required', autogenerate: true } },
         paramFields: { post: [] },
       },

@@ -56,6 +56,10 @@ export const pageMessages = [
   'Used by',
   'Groups',
   'Operations',
+  'Schemas',
+  // A field above a long list: what is typed hides the lines without it.
+  'Filter',
+  'Nothing in the list has these words.',
   'Send {method}',
   'Send, cannot be undone',
   'View',

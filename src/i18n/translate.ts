@@ -47,17 +47,32 @@ export function createTranslate(
   });
 }
 
-/** The form of a message for a number. `rules` is the language of the forms, `language` the one that writes the number. */
+/** The form of a message for a number. `ofForms` is the language of the forms, `language` the one that writes the number. */
 export function writePlural(
   count: number,
   forms: string | PluralForms,
-  rules: string,
+  ofForms: string,
   language: string,
   values: MessageValues,
 ): string {
-  const form =
-    typeof forms === 'string' ? forms : (forms[new Intl.PluralRules(rules).select(count)] ?? forms.other);
-  return fillIn(form, { count: new Intl.NumberFormat(language).format(count), ...values });
+  const form = typeof forms === 'string' ? forms : (forms[openRules(ofForms).select(count)] ?? forms.other);
+  return fillIn(form, { count: openFormat(language).format(count), ...values });
+}
+
+/** By language; making one takes longer than all that it is asked for on a page. */
+const rules = new Map<string, Intl.PluralRules>();
+const formats = new Map<string, Intl.NumberFormat>();
+
+function openRules(language: string): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return known;
+}
+
+function openFormat(language: string): Intl.NumberFormat {
+  const known = formats.get(language) ?? new Intl.NumberFormat(language);
+  formats.set(language, known);
+  return known;
 }
 
 /** A text in pieces, names in braces apart, so that an element can be put for one: `['See ', '{link}', '.']`. */

@@ -54,9 +54,10 @@ import {
   findPageVersions,
   listVersions,
 } from './navigation/versions.ts';
+import type { ApiDocument } from './operations/document-pages.ts';
 import type { EntryOwners } from './operations/document-sections.ts';
 import { listOperationIdRedirects } from './operations/operation-id-redirects.ts';
-import { type ApiDocument, createOperationSeeds } from './operations/operation-pages.ts';
+import { createOperationSeeds } from './operations/operation-pages.ts';
 import { keyOperation } from './operations/operation-reference.ts';
 import { buildPages } from './pages/build-pages.ts';
 import { nameLazyPageFiles } from './pages/lazy-page-files.ts';

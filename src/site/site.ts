@@ -169,15 +169,19 @@ export interface Overview extends Omit<OverviewSeed, 'groups'> {
   readonly groups: readonly {
     /** '' when the overview has one group only. */
     readonly name: string;
+    /** Markdown; hostile text. */
+    readonly text: string | undefined;
     /** Its first page's. */
     readonly url: string;
-    /** How many pages it has; `links` is empty where they are too many for one page. */
+    readonly holds: 'operations' | 'schemas';
+    /** How many of them it has; `links` is empty where they are too many for one page. */
     readonly count: number;
     readonly links: readonly OverviewLink[];
   }[];
 }
 
 export interface OverviewLink extends PageLink {
+  /** Undefined for the page of a schema. */
   readonly operation: OperationSummary | undefined;
 }
 

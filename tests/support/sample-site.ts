@@ -5,7 +5,7 @@ import type { PageSource } from '../../src/content/files/page-source.ts';
 import type { OperationSummary, PageSettings } from '../../src/openapi/read/operation.ts';
 import type { DocumentInfo } from '../../src/openapi/read/read-info.ts';
 import { buildSite, type SiteInput, type SiteResult } from '../../src/site/build-site.ts';
-import type { ApiDocument } from '../../src/site/operations/operation-pages.ts';
+import type { ApiDocument } from '../../src/site/operations/document-pages.ts';
 import type { NavigationNode, Page, Site } from '../../src/site/site.ts';
 
 /** A `site.json` as a writer gives it, for tests; `name` and `navigation` are filled in. */
@@ -53,6 +53,7 @@ export function sampleOperation(
     isWebhook: false,
     operationId: undefined,
     summary: undefined,
+    description: undefined,
     tags: [],
     deprecated: false,
     servers: [],
@@ -72,7 +73,8 @@ export function sampleDocument(
   operations: readonly OperationSummary[],
   more: Partial<ApiDocument> = {},
 ): ApiDocument {
-  return { name: 'openapi.yaml', info: sampleInfo('Sample'), tags: [], tagGroups: [], operations, ...more };
+  const name = 'openapi.yaml';
+  return { name, info: sampleInfo('Sample'), tags: [], tagGroups: [], operations, schemas: [], ...more };
 }
 
 /** Builds a site from a `site.json` and pages (paths, or pages of `samplePage`); operations make one document. */

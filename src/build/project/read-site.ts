@@ -22,7 +22,7 @@ import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import { type DocumentReference, loadDocuments } from '../../openapi/load/load-documents.ts';
 import { loadProblem } from '../../openapi/load/problems.ts';
 import { findOperation } from '../../openapi/read/find-operation.ts';
-import { findSchema } from '../../openapi/read/find-schema.ts';
+import { findSchema, listSchemas } from '../../openapi/read/find-schema.ts';
 import { readInfo, readTagGroups, readTags } from '../../openapi/read/read-info.ts';
 import { listOperations, summarizeOperation } from '../../openapi/read/read-operations.ts';
 import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
@@ -31,7 +31,7 @@ import { explainReadError } from '../../problem/read-error.ts';
 import { buildSite, type SiteInput } from '../../site/build-site.ts';
 import { listLanguageTags } from '../../site/languages.ts';
 import { findBase, type SiteUrls } from '../../site/links/site-url.ts';
-import type { ApiDocument } from '../../site/operations/operation-pages.ts';
+import type { ApiDocument } from '../../site/operations/document-pages.ts';
 import { isOperationReference } from '../../site/operations/operation-reference.ts';
 import { readRepositoryName } from '../../site/repository/repository.ts';
 import type { Site } from '../../site/site.ts';
@@ -270,6 +270,7 @@ function summarizeDocument(document: OpenApiDocument): ApiDocument {
     tags: readTags(document),
     tagGroups: readTagGroups(document),
     operations: listOperations(document).map(summarizeOperation),
+    schemas: listSchemas(document),
   };
 }
 

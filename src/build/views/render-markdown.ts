@@ -1,6 +1,5 @@
 import { componentRegistry } from '../../components/mdx/registry.ts';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
-import { openSchema } from '../../openapi/read/open-schema.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
 import { createSiteTranslate } from '../../site/languages.ts';
 import { keepsUrls, writeUrl } from '../../site/links/site-url.ts';
@@ -19,9 +18,10 @@ import { writeBlocks } from '../../site/markdown/write-blocks.ts';
 import { findDirectory } from '../../site/navigation/directory.ts';
 import { findEndpoint, listCallSamples, openCall } from '../../site/operations/describe-call.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
+import { chooseRowBudget } from '../../site/operations/schema-urls.ts';
 import type { DocPage, OperationPage, Page, SchemaPage, Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
-import { listSchemaUsers } from './view-schema.ts';
+import { listSchemaUsers, readSchemaOfPage } from './view-schema.ts';
 
 /** What a page is for machines. */
 export interface PageTexts {
@@ -101,7 +101,7 @@ function writeDoc(site: Site, page: DocPage, compiled: CompiledPage | undefined,
 }
 
 function writeSchema(project: Project, site: Site, page: SchemaPage, body: string): string {
-  const schema = openSchema(project.reading().documents, page.schema);
+  const schema = readSchemaOfPage(project, site, page);
   const { title, frontmatter } = page;
   const users = listSchemaUsers(site, schema);
   return renderSchemaMarkdown(
@@ -111,7 +111,11 @@ function writeSchema(project: Project, site: Site, page: SchemaPage, body: strin
 }
 
 function writeOperation(project: Project, site: Site, page: OperationPage, body: string): string {
-  const operation = openOperation(project.reading().documents, page.operation);
+  const operation = openOperation(
+    project.reading().documents,
+    page.operation,
+    chooseRowBudget(site, page.operation.document),
+  );
   const call = openCall(site, page, operation);
   const { security, baseUrl, servers } = call;
   const markdown: OperationMarkdown = {

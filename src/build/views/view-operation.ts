@@ -19,6 +19,7 @@ import { bundleSchemas } from '../../openapi/rows/bundle-schemas.ts';
 import { createSiteTranslate } from '../../site/languages.ts';
 import { listCallSamples, type OpenedCall, openCall } from '../../site/operations/describe-call.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
+import { chooseRowBudget } from '../../site/operations/schema-urls.ts';
 import type {
   OperationView,
   PlaygroundView,
@@ -73,7 +74,7 @@ async function view(
   summary: OperationSummary,
   documents: readonly OpenApiDocument[],
 ): Promise<OperationView> {
-  const operation = openOperation(documents, summary);
+  const operation = openOperation(documents, summary, chooseRowBudget(site, summary.document));
   const document = documents.find(({ name }) => name === summary.document);
   const opened = openCall(site, page, operation);
   const { baseUrl, servers, security } = opened;

@@ -117,12 +117,27 @@ on('click', '.page-actions > button, .contents-opener', (more) => {
  * A closed group of a long sidebar opens in its place when it is pressed, and a link for many of them gives way to them,
  * unless that asks for another tab or window.
  */
-on('click', 'a.closed:is([data-group], [data-from])', async (link, event) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  const loaded = await import('./open-group.lazy.ts').catch(() => undefined);
-  if (!(await loaded?.openGroup(link))) location.assign((link as HTMLAnchorElement).href);
-});
+openInPlace('a.closed:is([data-group], [data-from])', async (link) =>
+  (await import('./open-group.lazy.ts')).openGroup(link),
+);
+
+/** So do the fields of a schema that has a page of its own. */
+openInPlace('a.closed.nested', async (link) => (await import('./unfold-schema.lazy.ts')).unfoldSchema(link));
+
+for (const link of document.querySelectorAll('a.closed.nested')) {
+  link.role = 'button';
+  link.ariaExpanded = 'false';
+}
+
+/** What `open` puts in the place of a link, which leads on where that could not be had. */
+function openInPlace(selector: string, open: (link: HTMLAnchorElement) => Promise<boolean>): void {
+  on('click', selector, async (link, event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const isOpen = await open(link as HTMLAnchorElement).catch(() => false);
+    if (!isOpen) location.assign((link as HTMLAnchorElement).href);
+  });
+}
 
 /** Opens the `<details>` that the address leads to or into, when the page comes and whenever the address changes. */
 function openTarget(): void {

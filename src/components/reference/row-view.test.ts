@@ -8,6 +8,7 @@ const view = (unfolded: RowView['unfolded'], isInput = true): RowView => ({
   unfolded,
   marks: [],
   documentUrl: undefined,
+  findSchemaUrl: () => undefined,
 });
 
 test('the first level is open where it is short, and the first of its choices', () => {

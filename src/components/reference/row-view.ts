@@ -12,6 +12,32 @@ export interface RowView {
   readonly marks: readonly string[];
   /** Where the whole document can be had, for rows that the page leaves out. */
   readonly documentUrl: string | undefined;
+  /** The URL of a schema's page by its name in `components.schemas`; undefined without one. */
+  readonly findSchemaUrl: (name: string) => string | undefined;
+}
+
+/** A type with the name of its schema, which leads to that schema's page, in the place of `object`: `Line[]`. */
+interface TypeName {
+  readonly before: string;
+  readonly name: string | undefined;
+  readonly after: string;
+  readonly url: string | undefined;
+}
+
+/**
+ * What a field's type is called: an object, or a list of them, by the name of a schema that has a page. Behind any other type of such a
+ * schema, of several kinds, the name follows.
+ */
+export function splitTypeName(
+  { type, schemaName }: Pick<Field, 'type' | 'schemaName'>,
+  findSchemaUrl: RowView['findSchemaUrl'],
+): TypeName {
+  const url = schemaName === undefined ? undefined : findSchemaUrl(schemaName);
+  if (url === undefined) return { before: type, name: undefined, after: '', url };
+  const [, before, after] = /^(\(?)object((?: \| null)?\)?(?:\[\])*(?: \| null)?)$/.exec(type) ?? [];
+  if (before === undefined || after === undefined)
+    return { before: `${type} `, name: schemaName, after: '', url };
+  return { before, name: schemaName, after, url };
 }
 
 /** A fold of the page: the rows below a field, or one of a field's choices. */

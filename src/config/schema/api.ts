@@ -106,6 +106,12 @@ export const apiFields = {
     maintainOrder: toggle(
       'Keeps the order of keys in the OpenAPI document. That order is always kept, so this changes nothing.',
     ),
+    schemaPages: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Makes a page for each object of `components.schemas` of a document whose operations get their pages by themselves: its fields, an example, and the operations that take or give it. The names of types lead there.',
+      ),
     request,
     paramFields,
   }),

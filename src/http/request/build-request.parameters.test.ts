@@ -13,6 +13,7 @@ const parameter = (fields: Partial<Parameter>): Parameter => ({
   field: {
     id: 'query-color',
     name: 'color',
+    schemaName: undefined,
     type: 'string',
     required: true,
     optional: false,

@@ -10,6 +10,9 @@ import {
   listChildren,
   type OpenApiDocument,
 } from '../load/document.ts';
+import { listComponentSchemas } from '../rows/component-schemas.ts';
+import { openSchemaGraph } from '../rows/merge-schema.ts';
+import { summarizeSchema } from '../rows/summarize-schema.ts';
 import { createMiss, isNamed, type Miss } from './find-operation.ts';
 import type { ExternalDocs } from './operation.ts';
 import { readTitle } from './operation-title.ts';
@@ -68,6 +71,25 @@ export function getSchema(document: OpenApiDocument, name: string): DocumentNode
   return schemas && getChild(schemas, name);
 }
 
+/** The schemas of a document whose rows have a place of their own: objects and choices among its components, not aliases and plain values. */
+export function listSchemas(document: OpenApiDocument): readonly SchemaSummary[] {
+  const graph = openSchemaGraph(document);
+  return listComponentSchemas(document).flatMap(({ name, node }) => {
+    const { schemaName } = summarizeSchema(graph, graph.merge([node]));
+    return schemaName === name ? [summarizeComponent(document, name, node)] : [];
+  });
+}
+
+function summarizeComponent(document: OpenApiDocument, name: string, node: DocumentNode): SchemaSummary {
+  return {
+    document: document.name,
+    name,
+    title: readTitle(readText(getChild(node, 'title')?.value)) ?? name,
+    deprecated: getChild(node, 'deprecated')?.value === true,
+    externalDocs: readExternalDocs(node.value),
+  };
+}
+
 function getSchemas(document: OpenApiDocument): DocumentNode | undefined {
   return followChild(document, followChild(document, getRoot(document), 'components'), 'schemas');
 }
@@ -75,11 +97,7 @@ function getSchemas(document: OpenApiDocument): DocumentNode | undefined {
 function findNamed(documents: readonly OpenApiDocument[], name: string): FindSchemaResult | undefined {
   for (const document of documents) {
     const node = followReferences(document, getSchema(document, name));
-    if (!node) continue;
-    const title = readTitle(readText(getChild(node, 'title')?.value)) ?? name;
-    const deprecated = getChild(node, 'deprecated')?.value === true;
-    const externalDocs = readExternalDocs(node.value);
-    return { kind: 'found', schema: { document: document.name, name, title, deprecated, externalDocs } };
+    if (node) return { kind: 'found', schema: summarizeComponent(document, name, node) };
   }
   return undefined;
 }

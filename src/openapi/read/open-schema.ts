@@ -24,10 +24,14 @@ export interface Schema extends SchemaSummary {
 }
 
 /**
- * Everything about the schema that a summary of one of these documents represents. Throws when none of them has it: then
- * the summary is of an earlier reading.
+ * Everything about the schema that a summary of one of these documents represents; fields whose own schema has a page, by its name,
+ * are without rows. Throws when none of them has it: then the summary is of an earlier reading.
  */
-export function openSchema(documents: readonly OpenApiDocument[], summary: SchemaSummary): Schema {
+export function openSchema(
+  documents: readonly OpenApiDocument[],
+  summary: SchemaSummary,
+  hasPage: (schema: string) => boolean = () => false,
+): Schema {
   const { name } = summary;
   const document = documents.find((one) => one.name === summary.document);
   const node = document && followReferences(document, getSchema(document, name));
@@ -40,7 +44,7 @@ export function openSchema(documents: readonly OpenApiDocument[], summary: Schem
   };
   return {
     ...summary,
-    field: readSchemaRows(document, node),
+    field: readSchemaRows(document, node, {}, 'schema', hasPage),
     examples: readExamples(document, owner, { direction: 'response', mediaType: 'application/json' }),
     users: findSchemaUsers(document, node).map(summarizeOperation),
   };

@@ -9,6 +9,8 @@ export interface OperationSummary {
   readonly isWebhook: boolean;
   readonly operationId: string | undefined;
   readonly summary: string | undefined;
+  /** Markdown; hostile text. A summary that is too long for a title is read behind it. */
+  readonly description: string | undefined;
   readonly tags: readonly string[];
   readonly deprecated: boolean;
   readonly servers: readonly Server[];
@@ -38,8 +40,6 @@ export interface PageSettings {
 export interface Operation extends OperationSummary {
   /** `x-irreversible`: what it does cannot be undone, which is said where it is sent. */
   readonly isIrreversible?: boolean | undefined;
-  /** Markdown; hostile text. */
-  readonly description: string | undefined;
   /**
    * Alternatives: each is a list of schemes that are needed together; an empty list among them means that none
    * is needed (`security: []` is `[[]]`). No alternative at all: the document says nothing about it.
@@ -211,6 +211,8 @@ export interface Field {
   readonly name: string;
   /** As a reader sees it: `string`, `integer`, `string[]`, `object | null`, `any`. */
   readonly type: string;
+  /** The name in `components.schemas` of the object that its rows are of, or those of an array's items; undefined for other schemas. */
+  readonly schemaName: string | undefined;
   readonly required: boolean;
   /** It may be absent, and other fields beside it may not. */
   readonly optional: boolean;

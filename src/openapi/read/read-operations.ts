@@ -12,11 +12,11 @@ import {
 } from '../load/document.ts';
 import {
   createRowBuilder,
-  pageBudget,
+  type RowBudget,
   type RowBuilder,
-  responseReserve,
   weighExamples,
   weighText,
+  wholeBudget,
 } from '../rows/schema-rows.ts';
 import type {
   Callback,
@@ -93,13 +93,15 @@ function listPathItem(
 export function summarizeOperation(entry: OperationEntry): OperationSummary {
   const { document, node, pathItem } = entry;
   const text = (key: string) => readText(followChild(document, node, key)?.value);
+  const summary = text('summary') ?? readText(getChild(pathItem, 'summary')?.value);
   return {
     document: document.name,
     method: entry.method,
     path: entry.path,
     isWebhook: entry.isWebhook,
     operationId: text('operationId'),
-    summary: text('summary') ?? readText(getChild(pathItem, 'summary')?.value),
+    summary,
+    description: joinTexts(readDescription(entry), summary),
     tags: readTexts(getChild(node, 'tags')?.value),
     deprecated: getChild(node, 'deprecated')?.value === true,
     servers: readServers(document, [node, pathItem, getRoot(document)]),
@@ -110,14 +112,17 @@ export function summarizeOperation(entry: OperationEntry): OperationSummary {
 
 /** One operation with everything that its page shows. */
 export function readOperation(entry: OperationEntry): Operation {
+  return readOperationWithin(entry, wholeBudget);
+}
+
+function readOperationWithin(entry: OperationEntry, budget: RowBudget): Operation {
   const { document, node, pathItem } = entry;
   const summary = summarizeOperation(entry);
-  const description = joinTexts(readDescription(entry), summary.summary);
-  const rows = createRowBuilder(document, pageBudget);
-  rows.spend(weighText(description));
+  const rows = createRowBuilder(document, budget.page);
+  rows.spend(weighText(summary.description));
   const parameters = readParameters(rows, pathItem, node);
   const requestBody = readRequestBody(rows, node, 'body', entry.isWebhook ? 'response' : 'request');
-  rows.fill(responseReserve);
+  rows.fill(budget.responses);
   const responses = readResponses(rows, node, 'response');
   const examples = responses.flatMap(({ content }) => content.flatMap((media) => media.examples));
   rows.spend(weighExamples(examples.map(({ text }) => text)));
@@ -125,7 +130,6 @@ export function readOperation(entry: OperationEntry): Operation {
   rows.fill(0);
   return {
     ...summary,
-    description,
     isIrreversible: getChild(node, 'x-irreversible')?.value === true,
     security: readSecurity(entry),
     parameters,
@@ -148,18 +152,22 @@ function joinTexts(description: string | undefined, summary: string | undefined)
 }
 
 /** A page asks for its operation, and its Markdown right after it; examples of deep schemas take most of its time. */
-const opened = new WeakMap<OpenApiDocument, readonly [OperationEntry, Operation]>();
+const opened = new WeakMap<OpenApiDocument, readonly [OperationEntry, RowBudget, Operation]>();
 
 /**
  * Everything about the operation that a summary of one of these documents represents. Throws when none of them has it:
  * then the summary is of an earlier reading.
  */
-export function openOperation(documents: readonly OpenApiDocument[], summary: OperationSummary): Operation {
+export function openOperation(
+  documents: readonly OpenApiDocument[],
+  summary: OperationSummary,
+  budget: RowBudget = wholeBudget,
+): Operation {
   const entry = findEntry(documents, summary);
-  const [last, known] = opened.get(entry.document) ?? [];
-  if (known && last === entry) return known;
-  const operation = readOperation(entry);
-  opened.set(entry.document, [entry, operation]);
+  const [last, lastBudget, known] = opened.get(entry.document) ?? [];
+  if (known && last === entry && lastBudget === budget) return known;
+  const operation = readOperationWithin(entry, budget);
+  opened.set(entry.document, [entry, budget, operation]);
   return operation;
 }
 

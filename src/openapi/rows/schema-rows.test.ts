@@ -505,3 +505,37 @@ test('whatever stands in a schema, a row comes of it', async () => {
     { numRuns: propertyRuns(150) },
   );
 });
+
+test('a row whose fields are those of a schema with a name says which, a list of it too', async () => {
+  const named = async (schema: unknown, others: Readonly<Record<string, unknown>> = {}) =>
+    (await read({ Line: { type: 'object', properties: { id: {} } }, ...others, Test: schema })).schemaName;
+  const line = { $ref: '#/components/schemas/Line' };
+  expect(await named(line)).toBe('Line');
+  expect(await named({ type: 'array', items: line })).toBe('Line');
+  expect(await named({ oneOf: [line, { type: 'null' }] })).toBe('Line');
+  expect(await named({ allOf: [line], description: 'In other words.' })).toBe('Line');
+  expect(await named({ $ref: '#/components/schemas/Other' }, { Other: line })).toBe('Line');
+  expect(await named({ type: 'object', properties: { a: {} } })).toBe('Test');
+  expect(await named({ allOf: [line, { properties: { more: {} } }] })).toBe('Test');
+  expect(await named({ $ref: '#/components/schemas/Word' }, { Word: { type: 'string' } })).toBeUndefined();
+  expect(await named(line, { Line: { type: 'object', properties: { id: {} }, 'x-hidden': true } })).toBe(
+    undefined,
+  );
+});
+
+test('fields whose schema has a page of its own have no rows here, choices have', async () => {
+  const { document, schema } = await openSchemas({
+    Line: { type: 'object', properties: { id: {} } },
+    Test: {
+      type: 'object',
+      properties: { line: { $ref: '#/components/schemas/Line' }, own: { properties: { a: {} } } },
+      oneOf: [{ $ref: '#/components/schemas/Line' }, { type: 'string' }],
+    },
+  });
+  const { children, choices } = readSchemaRows(document, schema, {}, 'schema', (name) => name === 'Line');
+  expect(children.map(({ name, children: rows }) => [name, rows.length])).toEqual([
+    ['line', 0],
+    ['own', 1],
+  ]);
+  expect(choices?.options[0]?.field.children).toHaveLength(1);
+});

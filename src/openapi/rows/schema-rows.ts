@@ -45,8 +45,15 @@ interface Task {
 
 type MutableField = { -readonly [Key in keyof Field]: Field[Key] };
 
-/** A builder for one page, whose rows have about `budget` characters of HTML at most. */
-export function createRowBuilder(document: OpenApiDocument, budget: number): RowBuilder {
+/**
+ * A builder for one page, whose rows have about `budget` characters of HTML at most. Fields whose schema is shown on a page of its
+ * own have no rows here: `hasPage` says so of a name in `components.schemas`.
+ */
+export function createRowBuilder(
+  document: OpenApiDocument,
+  budget: number,
+  hasPage: (schema: string) => boolean = () => false,
+): RowBuilder {
   const graph = openSchemaGraph(document);
   const ids = new Set<string>();
   const shown = new Map<string, NonNullable<Field['shownAt']>>();
@@ -77,7 +84,8 @@ export function createRowBuilder(document: OpenApiDocument, budget: number): Row
       omitted: 0,
     };
     left -= weighRow(draft);
-    if (owners.length > 0) tasks.push({ draft, owners, ...place });
+    const isElsewhere = row.name !== '' && draft.schemaName !== undefined && hasPage(draft.schemaName);
+    if (owners.length > 0 && !isElsewhere) tasks.push({ draft, owners, ...place });
     return draft;
   };
 
@@ -158,8 +166,9 @@ export function readSchemaRows(
   schema: DocumentNode,
   row: Partial<Row> = {},
   id = 'schema',
+  hasPage?: (schema: string) => boolean,
 ): Field {
-  const rows = createRowBuilder(document, pageBudget);
+  const rows = createRowBuilder(document, wholeBudget.page, hasPage);
   const field = rows.add(schema, id, row);
   rows.fill(0);
   return field;
@@ -260,14 +269,18 @@ function shorten(id: string): string {
   return `${start}-${end}`;
 }
 
-/**
- * Maximum length of the schema rows and example responses of one page together, in characters of HTML. With the
- * sidebar, the request samples, the playground's form and what it checks with a page stays under 300 kB.
- */
-export const pageBudget = 140_000;
+/** Maximum length of the schema rows and example responses of one page together, in characters of HTML. */
+export interface RowBudget {
+  readonly page: number;
+  /** The part of it that parameters and bodies leave to responses and callbacks. */
+  readonly responses: number;
+}
 
-/** The part of it that parameters and bodies leave to responses and callbacks. */
-export const responseReserve = 70_000;
+/** With the sidebar, the request samples, the playground's form and what it checks with a page stays under 300 kB. */
+export const wholeBudget: RowBudget = { page: 140_000, responses: 70_000 };
+
+/** Where schemas have pages: what lies deep in an operation's is on those, and is put in from there when a reader opens it. */
+export const linkedBudget: RowBudget = { page: 60_000, responses: 30_000 };
 
 /** Maximum length of the example responses of one page together, in characters of code. */
 const exampleBudget = 20_000;
@@ -284,12 +297,15 @@ export function weighExamples(texts: readonly string[]): number {
 const rowWeight = 190;
 
 /** About how many characters of HTML a row has by itself, a little more rather than less. */
-export function weighRow(field: Pick<Field, 'id' | 'name' | 'type' | 'description' | 'facts'>): number {
+export function weighRow(
+  field: Pick<Field, 'id' | 'name' | 'type' | 'schemaName' | 'description' | 'facts'>,
+): number {
   const facts = field.facts.map(({ label, values, notes = [] }) =>
     [...values, ...notes].reduce((sum, text) => sum + weighText(text) + 13, label.length + 12),
   );
   const text = field.description ? weighText(field.description) + 36 : 0;
-  const head = 2 * field.id.length + field.name.length + weighText(field.type);
+  const link = field.schemaName === undefined ? 0 : 2 * field.schemaName.length + 50;
+  const head = 2 * field.id.length + field.name.length + weighText(field.type) + link;
   return rowWeight + head + text + facts.reduce((sum, weight) => sum + weight, 0);
 }
 

@@ -12,6 +12,7 @@ import {
 import { readOrderedJson } from '../load/ordered-json.ts';
 import type { Fact, Field } from '../read/operation.ts';
 import { readDocs } from '../read/read-info.ts';
+import { findComponentSchema } from './component-schemas.ts';
 import {
   findKeyword,
   findRowsOwner,
@@ -29,7 +30,7 @@ import {
 interface SchemaSummary
   extends Pick<
     Field,
-    'type' | 'deprecated' | 'readOnly' | 'writeOnly' | 'description' | 'externalDocs' | 'facts'
+    'type' | 'schemaName' | 'deprecated' | 'readOnly' | 'writeOnly' | 'description' | 'externalDocs' | 'facts'
   > {
   /** The schemas whose properties, members and choices are below the row: its own, of an array those of its items. */
   readonly owners: readonly MergedSchema[];
@@ -45,8 +46,11 @@ export function summarizeSchema(graph: SchemaGraph, schema: MergedSchema): Schem
   for (const level of levels)
     for (const fact of [...listFacts(graph.document, level), ...listConstants(graph, level)])
       if (!facts.has(fact.label)) facts.set(fact.label, fact);
+  const owners = schema.isPossible ? levels.filter((level) => hasRows(graph, level)) : [];
+  const [owner, ...others] = owners;
   return {
     type: graph.nameType(schema),
+    schemaName: owner && others.length === 0 ? findComponentSchema(graph.document, owner) : undefined,
     deprecated: hasFlag(schema, 'deprecated'),
     readOnly: hasFlag(schema, 'readOnly'),
     writeOnly: hasFlag(schema, 'writeOnly'),
@@ -55,7 +59,7 @@ export function summarizeSchema(graph: SchemaGraph, schema: MergedSchema): Schem
       .find((text) => text !== undefined && text.trim() !== ''),
     externalDocs: readDocs(findKeyword(schema, 'externalDocs')?.value),
     facts: [...facts.values()],
-    owners: schema.isPossible ? levels.filter((level) => hasRows(graph, level)) : [],
+    owners,
   };
 }
 

@@ -56,8 +56,12 @@ export function writeRows(schema: Field, isInput: boolean, t: Translate): string
 
 /** One field as an entry of a list, with what lies in it. */
 export function writeRow(field: Field, isInput: boolean, t: Translate): string {
+  // Its fields are on the page of its schema.
+  const isElsewhere =
+    field.children.length === 0 && field.choices === undefined && field.shownAt === undefined;
   const marks = [
     field.type,
+    isElsewhere && field.schemaName !== undefined && writeCodeSpan(field.schemaName),
     field.required && isInput && !field.readOnly && t('required'),
     field.optional && !isInput && t('optional'),
     field.deprecated && t('deprecated'),

@@ -50,8 +50,8 @@ export function createLanguagePages(
       original: seed.original ?? seed,
       overview: overview && {
         ...overview,
-        groups: overview.groups.map(({ name, seeds: inside }) => ({
-          name,
+        groups: overview.groups.map(({ seeds: inside, ...group }) => ({
+          ...group,
           seeds: inside.map((one) => translate(one, language)),
         })),
       },

@@ -24,7 +24,7 @@ export interface Placement {
 /** A page's place in the navigation. */
 export interface Entry extends Placement {
   readonly groups: readonly string[];
-  /** Whether the sidebar shows it: not with `hidden`. */
+  /** Whether the sidebar shows it: not with `hidden`, nor one of many. */
   readonly isShown: boolean;
 }
 
@@ -78,7 +78,7 @@ export function placePages(
   };
   const byNode = new Map<TreePage, Entry>();
   for (const node of listTreePages(tree)) {
-    const isShown = node.seed.frontmatter.hidden !== true;
+    const isShown = node.seed.frontmatter.hidden !== true && node.seed.isOneOfMany !== true;
     byNode.set(node, { ...place(node.seed, node.version, node), groups: node.groups, isShown });
   }
   const entries = [...byNode.values()];

@@ -6,7 +6,7 @@ import { type Entry, isOwnPage, type Placement, type Placements } from '../navig
 import { listVersionsOf } from '../navigation/products.ts';
 import type { KeySidebar } from '../navigation/sidebars.ts';
 import type { FindVersionUrls } from '../navigation/versions.ts';
-import { buildOverview } from '../operations/operation-pages.ts';
+import { buildOverview } from '../operations/overview-pages.ts';
 import type { SourceLinkWriter } from '../repository/repository.ts';
 import type { Neighbors, Page, Product, Version } from '../site.ts';
 import { writePageUrl } from './page-path.ts';
@@ -56,11 +56,11 @@ function buildPage(
   const { seed } = place;
   const frontmatter = seed.frontmatter;
   // The page "404" is what is shown where there is no page: search does not lead to it.
-  const isListed = (inNavigation || context.indexesHiddenPages) && seed.path !== '404';
+  const isListed = (inNavigation || seed.isOneOfMany || context.indexesHiddenPages) && seed.path !== '404';
   const base = {
     path: seed.path,
     url: writePageUrl(seed.path),
-    title: seed.title,
+    title: seed.overview ? context.languagePages.translateName(place.language, seed.title) : seed.title,
     sidebarTitle: seed.overview
       ? context.languagePages.translateName(place.language, seed.sidebarTitle)
       : seed.sidebarTitle,

@@ -36,6 +36,8 @@ export interface OverviewSeed {
 export interface OverviewGroup {
   /** '' when the overview has one group only. */
   readonly name: string;
+  /** Of a group that is a tag: what the document says of it, as Markdown; hostile text. */
+  readonly text: string | undefined;
   readonly seeds: readonly PageSeed[];
 }
 
@@ -55,6 +57,8 @@ export interface PageSeed {
   readonly overview: OverviewSeed | undefined;
   /** Upper case; what the sidebar marks the page with. */
   readonly method: string | undefined;
+  /** One of so many that the sidebar leads to them by a page that lists them. */
+  readonly isOneOfMany?: boolean;
   /** The page of the default language that is shown where there is none in another one; undefined of every other page. */
   readonly original?: PageSeed | undefined;
 }
@@ -155,6 +159,11 @@ export function createOperationSeed(
     operation,
     method: frontmatter.hideApiMarker === true ? undefined : operation.method,
   };
+}
+
+/** The seed of a schema that no Markdown page shows. */
+export function createSchemaSeed(path: string, schema: SchemaSummary, isOneOfMany: boolean): PageSeed {
+  return { ...plainSeed, path, title: schema.title, sidebarTitle: schema.title, schema, isOneOfMany };
 }
 
 /** The seed of a page that introduces a document or a tag. */

@@ -210,6 +210,14 @@ export const apiCases: readonly FieldCase[] = [
     without: remove('api.overlays'),
   },
   {
+    ...two,
+    field: 'api.schemaPages',
+    form: 'false',
+    read: async (page) => (await readGroups(page)).map(({ name }) => name),
+    expected: ['People', 'Orders'],
+    without: remove('api.schemaPages'),
+  },
+  {
     ...one,
     field: 'openapi',
     form: 'string: a path',

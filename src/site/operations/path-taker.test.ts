@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPathTaker } from './operation-pages.ts';
+import { createPathTaker } from './path-taker.ts';
 
 test('a path that is taken gets a number, also that of a page and of the page for missing ones', () => {
   const paths = createPathTaker(['a/b']);

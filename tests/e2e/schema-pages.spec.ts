@@ -1,0 +1,57 @@
+import { expect, test } from './deep-site.ts';
+
+test('a list of many is filtered by the words that its lines have', async ({ page, deepSite }) => {
+  await page.goto(`${deepSite}api-reference/schemas/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schemas');
+  const lines = page.locator('.operation-links li:visible');
+  await expect(lines).toHaveCount(110);
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.fill('message 16');
+  await expect(lines).toHaveText(['Message16']);
+  await filter.fill('nothing of this name');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing in the list' })).toBeVisible();
+  await filter.fill('');
+  await expect(lines).toHaveCount(110);
+});
+
+test('fields that would make a page too long are put in from the page of their schema', async ({
+  page,
+  deepSite,
+}) => {
+  await page.goto(deepSite);
+  await page.goto(
+    await page
+      .locator('.sidebar a:has(.method)')
+      .first()
+      .evaluate((link) => (link as HTMLAnchorElement).href),
+  );
+  const closed = page.locator('a.nested.closed').first();
+  const name = await closed.textContent();
+  const target = (await closed.getAttribute('href')) ?? '';
+  expect(target).toContain('/api-reference/schemas/');
+  await page.locator('details').evaluateAll((all) => {
+    for (const one of all) one.setAttribute('open', '');
+  });
+  await closed.focus();
+  await page.keyboard.press('Enter');
+  const opened = page.locator('details.nested[open] > summary:focus');
+  await expect(opened).toHaveText((name ?? '').trim());
+  await expect(opened.locator('xpath=..').locator(':scope > .param').first()).toBeVisible();
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('names of types lead to the pages of their schemas, and without scripts so do fields', async ({
+  browser,
+  deepSite,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(deepSite);
+  await page.locator('.sidebar a:has(.method)').first().click();
+  await page.locator('.param .type a').first().click();
+  await expect(page).toHaveURL(/\/api-reference\/schemas\/\w+\/$/);
+  await expect(page.locator('#used-by')).toBeVisible();
+  await expect(page.locator('octavo-list-filter')).toBeHidden();
+  await context.close();
+});
