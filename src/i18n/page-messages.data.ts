@@ -69,6 +69,16 @@ export const pageMessages = [
   'Verify the request',
   'Make the signature of the body with your secret, and trust the request only if {header} has the same.',
   'The signature is HMAC-SHA256 of {content}, as {standard} says.',
+  // Getting a token by OAuth 2.0 or OpenID Connect. The first four of its ways are offered as a list.
+  'Sign in',
+  'As the client itself',
+  'Sign in on another device',
+  'Get a token',
+  'How',
+  'Client ID',
+  'Client secret',
+  'Redirect URI',
+  'You can close this window.',
   // Components of pages.
   'Note',
   'Info',

@@ -36,6 +36,17 @@ export const scriptMessages = [
   'Move',
   'Open',
   'Scope',
+  // Getting a token. `{reason}` is what the server of the API's tokens says, in its own language.
+  'Sign in in the window that has opened.',
+  'The window was closed before you had signed in.',
+  'The answer belongs to another sign-in, so it was not used. Try again.',
+  'Signing in needs a page that came over https.',
+  'Open {url} and enter {code}.',
+  '{host} says: {reason}',
+  '{host} did not answer, or does not let this site read its answers.',
+  'The token is valid until {time}.',
+  'The token is there.',
+  'The token has expired. Get a new one.',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}',
   'Remove item {number}',

@@ -196,6 +196,7 @@ function listRoutes(
     ['_octavo/pages.[hash].json', '../routes/page-list.ts'],
     ['_octavo/groups.[hash].txt', '../routes/sidebar-groups.ts'],
     ['_octavo/messages.[hash].js', '../routes/messages-script.ts'],
+    ['_octavo/[callback].html', '../routes/oauth-callback.ts'],
     ...(path === ''
       ? [[missingPattern, isLive ? '../routes/live-not-found.astro' : '../routes/not-found.astro'] as const]
       : []),

@@ -1,17 +1,38 @@
 import { listFreeVariables } from '../../http/playground/choose-server.ts';
 import { fillServer } from '../../http/request/base-url.ts';
 import { typedServers } from '../../lib/html/content-security-policy.ts';
-import type { Server } from '../../openapi/read/operation.ts';
+import type { SecurityScheme, Server } from '../../openapi/read/operation.ts';
+import { hasSignIn } from '../../openapi/read/read-security.ts';
 import { describeCall } from '../../site/operations/describe-call.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
+import type { Project } from '../project/project.ts';
 
-/** The base URLs that a page's request can be sent to, and where a reader may type one: `typedServers`. */
-export function listConnections(site: Site, page: Page): readonly string[] {
+/**
+ * The base URLs that a page's request can be sent to, and where a reader may type one: `typedServers`; also where tokens are got by
+ * the schemes of `security`, that request's alternatives.
+ */
+export function listConnections(
+  site: Site,
+  page: Page,
+  security: readonly (readonly SecurityScheme[])[],
+): readonly string[] {
   const operation = page.kind === 'operation' ? page.operation : openManualEndpoint(page, undefined)?.summary;
   const call = operation && describeCall(site, page, operation);
   if (!call || call.mode === 'hide') return [];
-  return call.isTried ? call.servers.flatMap(listTargets) : call.baseUrls;
+  return call.isTried ? [...call.servers.flatMap(listTargets), ...listSignIns(security)] : call.baseUrls;
+}
+
+/** Where tokens are got by the schemes that a request may be authorized with, from the page itself. */
+function listSignIns(security: readonly (readonly SecurityScheme[])[]): readonly string[] {
+  return security
+    .flat()
+    .flatMap(({ oauth }) => [
+      ...(oauth?.discoveryUrl === undefined ? [] : [oauth.discoveryUrl]),
+      ...(oauth?.flows ?? []).flatMap(({ tokenUrl, refreshUrl, deviceAuthorizationUrl }) =>
+        [tokenUrl, refreshUrl, deviceAuthorizationUrl].filter((url) => url !== undefined),
+      ),
+    ]);
 }
 
 function listTargets(server: Server): readonly string[] {
@@ -28,4 +49,9 @@ function listUrls(server: Server): readonly string[] {
     [{}],
   );
   return [...new Set(all.map((values) => fillServer(server, values)))];
+}
+
+/** Whether readers of a site may sign in somewhere that leads them back to it. */
+export function hasSignInPage(project: Project): boolean {
+  return project.reading().documents.some(hasSignIn);
 }

@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { describeTokenCall } from '../../http/oauth/token-call.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
+import { listTokenUrls } from '../../openapi/read/read-security.ts';
 import { type RelaySite, relayFile, writeRelaySite } from '../../relay/relay-data.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
 import { describeCall, openCall } from '../../site/operations/describe-call.ts';
@@ -26,6 +28,8 @@ export function openRelaySite(project: Project): RelaySite | undefined {
   return {
     origins: listOrigins(site),
     findOperation(id) {
+      const token = listTokenCalls(project).find((call) => call.id === id);
+      if (token) return token;
       for (const page of listCallPages(project, site)) if (page.id === id) return page.open();
       return undefined;
     },
@@ -47,6 +51,7 @@ export async function writeRelayText(
     const operation = known.get(id) ?? (await open());
     if (operation) operations.push(operation);
   }
+  if (operations.length > 0) operations.push(...listTokenCalls(project));
   return operations.length === 0 ? undefined : writeRelaySite(listOrigins(site), operations);
 }
 
@@ -57,6 +62,12 @@ export async function writeRelayFile(project: Project, known: KnownCalls, output
   const file = join(output, relayFile);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
+}
+
+/** The token URLs of the site's documents as operations: a form is posted there. */
+function listTokenCalls(project: Project): readonly RelayOperation[] {
+  const urls = new Set(project.reading().documents.flatMap(listTokenUrls));
+  return [...urls].map((url) => describeTokenCall(url));
 }
 
 function hasRelay({ api }: Site): boolean {

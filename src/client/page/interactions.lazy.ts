@@ -84,20 +84,14 @@ on('click', 'octavo-copy-button button, :is(h2, h3, h4, h5, h6) > a[href^="#"]',
 });
 
 /**
- * `<octavo-site-menu>`: on narrow screens the link to the sidebar opens it in a modal dialog instead, together with
- * tabs, versions and the topbar's links. The dialog is filled from the page when it is first opened.
+ * Links that open in their place what they lead to: the menu on narrow screens, a closed group of a long sidebar, fields that are on
+ * the page of a schema. Without the script that does it they are links, and so they are for another tab or window.
  */
-on('click', '.menu-opener', async (opener, event) => {
-  const menu = opener.closest<HTMLElement>('octavo-site-menu');
-  const dialog = menu?.querySelector('dialog');
-  if (!menu || !dialog) return;
+on('click', '.menu-opener, a.closed', async (link, event) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  const loaded = await import('./fill-menu.lazy.ts').catch(() => undefined);
-  // Without the script the link does what it does without any.
-  if (!loaded) return location.assign((opener as HTMLAnchorElement).href);
-  loaded.fillMenu(dialog, menu);
-  dialog.showModal();
-  dialog.querySelector('a[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+  const opened = import('./open-in-place.lazy.ts').then(({ openInPlace }) => openInPlace(link));
+  if (!(await opened.catch(() => false))) location.assign((link as HTMLAnchorElement).href);
 });
 
 // Whatever looks like a button is pressed by the space bar too.
@@ -112,32 +106,6 @@ on('click', '.page-actions > button, .contents-opener', (more) => {
   if (!(more instanceof HTMLButtonElement) || more.popoverTargetElement) return;
   void import('./page-menu.lazy.ts').then(({ openPageMenu }) => openPageMenu(more));
 });
-
-/**
- * A closed group of a long sidebar opens in its place when it is pressed, and a link for many of them gives way to them,
- * unless that asks for another tab or window.
- */
-openInPlace('a.closed:is([data-group], [data-from])', async (link) =>
-  (await import('./open-group.lazy.ts')).openGroup(link),
-);
-
-/** So do the fields of a schema that has a page of its own. */
-openInPlace('a.closed.nested', async (link) => (await import('./unfold-schema.lazy.ts')).unfoldSchema(link));
-
-for (const link of document.querySelectorAll('a.closed.nested')) {
-  link.role = 'button';
-  link.ariaExpanded = 'false';
-}
-
-/** What `open` puts in the place of a link, which leads on where that could not be had. */
-function openInPlace(selector: string, open: (link: HTMLAnchorElement) => Promise<boolean>): void {
-  on('click', selector, async (link, event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    const isOpen = await open(link as HTMLAnchorElement).catch(() => false);
-    if (!isOpen) location.assign((link as HTMLAnchorElement).href);
-  });
-}
 
 /** Opens the `<details>` that the address leads to or into, when the page comes and whenever the address changes. */
 function openTarget(): void {

@@ -22,11 +22,11 @@ export interface Credentials {
  */
 export function openCredentials(
   root: HTMLElement,
-  { call }: PlaygroundData,
+  { call, canRelay }: PlaygroundData,
   change: () => void,
-): () => Credentials {
+): { readonly read: () => Credentials; readonly renew: () => Promise<void> } {
   const section = root.querySelector<HTMLElement>('.credentials');
-  const select = section?.querySelector('select');
+  const select = section?.querySelector<HTMLSelectElement>(':scope > header select');
   const remember = section?.querySelector<HTMLInputElement>('[data-remember]');
   const shown = section?.querySelector<HTMLInputElement>('[data-show]');
   const index = () => select?.selectedIndex ?? 0;
@@ -48,7 +48,7 @@ export function openCredentials(
   section?.addEventListener('input', ({ target }) => void changed(target));
   section?.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button');
-    if (!button) return;
+    if (!button || button.closest('.oauth')) return;
     const input = button.previousElementSibling;
     if (input instanceof HTMLInputElement) {
       const isOpen = input.type === 'text';
@@ -64,7 +64,13 @@ export function openCredentials(
       restoreCredentials(root, remember);
       change();
     });
-  return () => {
+  const panels =
+    root.querySelector('.oauth') &&
+    import('../oauth/token-panels.lazy.ts').then(
+      ({ openTokenPanels }) => openTokenPanels(root, canRelay, remember),
+      () => undefined,
+    );
+  const read = () => {
     // They may have been typed before this script came.
     const inputs = follow();
     const isTyped = inputs.some(({ value, defaultValue }) => value.trim() && value !== defaultValue);
@@ -81,6 +87,7 @@ export function openCredentials(
       isShown: shown?.checked ?? false,
     };
   };
+  return { read, renew: async () => (await panels)?.() };
 }
 
 /** A prefix that was pasted together with a token is before it already, or in the input itself. */

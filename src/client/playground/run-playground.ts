@@ -23,7 +23,7 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
   const known: RouteMemory = { refused: new Set(), allowed: new Set(), hasRelay: true };
   const form = openForm(fields, data);
   const servers = openServers(page, data, changed);
-  const readCredentials = openCredentials(root, data, changed);
+  const credentials = openCredentials(root, data, changed);
   const find = (name: string) => page.querySelector(name) as HTMLElement;
   const answer = openCard(find('octavo-answer'));
   const { showWire } = openWire(find('octavo-wire'));
@@ -49,13 +49,13 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
 
   async function read(): Promise<PreparedCall> {
     await Promise.all([form.ready, servers.ready]);
-    const credentials = readCredentials();
+    const given = credentials.read();
     return prepareCall(data, known, {
       values: form.read(),
       choice: servers.choice(),
       base: servers.base(),
-      credentials,
-      secrets: [...Object.values(credentials.values ?? {}), ...form.secrets()],
+      credentials: given,
+      secrets: [...Object.values(given.values ?? {}), ...form.secrets()],
     });
   }
 
@@ -89,6 +89,7 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
     button.setCancel(cancel);
     answer.wait(cancel);
     try {
+      await credentials.renew();
       const [now, values] = await Promise.all([read(), form.ready.then(form.readOpen)]);
       tell(now);
       const outcome = await sendRequest(known, { ...now, data, signal: ending.signal, isForced });

@@ -16,7 +16,7 @@ export interface Callable {
   /** The media types that a body may have, in the document's order; none when the operation takes no body. */
   readonly bodies: readonly CallableBody[];
   readonly isBodyRequired: boolean;
-  /** As `Operation.security`, with `api.auth` applied. */
+  /** As `Operation.security`, with `api.auth` applied, without how tokens are got. */
   readonly security: readonly (readonly SecurityScheme[])[];
 }
 
@@ -50,7 +50,7 @@ export function toCallable(operation: Described): Callable {
     parameters: parameters.map(toParameter),
     bodies: (requestBody?.content ?? []).map(toBody),
     isBodyRequired: requestBody?.required ?? false,
-    security,
+    security: security.map((schemes) => schemes.map(({ oauth: _, ...scheme }) => scheme)),
   };
 }
 

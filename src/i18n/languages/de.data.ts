@@ -57,6 +57,15 @@ const translations: Translations = {
   Schemas: 'Schemas',
   Filter: 'Filtern',
   'Nothing in the list has these words.': 'Nichts in der Liste enthält diese Wörter.',
+  'Sign in': 'Anmelden',
+  'As the client itself': 'Als der Client selbst',
+  'Sign in on another device': 'Auf einem anderen Gerät anmelden',
+  'Get a token': 'Token holen',
+  How: 'Wie',
+  'Client ID': 'Client-ID',
+  'Client secret': 'Client-Geheimnis',
+  'Redirect URI': 'Redirect-URI',
+  'You can close this window.': 'Sie können dieses Fenster schließen.',
   'Send {method}': '{method} senden',
   'Send, cannot be undone': 'Unwiderruflich senden',
   View: 'Ansicht',
@@ -287,6 +296,19 @@ const translations: Translations = {
   Close: 'Schließen',
   'Pages with a similar address': 'Seiten mit ähnlicher Adresse',
   'Copy link to Markdown': 'Link zu Markdown kopieren',
+  'Sign in in the window that has opened.': 'Melden Sie sich in dem Fenster an, das sich geöffnet hat.',
+  'The window was closed before you had signed in.':
+    'Das Fenster wurde geschlossen, bevor Sie angemeldet waren.',
+  'The answer belongs to another sign-in, so it was not used. Try again.':
+    'Die Antwort gehört zu einer anderen Anmeldung und wurde nicht verwendet. Versuchen Sie es erneut.',
+  'Signing in needs a page that came over https.': 'Zum Anmelden muss die Seite über https geladen sein.',
+  'Open {url} and enter {code}.': 'Öffnen Sie {url} und geben Sie {code} ein.',
+  '{host} says: {reason}': '{host} sagt: {reason}',
+  '{host} did not answer, or does not let this site read its answers.':
+    '{host} hat nicht geantwortet oder lässt diese Website seine Antworten nicht lesen.',
+  'The token is valid until {time}.': 'Das Token gilt bis {time}.',
+  'The token is there.': 'Das Token ist da.',
+  'The token has expired. Get a new one.': 'Das Token ist abgelaufen. Holen Sie ein neues.',
   // The question whether a page helped.
   'This could not be sent. Please try again.':
     'Das konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',

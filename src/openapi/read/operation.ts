@@ -110,6 +110,32 @@ export interface SecurityScheme {
   readonly labels: readonly string[];
   /** `x-demo-token`: a token that is not secret, of a service that runs beside the site. */
   readonly demoToken?: string | undefined;
+  /** How its tokens are got; undefined where the document says none that a page can go. */
+  readonly oauth?: OAuthScheme | undefined;
+}
+
+/** A way to a token that a document describes: an OAuth Flow Object (OpenAPI 3.2.0, 4.28) that a page can go. */
+export interface OAuthFlow {
+  readonly kind: 'authorizationCode' | 'clientCredentials' | 'password' | 'deviceAuthorization';
+  /** Where the reader signs in; of `authorizationCode`. Every URL is absolute or root-relative, of http or https. */
+  readonly authorizationUrl?: string | undefined;
+  /** Where a device asks for a code; of `deviceAuthorization`. */
+  readonly deviceAuthorizationUrl?: string | undefined;
+  readonly tokenUrl: string;
+  /** Where a token is renewed, if that is not `tokenUrl`. */
+  readonly refreshUrl?: string | undefined;
+  /** Names of scopes with what they allow, in the document's order. */
+  readonly scopes: readonly (readonly [name: string, description: string])[];
+}
+
+/** How tokens of a security scheme are got. */
+export interface OAuthScheme {
+  /** Without implicit ones, in which a token stands in an address (RFC 9700, 2.1.2). */
+  readonly flows: readonly OAuthFlow[];
+  /** Where OpenID Connect describes the flows, instead of the document. */
+  readonly discoveryUrl?: string | undefined;
+  /** `x-scalar-client-id`: the client that the documentation is registered as, which is no secret. */
+  readonly clientId?: string | undefined;
 }
 
 export interface Parameter {

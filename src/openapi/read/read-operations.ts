@@ -18,18 +18,11 @@ import {
   weighText,
   wholeBudget,
 } from '../rows/schema-rows.ts';
-import type {
-  Callback,
-  CodeSample,
-  Operation,
-  OperationSummary,
-  PageSettings,
-  SecurityScheme,
-  Server,
-} from './operation.ts';
+import type { Callback, CodeSample, Operation, OperationSummary, PageSettings, Server } from './operation.ts';
 import { readTitle } from './operation-title.ts';
 import { readExternalDocs } from './read-info.ts';
 import { readParameters, readRequestBody, readResponses } from './read-messages.ts';
+import { readSecurity } from './read-security.ts';
 
 /** An operation that a document has, before its schemas are read. */
 export interface OperationEntry {
@@ -275,61 +268,4 @@ function readPageSettings(operation: unknown, pathItem: unknown): PageSettings {
     content: text('content'),
     metadata: { ...shared, ...own },
   };
-}
-
-const schemeTypes: readonly SecurityScheme['type'][] = [
-  'apiKey',
-  'http',
-  'oauth2',
-  'openIdConnect',
-  'mutualTLS',
-];
-const schemePlaces: readonly NonNullable<SecurityScheme['in']>[] = ['header', 'query', 'cookie'];
-
-/**
- * What an operation needs, as alternatives: its own `security`, else the document's, which is that of what the API takes and not
- * of the webhooks that it sends. `[[]]` when it says that nothing is
- * needed, no alternative when nothing is said. Schemes that are not defined are left out.
- */
-function readSecurity({ document, node, isWebhook }: OperationEntry): readonly (readonly SecurityScheme[])[] {
-  const own = getChild(node, 'security');
-  const security = own ?? (isWebhook ? undefined : getChild(getRoot(document), 'security'));
-  if (!Array.isArray(security?.value)) return [];
-  const requirements = listChildren(document, security);
-  if (requirements.length === 0) return [[]];
-  return requirements.flatMap(([, requirement]) => {
-    const names = listChildren(document, requirement);
-    const schemes = names.flatMap(([name, scopes]) => readScheme(document, name, readTexts(scopes.value)));
-    return names.length > 0 && schemes.length === 0 ? [] : [schemes];
-  });
-}
-
-function readScheme(
-  document: OpenApiDocument,
-  key: string,
-  scopes: readonly string[],
-): readonly SecurityScheme[] {
-  const components = followChild(document, getRoot(document), 'components');
-  const schemes = followChild(document, components, 'securitySchemes');
-  const node = followChild(document, schemes, key);
-  if (!node) return [];
-  const text = (name: string) => readText(getChild(node, name)?.value);
-  const type = schemeTypes.find((known) => known === text('type'));
-  if (!type) return [];
-  const name = type === 'apiKey' ? text('name') : undefined;
-  const scheme = type === 'http' ? text('scheme')?.toLowerCase() : undefined;
-  return [
-    {
-      key,
-      type,
-      scheme,
-      name,
-      in: type === 'apiKey' ? schemePlaces.find((place) => place === text('in')) : undefined,
-      description: text('description'),
-      scopes,
-      prefix: '',
-      labels: scheme === 'basic' ? ['Username', 'Password'] : [name ?? 'Authorization'],
-      ...(text('x-demo-token') === undefined ? {} : { demoToken: text('x-demo-token') }),
-    },
-  ];
 }

@@ -1,0 +1,23 @@
+import { fillMenu } from './fill-menu.ts';
+import { openGroup } from './open-group.ts';
+import { unfoldSchema } from './unfold-schema.ts';
+
+/** Opens in the place of a link what it leads to, by what it is. Gives false where that could not be had. */
+export async function openInPlace(link: HTMLElement): Promise<boolean> {
+  if (link.matches('.menu-opener')) return openMenu(link);
+  return link.matches('.nested') ? unfoldSchema(link as HTMLAnchorElement) : openGroup(link);
+}
+
+/**
+ * `<octavo-site-menu>`: the sidebar in a modal dialog, together with tabs, versions and the topbar's links. The dialog is
+ * filled from the page when it is first opened.
+ */
+function openMenu(opener: HTMLElement): boolean {
+  const menu = opener.closest<HTMLElement>('octavo-site-menu');
+  const dialog = menu?.querySelector('dialog');
+  if (!menu || !dialog) return false;
+  fillMenu(dialog, menu);
+  dialog.showModal();
+  dialog.querySelector('a[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+  return true;
+}

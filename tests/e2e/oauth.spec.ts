@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test';
+import { runAxeInBothModes } from '../a11y/run-axe.ts';
+import { expect, test } from './oauth-site.ts';
+
+// The authorization server's own pages want a font.
+test.use({ asks: ['https://fonts.googleapis.com'] });
+
+/** The playground of an operation whose reader gets a token first. */
+class TokenPage {
+  readonly panel: Locator;
+  readonly status: Locator;
+  readonly token: Locator;
+  readonly get: Locator;
+
+  private readonly page: Page;
+  private readonly url: string;
+
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.url = url;
+    this.panel = page.locator('details.oauth');
+    this.status = this.panel.getByRole('status');
+    this.token = page.locator('.credentials [data-value]');
+    this.get = this.panel.getByRole('button', { name: 'Get a token' });
+  }
+
+  async open(name: string): Promise<void> {
+    await this.page.goto(`${this.url}api-reference/${name}/#try`);
+    await this.panel.locator('summary').click();
+  }
+
+  /** Presses the button, and gives the window that opens. */
+  async openWindow(): Promise<Page> {
+    const [popup] = await Promise.all([this.page.waitForEvent('popup'), this.get.click()]);
+    return popup;
+  }
+
+  async send(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(this.page.locator('octavo-answer')).toContainText('200');
+  }
+}
+
+/** Signs in at oidc-provider and agrees. */
+async function signIn(window: Page): Promise<void> {
+  await window.locator('[name=login]').fill('ada');
+  await window.locator('[name=password]').fill('any');
+  await window.getByRole('button', { name: 'Sign-in' }).click();
+  await window.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('a reader signs in in a window, and requests are sent with a token that is renewed before it ends', async ({
+  page,
+  oauth,
+}) => {
+  const reader = new TokenPage(page, oauth.url);
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await reader.open('all');
+  await expect(reader.panel.getByLabel('Client ID')).toHaveValue('docs');
+  await expect(reader.panel.locator('.callback code')).toHaveText(`${oauth.url}_octavo/oauth.html`);
+  await expect(reader.panel.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  const window = await reader.openWindow();
+  await signIn(window);
+  await expect(reader.status).toContainText('The token is valid until');
+  await expect.poll(() => window.isClosed()).toBe(true);
+  const first = await reader.token.inputValue();
+  expect(first.length).toBeGreaterThan(20);
+  await reader.send();
+  const second = await reader.token.inputValue();
+  expect(second).not.toBe(first);
+  expect(oauth.authorizations.at(-1)).toBe(`Bearer ${second}`);
+  // Nothing of it stays where it could be found.
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const text of [...urls, ...oauth.asked, page.url(), stored])
+    for (const token of [first, second]) expect(text).not.toContain(token);
+});
+
+test('a token is remembered for the tab with what renews it, where the reader wants that', async ({
+  page,
+  oauth,
+}) => {
+  const reader = new TokenPage(page, oauth.url);
+  await reader.open('all');
+  await page.getByLabel('Remember for this tab').check();
+  await signIn(await reader.openWindow());
+  await expect(reader.status).toContainText('valid until');
+  const first = await reader.token.inputValue();
+  await page.reload();
+  await expect(reader.token).toHaveValue(first);
+  await reader.send();
+  expect(oauth.authorizations.at(-1)).not.toBe(`Bearer ${first}`);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(first);
+});
+
+test('where no window may open, the page itself goes to sign in and comes back', async ({ page, oauth }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const reader = new TokenPage(page, oauth.url);
+  await reader.open('all');
+  await reader.get.click();
+  await signIn(page);
+  await page.waitForURL(`${oauth.url}api-reference/all/#try`);
+  await expect(reader.status).toContainText('The token is valid until');
+  await reader.send();
+  expect(oauth.authorizations.at(-1)).toMatch(/^Bearer .{20}/);
+});
+
+test('what another site leads back with is not used', async ({ page, oauth }) => {
+  const reader = new TokenPage(page, oauth.url);
+  await reader.open('all');
+  const window = await reader.openWindow();
+  await window.waitForURL(/interaction/);
+  await window.evaluate(
+    (url) => location.assign(url),
+    `${oauth.url}_octavo/oauth.html?code=stolen&state=other`,
+  );
+  await expect(reader.status).toHaveText(
+    'The answer belongs to another sign-in, so it was not used. Try again.',
+  );
+  expect(await reader.token.inputValue()).toBe('');
+});
+
+test('a window that is closed too early is told of, and so is what the server says', async ({
+  page,
+  oauth,
+}) => {
+  const reader = new TokenPage(page, oauth.url);
+  await reader.open('all');
+  const window = await reader.openWindow();
+  await window.waitForURL(/interaction/);
+  await window.close();
+  await expect(reader.status).toHaveText('The window was closed before you had signed in.');
+  const again = await reader.openWindow();
+  await again.getByRole('link', { name: 'Cancel' }).click();
+  await expect(reader.status).toContainText(`${new URL(oauth.api).host} says: `);
+});
+
+test('a client gets a token with its secret, and is told when that has ended', async ({ page, oauth }) => {
+  const reader = new TokenPage(page, oauth.url);
+  await reader.open('all');
+  await reader.panel.getByLabel('How').selectOption('As the client itself');
+  await expect(reader.panel.locator('.callback')).toBeHidden();
+  await reader.panel.getByLabel('Client ID').fill('machine');
+  await reader.panel.getByLabel('Client secret').fill('wrong');
+  for (const scope of await reader.panel.getByRole('checkbox').all()) await scope.uncheck();
+  await reader.get.click();
+  await expect(reader.status).toContainText('says: client authentication failed');
+  await reader.panel.getByLabel('Client secret').fill('a secret of 32 characters, at least');
+  await reader.get.click();
+  await expect(reader.status).toContainText('The token is valid until');
+  const token = await reader.token.inputValue();
+  await page.waitForTimeout(1100);
+  await reader.send();
+  await expect(reader.status).toHaveText('The token has expired. Get a new one.');
+  expect(oauth.authorizations.at(-1)).toBe(`Bearer ${token}`);
+});
+
+test('a token server that browsers of other sites may not read is asked through the relay', async ({
+  page,
+  oauth,
+}) => {
+  const reader = new TokenPage(page, oauth.url);
+  await reader.open('closed');
+  await signIn(await reader.openWindow());
+  await expect(reader.status).toContainText('The token is valid until');
+  await reader.send();
+  expect(oauth.authorizations.at(-1)).toMatch(/^Bearer .{20}/);
+});
+
+test('a token server that does not answer is told of', async ({ page, oauth }) => {
+  const reader = new TokenPage(page, oauth.url);
+  await reader.open('down');
+  await reader.get.click();
+  await expect(reader.panel.getByLabel('Client ID')).toBeFocused();
+  await reader.panel.getByLabel('Client ID').fill('machine');
+  await reader.get.click();
+  await expect(reader.status).toContainText('127.0.0.1:9 ');
+});
+
+test('a reader signs in on another device', async ({ page, context, oauth }) => {
+  const reader = new TokenPage(page, oauth.url);
+  await reader.open('all');
+  await reader.panel.getByLabel('How').selectOption('Sign in on another device');
+  await reader.get.click();
+  const link = reader.status.getByRole('link');
+  await expect(link).toBeVisible();
+  const device = await context.newPage();
+  await device.goto((await link.getAttribute('href')) ?? '');
+  await device.getByRole('button', { name: 'Continue' }).click();
+  await signIn(device);
+  await expect(reader.status).toContainText('The token is valid until', { timeout: 30_000 });
+});
+
+test('OpenID Connect describes its own ways, and they are gone by the keyboard alone', async ({
+  page,
+  oauth,
+}) => {
+  const reader = new TokenPage(page, oauth.url);
+  await page.goto(`${oauth.url}api-reference/discovered/#try`);
+  await reader.panel.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(reader.panel.getByLabel('Client ID')).toBeVisible();
+  await reader.panel.getByLabel('Client ID').fill('docs');
+  await reader.get.focus();
+  const [window] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  await signIn(window);
+  await expect(reader.status).toContainText('The token is valid until');
+});
+
+for (const width of [1440, 390])
+  test(`axe finds nothing in what gets a token, which fits ${width} pixels`, async ({ page, oauth }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const reader = new TokenPage(page, oauth.url);
+    await reader.open('all');
+    for (const way of ['Sign in', 'As the client itself', 'Sign in on another device']) {
+      await reader.panel.getByLabel('How').selectOption(way);
+      expect(await runAxeInBothModes(page)).toEqual([]);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over).toBeLessThanOrEqual(0);
+    }
+  });
