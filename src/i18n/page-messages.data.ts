@@ -79,6 +79,8 @@ export const pageMessages = [
   'Client secret',
   'Redirect URI',
   'You can close this window.',
+  'What you type is kept until this tab is closed.',
+  'Forget',
   // Components of pages.
   'Note',
   'Info',
@@ -252,7 +254,6 @@ export const pageMessages = [
   'Prefix',
   'Show {name}',
   'Use the demo token',
-  'Remember for this tab',
   'Show in the samples',
   // The card of an answer.
   'History',

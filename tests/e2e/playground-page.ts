@@ -18,7 +18,7 @@ export class PlaygroundPage {
   readonly token: Locator;
   readonly prefix: Locator;
   readonly demo: Locator;
-  readonly remember: Locator;
+  readonly forget: Locator;
   readonly server: Locator;
   readonly command: Locator;
   readonly sample: Locator;
@@ -48,7 +48,7 @@ export class PlaygroundPage {
     this.token = page.getByLabel('Authorization', { exact: true });
     this.prefix = page.getByLabel('Prefix', { exact: true });
     this.demo = page.getByRole('button', { name: 'Use the demo token' });
-    this.remember = page.getByLabel('Remember for this tab');
+    this.forget = page.getByRole('button', { name: 'Forget' });
     this.server = page.getByLabel('Base URL');
     this.command = page.locator('.command');
     this.sample = page.locator('#samples .panel.open code');

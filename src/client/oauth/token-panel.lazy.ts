@@ -19,14 +19,6 @@ import {
 } from './sign-in.lazy.ts';
 import { findReadable, postForm, requestToken } from './token-request.lazy.ts';
 
-/** What a panel has to know of the playground around it. */
-export interface PanelContext {
-  /** Whether the site lets requests go through its relay. */
-  readonly canRelay: boolean;
-  /** Whether the reader wants credentials to be remembered for this tab. */
-  readonly isRemembered: () => boolean;
-}
-
 /** A token with all that it takes to renew it. */
 interface HeldToken {
   readonly token: Token;
@@ -46,9 +38,9 @@ const margin = 30_000;
 
 /**
  * Takes over the panel that gets tokens of a scheme (`TokenSource.astro`). Gives what renews a token that is about to expire, and
- * says so where that cannot be done.
+ * says so where that cannot be done. `canRelay` is whether the site lets requests go through its relay.
  */
-export function openTokenPanel(panel: HTMLElement, context: PanelContext): () => Promise<void> {
+export function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Promise<void> {
   const data: { key: string; flows: readonly OAuthFlow[]; discoveryUrl?: string } = JSON.parse(
     panel.dataset['oauth'] ?? '{}',
   );
@@ -79,7 +71,7 @@ export function openTokenPanel(panel: HTMLElement, context: PanelContext): () =>
   const take = (token: Token, flow: OAuthFlow, input: OAuthInput) => {
     const kept = token.refresh ?? held?.token.refresh;
     held = { token: { ...token, refresh: kept }, flow, input };
-    keepForTab(keptAs, context.isRemembered() ? JSON.stringify(held) : '');
+    keepForTab(keptAs, JSON.stringify(held));
     const target = panel
       .closest('[data-alternative]')
       ?.querySelector<HTMLInputElement>(`[data-scheme="${CSS.escape(data.key)}"]`);
@@ -96,7 +88,7 @@ export function openTokenPanel(panel: HTMLElement, context: PanelContext): () =>
 
   /** Asks for a token, and says what came of it. Gives whether there is one. */
   const ask = async (url: string, grant: TokenGrant, flow: OAuthFlow, input: OAuthInput) => {
-    const answer = await requestToken(url, grant, input, context.canRelay);
+    const answer = await requestToken(url, grant, input, canRelay);
     if (answer?.kind === 'token') take(answer.token, flow, input);
     else if (answer) say(t('{host} says: {reason}', { host: hostOf(url), reason: answer.reason }));
     else sayUnreachable(url);
@@ -150,7 +142,7 @@ export function openTokenPanel(panel: HTMLElement, context: PanelContext): () =>
     while (!signal.aborted && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       if (signal.aborted) return;
-      const got = await requestToken(flow.tokenUrl, { kind: 'device', deviceCode }, input, context.canRelay);
+      const got = await requestToken(flow.tokenUrl, { kind: 'device', deviceCode }, input, canRelay);
       if (got?.kind === 'token') return take(got.token, flow, input);
       if (got?.code === 'slow_down') seconds += 5;
       else if (got && got.code !== 'authorization_pending')
@@ -188,6 +180,12 @@ export function openTokenPanel(panel: HTMLElement, context: PanelContext): () =>
   const code = find('.callback code');
   code.textContent = readRedirectUri();
   select.addEventListener('change', follow);
+  panel.addEventListener('octavo-forget', () => {
+    current.abort();
+    held = undefined;
+    keepForTab(keptAs, '');
+    say();
+  });
   button.addEventListener('click', () => void get());
   if (flows.length === 0 && data.discoveryUrl !== undefined) void discover(data.discoveryUrl);
   const returned = takeReturned(data.key);

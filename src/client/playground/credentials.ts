@@ -1,7 +1,6 @@
 import type { SecurityScheme } from '../../http/form/callable.ts';
 import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import { dropPrefix, separatePrefix } from '../../http/request/api-auth.ts';
-import { readFromTab } from './tab-storage.ts';
 
 /** What a reader authorizes with. */
 export interface Credentials {
@@ -17,8 +16,8 @@ export interface Credentials {
 }
 
 /**
- * Takes over the inputs for credentials and gives what reads them. What is typed is kept in memory, or in this tab if the
- * reader wants that.
+ * Takes over the inputs for credentials and gives what reads them. What is typed is kept as
+ * `keepValues` does.
  */
 export function openCredentials(
   root: HTMLElement,
@@ -27,7 +26,6 @@ export function openCredentials(
 ): { readonly read: () => Credentials; readonly renew: () => Promise<void> } {
   const section = root.querySelector<HTMLElement>('.credentials');
   const select = section?.querySelector<HTMLSelectElement>(':scope > header select');
-  const remember = section?.querySelector<HTMLInputElement>('[data-remember]');
   const shown = section?.querySelector<HTMLInputElement>('[data-show]');
   const index = () => select?.selectedIndex ?? 0;
   const follow = () => {
@@ -39,16 +37,16 @@ export function openCredentials(
     inputs.forEach(tidy);
     return inputs;
   };
-  const changed = async (target?: EventTarget | null) => {
-    const inputs = follow();
+  const changed = () => {
+    follow();
     change();
-    if (remember && (remember.checked || remember === target))
-      (await import('./kept-credentials.lazy.ts')).keepCredentials(inputs, remember.checked);
   };
-  section?.addEventListener('input', ({ target }) => void changed(target));
+  section?.addEventListener('input', changed);
   section?.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button');
     if (!button || button.closest('.oauth')) return;
+    if (button.matches('[data-forget]'))
+      return void import('./forget-values.lazy.ts').then(({ forgetValues }) => forgetValues(root));
     const input = button.previousElementSibling;
     if (input instanceof HTMLInputElement) {
       const isOpen = input.type === 'text';
@@ -56,18 +54,13 @@ export function openCredentials(
       button.ariaPressed = `${!isOpen}`;
     } else {
       for (const one of follow()) one.value = one.dataset['demo'] ?? one.value;
-      void changed();
+      changed();
     }
   });
-  if (remember && readFromTab('credentials'))
-    void import('./kept-credentials.lazy.ts').then(({ restoreCredentials }) => {
-      restoreCredentials(root, remember);
-      change();
-    });
   const panels =
     root.querySelector('.oauth') &&
     import('../oauth/token-panels.lazy.ts').then(
-      ({ openTokenPanels }) => openTokenPanels(root, canRelay, remember),
+      ({ openTokenPanels }) => openTokenPanels(root, canRelay),
       () => undefined,
     );
   const read = () => {

@@ -7,6 +7,7 @@ import { openCard } from '../response/response-card.ts';
 import { openWire } from '../response/wire-view.ts';
 import { openCredentials } from './credentials.ts';
 import { openHistory } from './history.ts';
+import { keepValues } from './kept-values.ts';
 import { openRouteLine, openSendButton, openServers } from './request-bar.ts';
 import { addWireTab, openSamples } from './sample-tabs.ts';
 import { type PreparedCall, prepareCall, type RouteMemory, sendRequest } from './send-request.ts';
@@ -21,6 +22,7 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
   isRunning = true;
   const data: PlaygroundData = JSON.parse(text);
   const known: RouteMemory = { refused: new Set(), allowed: new Set(), hasRelay: true };
+  keepValues(root);
   const form = openForm(fields, data);
   const servers = openServers(page, data, changed);
   const credentials = openCredentials(root, data, changed);

@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': 'سرّ العميل',
   'Redirect URI': 'عنوان إعادة التوجيه',
   'You can close this window.': 'يمكنك إغلاق هذه النافذة.',
+  'What you type is kept until this tab is closed.': 'يُحفظ ما تكتبه حتى إغلاق علامة التبويب هذه.',
+  Forget: 'نسيان',
   'Send {method}': 'إرسال {method}',
   'Send, cannot be undone': 'إرسال، لا يمكن التراجع',
   View: 'طريقة العرض',
@@ -252,7 +254,6 @@ const translations: Translations = {
   Prefix: 'البادئة',
   'Show {name}': 'إظهار {name}',
   'Use the demo token': 'استخدام الرمز التجريبي',
-  'Remember for this tab': 'التذكّر في علامة التبويب هذه',
   'Show in the samples': 'الإظهار في أمثلة الكود',
   // The card of an answer.
   History: 'السجل',

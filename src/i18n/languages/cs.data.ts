@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': 'Tajný klíč klienta',
   'Redirect URI': 'URI přesměrování',
   'You can close this window.': 'Toto okno můžete zavřít.',
+  'What you type is kept until this tab is closed.': 'Co napíšete, zůstane do zavření této karty.',
+  Forget: 'Zapomenout',
   'Send {method}': 'Odeslat {method}',
   'Send, cannot be undone': 'Odeslat (nelze vrátit)',
   View: 'Zobrazení',
@@ -253,7 +255,6 @@ const translations: Translations = {
   Prefix: 'Předpona',
   'Show {name}': 'Zobrazit: {name}',
   'Use the demo token': 'Použít ukázkový token',
-  'Remember for this tab': 'Zapamatovat pro tuto kartu',
   'Show in the samples': 'Zobrazit v ukázkách kódu',
   // The card of an answer.
   History: 'Historie',

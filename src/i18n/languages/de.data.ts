@@ -66,6 +66,9 @@ const translations: Translations = {
   'Client secret': 'Client-Geheimnis',
   'Redirect URI': 'Redirect-URI',
   'You can close this window.': 'Sie können dieses Fenster schließen.',
+  'What you type is kept until this tab is closed.':
+    'Was Sie eingeben, bleibt bis zum Schließen dieses Tabs.',
+  Forget: 'Vergessen',
   'Send {method}': '{method} senden',
   'Send, cannot be undone': 'Unwiderruflich senden',
   View: 'Ansicht',
@@ -252,7 +255,6 @@ const translations: Translations = {
   Prefix: 'Präfix',
   'Show {name}': '{name} anzeigen',
   'Use the demo token': 'Demo-Token verwenden',
-  'Remember for this tab': 'Für diesen Tab merken',
   'Show in the samples': 'In den Codebeispielen anzeigen',
   // The card of an answer.
   History: 'Verlauf',

@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': 'Secreto de cliente',
   'Redirect URI': 'URI de redirección',
   'You can close this window.': 'Puede cerrar esta ventana.',
+  'What you type is kept until this tab is closed.': 'Lo que escriba se conserva hasta cerrar esta pestaña.',
+  Forget: 'Olvidar',
   'Send {method}': 'Enviar {method}',
   'Send, cannot be undone': 'Enviar (irreversible)',
   View: 'Vista',
@@ -253,7 +255,6 @@ const translations: Translations = {
   Prefix: 'Prefijo',
   'Show {name}': 'Mostrar {name}',
   'Use the demo token': 'Usar el token de demostración',
-  'Remember for this tab': 'Recordar en esta pestaña',
   'Show in the samples': 'Mostrar en los ejemplos de código',
   // The card of an answer.
   History: 'Historial',

@@ -67,6 +67,9 @@ const translations: Translations = {
   'Client secret': 'Secret client',
   'Redirect URI': 'URI de redirection',
   'You can close this window.': 'Vous pouvez fermer cette fenêtre.',
+  'What you type is kept until this tab is closed.':
+    'Ce que vous saisissez est gardé jusqu’à la fermeture de cet onglet.',
+  Forget: 'Oublier',
   'Send {method}': 'Envoyer {method}',
   'Send, cannot be undone': 'Envoyer (irréversible)',
   View: 'Affichage',
@@ -254,7 +257,6 @@ const translations: Translations = {
   Prefix: 'Préfixe',
   'Show {name}': 'Afficher {name}',
   'Use the demo token': 'Utiliser le jeton de démonstration',
-  'Remember for this tab': 'Mémoriser pour cet onglet',
   'Show in the samples': 'Afficher dans les exemples de code',
   // The card of an answer.
   History: 'Historique',

@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': 'סוד לקוח',
   'Redirect URI': 'כתובת הפניה',
   'You can close this window.': 'אפשר לסגור את החלון הזה.',
+  'What you type is kept until this tab is closed.': 'מה שתקלידו נשמר עד לסגירת הכרטיסייה.',
+  Forget: 'שכחה',
   'Send {method}': 'שליחת {method}',
   'Send, cannot be undone': 'שליחה, ללא אפשרות ביטול',
   View: 'תצוגה',
@@ -252,7 +254,6 @@ const translations: Translations = {
   Prefix: 'תחילית',
   'Show {name}': 'הצגת {name}',
   'Use the demo token': 'שימוש באסימון ההדגמה',
-  'Remember for this tab': 'שמירה בכרטיסייה הזו',
   'Show in the samples': 'הצגה בדוגמאות הקוד',
   // The card of an answer.
   History: 'היסטוריה',

@@ -68,6 +68,8 @@ const translations: Translations = {
   'Client secret': 'Rahasia klien',
   'Redirect URI': 'URI pengalihan',
   'You can close this window.': 'Anda dapat menutup jendela ini.',
+  'What you type is kept until this tab is closed.': 'Yang Anda ketik disimpan sampai tab ini ditutup.',
+  Forget: 'Lupakan',
   'Send {method}': 'Kirim {method}',
   'Send, cannot be undone': 'Kirim, tidak dapat dibatalkan',
   View: 'Tampilan',
@@ -253,7 +255,6 @@ const translations: Translations = {
   Prefix: 'Awalan',
   'Show {name}': 'Tampilkan {name}',
   'Use the demo token': 'Gunakan token demo',
-  'Remember for this tab': 'Ingat untuk tab ini',
   'Show in the samples': 'Tampilkan dalam contoh kode',
   // The card of an answer.
   History: 'Riwayat',

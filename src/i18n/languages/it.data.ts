@@ -67,6 +67,9 @@ const translations: Translations = {
   'Client secret': 'Segreto client',
   'Redirect URI': 'URI di reindirizzamento',
   'You can close this window.': 'Puoi chiudere questa finestra.',
+  'What you type is kept until this tab is closed.':
+    'Ciò che scrivi resta fino alla chiusura di questa scheda.',
+  Forget: 'Dimentica',
   'Send {method}': 'Invia {method}',
   'Send, cannot be undone': 'Invia (irreversibile)',
   View: 'Vista',
@@ -252,7 +255,6 @@ const translations: Translations = {
   Prefix: 'Prefisso',
   'Show {name}': 'Mostra {name}',
   'Use the demo token': 'Usa il token demo',
-  'Remember for this tab': 'Ricorda per questa scheda',
   'Show in the samples': 'Mostra negli esempi di codice',
   // The card of an answer.
   History: 'Cronologia',

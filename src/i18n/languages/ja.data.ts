@@ -66,6 +66,8 @@ const translations: Translations = {
   'Client secret': 'クライアントシークレット',
   'Redirect URI': 'リダイレクト URI',
   'You can close this window.': 'このウィンドウを閉じてかまいません。',
+  'What you type is kept until this tab is closed.': '入力した内容はこのタブを閉じるまで保持されます。',
+  Forget: '消去',
   'Send {method}': '{method} を送信',
   'Send, cannot be undone': '送信（取り消し不可）',
   View: '表示',
@@ -252,7 +254,6 @@ const translations: Translations = {
   Prefix: 'プレフィックス',
   'Show {name}': '{name} を表示',
   'Use the demo token': 'デモトークンを使用',
-  'Remember for this tab': 'このタブで記憶する',
   'Show in the samples': 'サンプルに表示',
   // The card of an answer.
   History: '履歴',

@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': '클라이언트 비밀',
   'Redirect URI': '리디렉션 URI',
   'You can close this window.': '이 창을 닫아도 됩니다.',
+  'What you type is kept until this tab is closed.': '입력한 내용은 이 탭을 닫을 때까지 유지됩니다.',
+  Forget: '지우기',
   'Send {method}': '{method} 요청 보내기',
   'Send, cannot be undone': '보내기(되돌릴 수 없음)',
   View: '보기',
@@ -253,7 +255,6 @@ const translations: Translations = {
   Prefix: '접두사',
   'Show {name}': '{name} 표시',
   'Use the demo token': '데모 토큰 사용',
-  'Remember for this tab': '이 탭에서 기억',
   'Show in the samples': '샘플에 표시',
   // The card of an answer.
   History: '기록',

@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': 'Klienthemmelighet',
   'Redirect URI': 'Omdirigerings-URI',
   'You can close this window.': 'Du kan lukke dette vinduet.',
+  'What you type is kept until this tab is closed.': 'Det du skriver, beholdes til fanen lukkes.',
+  Forget: 'Glem',
   'Send {method}': 'Send {method}',
   'Send, cannot be undone': 'Send, kan ikke angres',
   View: 'Visning',
@@ -252,7 +254,6 @@ const translations: Translations = {
   Prefix: 'Prefiks',
   'Show {name}': 'Vis {name}',
   'Use the demo token': 'Bruk demotokenet',
-  'Remember for this tab': 'Husk for denne fanen',
   'Show in the samples': 'Vis i kodeeksemplene',
   // The card of an answer.
   History: 'Logg',

@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': 'Clientgeheim',
   'Redirect URI': 'Redirect-URI',
   'You can close this window.': 'U kunt dit venster sluiten.',
+  'What you type is kept until this tab is closed.': 'Wat u typt, blijft tot dit tabblad wordt gesloten.',
+  Forget: 'Vergeten',
   'Send {method}': '{method} verzenden',
   'Send, cannot be undone': 'Verzenden (onherroepelijk)',
   View: 'Weergave',
@@ -252,7 +254,6 @@ const translations: Translations = {
   Prefix: 'Voorvoegsel',
   'Show {name}': '{name} tonen',
   'Use the demo token': 'Demotoken gebruiken',
-  'Remember for this tab': 'Onthouden voor dit tabblad',
   'Show in the samples': 'In de codevoorbeelden tonen',
   // The card of an answer.
   History: 'Geschiedenis',

@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': 'Sekret klienta',
   'Redirect URI': 'Adres URI przekierowania',
   'You can close this window.': 'Możesz zamknąć to okno.',
+  'What you type is kept until this tab is closed.': 'Wpisane dane pozostają do zamknięcia tej karty.',
+  Forget: 'Zapomnij',
   'Send {method}': 'Wyślij {method}',
   'Send, cannot be undone': 'Wyślij (nieodwracalne)',
   View: 'Widok',
@@ -252,7 +254,6 @@ const translations: Translations = {
   Prefix: 'Prefiks',
   'Show {name}': 'Pokaż {name}',
   'Use the demo token': 'Użyj tokenu demonstracyjnego',
-  'Remember for this tab': 'Zapamiętaj dla tej karty',
   'Show in the samples': 'Pokaż w przykładach kodu',
   // The card of an answer.
   History: 'Historia',

@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': 'Segredo do cliente',
   'Redirect URI': 'URI de redirecionamento',
   'You can close this window.': 'Você pode fechar esta janela.',
+  'What you type is kept until this tab is closed.': 'O que você digita fica até esta aba ser fechada.',
+  Forget: 'Esquecer',
   'Send {method}': 'Enviar {method}',
   'Send, cannot be undone': 'Enviar (irreversível)',
   View: 'Visualização',
@@ -253,7 +255,6 @@ const translations: Translations = {
   Prefix: 'Prefixo',
   'Show {name}': 'Mostrar {name}',
   'Use the demo token': 'Usar o token de demonstração',
-  'Remember for this tab': 'Lembrar nesta aba',
   'Show in the samples': 'Mostrar nos exemplos de código',
   // The card of an answer.
   History: 'Histórico',

@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': 'Секрет клиента',
   'Redirect URI': 'URI перенаправления',
   'You can close this window.': 'Это окно можно закрыть.',
+  'What you type is kept until this tab is closed.': 'Введённое хранится до закрытия этой вкладки.',
+  Forget: 'Забыть',
   'Send {method}': 'Отправить {method}',
   'Send, cannot be undone': 'Отправить (нельзя отменить)',
   View: 'Вид',
@@ -253,7 +255,6 @@ const translations: Translations = {
   Prefix: 'Префикс',
   'Show {name}': 'Показать: {name}',
   'Use the demo token': 'Использовать демо-токен',
-  'Remember for this tab': 'Запомнить для этой вкладки',
   'Show in the samples': 'Показывать в примерах кода',
   // The card of an answer.
   History: 'История',

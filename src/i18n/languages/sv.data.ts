@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': 'Klienthemlighet',
   'Redirect URI': 'Omdirigerings-URI',
   'You can close this window.': 'Du kan stänga det här fönstret.',
+  'What you type is kept until this tab is closed.': 'Det du skriver behålls tills fliken stängs.',
+  Forget: 'Glöm',
   'Send {method}': 'Skicka {method}',
   'Send, cannot be undone': 'Skicka, kan inte ångras',
   View: 'Vy',
@@ -252,7 +254,6 @@ const translations: Translations = {
   Prefix: 'Prefix',
   'Show {name}': 'Visa {name}',
   'Use the demo token': 'Använd demotoken',
-  'Remember for this tab': 'Kom ihåg för den här fliken',
   'Show in the samples': 'Visa i kodexemplen',
   // The card of an answer.
   History: 'Historik',

@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': 'İstemci gizli anahtarı',
   'Redirect URI': 'Yönlendirme URI’si',
   'You can close this window.': 'Bu pencereyi kapatabilirsiniz.',
+  'What you type is kept until this tab is closed.': 'Yazdıklarınız bu sekme kapatılana kadar saklanır.',
+  Forget: 'Unut',
   'Send {method}': '{method} isteği gönder',
   'Send, cannot be undone': 'Gönder (geri alınamaz)',
   View: 'Görünüm',
@@ -252,7 +254,6 @@ const translations: Translations = {
   Prefix: 'Ön ek',
   'Show {name}': 'Göster: {name}',
   'Use the demo token': 'Demo token’ını kullan',
-  'Remember for this tab': 'Bu sekme için hatırla',
   'Show in the samples': 'Kod örneklerinde göster',
   // The card of an answer.
   History: 'Geçmiş',

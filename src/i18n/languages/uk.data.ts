@@ -67,6 +67,8 @@ const translations: Translations = {
   'Client secret': 'Секрет клієнта',
   'Redirect URI': 'URI перенаправлення',
   'You can close this window.': 'Це вікно можна закрити.',
+  'What you type is kept until this tab is closed.': 'Введене зберігається до закриття цієї вкладки.',
+  Forget: 'Забути',
   'Send {method}': 'Надіслати {method}',
   'Send, cannot be undone': 'Надіслати (не можна скасувати)',
   View: 'Вигляд',
@@ -253,7 +255,6 @@ const translations: Translations = {
   Prefix: 'Префікс',
   'Show {name}': 'Показати: {name}',
   'Use the demo token': 'Використати демотокен',
-  'Remember for this tab': 'Запам’ятати для цієї вкладки',
   'Show in the samples': 'Показувати у прикладах коду',
   // The card of an answer.
   History: 'Історія',

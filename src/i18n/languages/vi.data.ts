@@ -68,6 +68,8 @@ const translations: Translations = {
   'Client secret': 'Bí mật máy khách',
   'Redirect URI': 'URI chuyển hướng',
   'You can close this window.': 'Bạn có thể đóng cửa sổ này.',
+  'What you type is kept until this tab is closed.': 'Nội dung bạn nhập được giữ đến khi đóng thẻ này.',
+  Forget: 'Quên',
   'Send {method}': 'Gửi {method}',
   'Send, cannot be undone': 'Gửi, không thể hoàn tác',
   View: 'Chế độ xem',
@@ -253,7 +255,6 @@ const translations: Translations = {
   Prefix: 'Tiền tố',
   'Show {name}': 'Hiện {name}',
   'Use the demo token': 'Dùng token demo',
-  'Remember for this tab': 'Ghi nhớ cho tab này',
   'Show in the samples': 'Hiện trong mã mẫu',
   // The card of an answer.
   History: 'Lịch sử',

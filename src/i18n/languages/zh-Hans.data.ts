@@ -66,6 +66,8 @@ const translations: Translations = {
   'Client secret': '客户端密钥',
   'Redirect URI': '重定向 URI',
   'You can close this window.': '你可以关闭此窗口。',
+  'What you type is kept until this tab is closed.': '你输入的内容会保留到关闭此标签页为止。',
+  Forget: '清除',
   'Send {method}': '发送 {method} 请求',
   'Send, cannot be undone': '发送（无法撤销）',
   View: '视图',
@@ -252,7 +254,6 @@ const translations: Translations = {
   Prefix: '前缀',
   'Show {name}': '显示 {name}',
   'Use the demo token': '使用演示令牌',
-  'Remember for this tab': '在此标签页中记住',
   'Show in the samples': '在示例中显示',
   // The card of an answer.
   History: '历史记录',

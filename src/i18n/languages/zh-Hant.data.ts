@@ -66,6 +66,8 @@ const translations: Translations = {
   'Client secret': '用戶端密碼',
   'Redirect URI': '重新導向 URI',
   'You can close this window.': '你可以關閉此視窗。',
+  'What you type is kept until this tab is closed.': '您輸入的內容會保留到關閉此分頁為止。',
+  Forget: '清除',
   'Send {method}': '傳送 {method} 請求',
   'Send, cannot be undone': '傳送（無法復原）',
   View: '檢視',
@@ -252,7 +254,6 @@ const translations: Translations = {
   Prefix: '前置詞',
   'Show {name}': '顯示 {name}',
   'Use the demo token': '使用示範 Token',
-  'Remember for this tab': '在此分頁中記住',
   'Show in the samples': '在範例中顯示',
   // The card of an answer.
   History: '歷史記錄',
