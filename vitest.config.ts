@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => ({
     include: [
       'src/**/*.test.ts',
       'tests/unit/**/*.test.ts',
+      'tests/documents/**/*.test.ts',
       'tests/service/**/*.test.ts',
       'tests/security/**/*.test.ts',
       'tests/package/**/*.test.ts',

@@ -95,7 +95,7 @@ components:
     expect.arrayContaining([
       '6:28 openapi/unresolved-reference',
       '16:36 openapi/unresolved-reference',
-      '19:19 openapi/unresolved-reference',
+      '19:19 openapi/circular-reference',
     ]),
   );
   expect(found).toHaveLength(3);

@@ -62,6 +62,8 @@ function checkReference(
       ? []
       : [checkProblem('wrong-reference', place(), reference, segments?.[1] ?? '', wanted)];
   }
+  if (target && reference !== '' && kind === 'schema')
+    return [checkProblem('circular-reference', place(), reference)];
   const nearest = target ? undefined : suggestReference(document, node, reference);
   return [checkProblem('unresolved-reference', place(), reference, reason, nearest)];
 }

@@ -27,6 +27,10 @@ export const checkProblem = problemsByCode('openapi', {
     ],
   },
   warning: {
+    'circular-reference': (reference: string) => [
+      `The $ref ${quoteText(reference)} of a schema leads back to itself, so that is shown as "any".`,
+      'One $ref of the circle must lead to the thing itself.',
+    ],
     /** `homes` are the fields of which one says the type. */
     'no-parameter-schema': (kind: string, name: string, homes: readonly string[]) => [
       `The ${kind} ${quoteText(name)} has no ${homes.map(quoteText).join(' or ')}, so it is shown as of any type.`,

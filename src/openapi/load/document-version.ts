@@ -1,5 +1,6 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { isObject, type JsonObject, readKey, readObject, readText } from '../../lib/json/json-value.ts';
+import { parsePointer } from '../../lib/json/pointer.ts';
 import type { OpenApiDocument } from './document.ts';
 import type { Visit } from './walk-document.ts';
 
@@ -149,10 +150,47 @@ function rename(value: Fields, from: string, to: string): void {
 export function from20(value: JsonObject): JsonObject | undefined {
   try {
     // An unquoted `swagger: 2.0` of YAML is a number, which the package takes for no version.
-    return upgrade(structuredClone({ ...value, swagger: '2.0' }), '3.1') as JsonObject;
+    const whole = structuredClone({ ...value, swagger: '2.0' });
+    inlineBodies(whole);
+    return upgrade(whole, '3.1') as JsonObject;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Puts what operations of 2.0 take in their body where they are: shared parameters of `body` and `formData` in place of what refers
+ * to them, and those of a path into its operations. The package takes them for parameters elsewhere (@scalar/openapi-upgrader).
+ */
+function inlineBodies(document: Readonly<Record<string, unknown>>): void {
+  const shared = readObject(document['parameters']);
+  const resolve = (parameter: unknown): unknown => {
+    const [, pointer] = /^#(\/parameters\/[^/]+)$/.exec(readText(readObject(parameter)['$ref']) ?? '') ?? [];
+    const target = pointer === undefined ? undefined : readKey(shared, parsePointer(pointer)[1] ?? '');
+    return isBody(target) ? structuredClone(target) : parameter;
+  };
+  for (const item of Object.values(readObject(document['paths']))) {
+    if (!isObject(item)) continue;
+    const fields = item as Fields;
+    const all = readList(fields['parameters']).map(resolve);
+    const bodies = all.filter(isBody);
+    if (all.length > 0) fields['parameters'] = all.filter((one) => !isBody(one));
+    for (const method of ['get', 'put', 'post', 'delete', 'options', 'head', 'patch']) {
+      const operation = fields[method];
+      if (!isObject(operation)) continue;
+      const own = readList((operation as Fields)['parameters']).map(resolve);
+      const rest = own.some(isBody) ? [] : structuredClone(bodies);
+      if (own.length + rest.length > 0) (operation as Fields)['parameters'] = [...own, ...rest];
+    }
+  }
+}
+
+function isBody(parameter: unknown): boolean {
+  return /^(?:body|formData)$/.test(readText(readObject(parameter)['in']) ?? '');
+}
+
+function readList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** Takes an `enum` without values out of every schema and parameter, which allows nothing and is meant otherwise. */
