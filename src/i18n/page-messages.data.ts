@@ -81,6 +81,7 @@ export const pageMessages = [
   'You can close this window.',
   'What you type is kept until this tab is closed.',
   'Forget',
+  'Send anyway',
   // Components of pages.
   'Note',
   'Info',

@@ -297,3 +297,22 @@ test('a server that is chosen while the playground loads is remembered too', asy
   await expect(reader.server).toHaveValue('https://api.example.com');
   release();
 });
+
+test('what the form takes for a mistake is sent all the same when a reader wants the API’s own answer', async ({
+  page,
+  examples,
+}) => {
+  const { url } = await examples.on('SQLite');
+  const reader = new PlaygroundPage(page, url, pages);
+  const anyway = page.getByRole('button', { name: 'Send anyway' });
+  await reader.open('get-or-create');
+  await reader.demo.click();
+  await reader.field('user_group_id').fill('');
+  await expect(anyway).toBeHidden();
+  await reader.send.click();
+  await expect(reader.field('user_group_id')).toBeFocused();
+  await anyway.click();
+  await expect(reader.answer).toContainText('400 Bad Request');
+  await reader.field('user_group_id').fill(nameGroup());
+  await expect(anyway).toBeHidden();
+});

@@ -59,20 +59,6 @@ on('keydown', 'octavo-tabs [role=tab]', (tab, event) => {
   group.tabs[index]?.focus();
 });
 
-function showTarget(): void {
-  const target = findTarget();
-  if (!target) return;
-  for (const group of listGroups()) {
-    const index = group.tabs.findIndex((tab) => panelOf(tab)?.contains(target));
-    if (index < 0) continue;
-    group.show(index);
-    target.scrollIntoView();
-  }
-}
-
-showTarget();
-addEventListener('hashchange', showTarget);
-
 // What is copied is found by a script of its own. The clipboard takes the promise of it, because it has to be asked
 // while the click is answered. https://w3c.github.io/clipboard-apis/#dom-clipboarditem-clipboarditem
 on('click', 'octavo-copy-button button, :is(h2, h3, h4, h5, h6) > a[href^="#"]', (pressed) => {
@@ -107,29 +93,33 @@ on('click', '.page-actions > button, .contents-opener', (more) => {
   void import('./page-menu.lazy.ts').then(({ openPageMenu }) => openPageMenu(more));
 });
 
-/** Opens the `<details>` that the address leads to or into, when the page comes and whenever the address changes. */
-function openTarget(): void {
+/**
+ * Shows the element that the address leads to, when the page comes and whenever the address changes: opens the tabs and the
+ * `<details>` around it. Where there is none, the address may have another tool's form of an id: then a script looks for it.
+ */
+function showTarget(): void {
   const target = findTarget();
-  let closed = false;
+  if (!target) {
+    if (location.hash) void import('./find-moved.lazy.ts').then(({ findMoved }) => findMoved());
+    return;
+  }
+  let isHidden = false;
+  for (const group of listGroups()) {
+    const index = group.tabs.findIndex((tab) => panelOf(tab)?.contains(target));
+    if (index < 0) continue;
+    group.show(index);
+    isHidden = true;
+  }
   for (let at: Element | null = target; at; at = at.parentElement) {
     if (!(at instanceof HTMLDetailsElement) || at.open) continue;
     at.open = true;
-    closed = true;
+    isHidden = true;
   }
-  if (closed) target?.scrollIntoView();
+  if (isHidden) target.scrollIntoView();
 }
 
-openTarget();
-addEventListener('hashchange', openTarget);
-
-/** Where the address names no element, it may have another tool's form of an id: then a script looks for it. */
-function findMissing(): void {
-  if (location.hash && !findTarget())
-    void import('./find-moved.lazy.ts').then(({ findMoved }) => findMoved());
-}
-
-findMissing();
-addEventListener('hashchange', findMissing);
+showTarget();
+addEventListener('hashchange', showTarget);
 
 const asked = new Set([location.pathname]);
 let timer = 0;

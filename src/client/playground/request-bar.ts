@@ -38,6 +38,7 @@ export function openSendButton(page: HTMLElement, root: HTMLElement, { check, se
       cancel();
       return;
     }
+    if (event.submitter?.dataset['anyway'] !== undefined) return send();
     // Until they are counted, pressing again does nothing.
     cancel = () => {};
     await count(true).finally(() => {

@@ -6,7 +6,7 @@ const credentials = '[data-alternative]:not([hidden]) [data-value]';
 
 /**
  * Says beside each credential what no header can hold, and beside the button how many mistakes there are; whoever presses
- * that, or `leads`, is led to the first one.
+ * that, or `leads`, is led to the first one. What is wrong can be sent all the same, so that the API says what it makes of it.
  */
 export function showProblems(root: HTMLElement, total: number, leads: boolean): void {
   const problems = root.querySelector<HTMLElement>('.problem-count');
@@ -23,6 +23,7 @@ export function showProblems(root: HTMLElement, total: number, leads: boolean): 
     const words = problems.querySelector('span');
     if (words) words.textContent = plural(total, '{count} problem', '{count} problems');
   }
+  for (const anyway of root.querySelectorAll<HTMLElement>('[data-anyway]')) anyway.hidden = total === 0;
   if (leads && total > 0) lead();
 }
 

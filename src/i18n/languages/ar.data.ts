@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': 'يمكنك إغلاق هذه النافذة.',
   'What you type is kept until this tab is closed.': 'يُحفظ ما تكتبه حتى إغلاق علامة التبويب هذه.',
   Forget: 'نسيان',
+  'Send anyway': 'إرسال على أي حال',
   'Send {method}': 'إرسال {method}',
   'Send, cannot be undone': 'إرسال، لا يمكن التراجع',
   View: 'طريقة العرض',

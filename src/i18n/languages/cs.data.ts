@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': 'Toto okno můžete zavřít.',
   'What you type is kept until this tab is closed.': 'Co napíšete, zůstane do zavření této karty.',
   Forget: 'Zapomenout',
+  'Send anyway': 'Přesto odeslat',
   'Send {method}': 'Odeslat {method}',
   'Send, cannot be undone': 'Odeslat (nelze vrátit)',
   View: 'Zobrazení',

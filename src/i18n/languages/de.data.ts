@@ -69,6 +69,7 @@ const translations: Translations = {
   'What you type is kept until this tab is closed.':
     'Was Sie eingeben, bleibt bis zum Schließen dieses Tabs.',
   Forget: 'Vergessen',
+  'Send anyway': 'Trotzdem senden',
   'Send {method}': '{method} senden',
   'Send, cannot be undone': 'Unwiderruflich senden',
   View: 'Ansicht',

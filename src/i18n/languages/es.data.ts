@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': 'Puede cerrar esta ventana.',
   'What you type is kept until this tab is closed.': 'Lo que escriba se conserva hasta cerrar esta pestaña.',
   Forget: 'Olvidar',
+  'Send anyway': 'Enviar de todos modos',
   'Send {method}': 'Enviar {method}',
   'Send, cannot be undone': 'Enviar (irreversible)',
   View: 'Vista',

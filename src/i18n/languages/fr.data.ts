@@ -70,6 +70,7 @@ const translations: Translations = {
   'What you type is kept until this tab is closed.':
     'Ce que vous saisissez est gardé jusqu’à la fermeture de cet onglet.',
   Forget: 'Oublier',
+  'Send anyway': 'Envoyer quand même',
   'Send {method}': 'Envoyer {method}',
   'Send, cannot be undone': 'Envoyer (irréversible)',
   View: 'Affichage',

@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': 'אפשר לסגור את החלון הזה.',
   'What you type is kept until this tab is closed.': 'מה שתקלידו נשמר עד לסגירת הכרטיסייה.',
   Forget: 'שכחה',
+  'Send anyway': 'לשלוח בכל זאת',
   'Send {method}': 'שליחת {method}',
   'Send, cannot be undone': 'שליחה, ללא אפשרות ביטול',
   View: 'תצוגה',

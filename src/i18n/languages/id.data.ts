@@ -70,6 +70,7 @@ const translations: Translations = {
   'You can close this window.': 'Anda dapat menutup jendela ini.',
   'What you type is kept until this tab is closed.': 'Yang Anda ketik disimpan sampai tab ini ditutup.',
   Forget: 'Lupakan',
+  'Send anyway': 'Tetap kirim',
   'Send {method}': 'Kirim {method}',
   'Send, cannot be undone': 'Kirim, tidak dapat dibatalkan',
   View: 'Tampilan',

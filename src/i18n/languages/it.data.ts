@@ -70,6 +70,7 @@ const translations: Translations = {
   'What you type is kept until this tab is closed.':
     'Ciò che scrivi resta fino alla chiusura di questa scheda.',
   Forget: 'Dimentica',
+  'Send anyway': 'Invia comunque',
   'Send {method}': 'Invia {method}',
   'Send, cannot be undone': 'Invia (irreversibile)',
   View: 'Vista',

@@ -68,6 +68,7 @@ const translations: Translations = {
   'You can close this window.': 'このウィンドウを閉じてかまいません。',
   'What you type is kept until this tab is closed.': '入力した内容はこのタブを閉じるまで保持されます。',
   Forget: '消去',
+  'Send anyway': 'このまま送信',
   'Send {method}': '{method} を送信',
   'Send, cannot be undone': '送信（取り消し不可）',
   View: '表示',

@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': '이 창을 닫아도 됩니다.',
   'What you type is kept until this tab is closed.': '입력한 내용은 이 탭을 닫을 때까지 유지됩니다.',
   Forget: '지우기',
+  'Send anyway': '그래도 보내기',
   'Send {method}': '{method} 요청 보내기',
   'Send, cannot be undone': '보내기(되돌릴 수 없음)',
   View: '보기',

@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': 'Du kan lukke dette vinduet.',
   'What you type is kept until this tab is closed.': 'Det du skriver, beholdes til fanen lukkes.',
   Forget: 'Glem',
+  'Send anyway': 'Send likevel',
   'Send {method}': 'Send {method}',
   'Send, cannot be undone': 'Send, kan ikke angres',
   View: 'Visning',

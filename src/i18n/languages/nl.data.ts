@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': 'U kunt dit venster sluiten.',
   'What you type is kept until this tab is closed.': 'Wat u typt, blijft tot dit tabblad wordt gesloten.',
   Forget: 'Vergeten',
+  'Send anyway': 'Toch verzenden',
   'Send {method}': '{method} verzenden',
   'Send, cannot be undone': 'Verzenden (onherroepelijk)',
   View: 'Weergave',

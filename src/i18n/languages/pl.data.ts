@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': 'Możesz zamknąć to okno.',
   'What you type is kept until this tab is closed.': 'Wpisane dane pozostają do zamknięcia tej karty.',
   Forget: 'Zapomnij',
+  'Send anyway': 'Wyślij mimo to',
   'Send {method}': 'Wyślij {method}',
   'Send, cannot be undone': 'Wyślij (nieodwracalne)',
   View: 'Widok',

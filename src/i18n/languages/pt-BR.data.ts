@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': 'Você pode fechar esta janela.',
   'What you type is kept until this tab is closed.': 'O que você digita fica até esta aba ser fechada.',
   Forget: 'Esquecer',
+  'Send anyway': 'Enviar mesmo assim',
   'Send {method}': 'Enviar {method}',
   'Send, cannot be undone': 'Enviar (irreversível)',
   View: 'Visualização',

@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': 'Это окно можно закрыть.',
   'What you type is kept until this tab is closed.': 'Введённое хранится до закрытия этой вкладки.',
   Forget: 'Забыть',
+  'Send anyway': 'Всё равно отправить',
   'Send {method}': 'Отправить {method}',
   'Send, cannot be undone': 'Отправить (нельзя отменить)',
   View: 'Вид',

@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': 'Du kan stänga det här fönstret.',
   'What you type is kept until this tab is closed.': 'Det du skriver behålls tills fliken stängs.',
   Forget: 'Glöm',
+  'Send anyway': 'Skicka ändå',
   'Send {method}': 'Skicka {method}',
   'Send, cannot be undone': 'Skicka, kan inte ångras',
   View: 'Vy',

@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': 'Bu pencereyi kapatabilirsiniz.',
   'What you type is kept until this tab is closed.': 'Yazdıklarınız bu sekme kapatılana kadar saklanır.',
   Forget: 'Unut',
+  'Send anyway': 'Yine de gönder',
   'Send {method}': '{method} isteği gönder',
   'Send, cannot be undone': 'Gönder (geri alınamaz)',
   View: 'Görünüm',

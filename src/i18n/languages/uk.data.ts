@@ -69,6 +69,7 @@ const translations: Translations = {
   'You can close this window.': 'Це вікно можна закрити.',
   'What you type is kept until this tab is closed.': 'Введене зберігається до закриття цієї вкладки.',
   Forget: 'Забути',
+  'Send anyway': 'Усе одно надіслати',
   'Send {method}': 'Надіслати {method}',
   'Send, cannot be undone': 'Надіслати (не можна скасувати)',
   View: 'Вигляд',

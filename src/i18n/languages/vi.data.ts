@@ -70,6 +70,7 @@ const translations: Translations = {
   'You can close this window.': 'Bạn có thể đóng cửa sổ này.',
   'What you type is kept until this tab is closed.': 'Nội dung bạn nhập được giữ đến khi đóng thẻ này.',
   Forget: 'Quên',
+  'Send anyway': 'Vẫn gửi',
   'Send {method}': 'Gửi {method}',
   'Send, cannot be undone': 'Gửi, không thể hoàn tác',
   View: 'Chế độ xem',

@@ -68,6 +68,7 @@ const translations: Translations = {
   'You can close this window.': '你可以关闭此窗口。',
   'What you type is kept until this tab is closed.': '你输入的内容会保留到关闭此标签页为止。',
   Forget: '清除',
+  'Send anyway': '仍然发送',
   'Send {method}': '发送 {method} 请求',
   'Send, cannot be undone': '发送（无法撤销）',
   View: '视图',

@@ -68,6 +68,7 @@ const translations: Translations = {
   'You can close this window.': '你可以關閉此視窗。',
   'What you type is kept until this tab is closed.': '您輸入的內容會保留到關閉此分頁為止。',
   Forget: '清除',
+  'Send anyway': '仍然傳送',
   'Send {method}': '傳送 {method} 請求',
   'Send, cannot be undone': '傳送（無法復原）',
   View: '檢視',
