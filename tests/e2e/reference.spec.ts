@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
       'body-items': 'itemsobject[]requiredItems 1 to 50 | What is ordered.',
       'body-items-amount': 'amountintegerDefault 1Range at least 1',
       'body-status':
-        'statusstring | Where it is. | Default "draft"One of draftCan be changed.openWaits for payment.sentOn its way.',
+        'statusstring | Where it is. | Default draftOne of draftCan be changed.openWaits for payment.sentOn its way.',
       'body-shipping': 'shippingobject | null',
       'body-labels': 'labelsobject | Your own words. | Properties at most 20Keys match ^[a-z]+$',
       'body-labels-key': '{key}stringLength at most 40',

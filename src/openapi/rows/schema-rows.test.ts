@@ -65,9 +65,9 @@ test('facts come in short words and a fixed order', async () => {
     }),
   ).toEqual([
     'Format: name',
-    'Default: "a"',
+    'Default: a',
     'One of: a b',
-    'Example: "Acme"',
+    'Example: Acme',
     'Length: 1 to 200',
     'Pattern: ^a',
   ]);

@@ -1,4 +1,5 @@
 import { displayValue, formatInlineJson } from '../../lib/json/format-json.ts';
+import { parseJson } from '../../lib/json/json-text.ts';
 import { isObject, readKey, readText, readTexts } from '../../lib/json/json-value.ts';
 import {
   type DocumentNode,
@@ -185,7 +186,7 @@ function listFacts(document: OpenApiDocument, schema: MergedSchema): readonly Fa
   const text = (keyword: string) => readText(findKeyword(schema, keyword)?.value);
   const value = (keyword: string) => {
     const node = findKeyword(schema, keyword);
-    return node ? formatInlineJson(readOrderedJson(document, node)) : undefined;
+    return node ? writeValue(document, node) : undefined;
   };
   const constant = value('const');
   return [
@@ -233,9 +234,20 @@ export function listExampleFacts(document: OpenApiDocument, owner: DocumentNode)
 
 function showExamples(document: OpenApiDocument, nodes: readonly DocumentNode[]): readonly string[] {
   return nodes
-    .map((node) => formatInlineJson(readOrderedJson(document, node)))
+    .map((node) => writeValue(document, node))
     .filter((text) => text.length <= maximumValueLength)
     .slice(0, 3);
+}
+
+/**
+ * A default, a constant or an example as the values of `enum` are written: a text as it is, where nothing else could be meant by it and
+ * it can be seen; anything else as JSON.
+ */
+function writeValue(document: OpenApiDocument, node: DocumentNode): string {
+  const value = readOrderedJson(document, node);
+  const isPlain =
+    typeof value === 'string' && value !== '' && value.trim() === value && parseJson(value) === undefined;
+  return isPlain ? displayValue(value) : formatInlineJson(value);
 }
 
 function fact(label: string, ...values: readonly (string | undefined | false)[]): Fact {

@@ -36,12 +36,12 @@ test('labels are said in the language of the page, what the document says stays'
     '<Format>: unique',
     '<Media type>: text/plain',
     '<Encoding>: base64',
-    '<Default>: "Default"',
-    '<Example>: "1 to 2"',
+    '<Default>: Default',
+    '<Example>: 1 to 2',
     '<Pattern>: exactly 1',
   ]);
   expect(await show({ enum: ['unique', 'no others'] })).toEqual(['<One of>: unique | no others']);
-  expect(await show({ const: 'at least 1' })).toEqual(['<Value>: "at least 1"']);
+  expect(await show({ const: 'at least 1' })).toEqual(['<Value>: at least 1']);
 });
 
 test('bounds are whole messages, with their numbers', async () => {
