@@ -1,26 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { serveSite } from '../../src/cli/serve-site.ts';
-import { shareBuild } from '../browser/shared-build.ts';
-import { runOctavo } from './octavo-command.ts';
+import { serveGenerated } from './generated-site.ts';
 import { test as base, expect } from './site-fixture.ts';
 
 /** A built site with a sidebar of 241 entries in 61 groups, one of them inside another. Gives its URL, with a slash. */
 export const test = base.extend<object, { readonly longSite: string }>({
-  longSite: [
-    async ({ support: _ }, use) => {
-      const folder = await shareBuild('long', async (parent) => {
-        await writeLongSite(parent);
-        const { code, stdout, stderr } = await runOctavo(['build', parent]);
-        if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
-      });
-      const { server, url } = await serveSite({ output: join(folder, 'dist'), port: 0, host: '127.0.0.1' });
-      await use(url);
-      server.closeAllConnections();
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
+  longSite: [({ support: _ }, use) => serveGenerated('long', writeLongSite, use), { scope: 'worker' }],
 });
 
 export { expect };

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Provider from 'oidc-provider';
+import Provider, { errors } from 'oidc-provider';
 import { serveSite } from '../../src/cli/serve-site.ts';
-import { runOctavo } from './octavo-command.ts';
+import { buildGenerated } from './generated-site.ts';
 import { test as base, expect } from './site-fixture.ts';
 
 /** A documentation site of an API, and the servers that it names. */
@@ -20,7 +20,10 @@ interface OAuthSite {
   readonly asked: string[];
 }
 
-/** Milliseconds until tokens end: that of a sign-in is so near to its end that every request renews it. */
+/** Who may have a token by a password. */
+export const people = { name: 'ada', password: 'p&ss=wörd' };
+
+/** Seconds until tokens end: that of a sign-in is so near to its end that every request renews it. */
 const seconds = { signedIn: 20, client: 1 };
 
 /** Octavo's `test` with a site whose readers sign in at a real authorization server (npm's oidc-provider) on this machine. */
@@ -34,8 +37,7 @@ export const test = base.extend<object, { readonly oauth: OAuthSite }>({
       const api = createServer((request, response) => answer(request, response));
       const origin = await listen(api);
       await writeSite(folder, origin);
-      const { code, stdout, stderr } = await runOctavo(['build', folder]);
-      if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
+      await buildGenerated(folder);
       const { server, url } = await serveSite({ output: join(folder, 'dist'), port: 0, host: '127.0.0.1' });
       const handle = createProvider(origin, url).callback();
       answer = (request, response) => {
@@ -76,7 +78,7 @@ function createProvider(issuer: string, site: string): Provider {
   const redirect_uris = [`${site}_octavo/oauth.html`];
   const refreshable = ['authorization_code', 'refresh_token'];
   const device = 'urn:ietf:params:oauth:grant-type:device_code';
-  return new Provider(issuer, {
+  const provider = new Provider(issuer, {
     clients: [
       {
         client_id: 'docs',
@@ -84,6 +86,13 @@ function createProvider(issuer: string, site: string): Provider {
         token_endpoint_auth_method: 'none',
         grant_types: [...refreshable, device],
         redirect_uris,
+      },
+      {
+        client_id: 'people',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['password'],
+        response_types: [],
+        redirect_uris: [],
       },
       {
         client_id: 'machine',
@@ -104,8 +113,20 @@ function createProvider(issuer: string, site: string): Provider {
       deviceFlow: { enabled: true },
     },
     cookies: { keys: ['a key'] },
-    jwks: undefined,
   });
+  // Its own package has no password grant, which OAuth 2.1 is without.
+  provider.registerGrantType(
+    'password',
+    async (ctx) => {
+      const { client, params } = ctx.oidc;
+      if (!client) throw new errors.InvalidClient('no client');
+      if (params?.['password'] !== people.password) throw new errors.InvalidGrant('wrong password');
+      const token = new provider.ClientCredentials({ client, scope: String(params['scope'] ?? '') });
+      ctx.body = { access_token: await token.save(), token_type: 'Bearer', expires_in: 600 };
+    },
+    ['username', 'password', 'scope'],
+  );
+  return provider;
 }
 
 async function writeSite(folder: string, origin: string): Promise<void> {
@@ -123,7 +144,7 @@ async function writeSite(folder: string, origin: string): Promise<void> {
     scopes,
   };
   const schemes = {
-    all: { authorizationCode: code, clientCredentials, deviceAuthorization },
+    all: { authorizationCode: code, clientCredentials, password: clientCredentials, deviceAuthorization },
     closed: { authorizationCode: { ...code, tokenUrl: `${origin}/closed/token` } },
     down: { clientCredentials: { tokenUrl: 'http://127.0.0.1:9/token', scopes: {} } },
   };
@@ -156,9 +177,17 @@ async function writeSite(folder: string, origin: string): Promise<void> {
   await mkdir(join(folder, 'content'));
   await writeFile(join(folder, 'content/index.md'), '# Start\n\nText.\n');
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
+  // Another API, which calls its scheme the same.
+  const other = {
+    ...document,
+    info: { title: 'Others', version: '1' },
+    paths: { '/others': operation('all', []) },
+  };
+  other.paths['/others'].get.summary = 'others';
+  await writeFile(join(folder, 'other.json'), JSON.stringify(other));
   const navigation = [{ group: 'Start', pages: ['index'] }];
   await writeFile(
     join(folder, 'site.json'),
-    JSON.stringify({ name: 'Pets', openapi: 'openapi.json', navigation }),
+    JSON.stringify({ name: 'Pets', openapi: ['openapi.json', 'other.json'], navigation }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { runAxeInBothModes } from '../a11y/run-axe.ts';
-import { expect, test } from './oauth-site.ts';
+import { expect, people, test } from './oauth-site.ts';
 
 // The authorization server's own pages want a font.
 test.use({ asks: ['https://fonts.googleapis.com'] });
@@ -161,6 +161,45 @@ test('a client gets a token with its secret, and is told when that has ended', a
   expect(oauth.authorizations.at(-1)).toBe(`Bearer ${token}`);
 });
 
+test('a token is got by user name and password, of which nothing is kept', async ({ page, oauth }) => {
+  const reader = new TokenPage(page, oauth.url);
+  await reader.open('all');
+  const { panel } = reader;
+  await panel.getByLabel('How').selectOption('User name and password');
+  await panel.getByLabel('Client ID').fill('people');
+  await panel.getByLabel('Username').fill(people.name);
+  await panel.getByLabel('Password').fill('wrong');
+  await reader.get.click();
+  await expect(reader.status).toContainText('says: ');
+  await panel.getByLabel('Password').fill(people.password);
+  await reader.get.click();
+  await expect(reader.status).toContainText('The token is valid until');
+  const token = await reader.token.inputValue();
+  await reader.send();
+  expect(oauth.authorizations.at(-1)).toBe(`Bearer ${token}`);
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).toContain(token);
+  expect(kept).not.toContain(JSON.stringify(people.password).slice(1, -1));
+});
+
+test('a token that a reader typed over is not replaced, nor sent to another API of the site', async ({
+  page,
+  oauth,
+}) => {
+  const reader = new TokenPage(page, oauth.url);
+  await reader.open('all');
+  await signIn(await reader.openWindow());
+  await expect(reader.status).toContainText('The token is valid until');
+  await reader.token.fill('typed');
+  await reader.send();
+  expect(oauth.authorizations.at(-1)).toBe('Bearer typed');
+  await reader.open('others');
+  await expect(page.locator('.way')).toContainText('Goes directly');
+  await expect(reader.token).toHaveValue('');
+  await reader.open('all');
+  await expect(reader.token).toHaveValue('typed');
+});
+
 test('a token server that browsers of other sites may not read is asked through the relay', async ({
   page,
   oauth,
@@ -203,6 +242,10 @@ test('OpenID Connect describes its own ways, and they are gone by the keyboard a
 }) => {
   const reader = new TokenPage(page, oauth.url);
   await page.goto(`${oauth.url}api-reference/discovered/#try`);
+  await expect(page.locator('.way')).toContainText('Goes directly');
+  expect(oauth.asked.join(), 'nobody is asked before a reader wants a token').not.toContain(
+    'openid-configuration',
+  );
   await reader.panel.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(reader.panel.getByLabel('Client ID')).toBeVisible();

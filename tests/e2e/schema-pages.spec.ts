@@ -55,3 +55,24 @@ test('names of types lead to the pages of their schemas, and without scripts so 
   await expect(page.locator('octavo-list-filter')).toBeHidden();
   await context.close();
 });
+
+test('what only a request has is put into requests, and not into answers', async ({ page, deepSite }) => {
+  await page.goto(`${deepSite}api-reference/schemas/`);
+  const link = page.locator('.sidebar a:has(.method)').first();
+  await page.goto(await link.evaluate((one) => (one as HTMLAnchorElement).href));
+  await page.locator('details').evaluateAll((all) => {
+    for (const one of all) one.setAttribute('open', '');
+  });
+  for (const [section, count] of [
+    ['body', 1],
+    ['response', 0],
+  ] as const) {
+    const owner = page.locator(`.fields:has(> header > #${section})`);
+    await owner.locator('a.nested.closed').first().focus();
+    await page.keyboard.press('Enter');
+    const opened = owner.locator('details:has(> summary:focus)');
+    await expect(opened.locator(':scope > .param').first()).toBeVisible();
+    await expect(opened.locator(':scope > .param > header b', { hasText: /^phrase$/ })).toHaveCount(count);
+    if (section === 'response') await expect(opened.locator('.required')).toHaveCount(0);
+  }
+});

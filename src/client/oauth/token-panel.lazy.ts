@@ -28,7 +28,8 @@ interface HeldToken {
 
 /** What is kept of a sign-in for which the page itself was left. */
 interface KeptSignIn extends BegunSignIn {
-  readonly key: string;
+  /** As the panel's. */
+  readonly name: string;
   readonly flow: OAuthFlow;
   readonly input: OAuthInput;
 }
@@ -36,20 +37,32 @@ interface KeptSignIn extends BegunSignIn {
 /** A token is renewed when it is valid for less than these milliseconds. */
 const margin = 30_000;
 
+/** Takes over the panels that get tokens, one for each scheme of a request. Gives what renews tokens that are about to expire. */
+export function openTokenPanels(root: HTMLElement, canRelay: boolean): () => Promise<void> {
+  const panels = [...root.querySelectorAll<HTMLElement>('.oauth')].map((panel) =>
+    openTokenPanel(panel, canRelay),
+  );
+  return async () => {
+    for (const renew of panels) await renew();
+  };
+}
+
 /**
  * Takes over the panel that gets tokens of a scheme (`TokenSource.astro`). Gives what renews a token that is about to expire, and
  * says so where that cannot be done. `canRelay` is whether the site lets requests go through its relay.
  */
-export function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Promise<void> {
-  const data: { key: string; flows: readonly OAuthFlow[]; discoveryUrl?: string } = JSON.parse(
+function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Promise<void> {
+  const data: { key: string; name: string; flows: readonly OAuthFlow[]; discoveryUrl?: string } = JSON.parse(
     panel.dataset['oauth'] ?? '{}',
   );
   const find = <Kind extends HTMLElement>(selector: string) => panel.querySelector(selector) as Kind;
   const status = find('[role=status]');
   const select = find<HTMLSelectElement>('select');
   const button = find<HTMLButtonElement>('[data-get]');
-  const keptAs = `oauth-${data.key}`;
+  const keptAs = `oauth-token-${data.name}`;
+  const { discoveryUrl } = data;
   let { flows } = data;
+  let discovering: Promise<void> | undefined;
   let held: HeldToken | undefined = readHeld(keptAs);
   let current = new AbortController();
 
@@ -67,14 +80,14 @@ export function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Pro
       part.hidden = part.dataset['of'] !== select.value;
   };
 
+  const target = panel
+    .closest('[data-alternative]')
+    ?.querySelector<HTMLInputElement>(`[data-scheme="${CSS.escape(data.key)}"]`);
+
   /** Puts a token where the reader would, so that all that follows from it is the same. */
-  const take = (token: Token, flow: OAuthFlow, input: OAuthInput) => {
-    const kept = token.refresh ?? held?.token.refresh;
-    held = { token: { ...token, refresh: kept }, flow, input };
+  const take = (token: Token, flow: OAuthFlow, given: OAuthInput) => {
+    held = { token, flow, input: { ...given, username: '', password: '' } };
     keepForTab(keptAs, JSON.stringify(held));
-    const target = panel
-      .closest('[data-alternative]')
-      ?.querySelector<HTMLInputElement>(`[data-scheme="${CSS.escape(data.key)}"]`);
     if (target) {
       target.value = token.access;
       target.dispatchEvent(new Event('input', { bubbles: true }));
@@ -86,10 +99,13 @@ export function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Pro
     );
   };
 
-  /** Asks for a token, and says what came of it. Gives whether there is one. */
+  /** Asks for a token, and says what came of it. Gives the answer. */
   const ask = async (url: string, grant: TokenGrant, flow: OAuthFlow, input: OAuthInput) => {
     const answer = await requestToken(url, grant, input, canRelay);
-    if (answer?.kind === 'token') take(answer.token, flow, input);
+    // One that renews may stay (RFC 6749, section 6).
+    const before = grant.kind === 'refresh' ? grant.refreshToken : undefined;
+    if (answer?.kind === 'token')
+      take({ ...answer.token, refresh: answer.token.refresh ?? before }, flow, input);
     else if (answer) say(t('{host} says: {reason}', { host: hostOf(url), reason: answer.reason }));
     else sayUnreachable(url);
     return answer;
@@ -113,7 +129,7 @@ export function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Pro
     // Before anything is waited for: a browser lets a window open right after the click alone.
     const popup = open('about:blank', '', 'popup,width=520,height=720');
     const begun = await beginSignIn(flow, input);
-    if (!popup) return leaveToSignIn(begun.url, JSON.stringify({ ...begun, key: data.key, flow, input }));
+    if (!popup) return leaveToSignIn(begun.url, JSON.stringify({ ...begun, name: data.name, flow, input }));
     popup.location.replace(begun.url);
     say(t('Sign in in the window that has opened.'));
     void findReadable(flow.tokenUrl, input.clientId);
@@ -155,6 +171,7 @@ export function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Pro
     current = new AbortController();
     const { signal } = current;
     const input = readInput();
+    await discovering;
     if (input.clientId === '') return find('[name=clientId]').focus();
     const flow = flows.find(({ kind }) => kind === select.value);
     if (!flow) return;
@@ -183,12 +200,13 @@ export function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Pro
   panel.addEventListener('octavo-forget', () => {
     current.abort();
     held = undefined;
-    keepForTab(keptAs, '');
     say();
   });
   button.addEventListener('click', () => void get());
-  if (flows.length === 0 && data.discoveryUrl !== undefined) void discover(data.discoveryUrl);
-  const returned = takeReturned(data.key);
+  // Nobody is asked before a reader wants a token.
+  if (flows.length === 0 && discoveryUrl !== undefined)
+    panel.addEventListener('toggle', () => (discovering ??= discover(discoveryUrl)));
+  const returned = takeReturned(data.name);
   if (returned) {
     panel.setAttribute('open', '');
     void exchange(
@@ -201,7 +219,9 @@ export function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Pro
 
   const renew = async () => {
     const { token, flow, input } = held ?? {};
-    if (!token?.expires || !flow || !input || token.expires - Date.now() > margin) return;
+    // Another one that the reader typed is theirs.
+    if (!token?.expires || !flow || !input || target?.value !== token.access) return;
+    if (token.expires - Date.now() > margin) return;
     const answer =
       token.refresh === undefined
         ? undefined
@@ -227,13 +247,13 @@ function readHeld(name: string): HeldToken | undefined {
 }
 
 /** What a sign-in led back to this page with, if that was of this scheme; it is there once. */
-function takeReturned(key: string): { readonly kept: KeptSignIn; readonly text: string } | undefined {
+function takeReturned(panel: string): { readonly kept: KeptSignIn; readonly text: string } | undefined {
   const text = readFromTab('oauth-answer');
   if (text === undefined) return undefined;
   try {
     const kept: KeptSignIn = JSON.parse(readFromTab('oauth-sign-in') ?? '');
-    if (kept.key !== key) return undefined;
-    for (const name of ['oauth-answer', 'oauth-sign-in']) keepForTab(name, '');
+    if (kept.name !== panel) return undefined;
+    for (const one of ['oauth-answer', 'oauth-sign-in']) keepForTab(one, '');
     return { kept, text };
   } catch {
     return undefined;

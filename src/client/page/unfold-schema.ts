@@ -18,6 +18,10 @@ export async function unfoldSchema(link: HTMLAnchorElement): Promise<boolean> {
   const summary = document.createElement('summary');
   summary.append(...link.childNodes);
   fold.append(summary, ...rows.map((row) => adopt(row, link.href)));
+  // The page of a schema says all; in an answer there is less to say.
+  if (link.dataset['in'] === 'answer')
+    for (const part of fold.querySelectorAll('.param:has(> header > [data-write-only]), .required'))
+      part.remove();
   link.replaceWith(fold);
   summary.focus();
   return true;

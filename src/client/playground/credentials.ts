@@ -59,7 +59,7 @@ export function openCredentials(
   });
   const panels =
     root.querySelector('.oauth') &&
-    import('../oauth/token-panels.lazy.ts').then(
+    import('../oauth/token-panel.lazy.ts').then(
       ({ openTokenPanels }) => openTokenPanels(root, canRelay),
       () => undefined,
     );

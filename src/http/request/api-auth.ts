@@ -1,5 +1,8 @@
 import type { SecurityScheme } from '../../openapi/read/operation.ts';
 
+/** What the scheme of `api.auth` is called beside those of documents. */
+export const siteAuthKey = 'api.auth';
+
 /** `api.auth` of `site.json`. */
 interface ApiAuth {
   readonly method?: 'bearer' | 'basic' | 'key' | undefined;
@@ -51,7 +54,7 @@ function createScheme(method: NonNullable<ApiAuth['method']>, auth: ApiAuth): Se
   const name = auth.name?.trim() || undefined;
   const isKey = method === 'key';
   return {
-    key: 'api.auth',
+    key: siteAuthKey,
     scopes: [],
     type: isKey ? 'apiKey' : 'http',
     scheme: isKey ? undefined : method,

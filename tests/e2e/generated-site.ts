@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { serveSite } from '../../src/cli/serve-site.ts';
+import { shareBuild } from '../browser/shared-build.ts';
+import { runOctavo } from './octavo-command.ts';
+
+/** Builds the site in a folder with `octavo build`; throws what it says when that fails. */
+export async function buildGenerated(folder: string): Promise<void> {
+  const { code, stdout, stderr } = await runOctavo(['build', folder]);
+  if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
+}
+
+/**
+ * Serves a site that `write` puts into a folder, built once for all workers, while `use` has its URL, with a slash at its end.
+ */
+export async function serveGenerated(
+  name: string,
+  write: (folder: string) => Promise<void>,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const folder = await shareBuild(name, async (parent) => {
+    await write(parent);
+    await buildGenerated(parent);
+  });
+  const { server, url } = await serveSite({ output: join(folder, 'dist'), port: 0, host: '127.0.0.1' });
+  await use(url);
+  server.closeAllConnections();
+  server.close();
+}
