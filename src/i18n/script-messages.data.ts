@@ -230,6 +230,7 @@ export const scriptMessages = [
   'Browsers cannot send a {method} request with a body: fetch() refuses it.',
   'Browsers cannot send a {method} request: fetch() refuses it.',
   'Send it from a server, here with Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.",
   'Scripts cannot set {name}: the browser does, or sends none.',
   '{client} resolves the "." and ".." in this path, so it asks for another one.',

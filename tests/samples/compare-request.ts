@@ -57,13 +57,19 @@ function compareHeaders(
 }
 
 function compareBody(
-  { request: { body }, folder, multipart }: Expectation,
+  { request: { body, headers }, folder, multipart }: Expectation,
   received: RecordedRequest,
 ): readonly string[] {
   if (body?.kind === 'multipart') return compareParts(body.parts, received, folder, multipart);
   const wanted =
     body?.kind === 'file' ? readFileSync(join(folder, body.fileName)) : Buffer.from(body?.text ?? '');
-  return wanted.equals(received.body) ? [] : tell('body', wanted.toString(), received.body.toString());
+  const isJson = headers.some(
+    ([name, [value]]) => /^content-type$/i.test(name) && /[/+]json\b/.test(String(value)),
+  );
+  if (wanted.equals(received.body)) return [];
+  // Samples indent JSON as deep as the code around it, which changes nothing of what it says.
+  const unify = (text: string) => (isJson ? text.replace(/\n[ \t]+/g, '\n') : text);
+  return tell('body', unify(wanted.toString()), unify(received.body.toString()));
 }
 
 function compareParts(

@@ -1,31 +1,36 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { runtimes } from './runtimes.ts';
+import { type Need, runtimes } from './runtimes.ts';
 
 const needed = runtimes.flatMap(({ needs }) => needs);
 
-function listMissing(): readonly string[] {
-  return needed
-    .filter(({ proof: [program, ...words] }) => spawnSync(program, words, { stdio: 'ignore' }).status !== 0)
-    .map((one) => one.package);
+function listMissing(): readonly Need[] {
+  return needed.filter(
+    ({ proof: [program, ...words] }) => spawnSync(program, words, { stdio: 'ignore' }).status !== 0,
+  );
 }
 
 /**
- * Makes sure that what the `runtimes` need is there: as root, and where there is apt-get, Debian's is installed. Throws when
- * something is missing: samples that nothing ran are a failure.
+ * Makes sure that what the `runtimes` need is there: packages of npm are installed below a temporary folder and, as root and
+ * where there is apt-get, those of Debian. Throws when something is missing: samples that nothing ran are a failure.
  */
 export function installRuntimes(): void {
   const missing = listMissing();
   if (missing.length === 0) return;
-  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (canInstall) {
+  const ofDebian = new Set(missing.flatMap((need) => ('package' in need ? [need.package] : [])));
+  if (ofDebian.size > 0 && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    const words = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
+    const words = ['install', '-y', '-qq', '--no-install-recommends', ...ofDebian];
     execFileSync('apt-get', words, {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
-  const still = listMissing();
+  for (const need of missing)
+    if ('npm' in need)
+      execFileSync('npm', ['install', '--no-save', '--no-audit', '--prefix', need.folder, need.npm], {
+        stdio: 'inherit',
+      });
+  const still = listMissing().map((need) => ('npm' in need ? need.npm : need.package));
   if (still.length > 0)
-    throw new Error(`Samples cannot be run. Install what these Debian packages hold: ${still.join(', ')}.`);
+    throw new Error(`Samples cannot be run. Install what these packages hold: ${still.join(', ')}.`);
 }

@@ -6,11 +6,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteGo, writeGoText } from '../../src/http/samples/go.ts';
 import { quoteJava, writeJavaText } from '../../src/http/samples/java.ts';
+import { quoteKotlin, writeKotlinText } from '../../src/http/samples/kotlin.ts';
 import { quotePhp, writePhpText } from '../../src/http/samples/php.ts';
 import { quotePython, writePythonText } from '../../src/http/samples/python.ts';
 import { quoteRuby, writeRubyText } from '../../src/http/samples/ruby.ts';
 import { nastyText } from '../support/text-fixture.ts';
 import { installRuntimes } from './install-runtimes.ts';
+import { kotlinHome } from './runtimes.ts';
 
 installRuntimes();
 
@@ -72,6 +74,24 @@ const readers: readonly Reader[] = [
       ].join('\n'),
     fileName: 'Main.java',
     command: ['java'],
+  },
+  {
+    language: 'Kotlin',
+    writers: [quoteKotlin, (text) => writeKotlinText(text, '    ')],
+    write: (literals) =>
+      [
+        'fun show(text: String) = println(text.toByteArray().joinToString("") { "%02x".format(it) })',
+        ...literals.map((literal, index) => `fun show${index}() = show(${literal})`),
+        'fun main() {',
+        ...literals.map((_, index) => `  show${index}()`),
+        '}',
+      ].join('\n'),
+    fileName: 'Main.kt',
+    command: [
+      'bash',
+      '-c',
+      `${kotlinHome}/bin/kotlinc -nowarn "$0" -d "$0.classes" && java -cp "$0.classes:${kotlinHome}/lib/kotlin-stdlib.jar" MainKt`,
+    ],
   },
 ];
 

@@ -21,11 +21,16 @@ interface Batch extends ProgramOptions {
   readonly origin: string;
 }
 
+/** What brings a program: a package of Debian, or one of npm (`name@version`) and the folder that it is installed below. */
+export type Need = ({ readonly package: string } | { readonly npm: string; readonly folder: string }) & {
+  readonly proof: readonly [string, ...string[]];
+};
+
 /** How samples of a language are run, and what its client is known to do besides. */
 export interface Runtime extends Pick<Expectation, 'further' | 'multipart'> {
   readonly id: SampleId;
-  /** Programs that run its samples, with the Debian packages that bring them; `proof` fails where one is missing. */
-  readonly needs: readonly { readonly package: string; readonly proof: readonly [string, ...string[]] }[];
+  /** Programs that run its samples; `proof` fails where one is missing. */
+  readonly needs: readonly Need[];
   /** What each program died of; undefined where it succeeded. */
   readonly run: (batch: Batch) => Promise<readonly (string | undefined)[]>;
 }
@@ -87,6 +92,33 @@ async function runJava({
     const file = join(folder, 'failure');
     return failure ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   });
+}
+
+const kotlinVersion = '2.4.20';
+const kotlinFolder = join(tmpdir(), `octavo-kotlin-${kotlinVersion}`);
+/** Where the compiler and its library stand. */
+export const kotlinHome = join(kotlinFolder, 'node_modules/kotlin-compiler');
+
+/** All programs are compiled by one command, to a class each. */
+async function runKotlin({
+  programs,
+  workFolder,
+  ...options
+}: Batch): Promise<readonly (string | undefined)[]> {
+  const files = programs.map(({ code }, index) => {
+    const file = join(workFolder, `Sample${index}.kt`);
+    writeFileSync(file, code);
+    return file;
+  });
+  const classes = join(workFolder, 'classes');
+  const compile = ['bash', `${kotlinHome}/bin/kotlinc`, '-nowarn', ...files, '-d', classes];
+  const failure = await runProgram(compile, { ...options, limit: 400_000 });
+  const path = `${classes}:${kotlinHome}/lib/kotlin-stdlib.jar`;
+  return runSome([...programs.keys()], 3, (index) =>
+    failure === undefined
+      ? runProgram(['java', '-Dfile.encoding=UTF-8', '-cp', path, `Sample${index}Kt`], options)
+      : Promise.resolve(failure),
+  );
 }
 
 /** Conditional requests pass the caches by. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
@@ -172,5 +204,19 @@ export const runtimes: readonly Runtime[] = [
     further: [...always, 'connection', 'http2-settings', 'upgrade', 'user-agent'],
     multipart: 'percent',
     run: runJava,
+  },
+  {
+    id: 'kotlin',
+    needs: [
+      { package: 'default-jdk-headless', proof: ['javac', '-version'] },
+      {
+        npm: `kotlin-compiler@${kotlinVersion}`,
+        folder: kotlinFolder,
+        proof: ['bash', `${kotlinHome}/bin/kotlinc`, '-version'],
+      },
+    ],
+    further: [...always, 'connection', 'http2-settings', 'upgrade', 'user-agent'],
+    multipart: 'percent',
+    run: runKotlin,
   },
 ];

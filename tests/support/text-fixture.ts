@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 
-/** For tests: texts made of what means something in a literal of any language, and of what cannot be seen. */
-export const nastyText: fc.Arbitrary<string> = fc
+/** Several lines, all of which can be seen, so that languages write them as such. */
+const nastyLines = fc
+  .array(fc.constantFrom(...'a \n"\'\\`$#{}@', '"""', "'''", '"#', '${x}', '\\(x)', 'a\n', 'a\n  '), {
+    maxLength: 14,
+  })
+  .map((parts) => `a\n${parts.join('')}`);
+
+/** What means something in a literal of any language, and what cannot be seen. */
+const nastySigns = fc
   .array(
     fc.oneof(
       {
@@ -33,6 +40,12 @@ export const nastyText: fc.Arbitrary<string> = fc
     { maxLength: 14 },
   )
   .map((parts) => parts.join(''));
+
+/** For tests: texts that a literal of some language could end, or read as something else. */
+export const nastyText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 2, arbitrary: nastySigns },
+  { weight: 1, arbitrary: nastyLines },
+);
 
 /**
  * For tests: what a literal of one line holds, read by the grammar of a language: `escapes` gives what stands after a

@@ -16,9 +16,6 @@ const counts = /\/i18n\/(?:browser-plural|join-words|translate)\.[jt]s$/;
 /** Everything needed to fill in a request, send it and read a JSON response: one file compresses best. */
 const playground = /\/client\/playground\/run-playground\.[jt]s$/;
 
-/** What the bundler adds to scripts of packages; the playground's are the only ones of Octavo's that have it. */
-const bundlerRuntime = /rolldown\/runtime/;
-
 /**
  * Vite's plugin that puts a loader around each `import()`, which fetches a chunk's own imports and style sheets ahead: 600
  * bytes on every page that has one. Ours are small and have no style sheets.
@@ -67,11 +64,7 @@ export function createClientChunks(isAlone: () => boolean): Plugin {
                       { name: 'interactions', test: (id) => isOwnModule(id) && interactions.test(id) },
                       { name: 'translate', test: (id) => isOwnModule(id) && translate.test(id) },
                       { name: 'counts', test: (id) => isOwnModule(id) && counts.test(id) },
-                      {
-                        name: 'playground',
-                        test: (id) =>
-                          isOwnModule(id) ? playground.test(id) : isAlone() && bundlerRuntime.test(id),
-                      },
+                      { name: 'playground', test: (id) => isOwnModule(id) && playground.test(id) },
                     ],
                   },
                 },

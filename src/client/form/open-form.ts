@@ -1,5 +1,4 @@
 import type { FormMistake, FormValues, PlaygroundData } from '../../http/form/playground-form.ts';
-import { dropFromJson } from '../../http/request/drop-from-json.ts';
 import { toPlain } from '../../lib/json/json-text.ts';
 import {
   type BodyContent,
@@ -117,10 +116,7 @@ export function openForm(root: HTMLElement, data: PlaygroundData): OpenForm {
     readOpen: async () => {
       const hidden = secrets();
       const values = read();
-      const text = parts.sent()?.text;
       if (hidden.length === 0) return values;
-      if (text && parameters.length === 0)
-        return { ...values, body: { kind: 'text', text: dropFromJson(text.value, hidden) } };
       return (await import('../../http/request/drop-secrets.lazy.ts')).dropSecrets(values, hidden);
     },
     write: async (values) => {

@@ -1,4 +1,5 @@
-import { maskSecret, type WirePiece } from '../../http/playground/write-wire.ts';
+import type { WirePiece } from '../../http/playground/highlight-json.ts';
+import { maskSecret } from '../../http/playground/write-wire.ts';
 
 /** An element with a class and children; texts among them stay texts. */
 export function create<Name extends keyof HTMLElementTagNameMap>(

@@ -1,5 +1,5 @@
 import type { Exchange, Failure } from '../../http/playground/exchange.ts';
-import { highlightJson, isJson } from '../../http/playground/write-wire.ts';
+import { highlightJson, isJson } from '../../http/playground/highlight-json.ts';
 import { t } from '../../i18n/browser.ts';
 import { formatJson } from '../../lib/json/format-json.ts';
 import { parseJson } from '../../lib/json/json-text.ts';

@@ -1,9 +1,5 @@
-import {
-  highlightJsonBody,
-  type WireOptions,
-  type WirePiece,
-  writeWire,
-} from '../../http/playground/write-wire.ts';
+import type { WirePiece } from '../../http/playground/highlight-json.ts';
+import { highlightJsonBody, type WireOptions, writeWire } from '../../http/playground/write-wire.ts';
 import { t } from '../../i18n/browser.ts';
 import { renderPieces } from './elements.ts';
 

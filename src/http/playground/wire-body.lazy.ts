@@ -1,6 +1,6 @@
 import { plural } from '../../i18n/browser-plural.ts';
 import type { PreparedRequest } from './exchange.ts';
-import { highlightJson, type WirePiece } from './write-wire.ts';
+import { highlightJson, type WirePiece } from './highlight-json.ts';
 
 /** Maximum characters of a body that are shown; the rest is cut off. */
 const longest = 20_000;

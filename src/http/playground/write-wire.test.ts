@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PreparedRequest } from './exchange.ts';
+import type { MarkedPiece, WirePiece } from './highlight-json.ts';
 import { writeWireBody } from './wire-body.lazy.ts';
-import {
-  highlightJsonBody,
-  type MarkedPiece,
-  maskSecret,
-  type Wire,
-  type WireOptions,
-  type WirePiece,
-  writeWire,
-} from './write-wire.ts';
+import { highlightJsonBody, maskSecret, type Wire, type WireOptions, writeWire } from './write-wire.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

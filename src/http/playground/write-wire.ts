@@ -1,18 +1,7 @@
 import { t } from '../../i18n/browser.ts';
 import type { Exchange, PreparedRequest } from './exchange.ts';
+import { highlightJson, isJson, type WirePiece } from './highlight-json.ts';
 import type { RouteKind } from './simple-request.ts';
-
-/** A text of a request as it goes over the wire, or of JSON; with a `kind` where it is more than text. */
-export type WirePiece = string | MarkedPiece;
-
-export interface MarkedPiece {
-  readonly text: string;
-  /**
-   * The class that gives it its color: method or word, name, string, number, secret, what is of less interest. `added` is
-   * a header that the request does not have, but whoever sends it adds.
-   */
-  readonly kind: 'tk-k' | 'tk-n' | 'tk-s' | 'tk-c' | 'tk-v' | 'tk-m' | 'added';
-}
 
 /** A request as HTTP/1.1 writes it (RFC 9112). */
 export interface Wire {
@@ -135,26 +124,6 @@ function writeValue(name: string, value: string, secrets: readonly string[]): re
   // The word that says what it is, as `Bearer`, is none.
   const [word = ''] = /^[^\s=;]+ +/.exec(value) ?? [];
   return [word, { text: value.slice(word.length), kind: 'tk-v' }];
-}
-
-const token = /("(?:[^"\\]|\\.)*"(?=\s*:))|("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/;
-
-/** What the pieces that `token` cuts a text into are, in turn. */
-const kinds = [undefined, 'tk-n', 'tk-s', 'tk-c', 'tk-k'] as const;
-
-/** The names and values of JSON apart from what is between them. */
-export function highlightJson(text: string): readonly WirePiece[] {
-  return text.split(token).flatMap((piece, index) => {
-    const kind = kinds[index % kinds.length];
-    return piece ? [kind ? { text: piece, kind } : piece] : [];
-  });
-}
-
-/** Whether a message with these headers holds JSON in UTF-8. */
-export function isJson(headers: PreparedRequest['headers']): boolean {
-  return headers.some(
-    ([name, value]) => /^content-type$/i.test(name) && /[/+]json\s*(?:;.*utf-8\W*)?$/i.test(value),
-  );
 }
 
 /** The body of a request that is short JSON; undefined for any other, which `writeWireBody` knows. */

@@ -1,5 +1,4 @@
 import type { FormValues } from '../form/playground-form.ts';
-import { dropFromJson } from './drop-from-json.ts';
 
 /**
  * What was filled in without these texts, which inputs hold that hide what is typed (`format: password`): '' replaces
@@ -29,4 +28,20 @@ function dropFrom(text: string, mediaType: string, secrets: readonly string[]): 
     return /json/i.test(mediaType) ? dropFromJson(text, secrets) : drop(text);
   const pairs = [...new URLSearchParams(text)].map(([name, value]) => [name, drop(value)]);
   return `${new URLSearchParams(pairs)}`;
+}
+
+/**
+ * JSON without these texts: '' replaces one that is a whole value, all else keeps its spelling. JSON with a mistake, in
+ * which no value can be told, is left out.
+ */
+function dropFromJson(text: string, secrets: readonly string[]): string {
+  try {
+    JSON.parse(text);
+  } catch {
+    return '';
+  }
+  // Strings with the colon that makes a key of one.
+  return text.replace(/"(?:[^"\\]|\\.)*"(\s*:)?/g, (literal: string, colon?: string) =>
+    !colon && secrets.includes(JSON.parse(literal)) ? '""' : literal,
+  );
 }

@@ -54,8 +54,8 @@ test('the command looks like the mock-up', () => {
   -H "Authorization: Token $API_TOKEN" \\
   -H "Content-Type: application/json" \\
   -d '{
-  "name": "Acme"
-}'`);
+    "name": "Acme"
+  }'`);
 });
 
 test('a GET with a body says GET, and a base URL that is not known is a variable', () => {

@@ -1,6 +1,7 @@
 import type { HttpRequest, MultipartPart } from '../request/http-request.ts';
 import type { Template } from '../request/template.ts';
 import { defineLanguage, doubleQuoted } from './define-language.ts';
+import { chooseIndent, indentLines } from './indent-json.ts';
 import { hasDotSteps } from './limits.ts';
 
 export const curl = defineLanguage({
@@ -48,14 +49,15 @@ function writeHeader(name: string, value: Template): string {
   return `-H ${quoteTemplate([`${name}: `, ...value])}`;
 }
 
-function writeBody({ body }: HttpRequest): readonly string[] {
+function writeBody(request: HttpRequest): readonly string[] {
+  const { body } = request;
   if (!body) return [];
   if (body.kind === 'file') return [`--data-binary ${quoteSingle(`@${body.fileName}`)}`];
   if (body.kind === 'multipart') return body.parts.map(writePart);
   if (isForPrintf(body.text)) return ['--data-binary @-'];
   // A text that begins with @ is the name of a file to -d.
   const option = body.text.startsWith('@') ? '--data-raw' : '-d';
-  return [`${option} ${quoteSingle(body.text)}`];
+  return [`${option} ${quoteSingle(indentLines(body.text, chooseIndent(request, '  ')))}`];
 }
 
 /** An argument cannot contain NUL, and a carriage return is lost when a reader copies it from a page. */

@@ -40,6 +40,13 @@ test('keywords, strings, names and variables have their classes', () => {
   );
 });
 
+test('JSON in a string has the colours of JSON, and a text in braces those of a string', () => {
+  expect(highlightSample(curl, `-d '{\n  "a": [1, "b", null]\n}'`)).toBe(
+    `-d <span class="tk-s">'</span>{\n  <span class="tk-n">"a"</span>: [<span class="tk-c">1</span>, <span class="tk-s">"b"</span>, <span class="tk-k">null</span>]\n}<span class="tk-s">'</span>`,
+  );
+  expect(highlightSample(curl, `'{id}'`)).toBe(`<span class="tk-s">'{id}'</span>`);
+});
+
 test('comments are said in the language of the page, each on one line', () => {
   const request = {
     method: 'GET',

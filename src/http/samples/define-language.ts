@@ -1,6 +1,7 @@
 import { fillIn, type MessageValues } from '../../i18n/fill-in.ts';
 import type { ScriptMessage } from '../../i18n/messages.ts';
 import { escapeHtml } from '../../lib/html/escape.ts';
+import { highlightJson } from '../playground/highlight-json.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
 /** What is coloured in the samples of a language; each a part of a regular expression. */
@@ -96,10 +97,28 @@ export function splitSample({ grammar, pattern }: DefinedLanguage, code: string)
     const [text] = match;
     const role = Object.keys(roles).find((key) => match.groups?.[key] !== undefined);
     const isMixed = role === 's' && start !== undefined && variable && text.startsWith(start);
-    pieces.push(...(isMixed ? splitString(text, variable) : splitLines(role, text)));
+    const json = role === 's' && !isMixed ? findJson.exec(text) : null;
+    if (isMixed) pieces.push(...splitString(text, variable));
+    else if (json) pieces.push(...splitJson(json));
+    else pieces.push(...splitLines(role, text));
     end = match.index + text.length;
   }
   return [...pieces, { role: undefined, text: code.slice(end) }].filter(({ text }) => text !== '');
+}
+
+/** A string that holds JSON as it is: an object or an array, and what begins and ends the string. */
+const findJson = /^([^{[\\]*)([{[](?=\s*(?:["[{\]}\d-]|true|false|null)).*[\]}])([^\]}]*)$/s;
+
+function splitJson([, start = '', json = '', end = '']: RegExpExecArray): readonly CodePiece[] {
+  return [
+    ...splitLines('s', start),
+    ...highlightJson(json).flatMap((piece) =>
+      typeof piece === 'string'
+        ? [{ role: undefined, text: piece }]
+        : splitLines(piece.kind.replace('tk-', ''), piece.text),
+    ),
+    ...splitLines('s', end),
+  ];
 }
 
 function splitString(text: string, variable: RegExp): readonly CodePiece[] {

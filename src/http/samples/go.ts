@@ -2,6 +2,7 @@ import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables, type Template } from '../request/template.ts';
 import { calledName, defineLanguage, doubleQuoted } from './define-language.ts';
 import { escapeLiteral, isMultiline, unicodePoint } from './escape-literal.ts';
+import { chooseIndent, indentLines } from './indent-json.ts';
 import { concatenate, splitBasic } from './template-parts.ts';
 
 export const go = defineLanguage({
@@ -20,12 +21,13 @@ export const go = defineLanguage({
 const constants = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE']);
 
 /** The request by Go's `net/http`. */
-function writeGo({ method, url, headers, body }: HttpRequest): string {
+function writeGo(request: HttpRequest): string {
+  const { method, url, headers, body } = request;
   const { basic, others } = splitBasic(headers);
   const verb = constants.has(method)
     ? `http.Method${method.charAt(0)}${method.slice(1).toLowerCase()}`
     : quoteGo(method);
-  const prepared = body ? writeBody(body) : { lines: [], reader: 'nil' };
+  const prepared = body ? writeBody(body, chooseIndent(request, '\t')) : { lines: [], reader: 'nil' };
   const main = [
     ...prepared.lines,
     `req, err := http.NewRequest(${verb}, ${writeGoTemplate(url)}, ${prepared.reader})`,
@@ -90,9 +92,12 @@ const addFile: readonly string[] = [
   '}',
 ];
 
-function writeBody(body: HttpBody): { readonly lines: readonly string[]; readonly reader: string } {
+function writeBody(
+  body: HttpBody,
+  indent: string,
+): { readonly lines: readonly string[]; readonly reader: string } {
   if (body.kind === 'text')
-    return { lines: [`body := strings.NewReader(${writeGoText(body.text)})`], reader: 'body' };
+    return { lines: [`body := strings.NewReader(${writeGoText(body.text, indent)})`], reader: 'body' };
   if (body.kind === 'file') {
     const lines = [`content, err := os.ReadFile(${quoteGo(body.fileName)})`, ...orFail];
     return { lines, reader: 'bytes.NewReader(content)' };
@@ -112,9 +117,9 @@ export function quoteGo(text: string): string {
   return `"${escapeLiteral(text, escapes, unicodePoint)}"`;
 }
 
-/** A text as a literal of Go: a raw one where it has several lines. */
-export function writeGoText(text: string): string {
-  return isMultiline(text) && !text.includes('`') ? `\`${text}\`` : quoteGo(text);
+/** A text as a literal of Go: a raw one where it has several lines, of which the further ones begin with `indent`. */
+export function writeGoText(text: string, indent = ''): string {
+  return isMultiline(text) && !text.includes('`') ? `\`${indentLines(text, indent)}\`` : quoteGo(text);
 }
 
 /** A template as an expression; variables are read with `os.Getenv`. */

@@ -40,9 +40,8 @@ function writeJava({ method, url, headers, body }: HttpRequest): string {
     'System.out.println(response.statusCode());',
     'System.out.println(response.body());',
   ].join('\n');
-  const imports = classes.filter((path) => new RegExp(`\\b${path.replace(/^.*\./, '')}\\b`).test(main));
   return [
-    ...imports.map((path) => `import ${path};`),
+    ...importClasses(main).map((path) => `import ${path};`),
     '',
     'public class Main {',
     '    public static void main(String[] args) throws Exception {',
@@ -57,7 +56,11 @@ function writeJava({ method, url, headers, body }: HttpRequest): string {
 
 const blockIndent = ' '.repeat(12);
 
-/** What a sample may import, in order. */
+/** The classes of Java that code names, in the order in which they are imported. */
+export function importClasses(code: string): readonly string[] {
+  return classes.filter((path) => new RegExp(`\\b${path.replace(/^.*\./, '')}\\b`).test(code));
+}
+
 const classes: readonly string[] = [
   'java.net.URI',
   'java.net.http.HttpClient',
@@ -131,7 +134,7 @@ export function writeJavaTemplate(template: Template): string {
 }
 
 /** The lines before a part's content; names as browsers write them. https://html.spec.whatwg.org/#multipart-form-data */
-function writePartHead(part: MultipartPart): string {
+export function writePartHead(part: MultipartPart): string {
   const file = 'fileName' in part ? `; filename="${escapeName(part.fileName)}"` : '';
   const type = 'fileName' in part ? 'Content-Type: application/octet-stream\r\n' : '';
   return `Content-Disposition: form-data; name="${escapeName(part.name)}"${file}\r\n${type}\r\n`;

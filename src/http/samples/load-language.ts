@@ -13,6 +13,10 @@ export const loadLanguage = {
   java: async () => (await import('./java.ts')).java,
   csharp: async () => (await import('./csharp.ts')).csharp,
   rust: async () => (await import('./rust.ts')).rust,
+  kotlin: async () => (await import('./kotlin.ts')).kotlin,
+  swift: async () => (await import('./swift.ts')).swift,
+  dart: async () => (await import('./dart.ts')).dart,
+  powershell: async () => (await import('./powershell.ts')).powershell,
 } as const;
 
 export type SampleId = keyof typeof loadLanguage;

@@ -91,7 +91,8 @@ export function writePythonText(text: string): string {
   if (!isMultiline(text)) return quotePython(text);
   const isRaw = text.includes('\\') && !text.includes('"""') && !/["\\]$/.test(text);
   if (isRaw) return `r"""${text}"""`;
-  return `"""${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').replace(/"$/, '\\"')}"""`;
+  const inner = text.replaceAll('\\', '\\\\').replace(/"""|"$/g, (quotes) => quotes.replaceAll('"', '\\"'));
+  return `"""${inner}"""`;
 }
 
 /** A template as an expression; variables are read from `os.environ`. */

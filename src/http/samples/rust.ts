@@ -2,6 +2,7 @@ import type { HttpBody, HttpRequest } from '../request/http-request.ts';
 import { listVariables, type Template } from '../request/template.ts';
 import { calledName, defineLanguage, doubleQuoted, type SayComment } from './define-language.ts';
 import { bracePoint, escapeLiteral, isMultiline } from './escape-literal.ts';
+import { chooseIndent, indentLines } from './indent-json.ts';
 import { describeDotSteps, hasDotSteps } from './limits.ts';
 import { listParts, nameVariable, readPlainText, splitBasic } from './template-parts.ts';
 
@@ -31,7 +32,7 @@ function writeRust(request: HttpRequest, t: SayComment): string {
     : `.request(reqwest::Method::from_bytes(b${quoteRust(method)})?, ${writeRustTemplate(url)})`;
   const main = [
     ...(hasDotSteps(request) ? [`// ${describeDotSteps('reqwest', t)}`] : []),
-    ...(body ? [...writeBody(body), ''] : []),
+    ...(body ? [...writeBody(body, chooseIndent(request, '    ')), ''] : []),
     'let response = reqwest::blocking::Client::new()',
     `    ${call}`,
     ...(user && password
@@ -62,8 +63,8 @@ function writeRust(request: HttpRequest, t: SayComment): string {
   ].join('\n');
 }
 
-function writeBody(body: HttpBody): readonly string[] {
-  if (body.kind === 'text') return [`let body = ${writeRustText(body.text)};`];
+function writeBody(body: HttpBody, indent: string): readonly string[] {
+  if (body.kind === 'text') return [`let body = ${writeRustText(body.text, indent)};`];
   if (body.kind === 'file') return [`let body = File::open(${quoteRust(body.fileName)})?;`];
   const parts = body.parts.map((part) => {
     const name = quoteRust(part.name);
@@ -82,12 +83,12 @@ export function quoteRust(text: string): string {
   return `"${escapeLiteral(text, common, bracePoint)}"`;
 }
 
-/** A text as a literal of Rust: as a raw one where it has several lines. */
-export function writeRustText(text: string): string {
+/** A text as a literal of Rust: a raw one where it has several lines, of which the further ones begin with `indent`. */
+export function writeRustText(text: string, indent = ''): string {
   if (!isMultiline(text)) return quoteRust(text);
   const longest = Math.max(-1, ...(text.match(/"#*/g) ?? []).map((run) => run.length - 1));
   const hashes = '#'.repeat(longest + 1);
-  return `r${hashes}"${text}"${hashes}`;
+  return `r${hashes}"${indentLines(text, indent)}"${hashes}`;
 }
 
 /** A template as an expression; variables are read with `env::var`, whose error is passed on. */

@@ -627,6 +627,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '{method}: لا يمكن للمتصفحات إرسال طلب كهذا، إذ ترفضه fetch().',
   'Send it from a server, here with Node.js.': 'أرسله من خادم، هنا باستخدام Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    'يرفض {client} متن طلب {method}، أما {other} فيرسله.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Cookie: لا يمكن للسكربتات تعيينها؛ يرسل المتصفح ما لديه من ملفات تعريف الارتباط لموقع API.',
   'Scripts cannot set {name}: the browser does, or sends none.':

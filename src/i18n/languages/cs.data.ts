@@ -603,6 +603,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Prohlížeče neodešlou požadavek {method}: fetch() jej odmítá.',
   'Send it from a server, here with Node.js.': 'Odešlete jej ze serveru, zde pomocí Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} odmítá tělo požadavku {method}, {other} ho odešle.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Skripty nemohou nastavit Cookie: prohlížeč odešle cookies, které má pro web daného API.',
   'Scripts cannot set {name}: the browser does, or sends none.':

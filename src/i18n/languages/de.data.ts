@@ -579,6 +579,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Browser können keine {method}-Anfrage senden: fetch() lehnt sie ab.',
   'Send it from a server, here with Node.js.': 'Von einem Server aus senden, hier mit Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} lehnt den Body einer {method}-Anfrage ab, {other} sendet ihn.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Skripte können Cookie nicht setzen: Der Browser sendet die Cookies, die er für die Website der API hat.',
   'Scripts cannot set {name}: the browser does, or sends none.':

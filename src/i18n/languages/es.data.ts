@@ -588,6 +588,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Los navegadores no pueden enviar una solicitud {method}: fetch() la rechaza.',
   'Send it from a server, here with Node.js.': 'Envíela desde un servidor, aquí con Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} rechaza el cuerpo de una petición {method}; {other} lo envía.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Los scripts no pueden definir Cookie: el navegador envía las cookies que tiene para el sitio de la API.',
   'Scripts cannot set {name}: the browser does, or sends none.':

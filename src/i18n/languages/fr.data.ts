@@ -588,6 +588,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Les navigateurs ne peuvent pas envoyer de requêtes {method} : fetch() les refuse.',
   'Send it from a server, here with Node.js.': 'À envoyer depuis un serveur, ici avec Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} refuse le corps d’une requête {method}, {other} l’envoie.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Les scripts ne peuvent pas définir Cookie : le navigateur envoie les cookies qu’il a pour le site de l’API.',
   'Scripts cannot set {name}: the browser does, or sends none.':

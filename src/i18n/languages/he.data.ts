@@ -571,6 +571,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '{method}: דפדפנים לא יכולים לשלוח בקשה כזו; היא נדחית על ידי fetch().',
   'Send it from a server, here with Node.js.': 'יש לשלוח משרת, כאן באמצעות Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} דוחה את הגוף של בקשת {method}, {other} שולח אותו.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Cookie: סקריפטים לא יכולים להגדיר אותה; הדפדפן שולח את קובצי ה-Cookie שיש לו עבור האתר של ה-API.',
   'Scripts cannot set {name}: the browser does, or sends none.':

@@ -572,6 +572,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Browser tidak dapat mengirim permintaan {method}: fetch() menolaknya.',
   'Send it from a server, here with Node.js.': 'Kirim dari server, di sini dengan Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} menolak body permintaan {method}, {other} mengirimkannya.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Skrip tidak dapat menetapkan Cookie: browser mengirim cookie yang dimilikinya untuk situs API.',
   'Scripts cannot set {name}: the browser does, or sends none.':

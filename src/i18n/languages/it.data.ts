@@ -587,6 +587,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'I browser non possono inviare una richiesta {method}: fetch() la rifiuta.',
   'Send it from a server, here with Node.js.': 'Inviarla da un server, qui con Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} rifiuta il corpo di una richiesta {method}, {other} lo invia.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Gli script non possono impostare Cookie: il browser invia i cookie che ha per il sito dell’API.',
   'Scripts cannot set {name}: the browser does, or sends none.':

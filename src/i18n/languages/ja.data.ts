@@ -573,6 +573,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'ブラウザーは {method} リクエストを送信できません（fetch() が拒否します）。',
   'Send it from a server, here with Node.js.': 'サーバーから送信してください（ここでは Node.js を使用）。',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} は {method} リクエストのボディを拒否しますが、{other} は送信します。',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'スクリプトから Cookie は設定できません。ブラウザーが保持している API のサイトの Cookie を送信します。',
   'Scripts cannot set {name}: the browser does, or sends none.':

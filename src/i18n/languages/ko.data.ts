@@ -564,6 +564,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '브라우저는 {method} 요청을 보낼 수 없습니다. fetch()가 거부합니다.',
   'Send it from a server, here with Node.js.': '서버에서 보내세요. 여기서는 Node.js를 사용합니다.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client}은(는) {method} 요청의 본문을 거부하지만 {other}은(는) 보냅니다.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     '스크립트는 Cookie를 설정할 수 없습니다. 브라우저가 보유한 API 사이트의 쿠키를 보냅니다.',
   'Scripts cannot set {name}: the browser does, or sends none.':

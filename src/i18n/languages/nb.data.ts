@@ -567,6 +567,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Nettlesere kan ikke sende en {method}-forespørsel: fetch() avviser den.',
   'Send it from a server, here with Node.js.': 'Send den fra en server, her med Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} avviser innholdet i en {method}-forespørsel, {other} sender det.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Skript kan ikke angi Cookie: Nettleseren sender informasjonskapslene den har for nettstedet til API-et.',
   'Scripts cannot set {name}: the browser does, or sends none.':

@@ -573,6 +573,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Browsers kunnen geen {method}-verzoek verzenden: fetch() weigert het.',
   'Send it from a server, here with Node.js.': 'Verzend het vanaf een server, hier met Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} weigert de body van een {method}-verzoek, {other} verstuurt die.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Scripts kunnen Cookie niet instellen: de browser verzendt de cookies die hij voor de site van de API heeft.',
   'Scripts cannot set {name}: the browser does, or sends none.':

@@ -608,6 +608,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Przeglądarki nie mogą wysłać żądania {method}: fetch() je odrzuca.',
   'Send it from a server, here with Node.js.': 'Wyślij je z serwera, tutaj za pomocą Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} odrzuca treść żądania {method}, {other} ją wysyła.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Skrypty nie mogą ustawiać Cookie: przeglądarka wysyła pliki cookie, które ma dla witryny API.',
   'Scripts cannot set {name}: the browser does, or sends none.':

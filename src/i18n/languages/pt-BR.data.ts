@@ -583,6 +583,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Os navegadores não podem enviar uma requisição {method}: fetch() a recusa.',
   'Send it from a server, here with Node.js.': 'Envie a partir de um servidor, aqui com Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} recusa o corpo de uma requisição {method}, {other} o envia.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Scripts não podem definir Cookie: o navegador envia os cookies que tem para o site da API.',
   'Scripts cannot set {name}: the browser does, or sends none.':

@@ -608,6 +608,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Браузеры не отправляют запрос {method}: fetch() его отклоняет.',
   'Send it from a server, here with Node.js.': 'Отправьте его с сервера, здесь — с помощью Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} отклоняет тело запроса {method}, а {other} отправляет его.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Скрипты не могут задать Cookie: браузер отправляет файлы cookie, которые у него есть для сайта API.',
   'Scripts cannot set {name}: the browser does, or sends none.':

@@ -570,6 +570,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Webbläsare kan inte skicka ett {method}-anrop: fetch() nekar det.',
   'Send it from a server, here with Node.js.': 'Skicka det från en server, här med Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} avvisar innehållet i en {method}-begäran, {other} skickar det.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Skript kan inte ange Cookie: webbläsaren skickar de cookies som den har för API:ets webbplats.',
   'Scripts cannot set {name}: the browser does, or sends none.':

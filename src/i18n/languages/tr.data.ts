@@ -571,6 +571,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Tarayıcılar {method} isteği gönderemez: fetch() bunu reddeder.',
   'Send it from a server, here with Node.js.': 'İsteği bir sunucudan gönderin; burada Node.js ile.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client}, {method} isteğinin gövdesini reddeder; {other} gönderir.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Betikler Cookie ayarlayamaz: Tarayıcı, API’nin sitesi için sahip olduğu çerezleri gönderir.',
   'Scripts cannot set {name}: the browser does, or sends none.':

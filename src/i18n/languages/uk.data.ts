@@ -608,6 +608,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Браузери не надсилають запит {method}: fetch() його відхиляє.',
   'Send it from a server, here with Node.js.': 'Надішліть його із сервера, тут — за допомогою Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} відхиляє тіло запиту {method}, а {other} надсилає його.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Скрипти не можуть задати Cookie: браузер надсилає файли cookie, які він має для сайту API.',
   'Scripts cannot set {name}: the browser does, or sends none.':

@@ -572,6 +572,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Trình duyệt không thể gửi yêu cầu {method}: fetch() từ chối.',
   'Send it from a server, here with Node.js.': 'Hãy gửi từ máy chủ, ở đây bằng Node.js.',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} từ chối phần thân của yêu cầu {method}, còn {other} thì gửi.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Script không thể đặt Cookie: trình duyệt gửi những cookie mà nó có cho trang web của API.',
   'Scripts cannot set {name}: the browser does, or sends none.':

@@ -546,6 +546,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '浏览器无法发送 {method} 请求：fetch() 会拒绝。',
   'Send it from a server, here with Node.js.': '请从服务器发送，此处使用 Node.js。',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} 拒绝 {method} 请求的请求体，{other} 可以发送。',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     '脚本无法设置 Cookie：浏览器会发送其保存的 API 站点的 Cookie。',
   'Scripts cannot set {name}: the browser does, or sends none.':

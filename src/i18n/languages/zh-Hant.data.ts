@@ -546,6 +546,8 @@ const translations: Translations = {
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '瀏覽器無法傳送 {method} 請求：fetch() 會拒絕。',
   'Send it from a server, here with Node.js.': '請從伺服器傳送，此處使用 Node.js。',
+  '{client} refuses the body of a {method} request, {other} sends it.':
+    '{client} 拒絕 {method} 請求的本文，{other} 可以傳送。',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     '指令碼無法設定 Cookie：瀏覽器會傳送其儲存的 API 網站 Cookie。',
   'Scripts cannot set {name}: the browser does, or sends none.':
