@@ -79,7 +79,7 @@ export const pageMessages = [
   'Client secret',
   'Redirect URI',
   'You can close this window.',
-  'What you type is kept until this tab is closed.',
+  'What you type and what is answered is kept until this tab is closed.',
   'Forget',
   'Send anyway',
   // Components of pages.

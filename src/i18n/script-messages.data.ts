@@ -229,6 +229,8 @@ export const scriptMessages = [
   '{names}: your own values.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.',
   'Browsers cannot send a {method} request: fetch() refuses it.',
+  'Filled in from the answer of {title}.',
+  'Use {value} from the answer of {title}',
   'Send it from a server, here with Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.",

@@ -20,6 +20,68 @@ const allowClipboard = (context: BrowserContext) =>
 const readHeaders = ({ headers }: WireRequest, name: string) =>
   headers.filter(([one]) => one.toLowerCase() === name).map(([, value]) => value);
 
+test('what an answer returned is filled in where a link names it, and rotating works at the first try', async ({
+  page,
+  examples,
+}) => {
+  const { url } = await examples.on('SQLite');
+  const reader = new PlaygroundPage(page, url, pages);
+  await reader.open('get-or-create');
+  await reader.demo.click();
+  await reader.field('user_group_id').fill(nameGroup());
+  const created = await reader.sendAndRead();
+  const { token, provided_id: id } = created.body.user_group;
+
+  await reader.open('rotate-token');
+  await expect(reader.field('current_token')).toHaveValue(token);
+  await expect(page.locator('.offered')).toHaveText(
+    'Filled in from the answer of Get or create a user group.',
+  );
+  const rotated = await reader.sendAndRead();
+  expect(rotated).toMatchObject({ status: '200 OK', body: { user_group: { provided_id: id } } });
+  await reader.field('current_token').hover();
+  await expect(reader.field('current_token'), 'the token of before is of no use any more').toHaveValue(
+    rotated.body.user_group.token,
+  );
+  await expect(page.locator('.offered')).toHaveText(
+    'Filled in from the answer of Rotate a user group token.',
+  );
+
+  await reader.open('update');
+  await expect(reader.field('user_group_id')).toHaveValue(id);
+  await reader.field('user_group_id').fill('another');
+  await expect(page.locator('.offered'), 'what a reader types is theirs').toHaveCount(0);
+});
+
+test('a reader may have a value of an earlier answer in a field of the same name, and can have all forgotten', async ({
+  page,
+  examples,
+}) => {
+  const { url } = await examples.on('SQLite');
+  const reader = new PlaygroundPage(page, url, pages);
+  await reader.open('get-or-create');
+  await reader.demo.click();
+  await reader.field('name').fill('Named before');
+  await reader.field('user_group_id').fill(nameGroup());
+  await reader.sendAndRead();
+
+  await reader.open('update');
+  const offer = page.getByRole('button', {
+    name: 'Use Named before from the answer of Get or create a user group',
+  });
+  await offer.press('Enter');
+  await expect(reader.field('name')).toHaveValue('Named before');
+  await expect(reader.field('name')).toBeFocused();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Forget' }).click();
+  await expect(page.locator('.offered')).toHaveCount(0);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('octavo-history'))),
+  ).not.toContainEqual(expect.stringContaining('answers'));
+});
+
 for (const storage of ['SQLite', 'PostgreSQL'] as const)
   test(`a group is created, returned, changed, and its token replaced, on ${storage}`, async ({
     page,

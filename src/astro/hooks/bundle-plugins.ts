@@ -4,9 +4,6 @@ import { isOwnModule } from './package-folders.ts';
 /** Modules of the script that every page loads, and those it shares with other scripts. */
 const startup = /\/client\/page\/(?:page-state|startup|tabs-group)\.[jt]s$|\/PageScript\.astro\?/;
 
-/** The handlers that load on a reader's first interaction. */
-const interactions = /\/client\/page\/interactions\.lazy\.[jt]s$/;
-
 /** What says a text in the page's language: scripts have it in common that have nothing else. */
 const translate = /\/i18n\/(?:browser|fill-in)\.[jt]s$/;
 
@@ -61,7 +58,6 @@ export function createClientChunks(isAlone: () => boolean): Plugin {
                     groups: [
                       ...(isAlone() ? [] : [{ name: 'preload-helper', test: preloadHelper, priority: 1 }]),
                       { name: 'startup', test: (id) => isOwnModule(id) && startup.test(id) },
-                      { name: 'interactions', test: (id) => isOwnModule(id) && interactions.test(id) },
                       { name: 'translate', test: (id) => isOwnModule(id) && translate.test(id) },
                       { name: 'counts', test: (id) => isOwnModule(id) && counts.test(id) },
                       { name: 'playground', test: (id) => isOwnModule(id) && playground.test(id) },

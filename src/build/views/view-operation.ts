@@ -17,6 +17,7 @@ import type {
 import { openOperation } from '../../openapi/read/read-operations.ts';
 import { bundleSchemas } from '../../openapi/rows/bundle-schemas.ts';
 import { createSiteTranslate } from '../../site/languages.ts';
+import { listAnswerLinks } from '../../site/operations/answer-links.ts';
 import { listCallSamples, type OpenedCall, openCall } from '../../site/operations/describe-call.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import { chooseRowBudget } from '../../site/operations/schema-urls.ts';
@@ -130,11 +131,14 @@ function viewPlayground(
   { prefill, credentials }: Site['api']['playground'],
 ): PlaygroundView {
   const [first = rootServer, ...others] = servers;
+  const links = listAnswerLinks(document, operation);
   const data = {
     id,
     call,
     servers: [first, ...others] as const,
     canRelay,
+    document: operation.document,
+    ...(links.length > 0 ? { links } : {}),
     ...(credentials ? { sendsCookies: true } : {}),
     ...bundleSchemas(document, operation),
   };

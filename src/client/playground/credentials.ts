@@ -42,20 +42,11 @@ export function openCredentials(
     change();
   };
   section?.addEventListener('input', changed);
-  section?.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('button');
+  section?.addEventListener('click', async ({ target }) => {
+    const button = (target as Element).closest('button');
     if (!button || button.closest('.oauth')) return;
-    if (button.matches('[data-forget]'))
-      return void import('./forget-values.lazy.ts').then(({ forgetValues }) => forgetValues(root));
-    const input = button.previousElementSibling;
-    if (input instanceof HTMLInputElement) {
-      const isOpen = input.type === 'text';
-      input.type = isOpen ? 'password' : 'text';
-      button.ariaPressed = `${!isOpen}`;
-    } else {
-      for (const one of follow()) one.value = one.dataset['demo'] ?? one.value;
-      changed();
-    }
+    const { pressCredentialButton } = await import('./credential-buttons.lazy.ts');
+    if (pressCredentialButton(root, button)) changed();
   });
   const panels =
     root.querySelector('.oauth') &&

@@ -11,6 +11,10 @@ import { keepValues } from './kept-values.ts';
 import { openRouteLine, openSendButton, openServers } from './request-bar.ts';
 import { addWireTab, openSamples } from './sample-tabs.ts';
 import { type PreparedCall, prepareCall, type RouteMemory, sendRequest } from './send-request.ts';
+import { keepFirst, readFromTab, readList } from './tab-storage.ts';
+
+/** Maximum characters of an answer whose values are offered on other pages. */
+const longest = 100_000;
 
 let isRunning = false;
 
@@ -40,6 +44,12 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
     },
     send: () => send(false),
   });
+  const kept = `answers:${data.document}`;
+  const offer = async () => {
+    await form.ready;
+    (await import('./offer-values.lazy.ts')).offerValues(root, data, readList(kept));
+  };
+  if (readFromTab(kept)) void offer();
   let round = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -106,7 +116,10 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
       addToHistory({ status, duration, sentAt, values, choice: now.choice });
       find('octavo-answer').scrollIntoView({ block: 'nearest' });
       void showWire({ request: now.prepared, sent, route, secrets: now.secrets });
-      await answer.show(exchange);
+      const text = await answer.show(exchange);
+      if (!text || text.length > longest || status > 299) return;
+      keepFirst(kept, { title: find('h1').textContent, status, links: data.links, values, text });
+      for (const event of ['pointerover', 'focusin']) root.addEventListener(event, offer, { once: true });
     } catch {
       say(t('A file cannot be read any more, or the answer broke off.'));
     } finally {

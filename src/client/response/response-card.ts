@@ -10,8 +10,8 @@ import { writeSize, writeTime } from './write-amount.ts';
 export interface AnswerCard {
   /** A request was sent: what was shown before goes. `cancel` ends it, and its body while that arrives. */
   readonly wait: (cancel: () => void) => void;
-  /** Shows an answer while it arrives; settles with its end, however it ends. */
-  readonly show: (exchange: Exchange) => Promise<void>;
+  /** Shows an answer while it arrives; settles with its end, however it ends, and gives the text that has arrived. */
+  readonly show: (exchange: Exchange) => Promise<string | undefined>;
   /** Nothing came back, or nothing was sent; `help` is what the reader may do instead. */
   readonly fail: (failure: Pick<Failure, 'title' | 'message'>, help: Help | undefined) => Promise<void>;
   /** The form was changed since the request was sent. */
@@ -85,6 +85,7 @@ export function openCard(card: HTMLElement): AnswerCard {
         write('size', writeSize(blob.size));
         write('body', rows);
       }
+      return parts.shown?.text?.();
     },
 
     fail: async (failure: Pick<Failure, 'title' | 'message'>, help: Help | undefined) => {

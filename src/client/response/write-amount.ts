@@ -16,10 +16,6 @@ export function writeSize(bytes: number): string {
 /** `84 ms`, `1.2 s`. */
 export function writeTime(milliseconds: number): string {
   return milliseconds < 999.5
-    ? `${writeNumber(milliseconds, digits(0))} ms`
-    : `${writeNumber(milliseconds / 1000, digits(1))} s`;
-}
-
-function digits(count: number): Intl.NumberFormatOptions {
-  return { minimumFractionDigits: count, maximumFractionDigits: count };
+    ? `${writeNumber(Math.round(milliseconds))} ms`
+    : `${writeNumber(milliseconds / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
 }

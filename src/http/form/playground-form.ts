@@ -16,10 +16,24 @@ export interface PlaygroundData {
   readonly sendsCookies?: boolean | undefined;
   /** As `isSimpleCall` says. */
   readonly isSimple: boolean;
+  /** The document that the operation is of, on whose pages the same value may be wanted. */
+  readonly document: string;
+  /** Where values of its answers are wanted. */
+  readonly links?: readonly AnswerLink[] | undefined;
   /** JSON Schemas by place (`path.id`, `body.0` for the first media type). */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** What their `$ref` lead to: `#/$defs/Pet` is `definitions.Pet`. */
   readonly definitions: Readonly<Record<string, JsonSchema>>;
+}
+
+/** Values of an answer that another operation takes. */
+export interface AnswerLink {
+  /** That of the answer: `200`, `2XX`, `default`. */
+  readonly status: string;
+  /** The operation that takes them: `POST /api/user`. */
+  readonly to: string;
+  /** Runtime expressions (OpenAPI 3.1.1, 4.8.20.4) by parameter, `path.id` or `id`, and by place in the body, `body/user/id`. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** What a reader filled in. */

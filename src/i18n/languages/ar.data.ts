@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': 'سرّ العميل',
   'Redirect URI': 'عنوان إعادة التوجيه',
   'You can close this window.': 'يمكنك إغلاق هذه النافذة.',
-  'What you type is kept until this tab is closed.': 'يُحفظ ما تكتبه حتى إغلاق علامة التبويب هذه.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'ما تكتبه وما يُجاب به يبقى محفوظًا حتى إغلاق هذا التبويب.',
   Forget: 'نسيان',
   'Send anyway': 'إرسال على أي حال',
   'Send {method}': 'إرسال {method}',
@@ -626,6 +627,8 @@ const translations: Translations = {
     '{method}: لا يمكن للمتصفحات إرسال طلب كهذا مع متن، إذ ترفضه fetch().',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '{method}: لا يمكن للمتصفحات إرسال طلب كهذا، إذ ترفضه fetch().',
+  'Filled in from the answer of {title}.': 'مُلئ من جواب {title}.',
+  'Use {value} from the answer of {title}': 'استخدام {value} من جواب {title}',
   'Send it from a server, here with Node.js.': 'أرسله من خادم، هنا باستخدام Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     'يرفض {client} متن طلب {method}، أما {other} فيرسله.',

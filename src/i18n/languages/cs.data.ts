@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': 'Tajný klíč klienta',
   'Redirect URI': 'URI přesměrování',
   'You can close this window.': 'Toto okno můžete zavřít.',
-  'What you type is kept until this tab is closed.': 'Co napíšete, zůstane do zavření této karty.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Co napíšete a co přijde v odpovědích, zůstane uloženo do zavření této karty.',
   Forget: 'Zapomenout',
   'Send anyway': 'Přesto odeslat',
   'Send {method}': 'Odeslat {method}',
@@ -602,6 +603,8 @@ const translations: Translations = {
     'Prohlížeče neodešlou požadavek {method} s tělem: fetch() jej odmítá.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Prohlížeče neodešlou požadavek {method}: fetch() jej odmítá.',
+  'Filled in from the answer of {title}.': 'Vyplněno z odpovědi operace {title}.',
+  'Use {value} from the answer of {title}': 'Použít {value} z odpovědi operace {title}',
   'Send it from a server, here with Node.js.': 'Odešlete jej ze serveru, zde pomocí Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} odmítá tělo požadavku {method}, {other} ho odešle.',

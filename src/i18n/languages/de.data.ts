@@ -66,8 +66,8 @@ const translations: Translations = {
   'Client secret': 'Client-Geheimnis',
   'Redirect URI': 'Redirect-URI',
   'You can close this window.': 'Sie können dieses Fenster schließen.',
-  'What you type is kept until this tab is closed.':
-    'Was Sie eingeben, bleibt bis zum Schließen dieses Tabs.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Was Sie eingeben und was geantwortet wird, bleibt bis zum Schließen dieses Tabs.',
   Forget: 'Vergessen',
   'Send anyway': 'Trotzdem senden',
   'Send {method}': '{method} senden',
@@ -578,6 +578,8 @@ const translations: Translations = {
     'Browser können keine {method}-Anfrage mit Body senden: fetch() lehnt sie ab.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Browser können keine {method}-Anfrage senden: fetch() lehnt sie ab.',
+  'Filled in from the answer of {title}.': 'Ausgefüllt aus der Antwort von {title}.',
+  'Use {value} from the answer of {title}': '{value} aus der Antwort von {title} verwenden',
   'Send it from a server, here with Node.js.': 'Von einem Server aus senden, hier mit Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} lehnt den Body einer {method}-Anfrage ab, {other} sendet ihn.',

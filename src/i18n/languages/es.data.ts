@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': 'Secreto de cliente',
   'Redirect URI': 'URI de redirección',
   'You can close this window.': 'Puede cerrar esta ventana.',
-  'What you type is kept until this tab is closed.': 'Lo que escriba se conserva hasta cerrar esta pestaña.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Lo que escriba y lo que se responda se conserva hasta cerrar esta pestaña.',
   Forget: 'Olvidar',
   'Send anyway': 'Enviar de todos modos',
   'Send {method}': 'Enviar {method}',
@@ -587,6 +588,8 @@ const translations: Translations = {
     'Los navegadores no pueden enviar una solicitud {method} con cuerpo: fetch() la rechaza.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Los navegadores no pueden enviar una solicitud {method}: fetch() la rechaza.',
+  'Filled in from the answer of {title}.': 'Rellenado con la respuesta de {title}.',
+  'Use {value} from the answer of {title}': 'Usar {value} de la respuesta de {title}',
   'Send it from a server, here with Node.js.': 'Envíela desde un servidor, aquí con Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} rechaza el cuerpo de una petición {method}; {other} lo envía.',

@@ -67,8 +67,8 @@ const translations: Translations = {
   'Client secret': 'Secret client',
   'Redirect URI': 'URI de redirection',
   'You can close this window.': 'Vous pouvez fermer cette fenêtre.',
-  'What you type is kept until this tab is closed.':
-    'Ce que vous saisissez est gardé jusqu’à la fermeture de cet onglet.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Ce que vous saisissez et les réponses sont gardés jusqu’à la fermeture de cet onglet.',
   Forget: 'Oublier',
   'Send anyway': 'Envoyer quand même',
   'Send {method}': 'Envoyer {method}',
@@ -587,6 +587,8 @@ const translations: Translations = {
     'Les navigateurs ne peuvent pas envoyer de requêtes {method} avec un corps : fetch() les refuse.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Les navigateurs ne peuvent pas envoyer de requêtes {method} : fetch() les refuse.',
+  'Filled in from the answer of {title}.': 'Rempli d’après la réponse de {title}.',
+  'Use {value} from the answer of {title}': 'Utiliser {value} de la réponse de {title}',
   'Send it from a server, here with Node.js.': 'À envoyer depuis un serveur, ici avec Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} refuse le corps d’une requête {method}, {other} l’envoie.',

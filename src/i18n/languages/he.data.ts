@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': 'סוד לקוח',
   'Redirect URI': 'כתובת הפניה',
   'You can close this window.': 'אפשר לסגור את החלון הזה.',
-  'What you type is kept until this tab is closed.': 'מה שתקלידו נשמר עד לסגירת הכרטיסייה.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'מה שמקלידים ומה שהוחזר נשמר עד לסגירת הכרטיסייה.',
   Forget: 'שכחה',
   'Send anyway': 'לשלוח בכל זאת',
   'Send {method}': 'שליחת {method}',
@@ -570,6 +571,8 @@ const translations: Translations = {
     '{method}: דפדפנים לא יכולים לשלוח בקשה כזו עם גוף; היא נדחית על ידי fetch().',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '{method}: דפדפנים לא יכולים לשלוח בקשה כזו; היא נדחית על ידי fetch().',
+  'Filled in from the answer of {title}.': 'מולא מהתשובה של {title}.',
+  'Use {value} from the answer of {title}': 'להשתמש ב־{value} מהתשובה של {title}',
   'Send it from a server, here with Node.js.': 'יש לשלוח משרת, כאן באמצעות Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} דוחה את הגוף של בקשת {method}, {other} שולח אותו.',

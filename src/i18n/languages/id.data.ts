@@ -68,7 +68,8 @@ const translations: Translations = {
   'Client secret': 'Rahasia klien',
   'Redirect URI': 'URI pengalihan',
   'You can close this window.': 'Anda dapat menutup jendela ini.',
-  'What you type is kept until this tab is closed.': 'Yang Anda ketik disimpan sampai tab ini ditutup.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Yang Anda ketik dan jawabannya disimpan sampai tab ini ditutup.',
   Forget: 'Lupakan',
   'Send anyway': 'Tetap kirim',
   'Send {method}': 'Kirim {method}',
@@ -571,6 +572,8 @@ const translations: Translations = {
     'Browser tidak dapat mengirim permintaan {method} dengan isi: fetch() menolaknya.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Browser tidak dapat mengirim permintaan {method}: fetch() menolaknya.',
+  'Filled in from the answer of {title}.': 'Diisi dari jawaban {title}.',
+  'Use {value} from the answer of {title}': 'Gunakan {value} dari jawaban {title}',
   'Send it from a server, here with Node.js.': 'Kirim dari server, di sini dengan Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} menolak body permintaan {method}, {other} mengirimkannya.',

@@ -67,8 +67,8 @@ const translations: Translations = {
   'Client secret': 'Segreto client',
   'Redirect URI': 'URI di reindirizzamento',
   'You can close this window.': 'Puoi chiudere questa finestra.',
-  'What you type is kept until this tab is closed.':
-    'Ciò che scrivi resta fino alla chiusura di questa scheda.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Ciò che scrivi e le risposte restano fino alla chiusura di questa scheda.',
   Forget: 'Dimentica',
   'Send anyway': 'Invia comunque',
   'Send {method}': 'Invia {method}',
@@ -586,6 +586,8 @@ const translations: Translations = {
     'I browser non possono inviare una richiesta {method} con un corpo: fetch() la rifiuta.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'I browser non possono inviare una richiesta {method}: fetch() la rifiuta.',
+  'Filled in from the answer of {title}.': 'Compilato dalla risposta di {title}.',
+  'Use {value} from the answer of {title}': 'Usa {value} dalla risposta di {title}',
   'Send it from a server, here with Node.js.': 'Inviarla da un server, qui con Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} rifiuta il corpo di una richiesta {method}, {other} lo invia.',

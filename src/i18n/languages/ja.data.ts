@@ -66,7 +66,8 @@ const translations: Translations = {
   'Client secret': 'クライアントシークレット',
   'Redirect URI': 'リダイレクト URI',
   'You can close this window.': 'このウィンドウを閉じてかまいません。',
-  'What you type is kept until this tab is closed.': '入力した内容はこのタブを閉じるまで保持されます。',
+  'What you type and what is answered is kept until this tab is closed.':
+    '入力した内容と応答は、このタブを閉じるまで保持されます。',
   Forget: '消去',
   'Send anyway': 'このまま送信',
   'Send {method}': '{method} を送信',
@@ -572,6 +573,8 @@ const translations: Translations = {
     'ブラウザーはボディ付きの {method} リクエストを送信できません（fetch() が拒否します）。',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'ブラウザーは {method} リクエストを送信できません（fetch() が拒否します）。',
+  'Filled in from the answer of {title}.': '{title} の応答から入力しました。',
+  'Use {value} from the answer of {title}': '{title} の応答の {value} を使う',
   'Send it from a server, here with Node.js.': 'サーバーから送信してください（ここでは Node.js を使用）。',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} は {method} リクエストのボディを拒否しますが、{other} は送信します。',

@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': '클라이언트 비밀',
   'Redirect URI': '리디렉션 URI',
   'You can close this window.': '이 창을 닫아도 됩니다.',
-  'What you type is kept until this tab is closed.': '입력한 내용은 이 탭을 닫을 때까지 유지됩니다.',
+  'What you type and what is answered is kept until this tab is closed.':
+    '입력한 내용과 응답은 이 탭을 닫을 때까지 보관됩니다.',
   Forget: '지우기',
   'Send anyway': '그래도 보내기',
   'Send {method}': '{method} 요청 보내기',
@@ -563,6 +564,8 @@ const translations: Translations = {
     '브라우저는 본문이 있는 {method} 요청을 보낼 수 없습니다. fetch()가 거부합니다.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '브라우저는 {method} 요청을 보낼 수 없습니다. fetch()가 거부합니다.',
+  'Filled in from the answer of {title}.': '{title}의 응답에서 채웠습니다.',
+  'Use {value} from the answer of {title}': '{title}의 응답에 있는 {value} 사용',
   'Send it from a server, here with Node.js.': '서버에서 보내세요. 여기서는 Node.js를 사용합니다.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client}은(는) {method} 요청의 본문을 거부하지만 {other}은(는) 보냅니다.',

@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': 'Klienthemmelighet',
   'Redirect URI': 'Omdirigerings-URI',
   'You can close this window.': 'Du kan lukke dette vinduet.',
-  'What you type is kept until this tab is closed.': 'Det du skriver, beholdes til fanen lukkes.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Det du skriver og det som blir svart, beholdes til denne fanen lukkes.',
   Forget: 'Glem',
   'Send anyway': 'Send likevel',
   'Send {method}': 'Send {method}',
@@ -566,6 +567,8 @@ const translations: Translations = {
     'Nettlesere kan ikke sende en {method}-forespørsel med en body: fetch() avviser den.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Nettlesere kan ikke sende en {method}-forespørsel: fetch() avviser den.',
+  'Filled in from the answer of {title}.': 'Fylt ut fra svaret på {title}.',
+  'Use {value} from the answer of {title}': 'Bruk {value} fra svaret på {title}',
   'Send it from a server, here with Node.js.': 'Send den fra en server, her med Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} avviser innholdet i en {method}-forespørsel, {other} sender det.',

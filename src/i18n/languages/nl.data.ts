@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': 'Clientgeheim',
   'Redirect URI': 'Redirect-URI',
   'You can close this window.': 'U kunt dit venster sluiten.',
-  'What you type is kept until this tab is closed.': 'Wat u typt, blijft tot dit tabblad wordt gesloten.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Wat u typt en wat er wordt geantwoord, blijft bewaard tot dit tabblad wordt gesloten.',
   Forget: 'Vergeten',
   'Send anyway': 'Toch verzenden',
   'Send {method}': '{method} verzenden',
@@ -572,6 +573,8 @@ const translations: Translations = {
     'Browsers kunnen geen {method}-verzoek met een body verzenden: fetch() weigert het.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Browsers kunnen geen {method}-verzoek verzenden: fetch() weigert het.',
+  'Filled in from the answer of {title}.': 'Ingevuld uit het antwoord van {title}.',
+  'Use {value} from the answer of {title}': '{value} uit het antwoord van {title} gebruiken',
   'Send it from a server, here with Node.js.': 'Verzend het vanaf een server, hier met Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} weigert de body van een {method}-verzoek, {other} verstuurt die.',

@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': 'Sekret klienta',
   'Redirect URI': 'Adres URI przekierowania',
   'You can close this window.': 'Możesz zamknąć to okno.',
-  'What you type is kept until this tab is closed.': 'Wpisane dane pozostają do zamknięcia tej karty.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'To, co wpiszesz, i odpowiedzi są przechowywane do zamknięcia tej karty.',
   Forget: 'Zapomnij',
   'Send anyway': 'Wyślij mimo to',
   'Send {method}': 'Wyślij {method}',
@@ -607,6 +608,8 @@ const translations: Translations = {
     'Przeglądarki nie mogą wysłać żądania {method} z treścią: fetch() je odrzuca.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Przeglądarki nie mogą wysłać żądania {method}: fetch() je odrzuca.',
+  'Filled in from the answer of {title}.': 'Wypełniono z odpowiedzi operacji {title}.',
+  'Use {value} from the answer of {title}': 'Użyj {value} z odpowiedzi operacji {title}',
   'Send it from a server, here with Node.js.': 'Wyślij je z serwera, tutaj za pomocą Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} odrzuca treść żądania {method}, {other} ją wysyła.',

@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': 'Segredo do cliente',
   'Redirect URI': 'URI de redirecionamento',
   'You can close this window.': 'Você pode fechar esta janela.',
-  'What you type is kept until this tab is closed.': 'O que você digita fica até esta aba ser fechada.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'O que você digita e as respostas ficam guardados até esta aba ser fechada.',
   Forget: 'Esquecer',
   'Send anyway': 'Enviar mesmo assim',
   'Send {method}': 'Enviar {method}',
@@ -582,6 +583,8 @@ const translations: Translations = {
     'Os navegadores não podem enviar uma requisição {method} com corpo: fetch() a recusa.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Os navegadores não podem enviar uma requisição {method}: fetch() a recusa.',
+  'Filled in from the answer of {title}.': 'Preenchido com a resposta de {title}.',
+  'Use {value} from the answer of {title}': 'Usar {value} da resposta de {title}',
   'Send it from a server, here with Node.js.': 'Envie a partir de um servidor, aqui com Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} recusa o corpo de uma requisição {method}, {other} o envia.',

@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': 'Секрет клиента',
   'Redirect URI': 'URI перенаправления',
   'You can close this window.': 'Это окно можно закрыть.',
-  'What you type is kept until this tab is closed.': 'Введённое хранится до закрытия этой вкладки.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Введённое и ответы хранятся до закрытия этой вкладки.',
   Forget: 'Забыть',
   'Send anyway': 'Всё равно отправить',
   'Send {method}': 'Отправить {method}',
@@ -607,6 +608,8 @@ const translations: Translations = {
     'Браузеры не отправляют запрос {method} с телом: fetch() его отклоняет.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Браузеры не отправляют запрос {method}: fetch() его отклоняет.',
+  'Filled in from the answer of {title}.': 'Заполнено из ответа «{title}».',
+  'Use {value} from the answer of {title}': 'Взять {value} из ответа «{title}»',
   'Send it from a server, here with Node.js.': 'Отправьте его с сервера, здесь — с помощью Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} отклоняет тело запроса {method}, а {other} отправляет его.',

@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': 'Klienthemlighet',
   'Redirect URI': 'Omdirigerings-URI',
   'You can close this window.': 'Du kan stänga det här fönstret.',
-  'What you type is kept until this tab is closed.': 'Det du skriver behålls tills fliken stängs.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Det du skriver och svaren behålls tills den här fliken stängs.',
   Forget: 'Glöm',
   'Send anyway': 'Skicka ändå',
   'Send {method}': 'Skicka {method}',
@@ -569,6 +570,8 @@ const translations: Translations = {
     'Webbläsare kan inte skicka ett {method}-anrop med en body: fetch() nekar det.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Webbläsare kan inte skicka ett {method}-anrop: fetch() nekar det.',
+  'Filled in from the answer of {title}.': 'Ifyllt från svaret på {title}.',
+  'Use {value} from the answer of {title}': 'Använd {value} från svaret på {title}',
   'Send it from a server, here with Node.js.': 'Skicka det från en server, här med Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} avvisar innehållet i en {method}-begäran, {other} skickar det.',

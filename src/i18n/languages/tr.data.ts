@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': 'İstemci gizli anahtarı',
   'Redirect URI': 'Yönlendirme URI’si',
   'You can close this window.': 'Bu pencereyi kapatabilirsiniz.',
-  'What you type is kept until this tab is closed.': 'Yazdıklarınız bu sekme kapatılana kadar saklanır.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Yazdıklarınız ve yanıtlar bu sekme kapanana kadar saklanır.',
   Forget: 'Unut',
   'Send anyway': 'Yine de gönder',
   'Send {method}': '{method} isteği gönder',
@@ -570,6 +571,8 @@ const translations: Translations = {
     'Tarayıcılar gövdesi olan bir {method} isteği gönderemez: fetch() bunu reddeder.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Tarayıcılar {method} isteği gönderemez: fetch() bunu reddeder.',
+  'Filled in from the answer of {title}.': '{title} yanıtından dolduruldu.',
+  'Use {value} from the answer of {title}': '{title} yanıtındaki {value} değerini kullan',
   'Send it from a server, here with Node.js.': 'İsteği bir sunucudan gönderin; burada Node.js ile.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client}, {method} isteğinin gövdesini reddeder; {other} gönderir.',

@@ -67,7 +67,8 @@ const translations: Translations = {
   'Client secret': 'Секрет клієнта',
   'Redirect URI': 'URI перенаправлення',
   'You can close this window.': 'Це вікно можна закрити.',
-  'What you type is kept until this tab is closed.': 'Введене зберігається до закриття цієї вкладки.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Введене й відповіді зберігаються, доки цю вкладку не закрито.',
   Forget: 'Забути',
   'Send anyway': 'Усе одно надіслати',
   'Send {method}': 'Надіслати {method}',
@@ -607,6 +608,8 @@ const translations: Translations = {
     'Браузери не надсилають запит {method} з тілом: fetch() його відхиляє.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Браузери не надсилають запит {method}: fetch() його відхиляє.',
+  'Filled in from the answer of {title}.': 'Заповнено з відповіді «{title}».',
+  'Use {value} from the answer of {title}': 'Узяти {value} з відповіді «{title}»',
   'Send it from a server, here with Node.js.': 'Надішліть його із сервера, тут — за допомогою Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} відхиляє тіло запиту {method}, а {other} надсилає його.',

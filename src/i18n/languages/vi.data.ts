@@ -68,7 +68,8 @@ const translations: Translations = {
   'Client secret': 'Bí mật máy khách',
   'Redirect URI': 'URI chuyển hướng',
   'You can close this window.': 'Bạn có thể đóng cửa sổ này.',
-  'What you type is kept until this tab is closed.': 'Nội dung bạn nhập được giữ đến khi đóng thẻ này.',
+  'What you type and what is answered is kept until this tab is closed.':
+    'Nội dung bạn nhập và câu trả lời được giữ đến khi đóng thẻ này.',
   Forget: 'Quên',
   'Send anyway': 'Vẫn gửi',
   'Send {method}': 'Gửi {method}',
@@ -571,6 +572,8 @@ const translations: Translations = {
     'Trình duyệt không thể gửi yêu cầu {method} có phần thân: fetch() từ chối.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Trình duyệt không thể gửi yêu cầu {method}: fetch() từ chối.',
+  'Filled in from the answer of {title}.': 'Đã điền từ câu trả lời của {title}.',
+  'Use {value} from the answer of {title}': 'Dùng {value} từ câu trả lời của {title}',
   'Send it from a server, here with Node.js.': 'Hãy gửi từ máy chủ, ở đây bằng Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} từ chối phần thân của yêu cầu {method}, còn {other} thì gửi.',

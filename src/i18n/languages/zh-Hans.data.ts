@@ -66,7 +66,8 @@ const translations: Translations = {
   'Client secret': '客户端密钥',
   'Redirect URI': '重定向 URI',
   'You can close this window.': '你可以关闭此窗口。',
-  'What you type is kept until this tab is closed.': '你输入的内容会保留到关闭此标签页为止。',
+  'What you type and what is answered is kept until this tab is closed.':
+    '您输入的内容和得到的响应会保留到此标签页关闭。',
   Forget: '清除',
   'Send anyway': '仍然发送',
   'Send {method}': '发送 {method} 请求',
@@ -545,6 +546,8 @@ const translations: Translations = {
     '浏览器无法发送带正文的 {method} 请求：fetch() 会拒绝。',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '浏览器无法发送 {method} 请求：fetch() 会拒绝。',
+  'Filled in from the answer of {title}.': '已用 {title} 的响应填写。',
+  'Use {value} from the answer of {title}': '使用 {title} 响应中的 {value}',
   'Send it from a server, here with Node.js.': '请从服务器发送，此处使用 Node.js。',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} 拒绝 {method} 请求的请求体，{other} 可以发送。',

@@ -66,7 +66,8 @@ const translations: Translations = {
   'Client secret': '用戶端密碼',
   'Redirect URI': '重新導向 URI',
   'You can close this window.': '你可以關閉此視窗。',
-  'What you type is kept until this tab is closed.': '您輸入的內容會保留到關閉此分頁為止。',
+  'What you type and what is answered is kept until this tab is closed.':
+    '您輸入的內容與得到的回應會保留到此分頁關閉。',
   Forget: '清除',
   'Send anyway': '仍然傳送',
   'Send {method}': '傳送 {method} 請求',
@@ -545,6 +546,8 @@ const translations: Translations = {
     '瀏覽器無法傳送帶有本文的 {method} 請求：fetch() 會拒絕。',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '瀏覽器無法傳送 {method} 請求：fetch() 會拒絕。',
+  'Filled in from the answer of {title}.': '已用 {title} 的回應填寫。',
+  'Use {value} from the answer of {title}': '使用 {title} 回應中的 {value}',
   'Send it from a server, here with Node.js.': '請從伺服器傳送，此處使用 Node.js。',
   '{client} refuses the body of a {method} request, {other} sends it.':
     '{client} 拒絕 {method} 請求的本文，{other} 可以傳送。',

@@ -1,0 +1,76 @@
+import type { PlaygroundData } from '../../http/form/playground-form.ts';
+import { findOffered, type KeptAnswer } from '../../http/playground/offered-value.ts';
+import { maskSecret } from '../../http/playground/write-wire.ts';
+import { t } from '../../i18n/browser.ts';
+import { findControl } from '../form/form-dom.ts';
+import { create, createButton } from '../response/elements.ts';
+
+/** Maximum characters of a value that its button says. */
+const longest = 40;
+
+/**
+ * Offers below each field what earlier answers of the document have for it, `kept` as JSON, the latest first. What a link of
+ * the document names is filled in, unless the reader typed something else.
+ */
+export function offerValues(root: HTMLElement, { call }: PlaygroundData, kept: readonly string[]): void {
+  const answers = kept.flatMap(readAnswer);
+  for (const old of root.querySelectorAll('.offered')) old.remove();
+  for (const field of root.querySelectorAll<HTMLElement>('.field')) {
+    const control = findControl(field);
+    const place = field.closest<HTMLElement>('[data-place]')?.dataset['place'];
+    const kind = field.dataset['kind'];
+    if (!(control instanceof HTMLInputElement) || (kind !== 'text' && kind !== 'number')) continue;
+    const names = place === undefined ? listNames(field) : [];
+    if (field.closest('.rows, .null') || (place === undefined && names.length === 0)) continue;
+    const found = findOffered(
+      { place: place ?? 'body', names, isNumber: kind === 'number' },
+      `${call.method} ${call.path}`,
+      answers,
+    );
+    if (!found || found.text === control.value) continue;
+    const { text, title, isLinked } = found;
+    const line = create('p', 'offered');
+    const fill = () => {
+      control.value = text;
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const isOwn = [control.defaultValue, control.dataset['offered']].includes(control.value);
+    if (isLinked && isOwn) {
+      fill();
+      control.dataset['offered'] = text;
+      line.textContent = t('Filled in from the answer of {title}.', { title });
+      control.addEventListener('input', () => line.remove(), { once: true });
+    } else {
+      const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
+      const value = control.type === 'password' ? maskSecret(text) : shown;
+      const button = createButton('', t('Use {value} from the answer of {title}', { value, title }), () => {
+        fill();
+        line.remove();
+        control.focus();
+      });
+      line.append(button);
+    }
+    field.append(line);
+  }
+}
+
+/** The names of the members that lead to a field of a body. */
+function listNames(field: HTMLElement): readonly string[] {
+  const names: string[] = [];
+  for (
+    let one: HTMLElement | null | undefined = field;
+    one;
+    one = one.parentElement?.closest<HTMLElement>('.field[data-name]')
+  )
+    if (one.dataset['name'] !== undefined) names.unshift(one.dataset['name']);
+  return names;
+}
+
+function readAnswer(line: string): readonly KeptAnswer[] {
+  try {
+    const answer: KeptAnswer | null = JSON.parse(line);
+    return answer?.text ? [{ ...answer, links: answer.links ?? [] }] : [];
+  } catch {
+    return [];
+  }
+}
