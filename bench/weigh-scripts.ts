@@ -56,5 +56,5 @@ export async function sendRequest(page: Page, token: string): Promise<void> {
   await field.fill(`${await field.inputValue()}1`);
   await page.locator('.endpoint .send').click();
   await page.locator('octavo-answer[data-state=done] .json').waitFor();
-  await page.locator('octavo-wire .tk-k').first().waitFor();
+  await page.locator('octavo-wire .tk-k').first().waitFor({ state: 'attached' });
 }

@@ -162,12 +162,6 @@ export const scriptMessages = [
   'The body of the response',
   'Download',
   'Fill in again:',
-  'Show secrets',
-  'Hide secrets',
-  'Exactly as the relay sent it.',
-  'The relay adds what is grey. What it sent is shown here afterwards.',
-  'cURL adds what is grey, User-Agent and Accept.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
   'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.',
   'The relay takes its messages by POST.',

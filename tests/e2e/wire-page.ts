@@ -29,7 +29,7 @@ export class WirePage {
   constructor(page: Page) {
     this.view = page.locator('octavo-wire');
     this.code = this.view.locator('code');
-    this.reveal = this.view.getByRole('button', { name: 'Show secrets' });
+    this.reveal = this.view.getByRole('button', { name: 'Show secrets', pressed: false });
   }
 
   /** Waits until the view shows this text. */
@@ -38,13 +38,17 @@ export class WirePage {
   }
 
   async read(): Promise<Wire> {
+    const folded = this.view.page().locator('.request:not([open]) > summary');
+    if (await folded.isVisible()) await folded.click();
     if (await this.reveal.isVisible()) await this.reveal.click();
     const { nodes, note } = await this.view.evaluate((view) => ({
       nodes: [...(view.querySelector('code')?.childNodes ?? [])].map((node) => ({
         text: node.textContent ?? '',
         kind: node instanceof Element ? node.className : '',
       })),
-      note: view.querySelector('.note')?.textContent ?? '',
+      note:
+        [...view.querySelectorAll('.note > span')].find((note) => getComputedStyle(note).display !== 'none')
+          ?.textContent ?? '',
     }));
     // Each line of the head ends with a break of its own; an empty line stands before the body.
     const end = nodes.findIndex(({ text }, index) => text === '\n' && nodes[index - 1]?.text === '\n');

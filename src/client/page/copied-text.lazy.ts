@@ -3,7 +3,7 @@ import css from './copied.css?inline';
 
 /**
  * What a press on a button of `<octavo-copy-button>` copies: its `data-copy`, or the text at the address of its
- * `data-copy-from`, or what an element around it answers to `octavo-copy` as the event's `detail.text`, or else the code
+ * `data-copy-from`, or what an element around it answers to `octavo-copy` as the event's `detail.text` (a promise too), or else the code
  * that the card around it shows, without removed lines and prompts. Of a link, its whole address. Rejects when a text
  * cannot be fetched.
  */
@@ -16,7 +16,7 @@ async function readText(pressed: HTMLElement): Promise<string> {
   const { copy, copyFrom } = pressed.dataset;
   if (copy !== undefined) return copy;
   if (copyFrom !== undefined) return fetchText(copyFrom);
-  const detail: { text?: string } = {};
+  const detail: { text?: string | Promise<string> } = {};
   pressed.dispatchEvent(new CustomEvent('octavo-copy', { detail, bubbles: true }));
   return detail.text ?? readCode(pressed);
 }

@@ -56,6 +56,11 @@ export async function explain(
   }
 }
 
+/** Says why a request could not be made, or its answer not be shown. */
+export function tellBroken(say: ReturnType<typeof openRouteLine>): void {
+  say(t('A file cannot be read any more, or the answer broke off.'));
+}
+
 interface Places {
   readonly answer: Pick<AnswerCard, 'fail'>;
   readonly say: ReturnType<typeof openRouteLine>;

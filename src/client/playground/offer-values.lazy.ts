@@ -5,6 +5,9 @@ import { t } from '../../i18n/browser.ts';
 import { findControl } from '../form/form-dom.ts';
 import { create, createButton } from '../response/elements.ts';
 
+/** What was filled in here: in an attribute, what an answer returned would be part of the page. */
+const filled = new WeakMap<HTMLInputElement, string>();
+
 /** Maximum characters of a value that its button says. */
 const longest = 40;
 
@@ -34,10 +37,10 @@ export function offerValues(root: HTMLElement, { call }: PlaygroundData, kept: r
       control.value = text;
       control.dispatchEvent(new Event('input', { bubbles: true }));
     };
-    const isOwn = [control.defaultValue, control.dataset['offered']].includes(control.value);
+    const isOwn = [control.defaultValue, filled.get(control)].includes(control.value);
     if (isLinked && isOwn) {
       fill();
-      control.dataset['offered'] = text;
+      filled.set(control, text);
       line.textContent = t('Filled in from the answer of {title}.', { title });
       control.addEventListener('input', () => line.remove(), { once: true });
     } else {

@@ -22,12 +22,21 @@ class Playground extends HTMLElement {
     follow();
     const select = page.querySelector<HTMLSelectElement>('.base select');
     const [url, text = ''] = readChoice('server')?.split('\n') ?? [];
+    const short = page.querySelector('.base .short');
+    // `openServers` does the same with the values of the server's variables, once that is loaded.
+    const show = () => {
+      const name = select?.selectedOptions[0]?.text;
+      if (short && name) short.textContent = name.replace(location.origin, '').replace(/^https?:\/\//, '');
+    };
     for (const option of select?.options ?? [])
       if (option.value === url) [option.text, option.selected] = [text, true];
-    // `openServers` writes it again with the values of the server's variables, once that is loaded.
-    select?.addEventListener('change', () =>
-      writeChoice('server', `${select.value}\n${select.selectedOptions[0]?.text}`),
-    );
+    show();
+    select?.addEventListener('change', () => {
+      show();
+      writeChoice('server', `${select.value}\n${select.selectedOptions[0]?.text}`);
+    });
+    // The form and its answer as wide as they were when `openDivider` was used last.
+    document.documentElement.style.setProperty('--rail', readChoice('rail') ?? '');
   }
 }
 

@@ -107,7 +107,6 @@ export function openServers(
   change: () => void,
 ): Servers {
   const select = page.querySelector<HTMLSelectElement>('.base select');
-  const shown = select ? null : page.querySelector('.base');
   const copy = page.querySelector<HTMLElement>('.endpoint [data-copy]');
   let more: Variables | undefined;
   const choice = (): ServerChoice => {
@@ -117,10 +116,9 @@ export function openServers(
   const base = () => resolveServer(more?.fill(choice()) ?? choice().server.url, location.href);
   const show = () => {
     const url = base();
-    more?.show(choice().server);
+    more?.show(choice().server, url);
     const option = select?.selectedOptions[0];
     if (option) option.text = url;
-    if (shown) shown.textContent = url;
     if (copy) copy.dataset['copy'] = url + call.path;
   };
   const keep = () => {

@@ -1,7 +1,6 @@
 import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import type { SharedRequest } from '../../http/playground/share-request.ts';
 import { isOwnMachine } from '../../http/playground/simple-request.ts';
-import { t } from '../../i18n/browser.ts';
 import { openForm } from '../form/open-form.ts';
 import { openCard } from '../response/response-card.ts';
 import { openWire } from '../response/wire-view.ts';
@@ -114,14 +113,15 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
       const { status, duration, sentAt, route, sent } = exchange;
       if (notice !== undefined) say(notice);
       addToHistory({ status, duration, sentAt, values, choice: now.choice });
+      find('.request').removeAttribute('open');
       find('octavo-answer').scrollIntoView({ block: 'nearest' });
       void showWire({ request: now.prepared, sent, route, secrets: now.secrets });
       const text = await answer.show(exchange);
       if (!text || text.length > longest || status > 299) return;
       keepFirst(kept, { title: find('h1').textContent, status, links: data.links, values, text });
-      for (const event of ['pointerover', 'focusin']) root.addEventListener(event, offer, { once: true });
+      whenTouched(root, offer);
     } catch {
-      say(t('A file cannot be read any more, or the answer broke off.'));
+      (await import('./explain-failure.lazy.ts')).tellBroken(say);
     } finally {
       button.setCancel(undefined);
     }
@@ -133,19 +133,20 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
     changed();
   }
 
+  async function writeLink(): Promise<string> {
+    const values = await form.readOpen();
+    return (await import('./share-link.lazy.ts')).writeLink(values, servers.choice());
+  }
+
   async function openLink(): Promise<void> {
     if (location.hash.startsWith('#try=')) (await import('./share-link.lazy.ts')).openLink(data, restore);
   }
 
-  const share = page.querySelector<HTMLElement>('[data-share]');
-  // A page that came over http has no clipboard.
-  if (share) share.hidden = !navigator.clipboard;
-  // A browser lets a page copy right after the click alone.
-  share?.addEventListener('pointerdown', () => void import('./share-link.lazy.ts'), { once: true });
-  share?.addEventListener('click', async () => {
-    const { copyLink } = await import('./share-link.lazy.ts');
-    await copyLink(share, await form.readOpen(), servers.choice());
+  find('[data-share]').addEventListener('octavo-copy', (event) => {
+    if (event instanceof CustomEvent) event.detail.text = writeLink();
   });
+  const divider = find('.divider');
+  whenTouched(divider, async () => (await import('./open-divider.lazy.ts')).openDivider(divider, page));
   fields.addEventListener('octavo-change', changed);
   const followView = addWireTab(page);
   followView();
@@ -157,4 +158,14 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
   void preview();
   // Replay a submit that arrived before the playground was ready.
   if ('pressed' in root.dataset) root.querySelector('form')?.requestSubmit();
+}
+
+/** Calls `act` once when a reader turns to an element. */
+function whenTouched(element: HTMLElement, act: () => unknown): void {
+  let isTouched = false;
+  const touch = () => {
+    if (!isTouched) act();
+    isTouched = true;
+  };
+  for (const event of ['pointerover', 'focusin']) element.addEventListener(event, touch, { once: true });
 }

@@ -43,6 +43,8 @@ export function addWireTab(page: HTMLElement): () => void {
       const now = read() - 1;
       tab.remove();
       option.remove();
+      // It was folded when a request was sent.
+      group.parentElement?.setAttribute('open', '');
       group.show(now < 0 ? before : now);
     }
   };

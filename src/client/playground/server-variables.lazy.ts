@@ -1,7 +1,7 @@
 import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import { listFreeVariables, readServerChoice } from '../../http/playground/choose-server.ts';
 import { fillServer } from '../../http/request/base-url.ts';
-import type { ServerChoice } from '../../http/request/resolve-server.ts';
+import { type ServerChoice, shortenUrl } from '../../http/request/resolve-server.ts';
 import { t } from '../../i18n/browser.ts';
 import { readChoice } from '../page/page-state.ts';
 import { showMistake } from './show-problems.lazy.ts';
@@ -15,8 +15,8 @@ interface ServerVariables {
   /** Their values, by name. */
   readonly read: (server: Server) => ServerChoice['variables'];
   readonly write: (choice: ServerChoice) => void;
-  /** Shows the fields of this server alone. */
-  readonly show: (server: Server) => void;
+  /** Shows the fields of this server alone, and in the bar its base URL. */
+  readonly show: (server: Server, base: string) => void;
   /** The server's URL with these values. */
   readonly fill: (choice: ServerChoice) => string;
   /** As `Servers.check`, for the server's base URL. */
@@ -31,6 +31,8 @@ export function openVariables(
   keep: () => void,
 ): ServerVariables {
   const sections = [...page.querySelectorAll<HTMLElement>('.server')];
+  const bar = page.querySelector<HTMLElement>('.base');
+  const short = bar?.querySelector('.short');
   const inputs = ({ url }: Server) => [
     ...(sections
       .find(({ dataset }) => dataset['server'] === url)
@@ -48,8 +50,10 @@ export function openVariables(
     read: (server) =>
       Object.fromEntries(inputs(server).map((input) => [nameOf(input), input.value.trim()] as const)),
     write,
-    show: ({ url }) => {
+    show: ({ url }, base) => {
       for (const one of sections) one.hidden = one.dataset['server'] !== url;
+      if (bar) bar.title = base;
+      if (short) short.textContent = shortenUrl(base, location.origin);
     },
     fill: ({ server, variables }) => fillServer(server, variables),
     check: (server, base) => {

@@ -1,6 +1,5 @@
 import type { WirePiece } from '../../http/playground/highlight-json.ts';
 import { highlightJsonBody, type WireOptions, writeWire } from '../../http/playground/write-wire.ts';
-import { t } from '../../i18n/browser.ts';
 import { renderPieces } from './elements.ts';
 
 /** A request to be shown. */
@@ -22,7 +21,7 @@ export function openWire(view: HTMLElement): WireView {
   const draw = () => code.replaceChildren(...renderPieces(pieces, isRevealed));
   button.onclick = () => {
     isRevealed = !isRevealed;
-    button.textContent = isRevealed ? t('Hide secrets') : t('Show secrets');
+    button.ariaPressed = `${isRevealed}`;
     draw();
   };
   const showWire = async (shown: WireRequest) => {
@@ -32,10 +31,9 @@ export function openWire(view: HTMLElement): WireView {
       highlightJsonBody(request) ??
       (await import('../../http/playground/wire-body.lazy.ts')).writeWireBody(request);
     if (shown !== latest) return;
-    const wire = writeWire({ ...shown, body });
-    pieces = wire.pieces;
+    pieces = writeWire({ ...shown, body });
     draw();
-    find('.note').textContent = wire.note;
+    view.dataset['way'] = shown.sent ? 'sent' : shown.route;
     button.hidden = !find('.tk-v');
   };
   return Object.assign(view, { showWire });

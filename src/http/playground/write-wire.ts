@@ -1,14 +1,6 @@
-import { t } from '../../i18n/browser.ts';
 import type { Exchange, PreparedRequest } from './exchange.ts';
 import { highlightJson, isJson, type WirePiece } from './highlight-json.ts';
 import type { RouteKind } from './simple-request.ts';
-
-/** A request as HTTP/1.1 writes it (RFC 9112). */
-export interface Wire {
-  readonly pieces: readonly WirePiece[];
-  /** Who adds what, in words. */
-  readonly note: string;
-}
 
 export interface WireOptions {
   readonly request: PreparedRequest;
@@ -22,19 +14,8 @@ export interface WireOptions {
   readonly secrets: readonly string[];
 }
 
-/** What a browser adds to a request, with values that no script can see. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
-const ofBrowser = [
-  'User-Agent',
-  'Accept',
-  'Accept-Encoding',
-  'Accept-Language',
-  'Origin',
-  'Sec-*',
-  'Connection',
-];
-
-/** Writes a request as it goes over the wire; what secrets are in it is marked, not hidden. */
-export function writeWire({ request, body, sent, route, secrets }: WireOptions): Wire {
+/** Writes a request as HTTP/1.1 does (RFC 9112); what secrets are in it is marked, not hidden. */
+export function writeWire({ request, body, sent, route, secrets }: WireOptions): readonly WirePiece[] {
   const { method, url, headers } = request;
   const has = (wanted: string) => headers.some(([name]) => name.toLowerCase() === wanted.toLowerCase());
   const add = (name: string, value: string | number | undefined): readonly WirePiece[] =>
@@ -56,31 +37,15 @@ export function writeWire({ request, body, sent, route, secrets }: WireOptions):
         ...add('Pragma', caching),
         ...add('Cache-Control', caching),
       ];
-  return {
-    pieces: [
-      { text: method, kind: 'tk-k' },
-      ' ',
-      ...writeTarget(sent?.target ?? readTarget(url), secrets),
-      { text: ' HTTP/1.1', kind: 'tk-m' },
-      '\n',
-      ...lines,
-      ...(body.length > 0 ? ['\n', ...body.map((piece) => markSecret(piece, secrets))] : []),
-    ],
-    note: sent
-      ? t('Exactly as the relay sent it.')
-      : describe(
-          route,
-          ofBrowser.filter((name) => !has(name)),
-        ),
-  };
-}
-
-function describe(route: string, added: readonly string[]): string {
-  if (route === 'relay') return t('The relay adds what is grey. What it sent is shown here afterwards.');
-  if (route === 'curl') return t('cURL adds what is grey, User-Agent and Accept.');
-  return t('The browser adds what is grey, and others whose values no page can see: {headers}.', {
-    headers: added.join(', '),
-  });
+  return [
+    { text: method, kind: 'tk-k' },
+    ' ',
+    ...writeTarget(sent?.target ?? readTarget(url), secrets),
+    { text: ' HTTP/1.1', kind: 'tk-m' },
+    '\n',
+    ...lines,
+    ...(body.length > 0 ? ['\n', ...body.map((piece) => markSecret(piece, secrets))] : []),
+  ];
 }
 
 /** A secret as it is shown to whoever looks over a shoulder: the last four signs of a long one. */

@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'نسخ \u2068{text}\u2069',
   'Open in {application}': 'فتح في {application}',
   Prompt: 'المطالبة',
+  'Width of the form': 'عرض النموذج',
   Request: 'الطلب',
   Response: 'الاستجابة',
   Shown: 'المعروض',
@@ -530,7 +531,6 @@ const translations: Translations = {
   Download: 'تنزيل',
   'Fill in again:': 'تعبئة مجددًا:',
   'Show secrets': 'إظهار الأسرار',
-  'Hide secrets': 'إخفاء الأسرار',
   'Exactly as the relay sent it.': 'مطابق تمامًا لما أرسله الخادم الوسيط.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'يضيف الخادم الوسيط ما يظهر بالرمادي. سيُعرض هنا لاحقًا ما أرسله.',

@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'Kopírovat {text}',
   'Open in {application}': 'Otevřít v aplikaci {application}',
   Prompt: 'Prompt',
+  'Width of the form': 'Šířka formuláře',
   Request: 'Požadavek',
   Response: 'Odpověď',
   Shown: 'Zobrazeno',
@@ -507,7 +508,6 @@ const translations: Translations = {
   Download: 'Stáhnout',
   'Fill in again:': 'Vyplnit znovu:',
   'Show secrets': 'Zobrazit tajné údaje',
-  'Hide secrets': 'Skrýt tajné údaje',
   'Exactly as the relay sent it.': 'Přesně tak, jak to odeslal proxy server.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'Šedé části přidává proxy server. Co odeslal, se zde zobrazí poté.',

@@ -99,6 +99,7 @@ const translations: Translations = {
   'Copy {text}': '{text} kopieren',
   'Open in {application}': 'In {application} öffnen',
   Prompt: 'Prompt',
+  'Width of the form': 'Breite des Formulars',
   Request: 'Anfrage',
   Response: 'Antwort',
   Shown: 'Angezeigt',
@@ -479,7 +480,6 @@ const translations: Translations = {
   Download: 'Herunterladen',
   'Fill in again:': 'Erneut einsetzen:',
   'Show secrets': 'Geheime Werte anzeigen',
-  'Hide secrets': 'Geheime Werte ausblenden',
   'Exactly as the relay sent it.': 'Genau so, wie das Relay es gesendet hat.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'Graue Header ergänzt das Relay. Was es gesendet hat, steht danach hier.',

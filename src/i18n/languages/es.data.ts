@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'Copiar {text}',
   'Open in {application}': 'Abrir en {application}',
   Prompt: 'Prompt',
+  'Width of the form': 'Ancho del formulario',
   Request: 'Solicitud',
   Response: 'Respuesta',
   Shown: 'Mostrado',
@@ -488,7 +489,6 @@ const translations: Translations = {
   Download: 'Descargar',
   'Fill in again:': 'Volver a rellenar:',
   'Show secrets': 'Mostrar los secretos',
-  'Hide secrets': 'Ocultar los secretos',
   'Exactly as the relay sent it.': 'Exactamente como la envió el proxy.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'El proxy añade lo que está en gris. Lo que haya enviado se muestra aquí después.',

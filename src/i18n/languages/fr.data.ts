@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'Copier {text}',
   'Open in {application}': 'Ouvrir dans {application}',
   Prompt: 'Prompt',
+  'Width of the form': 'Largeur du formulaire',
   Request: 'Requête',
   Response: 'Réponse',
   Shown: 'Affiché',
@@ -486,7 +487,6 @@ const translations: Translations = {
   Download: 'Télécharger',
   'Fill in again:': 'Remplir à nouveau :',
   'Show secrets': 'Afficher les secrets',
-  'Hide secrets': 'Masquer les secrets',
   'Exactly as the relay sent it.': 'Exactement comme le relais l’a envoyée.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'Le relais ajoute ce qui est en gris. Ce qu’il a envoyé s’affiche ici ensuite.',

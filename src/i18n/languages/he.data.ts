@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'העתקת \u2068{text}\u2069',
   'Open in {application}': 'פתיחה ב-{application}',
   Prompt: 'הנחיה',
+  'Width of the form': 'רוחב הטופס',
   Request: 'בקשה',
   Response: 'תגובה',
   Shown: 'מוצג',
@@ -477,7 +478,6 @@ const translations: Translations = {
   Download: 'הורדה',
   'Fill in again:': 'מילוי מחדש:',
   'Show secrets': 'הצגת הסודות',
-  'Hide secrets': 'הסתרת הסודות',
   'Exactly as the relay sent it.': 'בדיוק כפי ששרת הממסר שלח.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'שרת הממסר מוסיף את מה שמופיע באפור. מה שנשלח בפועל יוצג כאן לאחר מכן.',

@@ -101,6 +101,7 @@ const translations: Translations = {
   'Copy {text}': 'Salin {text}',
   'Open in {application}': 'Buka di {application}',
   Prompt: 'Prompt',
+  'Width of the form': 'Lebar formulir',
   Request: 'Permintaan',
   Response: 'Respons',
   Shown: 'Ditampilkan',
@@ -473,7 +474,6 @@ const translations: Translations = {
   Download: 'Unduh',
   'Fill in again:': 'Isi kembali:',
   'Show secrets': 'Tampilkan rahasia',
-  'Hide secrets': 'Sembunyikan rahasia',
   'Exactly as the relay sent it.': 'Persis seperti yang dikirim oleh relay.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'Relay menambahkan bagian yang berwarna abu-abu. Yang dikirimnya akan ditampilkan di sini setelahnya.',

@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'Copia {text}',
   'Open in {application}': 'Apri in {application}',
   Prompt: 'Prompt',
+  'Width of the form': 'Larghezza del modulo',
   Request: 'Richiesta',
   Response: 'Risposta',
   Shown: 'Visualizzato',
@@ -487,7 +488,6 @@ const translations: Translations = {
   Download: 'Scarica',
   'Fill in again:': 'Compila di nuovo con:',
   'Show secrets': 'Mostra i dati segreti',
-  'Hide secrets': 'Nascondi i dati segreti',
   'Exactly as the relay sent it.': 'Esattamente come inviata dal proxy.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'Le parti in grigio sono aggiunte dal proxy. Dopo l’invio, qui viene mostrata la richiesta effettiva.',

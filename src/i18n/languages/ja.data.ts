@@ -99,6 +99,7 @@ const translations: Translations = {
   'Copy {text}': '{text} をコピー',
   'Open in {application}': '{application} で開く',
   Prompt: 'プロンプト',
+  'Width of the form': 'フォームの幅',
   Request: 'リクエスト',
   Response: 'レスポンス',
   Shown: '表示中の項目',
@@ -472,7 +473,6 @@ const translations: Translations = {
   Download: 'ダウンロード',
   'Fill in again:': '次のリクエストを再入力：',
   'Show secrets': '秘密情報を表示',
-  'Hide secrets': '秘密情報を非表示',
   'Exactly as the relay sent it.': 'リレーが送信した内容そのものです。',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     '灰色の部分はリレーが追加します。送信後、実際の送信内容がここに表示されます。',

@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': '{text} 복사',
   'Open in {application}': '{application}에서 열기',
   Prompt: '프롬프트',
+  'Width of the form': '양식 너비',
   Request: '요청',
   Response: '응답',
   Shown: '표시된 항목',
@@ -470,7 +471,6 @@ const translations: Translations = {
   Download: '다운로드',
   'Fill in again:': '다시 채우기:',
   'Show secrets': '비밀 정보 표시',
-  'Hide secrets': '비밀 정보 숨기기',
   'Exactly as the relay sent it.': '릴레이가 보낸 내용 그대로입니다.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     '회색 부분은 릴레이가 추가합니다. 보낸 후에는 실제로 보낸 내용이 여기에 표시됩니다.',

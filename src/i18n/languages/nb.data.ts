@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'Kopier {text}',
   'Open in {application}': 'Åpne i {application}',
   Prompt: 'Prompt',
+  'Width of the form': 'Bredden på skjemaet',
   Request: 'Forespørsel',
   Response: 'Svar',
   Shown: 'Vises',
@@ -469,7 +470,6 @@ const translations: Translations = {
   Download: 'Last ned',
   'Fill in again:': 'Fyll ut på nytt:',
   'Show secrets': 'Vis hemmeligheter',
-  'Hide secrets': 'Skjul hemmeligheter',
   'Exactly as the relay sent it.': 'Nøyaktig slik proxyen sendte det.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'Proxyen legger til det som er grått. Det som ble sendt, vises her etterpå.',

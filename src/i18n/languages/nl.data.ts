@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': '{text} kopiëren',
   'Open in {application}': 'Openen in {application}',
   Prompt: 'Prompt',
+  'Width of the form': 'Breedte van het formulier',
   Request: 'Verzoek',
   Response: 'Antwoord',
   Shown: 'Weergegeven',
@@ -476,7 +477,6 @@ const translations: Translations = {
   Download: 'Downloaden',
   'Fill in again:': 'Opnieuw invullen:',
   'Show secrets': 'Geheime gegevens tonen',
-  'Hide secrets': 'Geheime gegevens verbergen',
   'Exactly as the relay sent it.': 'Precies zoals de proxy het heeft verzonden.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'De proxy voegt toe wat grijs is. Na het verzenden staat hier wat er is verzonden.',

@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'Kopiuj {text}',
   'Open in {application}': 'Otwórz w {application}',
   Prompt: 'Prompt',
+  'Width of the form': 'Szerokość formularza',
   Request: 'Żądanie',
   Response: 'Odpowiedź',
   Shown: 'Wyświetlane',
@@ -508,7 +509,6 @@ const translations: Translations = {
   Download: 'Pobierz',
   'Fill in again:': 'Wypełnij ponownie:',
   'Show secrets': 'Pokaż poufne dane',
-  'Hide secrets': 'Ukryj poufne dane',
   'Exactly as the relay sent it.': 'Dokładnie tak, jak wysłał to serwer proxy.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'Szary tekst dodaje serwer proxy. Po wysłaniu będzie tu widać to, co zostało wysłane.',

@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'Copiar {text}',
   'Open in {application}': 'Abrir no {application}',
   Prompt: 'Prompt',
+  'Width of the form': 'Largura do formulário',
   Request: 'Requisição',
   Response: 'Resposta',
   Shown: 'Exibido',
@@ -485,7 +486,6 @@ const translations: Translations = {
   Download: 'Baixar',
   'Fill in again:': 'Preencher novamente:',
   'Show secrets': 'Mostrar segredos',
-  'Hide secrets': 'Ocultar segredos',
   'Exactly as the relay sent it.': 'Exatamente como o proxy enviou.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'O proxy adiciona o que está em cinza. O que ele enviou aparece aqui depois.',

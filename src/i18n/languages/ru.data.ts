@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'Копировать {text}',
   'Open in {application}': 'Открыть в {application}',
   Prompt: 'Промпт',
+  'Width of the form': 'Ширина формы',
   Request: 'Запрос',
   Response: 'Ответ',
   Shown: 'Показано',
@@ -510,7 +511,6 @@ const translations: Translations = {
   Download: 'Скачать',
   'Fill in again:': 'Заполнить снова:',
   'Show secrets': 'Показать секреты',
-  'Hide secrets': 'Скрыть секреты',
   'Exactly as the relay sent it.': 'Именно так это отправил прокси.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'Выделенное серым добавляет прокси. То, что он отправил, появится здесь после отправки.',

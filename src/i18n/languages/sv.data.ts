@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'Kopiera {text}',
   'Open in {application}': 'Öppna i {application}',
   Prompt: 'Prompt',
+  'Width of the form': 'Formulärets bredd',
   Request: 'Anrop',
   Response: 'Svar',
   Shown: 'Visas',
@@ -470,7 +471,6 @@ const translations: Translations = {
   Download: 'Ladda ner',
   'Fill in again:': 'Fyll i igen:',
   'Show secrets': 'Visa hemligheter',
-  'Hide secrets': 'Dölj hemligheter',
   'Exactly as the relay sent it.': 'Exakt som proxyn skickade det.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'Proxyn lägger till det som är grått. Det som skickades visas här efteråt.',

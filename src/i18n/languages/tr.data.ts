@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'Kopyala: {text}',
   'Open in {application}': '{application} uygulamasında aç',
   Prompt: 'İstem',
+  'Width of the form': 'Formun genişliği',
   Request: 'İstek',
   Response: 'Yanıt',
   Shown: 'Gösterilen',
@@ -473,7 +474,6 @@ const translations: Translations = {
   Download: 'İndir',
   'Fill in again:': 'Yeniden doldur:',
   'Show secrets': 'Gizli değerleri göster',
-  'Hide secrets': 'Gizli değerleri gizle',
   'Exactly as the relay sent it.': 'Proxy sunucusunun gönderdiği hâliyle.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'Gri olanları proxy sunucusu ekler. Gönderdiği istek sonradan burada gösterilir.',

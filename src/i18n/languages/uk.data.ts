@@ -100,6 +100,7 @@ const translations: Translations = {
   'Copy {text}': 'Копіювати {text}',
   'Open in {application}': 'Відкрити в {application}',
   Prompt: 'Промпт',
+  'Width of the form': 'Ширина форми',
   Request: 'Запит',
   Response: 'Відповідь',
   Shown: 'Показано',
@@ -510,7 +511,6 @@ const translations: Translations = {
   Download: 'Завантажити',
   'Fill in again:': 'Заповнити знову:',
   'Show secrets': 'Показати секрети',
-  'Hide secrets': 'Приховати секрети',
   'Exactly as the relay sent it.': 'Саме так це надіслав проксі.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'Виділене сірим додає проксі. Те, що він надіслав, з’явиться тут після надсилання.',

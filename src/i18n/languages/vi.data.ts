@@ -101,6 +101,7 @@ const translations: Translations = {
   'Copy {text}': 'Sao chép {text}',
   'Open in {application}': 'Mở trong {application}',
   Prompt: 'Câu lệnh',
+  'Width of the form': 'Chiều rộng biểu mẫu',
   Request: 'Yêu cầu',
   Response: 'Phản hồi',
   Shown: 'Đang hiển thị',
@@ -473,7 +474,6 @@ const translations: Translations = {
   Download: 'Tải xuống',
   'Fill in again:': 'Điền lại:',
   'Show secrets': 'Hiện thông tin bí mật',
-  'Hide secrets': 'Ẩn thông tin bí mật',
   'Exactly as the relay sent it.': 'Đúng như máy chủ chuyển tiếp đã gửi.',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     'Máy chủ chuyển tiếp thêm phần màu xám. Nội dung đã gửi sẽ hiển thị ở đây sau đó.',

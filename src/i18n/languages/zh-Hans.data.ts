@@ -99,6 +99,7 @@ const translations: Translations = {
   'Copy {text}': '复制 {text}',
   'Open in {application}': '在 {application} 中打开',
   Prompt: '提示词',
+  'Width of the form': '表单宽度',
   Request: '请求',
   Response: '响应',
   Shown: '当前显示',
@@ -461,7 +462,6 @@ const translations: Translations = {
   Download: '下载',
   'Fill in again:': '重新填入：',
   'Show secrets': '显示机密信息',
-  'Hide secrets': '隐藏机密信息',
   'Exactly as the relay sent it.': '与中继发送的内容完全一致。',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     '灰色部分由中继添加。发送后，此处会显示实际发送的内容。',

@@ -99,6 +99,7 @@ const translations: Translations = {
   'Copy {text}': '複製 {text}',
   'Open in {application}': '在 {application} 中開啟',
   Prompt: '提示詞',
+  'Width of the form': '表單寬度',
   Request: '請求',
   Response: '回應',
   Shown: '目前顯示',
@@ -461,7 +462,6 @@ const translations: Translations = {
   Download: '下載',
   'Fill in again:': '重新填入：',
   'Show secrets': '顯示機密資訊',
-  'Hide secrets': '隱藏機密資訊',
   'Exactly as the relay sent it.': '與中繼傳送的內容完全相同。',
   'The relay adds what is grey. What it sent is shown here afterwards.':
     '灰色部分由中繼加入。傳送後，這裡會顯示實際傳送的內容。',
