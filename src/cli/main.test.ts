@@ -45,7 +45,7 @@ it('suggests the option that is meant by a wrong one, and names the help of the 
   ]);
 });
 
-it.each(['new', 'dev', 'build', 'check', 'rename', 'serve', 'redirects', 'mcp', 'import', 'schema'])(
+it.each(['new', 'dev', 'build', 'check', 'rename', 'serve', 'redirects', 'mcp', 'import', 'api', 'schema'])(
   'gives the help of octavo %s an example that begins with it',
   async (name) => {
     const write = vi.spyOn(console, 'info').mockReturnValue();

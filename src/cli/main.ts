@@ -219,6 +219,23 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       return (await import('./import.ts')).runImport({ folder, to, force, json, print });
     });
   line
+    .command('api <action> <old> <new>', 'api diff: tell what is different between two OpenAPI documents')
+    .option('--format <name>', 'text, markdown or json')
+    .option('--out <file>', 'Write to a file; one of Markdown is a page of a site')
+    .option('--fail-on <changes>', 'Which changes make it fail: breaking, any or none (default: breaking)')
+    .example('  octavo api diff v1.0 openapi.yaml')
+    .example('  octavo api diff main:openapi.yaml openapi.yaml --out content/api-changes.md')
+    .action(async (action, old, changed, { format: named, out, failOn: failing }) => {
+      const { diffFailures, diffFormats, runApiDiff } = await import('./api-diff.ts');
+      if (action !== 'diff') throw new UsageError(`octavo api does one thing, diff, and not "${action}"`);
+      const usual = /\.mdx?$/.test(out ?? '') ? 'markdown' : /\.json$/.test(out ?? '') ? 'json' : 'text';
+      const format = diffFormats.find((one) => one === (named ?? usual));
+      if (format === undefined) throw new UsageError(`--format is one of ${diffFormats.join(', ')}`);
+      const failOn = diffFailures.find((one) => one === (failing ?? 'breaking'));
+      if (failOn === undefined) throw new UsageError(`--fail-on is one of ${diffFailures.join(', ')}`);
+      return runApiDiff({ old: String(old), new: String(changed), format, out, failOn, print, warn });
+    });
+  line
     .command('schema', 'Print the JSON Schema of site.json')
     .example('  octavo schema > my-docs/site.schema.json')
     .action(async () => (await import('./schema.ts')).runSchema(print));
@@ -236,6 +253,10 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       );
     return (await line.runMatchedCommand()) ?? 0;
   } catch (error) {
+    if (line.matchedCommandName === 'api' && isMissingWord(error)) {
+      warn('octavo api diff needs two documents: octavo api diff OLD NEW.');
+      return 2;
+    }
     if (line.matchedCommandName === 'rename' && isMissingWord(error)) {
       warn('octavo rename needs the old and the new path of a page: octavo rename OLD NEW [folder].');
       return 2;

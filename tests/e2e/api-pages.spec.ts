@@ -196,7 +196,7 @@ test('operations by hand, quoted and named with their document in front', async 
   const { url } = await sites.built(site);
   const doc = new DocPage(page, url);
   await doc.open('guides/by-hand/');
-  await expect(page.locator('.endpoint')).toContainText('https://api.example.test');
+  await expect(page.locator('.endpoint .base')).toHaveAttribute('title', 'https://api.example.test');
   await expect(page.locator('.endpoint .path')).toHaveText('/v1/gifts/{id}');
   await doc.open('guides/quoted/');
   await expect(doc.heading).toHaveText('Delete a cart');

@@ -16,7 +16,11 @@ async function expectWholeMarkdown(tab: Page, site: string): Promise<void> {
     const markdown = await read(file);
     const url = file.replace(/(?:\/index)?\.md$/, '/');
     const shown = (
-      await readShownText(tab, url, ['.endpoint .call', '.callbacks > details > summary'])
+      await readShownText(tab, url, [
+        '.endpoint .call',
+        '.callbacks > details > summary',
+        '.request > summary',
+      ])
     ).filter((text) => !interfaceWords.test(text) && text !== 'For humans alone.');
     expect(shown.length, `texts of ${url}`).toBeGreaterThan(0);
     expect(listMissing(shown, markdown), `texts of ${url} that ${file} lacks`).toEqual([]);

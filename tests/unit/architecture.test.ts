@@ -67,7 +67,20 @@ const directions: Readonly<Record<string, readonly string[]>> = {
     'styles',
   ],
   visual: ['problem', 'lib', 'content', 'site'],
-  cli: ['problem', 'lib', 'config', 'content', 'site', 'import', 'relay', 'mcp', 'build', 'astro', 'visual'],
+  cli: [
+    'problem',
+    'lib',
+    'config',
+    'content',
+    'openapi',
+    'site',
+    'import',
+    'relay',
+    'mcp',
+    'build',
+    'astro',
+    'visual',
+  ],
   // The example's site is started beside the service.
   service: ['cli'],
 };

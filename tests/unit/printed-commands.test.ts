@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -86,7 +86,25 @@ function prepare(line: string, index: number): string {
     return place;
   }
   cpSync(line.includes(' import ') ? foreign : built, place, { recursive: true });
+  if (line.includes(' api ')) makeVersions(join(place, 'my-docs'));
   return line.includes('my-docs') ? place : join(place, 'my-docs');
+}
+
+/** Makes a repository of a site, with a revision of its OpenAPI document that has the tag `v1.0`. */
+function makeVersions(site: string): void {
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.test', ...words], { cwd: site });
+  const save = (paths: string) =>
+    writeFileSync(
+      join(site, 'openapi.yaml'),
+      `openapi: 3.1.1\ninfo: { title: A, version: '1' }\npaths: ${paths}\n`,
+    );
+  save('{}');
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'First');
+  git('tag', 'v1.0');
+  save('{ /a: { get: { responses: {} } } }');
 }
 
 const serves = (line: string) => / (?:dev|serve) /.test(line);

@@ -7,7 +7,15 @@ const one = { site: 'fields-one', at: 'api/list-users/' } as const;
 const two = { site: 'fields-two', at: 'api-reference/people/list-people/' } as const;
 const three = { site: 'fields-three', at: 'api-reference/orders/list-orders/' } as const;
 
-const readEndpoint = (page: Page) => readText(page, '.endpoint .address');
+/** The base URL, whole, and the path of a page's bar. */
+const readEndpoint = async (page: Page) => {
+  const path = await readText(page, '.endpoint .path');
+  if (path === undefined) return undefined;
+  const bases = await page
+    .locator('.endpoint .base')
+    .evaluateAll((found) => found.map((one) => one.getAttribute('title')));
+  return [...bases, path].join(' ');
+};
 const readSample = async (page: Page) => (await readRequest(page)).sample;
 
 /** Lines of the sample that send a credential. */
