@@ -225,6 +225,8 @@ export const scriptMessages = [
   'Browsers cannot send a {method} request: fetch() refuses it.',
   'Filled in from the answer of {title}.',
   'Use {value} from the answer of {title}',
+  'the relay sends only what the API description has',
+  'Send again',
   'Send it from a server, here with Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.",

@@ -36,6 +36,10 @@ export function rebuild(target: HTMLElement, parts: FormParts, mistakes: Validat
     turnView(parts, mistakes);
     return null;
   }
+  if (target.dataset['do'] === 'pick') {
+    void import('./pick-date.lazy.ts').then(({ pickDate }) => pickDate(target));
+    return null;
+  }
   const rows = target.closest<HTMLElement>('.rows');
   if (target instanceof HTMLSelectElement) choose(target);
   else if (rows) changeRows(target, rows);

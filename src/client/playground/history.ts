@@ -15,7 +15,7 @@ export type HistoryEntry = Pick<Exchange, 'status' | 'duration' | 'sentAt'> &
 export function openHistory(
   page: HTMLElement,
   data: PlaygroundData,
-  restore: (shared: SharedRequest) => void,
+  restore: (shared: SharedRequest) => Promise<void>,
 ): (entry: HistoryEntry) => void {
   const name = `history:${data.id}`;
   const tab = page.querySelector('#answer-history');

@@ -66,6 +66,7 @@ export function runPlayground(root: HTMLElement, page: HTMLElement): void {
       choice: servers.choice(),
       base: servers.base(),
       credentials: given,
+      extras: root.querySelectorAll<HTMLElement>('.extra'),
       secrets: [...Object.values(given.values ?? {}), ...form.secrets()],
     });
   }

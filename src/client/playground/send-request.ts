@@ -77,6 +77,8 @@ export interface FilledForm {
   /** The base URL, whole. */
   readonly base: string;
   readonly credentials: Credentials;
+  /** The rows of what is sent besides what the document describes. */
+  readonly extras: ArrayLike<HTMLElement>;
   /** The credentials as they are sent, and what is typed into password fields. */
   readonly secrets: readonly string[];
 }
@@ -95,7 +97,7 @@ export async function prepareCall(
   known: RouteMemory,
   filled: FilledForm,
 ): Promise<PreparedCall> {
-  if (data.isSimple && known.hasRelay && known.refused.size === 0) {
+  if (data.isSimple && known.hasRelay && known.refused.size === 0 && !filled.extras.length) {
     const written = writeSimpleRequest({ ...filled, call: data.call });
     const { prepared } = written;
     if (!prepared.body || prepared.body.length <= relayLimit)

@@ -5,13 +5,13 @@ import { plural } from '../../i18n/browser-plural.ts';
 const credentials = '[data-alternative]:not([hidden]) [data-value]';
 
 /**
- * Says beside each credential what no header can hold, and beside the button how many mistakes there are; whoever presses
+ * Says beside each credential that it is missing, or what no header can hold, and beside the button how many mistakes there are; whoever presses
  * that, or `leads`, is led to the first one. What is wrong can be sent all the same, so that the API says what it makes of it.
  */
 export function showProblems(root: HTMLElement, total: number, leads: boolean): void {
   const problems = root.querySelector<HTMLElement>('.problem-count');
   for (const input of root.querySelectorAll<HTMLInputElement>(credentials))
-    showMistake(input, input.validity.valid ? '' : t('Has a character that no header can hold.'));
+    showMistake(input, describeCredential(input.validity));
   const lead = () => {
     const first = root.querySelector<HTMLElement>('[aria-invalid=true]');
     first?.focus();
@@ -25,6 +25,12 @@ export function showProblems(root: HTMLElement, total: number, leads: boolean): 
   }
   for (const anyway of root.querySelectorAll<HTMLElement>('[data-anyway]')) anyway.hidden = total === 0;
   if (leads && total > 0) lead();
+}
+
+/** What is wrong with a credential; '' for nothing. */
+function describeCredential({ valid, valueMissing }: ValidityState): string {
+  if (valid) return '';
+  return valueMissing ? t('Is required.') : t('Has a character that no header can hold.');
 }
 
 /** Says beside an input what is wrong with its value; '' takes that back. */

@@ -13,6 +13,7 @@ function choose(request: PreparedRequest, more: Partial<RouteContext> = {}) {
     isTyped: false,
     canRelay: true,
     hasRelay: true,
+    hasExtras: false,
     isRefused: false,
     ...more,
   });

@@ -22,7 +22,7 @@ type Obstacle =
   | { readonly kind: 'cors' };
 
 /** Why the relay cannot take a request. */
-type RelayLimit = 'off' | 'absent' | 'typed-server' | 'too-large' | 'refused';
+type RelayLimit = 'off' | 'absent' | 'typed-server' | 'undocumented' | 'too-large' | 'refused';
 
 /** Which way a request goes, and why not by an earlier one of these: directly, through the relay, by hand with cURL. */
 type Route =
@@ -41,8 +41,18 @@ export interface RouteContext {
   readonly canRelay: boolean;
   /** False once it is known that none answers. */
   readonly hasRelay: boolean;
+  /** The reader sends more than the document describes, which is all that the relay sends. */
+  readonly hasExtras: boolean;
   /** The server's origin refused this site's pages before. */
   readonly isRefused: boolean;
+}
+
+/** What of a request decides about its way. */
+interface RoutedCall {
+  readonly prepared: PreparedRequest;
+  readonly choice: ServerChoice;
+  /** As many as the reader added to what the document describes. */
+  readonly extras: { readonly length: number };
 }
 
 /** Which way a request goes: the first that can carry it whole. */
@@ -57,13 +67,14 @@ export function chooseRoute(context: RouteContext): Route {
 export function readRouteContext(
   { canRelay }: Pick<PlaygroundData, 'canRelay'>,
   { hasRelay, refused }: { readonly hasRelay: boolean; readonly refused: ReadonlySet<string> },
-  { prepared, choice }: { readonly prepared: PreparedRequest; readonly choice: ServerChoice },
+  { prepared, choice, extras }: RoutedCall,
   pageOrigin: string,
 ): RouteContext {
   return {
     request: prepared,
     pageOrigin,
     isTyped: isTypedServer(choice),
+    hasExtras: extras.length > 0,
     canRelay,
     hasRelay,
     isRefused: refused.has(URL.parse(prepared.url)?.origin ?? ''),
@@ -75,11 +86,13 @@ export function findRelayLimit({
   canRelay,
   isTyped,
   hasRelay,
+  hasExtras,
   request,
 }: RouteContext): RelayLimit | undefined {
   if (isTyped) return 'typed-server';
   if (!canRelay) return 'off';
   if (!hasRelay) return 'absent';
+  if (hasExtras) return 'undocumented';
   return request.body && request.body.length > relayLimit ? 'too-large' : undefined;
 }
 
@@ -167,6 +180,7 @@ const limits: Readonly<Record<RelayLimit, ScriptMessage>> = {
   off: 'this site uses no relay',
   absent: 'no relay is served with this site',
   'typed-server': 'the relay takes no address that was typed',
+  undocumented: 'the relay sends only what the API description has',
   refused: 'the relay does not send it either',
   'too-large': 'the body is too large for the relay, which takes 1 MB',
 };

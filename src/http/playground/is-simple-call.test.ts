@@ -128,6 +128,7 @@ test('a simple request is what `buildRequest` makes of it, and goes the same way
       isTyped: false,
       canRelay: true,
       hasRelay: true,
+      hasExtras: false,
       isRefused: false,
     });
     expect(findSimpleRoute(prepared, 'x.dev')).toEqual({
