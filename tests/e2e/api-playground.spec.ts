@@ -99,6 +99,7 @@ test('what the writer wrote is text in the page, whatever it is', async ({ page,
 
 test('a server that keeps browsers away is asked through the relay', async ({ page, ledger }) => {
   const reader = await openPage(page, ledger, 'own-request');
+  await page.getByLabel('X-Api-Key', { exact: true }).fill('k-1');
   await reader.choose(ledger.closed.url);
   await reader.parameter('path.id').fill('7');
   await reader.send.click();
@@ -137,6 +138,7 @@ test('its own host is a server, whose variables are typed, and authMethod "none"
 
 test('a file makes the body one of parts', async ({ page, ledger }) => {
   const reader = await openPage(page, ledger, 'upload');
+  await page.getByLabel('X-Api-Key', { exact: true }).fill('k-1');
   const file = { name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') };
   await page.locator('.form [data-name="statement"] .control').setInputFiles(file);
   await page.locator('.form [data-name="note"] .control').fill('May');
@@ -151,6 +153,7 @@ test('a file makes the body one of parts', async ({ page, ledger }) => {
 
 test('a request without parameters is sent as it stands', async ({ page, ledger }) => {
   const reader = await openPage(page, ledger, 'open-door');
+  await page.getByLabel('X-Api-Key', { exact: true }).fill('k-1');
   await reader.send.click();
   await expect(reader.outcome).toContainText('200');
   expect(ledger.open.requests.at(-1)?.target).toBe('/v1/hello');

@@ -31,6 +31,7 @@ test('without a relay a GET with a body is offered as a cURL command, which send
 }) => {
   const reader = new PlaygroundPage(page, plain);
   await reader.open('search-by-a-body');
+  await reader.token.fill('abc');
   await expect(reader.way).toHaveText(
     'Your browser cannot send this, because a browser cannot send a GET request with a body, and no relay is served with this site. This cURL command sends it:',
   );
@@ -88,6 +89,7 @@ test('a request that a server keeps from browsers goes on through the relay, and
 }) => {
   const reader = new PlaygroundPage(page, relayed);
   await reader.open('change-an-item');
+  await reader.token.fill('abc');
   await reader.choose(closed.url);
   const host = hostOf(closed.url);
   await expect(reader.way).toHaveText(`Goes directly from your browser to ${host}.`);
@@ -110,6 +112,7 @@ test('a request that a server keeps from browsers goes on through the relay, and
 test('without a relay it ends as a command', async ({ page, playground: { closed, plain } }) => {
   const reader = new PlaygroundPage(page, plain);
   await reader.open('get-an-item');
+  await reader.token.fill('abc');
   await reader.choose(closed.url);
   await reader.send.click();
   await expect(reader.way).toHaveText(
@@ -147,6 +150,7 @@ test('a service that is down is told from one that refuses', async ({
 }) => {
   const reader = new PlaygroundPage(page, relayed);
   await reader.open('get-an-item');
+  await reader.token.fill('abc');
   await reader.choose(down);
   await reader.send.click();
   await expect(reader.way).toHaveText(
@@ -160,6 +164,7 @@ test('a service that is down is told from one that refuses', async ({
 test('the relay says when a service is down', async ({ page, playground: { down, relayed } }) => {
   const reader = new PlaygroundPage(page, relayed);
   await reader.open('search-by-a-body');
+  await reader.token.fill('abc');
   await reader.choose(down);
   await reader.send.click();
   await expect(reader.way).toHaveText('127.0.0.1 refused the connection; nothing listens there.');
@@ -171,6 +176,7 @@ test('no answer in time ends the waiting', async ({ page, playground: { open, re
   await page.clock.install();
   const reader = new PlaygroundPage(page, relayed);
   await reader.open('get-an-item');
+  await reader.token.fill('abc');
   await page.clock.runFor(1000);
   await reader.parameter('path.id').fill('slow');
   const before = open.requests.length;
@@ -187,6 +193,7 @@ test('no answer in time ends the waiting of the relay too', async ({ page, playg
   await page.clock.install();
   const reader = new PlaygroundPage(page, hasty);
   await reader.open('wait-for-nothing');
+  await reader.token.fill('abc');
   await page.clock.runFor(1000);
   await reader.send.click();
   await expect(reader.send).toHaveText('Cancel');
@@ -202,6 +209,7 @@ test('no answer in time ends the waiting of the relay too', async ({ page, playg
 test('Send becomes Cancel, which ends the waiting', async ({ page, playground: { relayed } }) => {
   const reader = new PlaygroundPage(page, relayed);
   await reader.open('get-an-item');
+  await reader.token.fill('abc');
   await reader.parameter('path.id').fill('slow');
   await reader.send.click();
   await expect(reader.send).toHaveText('Cancel');
@@ -217,6 +225,7 @@ test('a body that is too large for the relay is said to be, and a command sends 
 }) => {
   const reader = new PlaygroundPage(page, relayed);
   await reader.open('search-by-a-body');
+  await reader.token.fill('abc');
   const before = open.requests.length;
   const write = (size: number) => reader.writeJson(`{"a":"${'x'.repeat(size - 8)}"}`);
   await write(1_000_001);
@@ -240,6 +249,7 @@ test('an answer that is too large for the relay is cut, and it is said', async (
 }) => {
   const reader = new PlaygroundPage(page, relayed);
   await reader.open('fetch-too-much');
+  await reader.token.fill('abc');
   await reader.send.click();
   await expect(reader.outcome).toContainText('200 OK');
   await expect(reader.outcome).toContainText('Cut at 10 MB: the relay passes on no more.');
@@ -252,6 +262,7 @@ test('a body that is not JSON is said beside it, and nothing is sent', async ({
   const reader = new PlaygroundPage(page, relayed);
   for (const path of ['search-by-a-body', 'change-an-item']) {
     await reader.open(path);
+    await reader.token.fill('abc');
     const before = open.requests.length;
     await reader.writeJson('{\n  "a": 1,\n  "b": }');
     await reader.send.click();
@@ -271,6 +282,7 @@ test('what the relay refuses is said in its own words, and a command is offered'
 }) => {
   const reader = new PlaygroundPage(page, relayed);
   await reader.open('forward-a-request');
+  await reader.token.fill('abc');
   await reader.parameter('header.X-Forwarded-For').fill('192.0.2.1');
   const before = open.requests.length;
   await reader.send.click();
@@ -306,6 +318,7 @@ test('what is chosen and pressed while the page is still loading is sent, once a
 }) => {
   const reader = new PlaygroundPage(page, plain);
   await reader.open('get-an-item');
+  await reader.token.fill('abc');
   await expect(reader.way).toContainText('Goes directly');
   await reader.choose(closed.url);
   let go = () => {};
@@ -330,6 +343,7 @@ test('what is chosen and pressed while the page is still loading is sent, once a
 test('what cannot be taken back says so on the button', async ({ page, playground: { open, relayed } }) => {
   const reader = new PlaygroundPage(page, relayed);
   await reader.open('rotate-the-key');
+  await reader.token.fill('abc');
   await expect(reader.send).toHaveText('Send, cannot be undone');
   await reader.open('remove-an-item');
   await expect(reader.send).toHaveText('Send DELETE');

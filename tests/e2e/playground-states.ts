@@ -135,6 +135,7 @@ export const playgroundStates: readonly PlaygroundState[] = [
     name: 'a mistake in JSON',
     ...update,
     act: async (page) => {
+      await page.getByLabel('Authorization', { exact: true }).fill('7c1f0000-demo-3f1c');
       await fieldOf(page, 'properties').fill('{ "plan": "pro", "seats": }');
       await send(page);
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
