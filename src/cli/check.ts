@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkExternalLinks } from '../build/check/check-external-links.ts';
+import { findGonePages } from '../build/check/find-gone-pages.ts';
 import { buildSiteFiles } from '../build/output/write-site.ts';
 import { openProject } from '../build/project/open-project.ts';
 import type { Project } from '../build/project/project.ts';
@@ -15,6 +16,7 @@ import { writeAnnotations } from './github-annotations.ts';
 import { type Progress, renderWithProgress } from './progress.ts';
 import { countProblems, type Print, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
+import { readMarker } from './swap-output.ts';
 import type { VisualOptions } from './visual-options.ts';
 
 /** How problems are printed: as a report, as JSON, or as a report that GitHub Actions shows at their places too. */
@@ -126,8 +128,15 @@ async function checkBuilt(
       true,
     );
     const asked = external ? await checkExternalLinks(links) : [];
+    const output = join(project.siteRoot, 'dist');
+    // A folder that another program wrote says nothing of this site's addresses.
+    const gone = (await readMarker(output)) ? await findGonePages(site, output, folder) : [];
     const { mayFollow } = project.reading();
-    const problems = [...written, ...[...links.orphans, ...asked].filter((problem) => !mayFollow(problem))];
+    const problems = [
+      ...written,
+      ...gone,
+      ...[...links.orphans, ...asked].filter((problem) => !mayFollow(problem)),
+    ];
     if (!visual || isBroken || hasErrors(problems)) return { problems, count: undefined };
     // Few checks take pictures: what compares them is loaded by those.
     const { checkVisual } = await import('./check-visual.ts');

@@ -55,6 +55,11 @@ export const linkProblem = problemsByCode('links', {
     ],
   },
   note: {
+    /** The last build had a page at this path, and this one has nothing there. */
+    'gone-page': (path: string) => [
+      `The last build had a page at "${path}", and this one has nothing there: links to it from elsewhere lead nowhere.`,
+      'If the page has another address now, add a redirect to site.json; else build the site, and this is forgotten.',
+    ],
     /** A page that nothing leads to. */
     orphan: () => [
       'No page links to this page, and the navigation does not name it.',
