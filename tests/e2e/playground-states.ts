@@ -128,7 +128,8 @@ export const playgroundStates: readonly PlaygroundState[] = [
       await fieldOf(page, 'name').fill('');
       await fieldOf(page, 'user_group_id').fill('');
       await send(page);
-      await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+      // The credential is missing too.
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
     },
   },
   {

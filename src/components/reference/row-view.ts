@@ -14,6 +14,8 @@ export interface RowView {
   readonly documentUrl: string | undefined;
   /** The URL of a schema's page by its name in `components.schemas`; undefined without one. */
   readonly findSchemaUrl: (name: string) => string | undefined;
+  /** The URL of the page of an operation of the document, by its `operationId`; undefined without one. */
+  readonly findOperationUrl?: ((operationId: string) => string | undefined) | undefined;
 }
 
 /** A type with the name of its schema, which leads to that schema's page, in the place of `object`: `Line[]`. */
