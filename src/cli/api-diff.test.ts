@@ -92,6 +92,16 @@ test('differences are written as JSON, and as a page of a site', async () => {
   expect(html).toContain('<code>POST /users</code>');
 });
 
+test('a part that cannot be read is told, and the rest is compared', async () => {
+  writeFileSync(join(api, 'part.yaml'), write('').replace('parts/user.yaml', 'parts/none.yaml'));
+  const { code, stdout, stderr } = await runOctavo(['api', 'diff', 'part.yaml', 'openapi.yaml'], {
+    cwd: api,
+  });
+  expect(code).toBe(1);
+  expect(stderr).toContain('parts/none.yaml');
+  expect(stdout).toContain('GET /gone');
+});
+
 test('a document of a server is compared too', async () => {
   const server = createServer((_, response) =>
     response.end(

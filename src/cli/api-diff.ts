@@ -7,6 +7,7 @@ import { compareDocuments } from '../openapi/diff/compare-documents.ts';
 import { countChanges, writeChangesMarkdown, writeChangesText } from '../openapi/diff/write-changes.ts';
 import { isRemote, type OpenApiDocument } from '../openapi/load/document.ts';
 import { loadDocuments } from '../openapi/load/load-documents.ts';
+import { hasErrors } from '../problem/problem.ts';
 import { type Print, reportProblems } from './report.ts';
 
 /** How differences are told. */
@@ -115,11 +116,15 @@ async function readVersion(
   const { root, file, prefix } = found;
   const cacheFolder = join(work, 'cache');
   const { documents, problems } = await loadDocuments(root, [file], { cacheFolder });
+  // Where a part cannot be read, the rest is compared all the same: an old version cannot be corrected any more.
+  if (hasErrors(problems))
+    reportProblems(
+      root,
+      problems.filter(({ severity }) => severity === 'error'),
+      warn,
+    );
   const [document] = documents;
-  if (!document) {
-    reportProblems(root, problems, warn);
-    return undefined;
-  }
+  if (!document) return undefined;
   const nameFile = (name: string) => (isRemote(name) ? name : `${prefix}${name}`);
   return { document, name: nameFile(document.name), nameFile };
 }

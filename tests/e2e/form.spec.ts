@@ -404,3 +404,19 @@ for (const path of ['everything', 'parameters', 'bodies'])
       expect.soft(await runAxeInBothModes(page, ['.form']), `${width} px`).toEqual([]);
     }
   });
+
+test('a date with its time can be picked, and is sent in UTC', async ({ page, sites }) => {
+  const form = await open(page, sites, 'parameters');
+  const field = page.locator('.form [data-place="query.at"]');
+  await field.getByRole('button', { name: 'Pick date and time' }).click();
+  await expect(field.locator('.picker')).toBeAttached();
+  await field.locator('.picker').fill('2026-03-04T05:06:07');
+  const picked = await page.evaluate(() =>
+    new Date('2026-03-04T05:06:07').toISOString().replace('.000Z', 'Z'),
+  );
+  await expect(field.locator('.control')).toHaveValue(picked);
+  await field.locator('.control').fill('2027-01-02T03:04:05Z');
+  await field.getByRole('button', { name: 'Pick date and time' }).click();
+  await expect(field.locator('.picker')).toHaveValue(/^2027-01-0[123]T/);
+  expect(await form.check()).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { PlaygroundData } from '../../http/form/playground-form.ts';
-import { findOffered, type KeptAnswer } from '../../http/playground/offered-value.ts';
+import { findOffered, readAnswers } from '../../http/playground/offered-value.ts';
 import { maskSecret } from '../../http/playground/write-wire.ts';
 import { t } from '../../i18n/browser.ts';
 import { findControl } from '../form/form-dom.ts';
@@ -16,7 +16,7 @@ const longest = 40;
  * the document names is filled in, unless the reader typed something else.
  */
 export function offerValues(root: HTMLElement, { call }: PlaygroundData, kept: readonly string[]): void {
-  const answers = kept.flatMap(readAnswer);
+  const answers = readAnswers(kept);
   for (const old of root.querySelectorAll('.offered')) old.remove();
   for (const field of root.querySelectorAll<HTMLElement>('.field')) {
     const control = findControl(field);
@@ -67,13 +67,4 @@ function listNames(field: HTMLElement): readonly string[] {
   )
     if (one.dataset['name'] !== undefined) names.unshift(one.dataset['name']);
   return names;
-}
-
-function readAnswer(line: string): readonly KeptAnswer[] {
-  try {
-    const answer: KeptAnswer | null = JSON.parse(line);
-    return answer?.text ? [{ ...answer, links: answer.links ?? [] }] : [];
-  } catch {
-    return [];
-  }
 }

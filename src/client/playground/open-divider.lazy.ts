@@ -1,8 +1,10 @@
 import { writeChoice } from '../page/page-state.ts';
 
-/** Pixels that a press of an arrow key moves it, and that form and answer have at least. */
+/** Pixels that a press of an arrow key moves it. */
 const step = 24;
-const least = 320;
+
+/** Pixels that form and answer have at least, the gap between them with the form: as `styles/optional/playground.css` has it. */
+const least = { form: 496, answer: 320 };
 
 /**
  * Takes over the divider between the form and its answer: it is dragged, moved with the arrow keys, and put back by a double
@@ -13,10 +15,10 @@ export function openDivider(divider: HTMLElement, page: HTMLElement): void {
   const isMirrored = () => getComputedStyle(page).direction === 'rtl';
   const measure = () => page.querySelector('.rail')?.getBoundingClientRect().width ?? 0;
   const set = (width: number) => {
-    const most = page.getBoundingClientRect().width - least;
-    const kept = Math.round(Math.max(least, Math.min(most, width)));
+    const most = page.getBoundingClientRect().width - least.form;
+    const kept = Math.round(Math.max(least.answer, Math.min(most, width)));
     style.setProperty('--rail', `${kept}px`);
-    divider.ariaValueNow = `${Math.round((100 * (most - kept)) / (most - least))}`;
+    divider.ariaValueNow = `${Math.round((100 * (most - kept)) / (most - least.answer))}`;
   };
   const keep = () => writeChoice('rail', style.getPropertyValue('--rail'));
   divider.addEventListener('pointerdown', (event) => {

@@ -13,7 +13,7 @@ import { type PreparedCall, prepareCall, type RouteMemory, sendRequest } from '.
 import { keepFirst, readFromTab, readList } from './tab-storage.ts';
 
 /** Maximum characters of an answer whose values are offered on other pages. */
-const longest = 100_000;
+const longest = 20_000;
 
 let isRunning = false;
 

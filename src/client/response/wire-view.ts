@@ -1,5 +1,10 @@
 import type { WirePiece } from '../../http/playground/highlight-json.ts';
-import { highlightJsonBody, type WireOptions, writeWire } from '../../http/playground/write-wire.ts';
+import {
+  highlightJsonBody,
+  listFurther,
+  type WireOptions,
+  writeWire,
+} from '../../http/playground/write-wire.ts';
 import { renderPieces } from './elements.ts';
 
 /** A request to be shown. */
@@ -15,6 +20,8 @@ export function openWire(view: HTMLElement): WireView {
   const find = (name: string) => view.querySelector(name) as HTMLElement;
   const code = find('code');
   const button = find('button');
+  const names = find('.names');
+  const all = names.textContent;
   let isRevealed = false;
   let latest: WireRequest;
   let pieces: readonly WirePiece[] = [];
@@ -33,6 +40,7 @@ export function openWire(view: HTMLElement): WireView {
     if (shown !== latest) return;
     pieces = writeWire({ ...shown, body });
     draw();
+    names.textContent = listFurther(all, request);
     view.dataset['way'] = shown.sent ? 'sent' : shown.route;
     button.hidden = !find('.tk-v');
   };

@@ -25,6 +25,15 @@ test('what a browser can send goes directly', () => {
   expect(choose({ ...get, headers: [['Authorization', 'Token x']] })).toEqual({ kind: 'direct' });
 });
 
+test('what the document does not have goes directly, and never through the relay, which would leave it out', () => {
+  expect(choose(get, { hasExtras: true })).toEqual({ kind: 'direct' });
+  expect(choose(getWithBody, { hasExtras: true })).toMatchObject({ kind: 'curl', limit: 'undocumented' });
+  expect(choose(get, { hasExtras: true, isRefused: true })).toMatchObject({
+    kind: 'curl',
+    limit: 'undocumented',
+  });
+});
+
 test('a GET or HEAD with a body goes through the relay', () => {
   const obstacle = { kind: 'body', method: 'GET' };
   expect(choose(getWithBody)).toEqual({ kind: 'relay', obstacle });

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import type { AnswerLink } from '../form/playground-form.ts';
-import { findOffered, type KeptAnswer, type WantedField } from './offered-value.ts';
+import { findOffered, type KeptAnswer, readAnswers, type WantedField } from './offered-value.ts';
 
-const answer = (text: string, links: readonly AnswerLink[] = [], title = 'Create'): KeptAnswer => ({
-  title,
-  status: 201,
-  links,
-  values: {
-    parameters: { 'path.org': 'acme' },
-    mediaType: 'application/json',
-    body: { kind: 'text', text: '{"plan":{"id":7}}' },
-  },
-  text,
-});
+const answer = (text: string, links: readonly AnswerLink[] = [], title = 'Create') =>
+  readAnswers([
+    JSON.stringify({
+      title,
+      status: 201,
+      links,
+      values: {
+        parameters: { 'path.org': 'acme' },
+        mediaType: 'application/json',
+        body: { kind: 'text', text: '{"plan":{"id":7}}' },
+      },
+      text,
+    }),
+  ]);
 const path = (name: string, isNumber = false): WantedField => ({
   place: `path.${name}`,
   names: [],
@@ -24,8 +27,8 @@ const link = (values: AnswerLink['values'], status = '2XX', to = 'POST /users/{i
   to,
   values,
 });
-const find = (field: WantedField, ...answers: readonly KeptAnswer[]) =>
-  findOffered(field, 'POST /users/{id}', answers)?.text;
+const find = (field: WantedField, ...answers: readonly (readonly KeptAnswer[])[]) =>
+  findOffered(field, 'POST /users/{id}', answers.flat())?.text;
 
 test('a link says which value of an answer a parameter or a member of the body gets', () => {
   const text = '{"user":{"key":"u_1","number":9007199254740993},"list":[{"a/b":"x"}]}';
@@ -59,7 +62,7 @@ test('without a link, a value of the same name and type is offered, the latest o
   expect(find(path('count', true), later, older)).toBe('3');
   expect(find(body('owner', 'user_id'), older)).toBe('old');
   expect(find(path('toString'), older)).toBeUndefined();
-  expect(findOffered(path('user_id'), 'GET /', [older])).toEqual({
+  expect(findOffered(path('user_id'), 'GET /', older)).toEqual({
     text: 'old',
     title: 'Older',
     isLinked: false,

@@ -10,8 +10,24 @@ export interface KeptAnswer {
   readonly links: readonly AnswerLink[];
   /** What was sent, without what password fields held. */
   readonly values: FormValues;
-  /** Its body. */
-  readonly text: string;
+  /** Its body; undefined where that is no JSON. */
+  readonly body: JsonValue | undefined;
+}
+
+/** The answers that were kept as JSON, their bodies as text; what is none is left out. */
+export function readAnswers(kept: readonly string[]): readonly KeptAnswer[] {
+  return kept.flatMap((line) => {
+    try {
+      const {
+        text,
+        links = [],
+        ...answer
+      }: Omit<KeptAnswer, 'body'> & { readonly text: string } = JSON.parse(line);
+      return [{ ...answer, links, body: parseJson(text) }];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** A field of a form that a value may be offered for. */
@@ -42,17 +58,16 @@ export function findOffered(
   operation: string,
   answers: readonly KeptAnswer[],
 ): OfferedValue | undefined {
-  const bodies = answers.map((answer) => ({ answer, body: parseJson(answer.text) }));
-  for (const { answer, body } of bodies)
+  for (const answer of answers)
     for (const link of answer.links) {
       const expression =
         link.to === operation && isOfStatus(link, answer.status) ? findExpression(link, field) : undefined;
-      const text = expression && evaluate(expression, answer.values, body, field.isNumber);
+      const text = expression && evaluate(expression, answer.values, answer.body, field.isNumber);
       if (text) return { text, title: answer.title, isLinked: true };
     }
   const name = field.names.at(-1) ?? field.place.replace(/^\w+\./, '');
-  for (const { answer, body } of bodies) {
-    const text = findNamed(body, name, field.isNumber);
+  for (const answer of answers) {
+    const text = findNamed(answer.body, name, field.isNumber);
     if (text) return { text, title: answer.title, isLinked: false };
   }
   return undefined;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PreparedRequest } from './exchange.ts';
 import type { MarkedPiece, WirePiece } from './highlight-json.ts';
 import { writeWireBody } from './wire-body.lazy.ts';
-import { highlightJsonBody, maskSecret, type WireOptions, writeWire } from './write-wire.ts';
+import { highlightJsonBody, listFurther, maskSecret, type WireOptions, writeWire } from './write-wire.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -89,6 +89,10 @@ test('what the browser adds is listed without values, and not what the request h
     'cache-control: max-age=0',
     '+ Pragma: no-cache',
   ]);
+  const names = 'User-Agent, Accept, Accept-Encoding, Sec-*';
+  expect(listFurther(names, { headers: [['accept', 'text/csv']] })).toBe(
+    'User-Agent, Accept-Encoding, Sec-*',
+  );
 });
 
 test('what the relay sent is shown exactly', () => {

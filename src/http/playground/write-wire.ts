@@ -48,6 +48,15 @@ export function writeWire({ request, body, sent, route, secrets }: WireOptions):
   ];
 }
 
+/** Of names of headers, `Accept, Origin`, those that a request does not have itself. */
+export function listFurther(names: string, { headers }: Pick<PreparedRequest, 'headers'>): string {
+  const has = (name: string) => headers.some(([other]) => other.toLowerCase() === name.toLowerCase());
+  return names
+    .split(', ')
+    .filter((name) => !has(name))
+    .join(', ');
+}
+
 /** A secret as it is shown to whoever looks over a shoulder: the last four signs of a long one. */
 export function maskSecret(text: string): string {
   return '•'.repeat(12) + (text.length > 8 ? text.slice(-4) : '');

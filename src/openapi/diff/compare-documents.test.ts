@@ -140,6 +140,19 @@ test.each([
   expect(lines(received)).toContain(`${isBroken('received')}it ${message}`);
 });
 
+test('an object that becomes one of several is told as that, and not by each of its members', async () => {
+  const one = '{ type: object, properties: { a: { type: string }, b: { type: string } } }';
+  const several = '{ oneOf: [{ type: object, properties: { a: { type: string } } }, { type: array }] }';
+  expect(await compareSchema(one, several)).toEqual({
+    sent: ['it is one of object, any[] now'],
+    received: ['! it is one of object, any[] now'],
+  });
+  expect(await compareSchema(several, one)).toEqual({
+    sent: ['! it is not one of object, any[] any more'],
+    received: ['it is not one of object, any[] any more'],
+  });
+});
+
 test('members are compared however deep they are, a schema within itself once', async () => {
   const write = (
     user: string,

@@ -16,7 +16,7 @@ import { type CompareSchemas, openSchemaComparison } from './compare-schemas.ts'
 
 /**
  * What is different between two versions of an API, in the order of the new document, what was removed last: operations,
- * parameters, bodies, responses and all that their schemas say. Descriptions and examples are no difference.
+ * parameters, bodies, responses and all that their schemas say. Descriptions, examples, servers and callbacks are not compared.
  */
 export function compareDocuments(old: OpenApiDocument, changed: OpenApiDocument): readonly ApiChange[] {
   const compare = openSchemaComparison(old, changed);
