@@ -217,7 +217,7 @@ function dropMarked(text: string): string {
 
 /** Terms that are the same in every language: of HTTP, OpenAPI, JSON and the keyboard. */
 const terms =
-  /\b(?:string|integer|boolean|object|array|number|null|Esc|Ctrl|JSON|GET|PUT|OK|Not Found|cURL|JavaScript|Node\.js|Python|Go|Ruby|PHP|Java|C#|Rust|Kotlin|Swift|Dart|PowerShell|Bearer|Authorization|Content-Type|application\/json|Octavo|RSS|Markdown|email|Lantern|path|query|bytes?|kB|ms|Accept|User-Agent|zzzz)\b/g;
+  /\b(?:string|integer|boolean|object|array|number|null|Esc|Ctrl|JSON|GET|PUT|OK|Not Found|cURL|JavaScript|Node\.js|Python|Go|Ruby|PHP|Java|C#|Rust|Kotlin|Swift|Dart|PowerShell|Bearer|Authorization|Content-Type|application\/json|Octavo|RSS|Markdown|email|Lantern|path|query|bytes?|kB|ms|Accept(?:-Encoding|-Language)?|User-Agent|Origin|Sec|Connection|zzzz)\b/g;
 
 /** All entries of `contextual` that Octavo has texts for. */
 const options =
