@@ -72,7 +72,7 @@ test('CONTRIBUTING.md and comments name files that are there', () => {
     )
     .flatMap(
       (comment) =>
-        comment.match(/(?<![\w:/.*])(?:[\w-]+\/)*[a-z][\w-]*(?:\.lazy)?\.(?:ts|astro|mjs)\b/g) ?? [],
+        comment.match(/(?<![\w:/.*-])(?:[\w-]+\/)*[a-z][\w-]*(?:\.lazy)?\.(?:ts|astro|mjs)\b/g) ?? [],
     );
   expect([...new Set([...named, ...comments])].filter((name) => !isThere(name))).toEqual([]);
 });
