@@ -30,6 +30,19 @@ export class ReferencePage {
     return this.row(id).locator('> details > summary');
   }
 
+  /** A name in the code of the examples, in one that is shown. */
+  exampleName(name: string): Locator {
+    return this.page.locator('.rail pre:visible .tk-n').filter({ hasText: `"${name}"` });
+  }
+
+  /** What is lit: the lines of code, and the ids of fields. */
+  async readLit(): Promise<{ readonly lines: readonly string[]; readonly fields: readonly string[] }> {
+    return this.page.evaluate(() => ({
+      lines: [...(CSS.highlights.get('pointed') ?? [])].map(String),
+      fields: [...document.querySelectorAll('.pointed')].map(({ id }) => id),
+    }));
+  }
+
   /** All ids that more than one element has. */
   async findRepeatedIds(): Promise<readonly string[]> {
     const ids = await this.page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));

@@ -157,6 +157,10 @@ on('click', 'octavo-mode-toggle button', () => {
   writeChoice('mode', mode);
 });
 
+// Fields of the reference and the lines of examples that show them light each other.
+for (const type of ['mousemove', 'focusin'] as const)
+  on(type, '.reference .param, .rail pre', () => void import('../reference/point-fields.lazy.ts'));
+
 /** Runs `act` for every event of that kind on an element that the selector finds, or inside one, now and later. */
 function on<Kind extends keyof DocumentEventMap>(
   kind: Kind,

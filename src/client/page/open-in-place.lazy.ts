@@ -1,6 +1,6 @@
+import { unfoldSchema } from '../reference/unfold-schema.ts';
 import { fillMenu } from './fill-menu.ts';
 import { openGroup } from './open-group.ts';
-import { unfoldSchema } from './unfold-schema.ts';
 
 /** Opens in the place of a link what it leads to, by what it is. Gives false where that could not be had. */
 export async function openInPlace(link: HTMLElement): Promise<boolean> {

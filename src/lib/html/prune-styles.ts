@@ -27,6 +27,7 @@ export const liveClasses: readonly string[] = [
   'missing',
   'nested',
   'open',
+  'pointed',
   'visually-hidden',
   'waiting',
   'zoom',
