@@ -26,6 +26,7 @@ describe('what is read', () => {
         overlays: [],
         maintainOrder: false,
         schemaPages: true,
+        variables: {},
         request: { example: { defaults: 'required', autogenerate: true } },
         paramFields: { post: [] },
       },

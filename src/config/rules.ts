@@ -22,7 +22,8 @@ export function checkRules(site: unknown): readonly LocatedFinding[] {
     ...checkFonts(file.font),
     ...checkFeedback(file.feedback),
     ...checkHead(file.head),
-    ...checkVariables(file.variables),
+    ...checkVariables(file.variables, ['variables'], '-'),
+    ...checkVariables(readObject(file.api).variables, ['api', 'variables'], '_-'),
     ...checkUrlSecrets(file),
   ];
 }
@@ -31,14 +32,15 @@ function ignore(path: JsonPath, reason: string, hint: string): LocatedFinding {
   return at(path, configFinding('ignored-field', path, reason, hint), 'key');
 }
 
-/** Names of `variables` that no page can write between its braces. */
-function checkVariables(variables: unknown): readonly LocatedFinding[] {
+/** Names of variables that no page can write between its braces: they have letters, digits and these signs. */
+function checkVariables(variables: unknown, path: JsonPath, signs: '-' | '_-'): readonly LocatedFinding[] {
+  const isName = signs === '-' ? /^[A-Za-z\d][A-Za-z\d-]*$/ : /^[A-Za-z\d][\w-]*$/;
   return Object.keys(readObject(variables))
-    .filter((name) => !/^[A-Za-z\d][A-Za-z\d-]*$/.test(name))
+    .filter((name) => !isName.test(name))
     .map((name) =>
       ignore(
-        ['variables', name],
-        'the name of a variable has letters, digits and hyphens alone',
+        [...path, name],
+        `the name of a variable has letters, digits${signs === '-' ? ' and hyphens' : ', hyphens and underscores'} alone`,
         `Write for example "${name.replace(/[^A-Za-z\d]+/g, '-').replace(/^-|-$/g, '') || 'version'}".`,
       ),
     );

@@ -11,6 +11,8 @@ export const scriptMessages = [
   'Close',
   'Pages with a similar address',
   'Copy link to Markdown',
+  // A value in code that readers have of their own.
+  'Your {name}, kept until this tab is closed',
   // The question whether a page helped.
   'This could not be sent. Please try again.',
   'Thank you.',

@@ -45,6 +45,7 @@ export function makeContext(root: string): CompileContext {
     images: createImageReader(root, root, '/'),
     hasMath: true,
     variables: {},
+    ownVariables: {},
     resolveUrl: (url) => url,
     siteComponents: [],
     bundlePackage: (source, folder) => bundlePackage(source, folder, root),

@@ -14,6 +14,7 @@ import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 import type { ComponentRegistry } from '../../content/transform/page-context.ts';
 import { fillFrontmatter } from '../../content/variables/fill-variables.ts';
+import { listOwnVariables } from '../../content/variables/own-values.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listOwnScripts } from '../../site/head.ts';
@@ -203,6 +204,7 @@ function createPageCompiler(siteRoot: string, cacheFolder: string, current: () =
       hasMath: reading.config?.markdown.math ?? true,
       iconLibrary: reading.config?.icons.library,
       variables: reading.config?.variables ?? {},
+      ownVariables: listOwnVariables(reading.config?.api),
       siteComponents,
       bundlePackage: (source, folder) => bundlePackage(source, folder, siteRoot),
       plugins,

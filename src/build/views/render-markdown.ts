@@ -18,6 +18,7 @@ import { writeBlocks } from '../../site/markdown/write-blocks.ts';
 import { findDirectory } from '../../site/navigation/directory.ts';
 import { findEndpoint, listCallSamples, openCall } from '../../site/operations/describe-call.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
+import { exampleOwnValues } from '../../site/operations/own-parameters.ts';
 import { chooseRowBudget } from '../../site/operations/schema-urls.ts';
 import type { DocPage, OperationPage, Page, SchemaPage, Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
@@ -78,7 +79,8 @@ function writeDoc(site: Site, page: DocPage, compiled: CompiledPage | undefined,
   const t = createSiteTranslate(site, page);
   const manual =
     (frontmatter.mode ?? 'default') === 'default' ? openManualEndpoint(page, compiled) : undefined;
-  const operation = manual && openOperation([manual.document], manual.summary);
+  const operation =
+    manual && exampleOwnValues(openOperation([manual.document], manual.summary), site.api.variables);
   const call = operation && openCall(site, page, operation);
   const endpoint = findEndpoint(site, page);
   const isCustom = frontmatter.mode === 'custom' || frontmatter.mode === 'frame';
@@ -111,10 +113,13 @@ function writeSchema(project: Project, site: Site, page: SchemaPage, body: strin
 }
 
 function writeOperation(project: Project, site: Site, page: OperationPage, body: string): string {
-  const operation = openOperation(
-    project.reading().documents,
-    page.operation,
-    chooseRowBudget(site, page.operation.document),
+  const operation = exampleOwnValues(
+    openOperation(
+      project.reading().documents,
+      page.operation,
+      chooseRowBudget(site, page.operation.document),
+    ),
+    site.api.variables,
   );
   const call = openCall(site, page, operation);
   const { security, baseUrl, servers } = call;

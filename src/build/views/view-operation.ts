@@ -20,6 +20,7 @@ import { createSiteTranslate } from '../../site/languages.ts';
 import { listAnswerLinks } from '../../site/operations/answer-links.ts';
 import { listCallSamples, type OpenedCall, openCall } from '../../site/operations/describe-call.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
+import { exampleOwnValues } from '../../site/operations/own-parameters.ts';
 import { chooseRowBudget } from '../../site/operations/schema-urls.ts';
 import type {
   OperationView,
@@ -60,12 +61,12 @@ export async function viewManualEndpoint(
   };
 }
 
-function fillIn({ data, form }: PlaygroundView, values: ReadonlyMap<string, unknown>): PlaygroundView {
+function fillIn({ form, ...view }: PlaygroundView, values: ReadonlyMap<string, unknown>): PlaygroundView {
   const parameters = form.parameters.map((parameter) => ({
     ...parameter,
     value: values.get(`${parameter.in}.${parameter.field.name}`) ?? parameter.value,
   }));
-  return { data, form: { ...form, parameters } };
+  return { ...view, form: { ...form, parameters } };
 }
 
 async function view(
@@ -75,7 +76,10 @@ async function view(
   summary: OperationSummary,
   documents: readonly OpenApiDocument[],
 ): Promise<OperationView> {
-  const operation = openOperation(documents, summary, chooseRowBudget(site, summary.document));
+  const operation = exampleOwnValues(
+    openOperation(documents, summary, chooseRowBudget(site, summary.document)),
+    site.api.variables,
+  );
   const document = documents.find(({ name }) => name === summary.document);
   const opened = openCall(site, page, operation);
   const { baseUrl, servers, security } = opened;
@@ -102,9 +106,7 @@ async function view(
       ),
     ]),
     playground:
-      document && opened.isTried
-        ? viewPlayground(document, operation, opened, site.api.playground)
-        : undefined,
+      document && opened.isTried ? viewPlayground(document, operation, opened, site.api) : undefined,
     responses: await viewResponses(operation.responses, highlight),
   };
 }
@@ -128,7 +130,7 @@ function viewPlayground(
   document: OpenApiDocument,
   operation: Operation,
   { id, call, servers, canRelay }: OpenedCall,
-  { prefill, credentials }: Site['api']['playground'],
+  { playground: { prefill, credentials }, variables }: Site['api'],
 ): PlaygroundView {
   const [first = rootServer, ...others] = servers;
   const links = listAnswerLinks(document, operation);
@@ -145,6 +147,7 @@ function viewPlayground(
   return {
     data: { ...data, isSimple: isSimpleCall(data) },
     form: readForm([document], operation, prefill),
+    ownNames: Object.keys(variables),
   };
 }
 

@@ -112,6 +112,13 @@ export const apiFields = {
       .describe(
         'Makes a page for each object of `components.schemas` of a document whose operations get their pages by themselves: its fields, an example, and the operations that take or give it. The names of types lead there.',
       ),
+    variables: z
+      .record(z.string(), z.string().describe('What stands there until a reader has another value.'))
+      .default({})
+      .describe(
+        'Values that readers have of their own, such as the id of their account. Code blocks of pages show them in the place of their names in double braces, `{{account_id}}`, where readers can type theirs; parameters and fields of those names take them over in the playground.',
+      )
+      .meta({ examples: [{ account_id: 'acc_42' }] }),
     request,
     paramFields,
   }),

@@ -17,6 +17,7 @@ import {
 } from '../transform/page-context.ts';
 import type { Root, TreeNode } from '../transform/tree-node.ts';
 import { fillVariables } from '../variables/fill-variables.ts';
+import { dropMarks } from '../variables/own-values.ts';
 import { listSorted, mergeSnippets } from './compile-imports.ts';
 import { type CompiledPage, makeBrokenPage } from './compiled-page.ts';
 import { describeOpenBraces, markdownProblem } from './markdown-problems.ts';
@@ -103,8 +104,7 @@ export async function compileDraftText(
 async function compileFile(job: FileJob): Promise<CompiledFile> {
   const { bodyOffset } = readFrontmatter(job.text, job.file);
   const body = job.text.slice(0, bodyOffset).replace(/[^\r\n]/g, ' ') + job.text.slice(bodyOffset);
-  const { variables, components } = job.context;
-  const filled = fillVariables(body, variables, job.file, components);
+  const filled = fillVariables(body, job.context, job.file, job.context.components);
   if (filled === undefined) return compileBody(body, job);
   const compiled = await compileBody(filled.text, { ...job, text: filled.text });
   return { ...compiled, page: restorePlaces(compiled.page, filled) };
@@ -182,7 +182,7 @@ async function compileWith(
     throw new TooDeep(markdownProblem('too-deep', { file: job.file, line, column }, deepestNesting));
   }
   if (!transformed) throw new Error('The page has no tree.');
-  return { code: restoreVerbatim(code, prepared.insides), transformed };
+  return { code: dropMarks(restoreVerbatim(code, prepared.insides)), transformed };
 }
 
 function makeOptions(shape: (root: Root) => Promise<Root>, { mdast, hast }: GuardedPlugins) {

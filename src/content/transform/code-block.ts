@@ -5,6 +5,7 @@ import type { Place } from '../../problem/problem.ts';
 import { findGrammar } from '../code/code-grammar.ts';
 import { findLanguage, listLanguages } from '../code/code-languages.ts';
 import { contentProblem } from '../compile/problems.ts';
+import { dropMarks, readOwnValues, showOwnValues } from '../variables/own-values.ts';
 import { makeAttribute, makeExpressionAttribute } from './attribute.ts';
 import { countItems, numberLater } from './group.ts';
 import { resolveIconRef } from './icon.ts';
@@ -25,11 +26,12 @@ export function transformCodeBlock(
   if (code?.type !== 'element') return undefined;
   const place = locate(page, pre);
   const data: { lang?: unknown; meta?: unknown } = code.data ?? {};
-  const meta = typeof data.meta === 'string' ? data.meta : '';
+  const meta = typeof data.meta === 'string' ? dropMarks(data.meta) : '';
   const fence = readFence(typeof data.lang === 'string' ? data.lang : readLanguageClass(code), meta);
   const grammar = findGrammar(page.context.grammars, fence.language);
   const language = grammar?.names[0] ?? chooseLanguage(fence.language, page, place);
   const read = readNotations(readNodeText(code).replace(/\r\n?/g, '\n').replace(/\n$/, ''), fence.marks);
+  const own = readOwnValues(read.code);
   const hasFocus = read.marks.focused.size > 0;
   const iconRef =
     fence.icon === undefined ? undefined : resolveIconRef(fence.icon, fence.iconType, page, place);
@@ -46,6 +48,7 @@ export function transformCodeBlock(
     wrap: fence.wrap || undefined,
     expandable: fence.expandable || undefined,
     focused: hasFocus || undefined,
+    hasOwnValues: own.values.length > 0 || undefined,
     lineCount: read.code.split('\n').length,
   }).flatMap(([name, value]) => (value === undefined ? [] : [makeAttribute(name, value)]));
   const block = makeJsx('CodeBlock', attributes, [], false);
@@ -60,11 +63,12 @@ export function transformCodeBlock(
     numberLater(block, group, page);
   }
   page.components.add('CodeBlock');
+  if (own.values.length > 0) page.components.add('OwnValue');
   const number = page.blocks.push('') - 1;
   block.attributes.push(makeExpressionAttribute('html', `_codeLines(${number})`));
   const complete = async () => {
-    const html = await page.context.highlighter.highlight(read.code, grammar ?? language);
-    const marked = markWords(html, read.words);
+    const html = await page.context.highlighter.highlight(own.code, grammar ?? language);
+    const marked = markWords(showOwnValues(html, own.values, page.context.ownVariables), read.words);
     page.blocks[number] = markLines(marked, read.marks, fence.lines || hasFocus);
   };
   page.late.push(complete());

@@ -15,7 +15,7 @@ import type { Heading } from '../files/page-source.ts';
 import type { IconLibrary } from '../icons/icon-name.ts';
 import type { UsedIcon } from '../icons/resolve-icon.ts';
 import type { OctavoPlugin } from '../plugins/plugin.ts';
-import type { Variables } from '../variables/fill-variables.ts';
+import type { PageVariables } from '../variables/fill-variables.ts';
 import type { PropTable } from './component-props.ts';
 import type { JsxElement, TreeNode } from './tree-node.ts';
 
@@ -28,7 +28,7 @@ export interface PackageBundle {
 }
 
 /** What compiling needs to know in addition to the page: services and facts of the site, the same for all pages. */
-export interface CompileContext {
+export interface CompileContext extends PageVariables {
   /** Absolute folder that holds `site.json`. */
   readonly siteRoot: string;
   /** Absolute; see `findContentRoot`. */
@@ -43,8 +43,6 @@ export interface CompileContext {
   readonly hasMath: boolean;
   /** `icons.library` of `site.json`. */
   readonly iconLibrary?: IconLibrary | undefined;
-  /** `variables` of `site.json`. */
-  readonly variables: Variables;
   /** Gives a rooted URL of the site as its page or file has it, without the base; leaves others alone. */
   readonly resolveUrl: (url: string) => string;
   /** Components of the site's own. */

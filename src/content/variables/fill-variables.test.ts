@@ -83,7 +83,7 @@ describe('fillVariables', () => {
       fc.property(fc.array(word, { maxLength: 30 }), (words) => {
         const text = words.join('');
         const marked = text.replaceAll('lamp', '§');
-        const filled = fillVariables(marked, variables, 'a.mdx', names);
+        const filled = fillVariables(marked, { variables, ownVariables: {} }, 'a.mdx', names);
         const read = (source: string) =>
           source
             .split('\n')
@@ -98,12 +98,19 @@ describe('fillVariables', () => {
   });
 
   it('gives undefined where there is nothing to replace', () => {
-    expect(fillVariables('{{version}}', {}, 'a.mdx', names)).toBeUndefined();
-    expect(fillVariables('a <b style={{version}}/> ${{ a.b }}', variables, 'a.mdx', names)).toBeUndefined();
+    expect(fillVariables('{{version}}', { variables: {}, ownVariables: {} }, 'a.mdx', names)).toBeUndefined();
+    expect(
+      fillVariables('a <b style={{version}}/> ${{ a.b }}', { variables, ownVariables: {} }, 'a.mdx', names),
+    ).toBeUndefined();
   });
 
   it('leaves names as they stand in a tag that holds no Markdown, and puts the values there unchanged', () => {
-    const filled = fillVariables('<Prompt>\n{{sly}} {{no}}\n</Prompt>', variables, 'a.mdx', names);
+    const filled = fillVariables(
+      '<Prompt>\n{{sly}} {{no}}\n</Prompt>',
+      { variables, ownVariables: {} },
+      'a.mdx',
+      names,
+    );
     expect(filled?.text).toBe(`<Prompt>\n${variables.sly} {{no}}\n</Prompt>`);
   });
 });

@@ -3,9 +3,7 @@ import { type Problem, problemsByCode } from '../../problem/problem.ts';
 import { findRawRanges, type VerbatimNames } from '../compile/prepare-text.ts';
 import type { Frontmatter } from '../files/frontmatter-schema.ts';
 import type { TextPlace } from '../plugins/line-map.ts';
-
-/** Values by the names that pages have for them, as `variables` of `site.json` says. */
-export type Variables = Readonly<Record<string, string>>;
+import { markOwnValue, showOwnValue, type Variables } from './own-values.ts';
 
 /** A page's text with values in the place of their names. */
 export interface FilledText {
@@ -29,8 +27,16 @@ const variableProblem = problemsByCode('content', {
   note: {},
 });
 
+/** The variables that pages may use. */
+export interface PageVariables {
+  /** `variables` of `site.json`: what the writer says. */
+  readonly variables: Variables;
+  /** `api.variables` and the base URL: readers may have others, which code shows them. */
+  readonly ownVariables: Variables;
+}
+
 /** `{{name}}`; not a property of JSX that is an object, `style={{color}}`. A backslash before it leaves it as it stands. */
-const use = /(?<backslash>\\)?(?<!=)\{\{[ \t]*(?<name>[A-Za-z\d][A-Za-z\d-]*)[ \t]*\}\}/g;
+const use = /(?<backslash>\\)?(?<!=)\{\{[ \t]*(?<name>[A-Za-z\d][\w-]*)[ \t]*\}\}/g;
 
 /** Signs that Markdown, JSX or TeX would read in a value. */
 const signs = /[&<>{}*_`[\]\\|~"'$^=]/g;
@@ -50,11 +56,12 @@ interface Shift {
  */
 export function fillVariables(
   text: string,
-  variables: Variables,
+  { variables, ownVariables }: PageVariables,
   file: string,
   names: VerbatimNames,
 ): FilledText | undefined {
-  if (!text.includes('{{') || Object.keys(variables).length === 0) return undefined;
+  const known = { ...ownVariables, ...variables };
+  if (!text.includes('{{') || Object.keys(known).length === 0) return undefined;
   const literal = findLiteral(text, names);
   const problems: Problem[] = [];
   const shifts: Shift[] = [];
@@ -63,8 +70,11 @@ export function fillVariables(
   for (const match of text.matchAll(use)) {
     const { backslash, name = '' } = match.groups ?? {};
     const kind = literal(match.index);
-    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    const value = Object.hasOwn(known, name) ? known[name] : undefined;
+    // Names with an underscore are those of `api.variables` alone: other tools have theirs.
+    if (value === undefined && name.includes('_')) continue;
     if (kind !== 'text' && (value === undefined || backslash !== undefined)) continue;
+    const isOwn = !Object.hasOwn(variables, name);
     filled += text.slice(from, match.index);
     const { line, column } = findPlace(filled);
     if (backslash === undefined && value === undefined)
@@ -73,17 +83,13 @@ export function fillVariables(
           'unknown-variable',
           { file, ...findPlace(text.slice(0, match.index)) },
           name,
-          findNearest(name, Object.keys(variables)),
+          findNearest(name, Object.keys(known)),
         ),
       );
     const shown =
       backslash !== undefined || value === undefined
         ? writeText(match[0].slice(backslash?.length ?? 0))
-        : kind === 'text'
-          ? writeText(value)
-          : kind === 'script'
-            ? JSON.stringify(value).slice(1, -1)
-            : value;
+        : writeValue(name, value, kind, isOwn);
     const onLine = shown.replace(/\s*[\r\n]+\s*/g, ' ');
     filled += onLine;
     from = match.index + match[0].length;
@@ -110,19 +116,30 @@ export function fillFrontmatter(frontmatter: Frontmatter, variables: Variables):
   return fill(frontmatter) as Frontmatter;
 }
 
+function writeValue(name: string, value: string, kind: TextKind, isOwn: boolean): string {
+  if (kind === 'fence' && isOwn) return markOwnValue(name, value);
+  const shown = isOwn ? showOwnValue(name, value) : value;
+  if (kind === 'text') return writeText(shown);
+  return kind === 'script' ? JSON.stringify(shown).slice(1, -1) : shown;
+}
+
 function writeText(value: string): string {
   return value.replace(signs, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** What an offset of a text is in: code, or the inside of a tag that holds no Markdown; JavaScript; or text. */
-function findLiteral(text: string, names: VerbatimNames): (offset: number) => 'code' | 'script' | 'text' {
+/** What a part of a page is: fenced code; other code, or the inside of a tag that holds no Markdown; JavaScript; or text. */
+type TextKind = 'fence' | 'code' | 'script' | 'text';
+
+function findLiteral(text: string, names: VerbatimNames): (offset: number) => TextKind {
   const code = findRawRanges(text, names.verbatim);
+  const fences = code.filter(([start]) => /^[ \t]*(?:```|~~~)/.test(text.slice(start, start + 40)));
   const scripts = [...text.matchAll(/^(?:import|export)\b[^\n]*(?:\n(?!\s*\n)[^\n]*)*/gm)].map(
     ({ index, 0: all }) => [index, index + all.length] as const,
   );
   const isIn = (ranges: readonly (readonly [number, number])[], offset: number) =>
     ranges.some(([start, end]) => start <= offset && offset < end);
-  return (offset) => (isIn(code, offset) ? 'code' : isIn(scripts, offset) ? 'script' : 'text');
+  return (offset) =>
+    isIn(fences, offset) ? 'fence' : isIn(code, offset) ? 'code' : isIn(scripts, offset) ? 'script' : 'text';
 }
 
 function findPlace(before: string): TextPlace {

@@ -342,6 +342,7 @@ const translations: Translations = {
   Close: 'Zavřít',
   'Pages with a similar address': 'Stránky s podobnou adresou',
   'Copy link to Markdown': 'Kopírovat odkaz na Markdown',
+  'Your {name}, kept until this tab is closed': 'Vaše hodnota {name}, uchovaná do zavření této karty',
   'Sign in in the window that has opened.': 'Přihlaste se v okně, které se otevřelo.',
   'The window was closed before you had signed in.': 'Okno bylo zavřeno dříve, než jste se přihlásili.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -322,6 +322,8 @@ const translations: Translations = {
   Close: 'Chiudi',
   'Pages with a similar address': 'Pagine con un indirizzo simile',
   'Copy link to Markdown': 'Copia il link al Markdown',
+  'Your {name}, kept until this tab is closed':
+    'Il tuo valore di {name}, conservato finché non si chiude questa scheda',
   'Sign in in the window that has opened.': 'Accedi nella finestra che si è aperta.',
   'The window was closed before you had signed in.': 'La finestra è stata chiusa prima dell’accesso.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

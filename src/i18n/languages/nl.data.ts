@@ -308,6 +308,8 @@ const translations: Translations = {
   Close: 'Sluiten',
   'Pages with a similar address': 'Pagina’s met een vergelijkbaar adres',
   'Copy link to Markdown': 'Link naar Markdown kopiëren',
+  'Your {name}, kept until this tab is closed':
+    'Uw waarde voor {name}, bewaard tot dit tabblad wordt gesloten',
   'Sign in in the window that has opened.': 'Log in in het venster dat is geopend.',
   'The window was closed before you had signed in.': 'Het venster is gesloten voordat u was ingelogd.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -307,6 +307,7 @@ const translations: Translations = {
   Close: 'Kapat',
   'Pages with a similar address': 'Benzer adresli sayfalar',
   'Copy link to Markdown': 'Markdown bağlantısını kopyala',
+  'Your {name}, kept until this tab is closed': '{name} değeriniz, bu sekme kapatılana kadar saklanır',
   'Sign in in the window that has opened.': 'Açılan pencerede oturum açın.',
   'The window was closed before you had signed in.': 'Oturum açmadan önce pencere kapatıldı.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

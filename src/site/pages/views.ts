@@ -35,6 +35,8 @@ export interface OperationView {
 export interface PlaygroundView {
   readonly data: PlaygroundData;
   readonly form: PlaygroundForm;
+  /** Names of `api.variables`: a field of such a name has the same value everywhere. */
+  readonly ownNames: readonly string[];
 }
 
 /** What a schema's page shows. */

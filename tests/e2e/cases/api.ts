@@ -218,6 +218,15 @@ export const apiCases: readonly FieldCase[] = [
     without: remove('api.overlays'),
   },
   {
+    ...one,
+    field: 'api.variables',
+    form: 'object: a parameter’s name',
+    given: put('api.variables', { limit: '7' }),
+    read: async (page) => (await page.locator('#samples .open pre').textContent())?.includes('limit=7'),
+    expected: true,
+    without: remove('api.variables'),
+  },
+  {
     ...two,
     field: 'api.schemaPages',
     form: 'false',
