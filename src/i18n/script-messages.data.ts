@@ -13,6 +13,9 @@ export const scriptMessages = [
   'Copy link to Markdown',
   // A value in code that readers have of their own.
   'Your {name}, kept until this tab is closed',
+  // The editor of a body's JSON.
+  'Suggestions',
+  'required',
   // The question whether a page helped.
   'This could not be sent. Please try again.',
   'Thank you.',

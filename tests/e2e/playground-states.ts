@@ -118,7 +118,21 @@ export const playgroundStates: readonly PlaygroundState[] = [
   {
     name: 'JSON text',
     ...update,
-    act: (page) => page.getByLabel('JSON', { exact: true }).check(),
+    act: async (page) => {
+      await page.getByLabel('JSON', { exact: true }).check();
+      await expect(page.locator('.json-layer')).toBeVisible();
+    },
+  },
+  {
+    name: 'JSON text with suggestions',
+    ...update,
+    act: async (page) => {
+      await page.getByLabel('JSON', { exact: true }).check();
+      await expect(page.locator('.json-layer')).toBeVisible();
+      await page.getByLabel('Body as JSON').fill('{ }');
+      await page.keyboard.press('Control+Space');
+      await expect(page.locator('.json-options')).toBeVisible();
+    },
   },
   {
     name: 'mistakes',

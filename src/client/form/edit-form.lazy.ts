@@ -54,12 +54,18 @@ function turnView(parts: FormParts, mistakes: Validation): void {
   if (!body) return;
   if (isShownAsJson(root) || parseJson(body.text?.value ?? '') !== undefined) {
     if (!isShownAsJson(root)) syncField(body);
+    else if (body.text) void openEditor(body.text);
     mistakes.mend();
   } else {
     // The form could only show what was there before.
     showAsJson(root);
     void mistakes.load().then((shown) => shown.explain(body));
   }
+}
+
+async function openEditor(text: HTMLTextAreaElement): Promise<void> {
+  const { openJsonEditor } = await import('./json-editor.lazy.ts');
+  openJsonEditor(text);
 }
 
 /** Shows the option that a choice is set to. */

@@ -364,6 +364,7 @@ const translations: Translations = {
   'Pages with a similar address': 'صفحات ذات عنوان مشابه',
   'Copy link to Markdown': 'نسخ رابط Markdown',
   'Your {name}, kept until this tab is closed': 'قيمتك لـ {name}، تُحفظ حتى إغلاق هذا التبويب',
+  Suggestions: 'اقتراحات',
   'Sign in in the window that has opened.': 'سجّل الدخول في النافذة التي فُتحت.',
   'The window was closed before you had signed in.': 'أُغلقت النافذة قبل أن تسجّل الدخول.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -343,6 +343,7 @@ const translations: Translations = {
   'Pages with a similar address': 'Stránky s podobnou adresou',
   'Copy link to Markdown': 'Kopírovat odkaz na Markdown',
   'Your {name}, kept until this tab is closed': 'Vaše hodnota {name}, uchovaná do zavření této karty',
+  Suggestions: 'Návrhy',
   'Sign in in the window that has opened.': 'Přihlaste se v okně, které se otevřelo.',
   'The window was closed before you had signed in.': 'Okno bylo zavřeno dříve, než jste se přihlásili.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -308,6 +308,7 @@ const translations: Translations = {
   'Pages with a similar address': 'Seiten mit ähnlicher Adresse',
   'Copy link to Markdown': 'Link zu Markdown kopieren',
   'Your {name}, kept until this tab is closed': 'Ihr Wert für {name}, bis dieser Tab geschlossen wird',
+  Suggestions: 'Vorschläge',
   'Sign in in the window that has opened.': 'Melden Sie sich in dem Fenster an, das sich geöffnet hat.',
   'The window was closed before you had signed in.':
     'Das Fenster wurde geschlossen, bevor Sie angemeldet waren.',

@@ -324,6 +324,7 @@ const translations: Translations = {
   'Copy link to Markdown': 'Copiar el enlace al Markdown',
   'Your {name}, kept until this tab is closed':
     'Su valor de {name}, que se guarda hasta que se cierre esta pestaña',
+  Suggestions: 'Sugerencias',
   'Sign in in the window that has opened.': 'Inicie sesión en la ventana que se ha abierto.',
   'The window was closed before you had signed in.': 'La ventana se cerró antes de iniciar sesión.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -321,6 +321,7 @@ const translations: Translations = {
   'Copy link to Markdown': 'Copier le lien vers le Markdown',
   'Your {name}, kept until this tab is closed':
     'Votre valeur pour {name}, conservée jusqu’à la fermeture de cet onglet',
+  Suggestions: 'Suggestions',
   'Sign in in the window that has opened.': 'Connectez-vous dans la fenêtre qui s’est ouverte.',
   'The window was closed before you had signed in.': 'La fenêtre a été fermée avant la connexion.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -313,6 +313,7 @@ const translations: Translations = {
   'Pages with a similar address': 'דפים עם כתובת דומה',
   'Copy link to Markdown': 'העתקת קישור ל-Markdown',
   'Your {name}, kept until this tab is closed': 'הערך שלך עבור {name}, נשמר עד לסגירת הכרטיסייה',
+  Suggestions: 'הצעות',
   'Sign in in the window that has opened.': 'התחברו בחלון שנפתח.',
   'The window was closed before you had signed in.': 'החלון נסגר לפני שהתחברתם.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -307,6 +307,7 @@ const translations: Translations = {
   'Pages with a similar address': 'Halaman dengan alamat serupa',
   'Copy link to Markdown': 'Salin tautan ke Markdown',
   'Your {name}, kept until this tab is closed': 'Nilai {name} Anda, disimpan sampai tab ini ditutup',
+  Suggestions: 'Saran',
   'Sign in in the window that has opened.': 'Masuk di jendela yang telah terbuka.',
   'The window was closed before you had signed in.': 'Jendela ditutup sebelum Anda masuk.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

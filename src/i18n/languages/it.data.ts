@@ -324,6 +324,7 @@ const translations: Translations = {
   'Copy link to Markdown': 'Copia il link al Markdown',
   'Your {name}, kept until this tab is closed':
     'Il tuo valore di {name}, conservato finché non si chiude questa scheda',
+  Suggestions: 'Suggerimenti',
   'Sign in in the window that has opened.': 'Accedi nella finestra che si è aperta.',
   'The window was closed before you had signed in.': 'La finestra è stata chiusa prima dell’accesso.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

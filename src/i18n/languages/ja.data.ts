@@ -307,6 +307,7 @@ const translations: Translations = {
   'Pages with a similar address': 'アドレスが似ているページ',
   'Copy link to Markdown': 'Markdown へのリンクをコピー',
   'Your {name}, kept until this tab is closed': 'あなたの {name}。このタブを閉じるまで保持されます',
+  Suggestions: '候補',
   'Sign in in the window that has opened.': '開いたウィンドウでサインインしてください。',
   'The window was closed before you had signed in.': 'サインインする前にウィンドウが閉じられました。',
   'The answer belongs to another sign-in, so it was not used. Try again.':

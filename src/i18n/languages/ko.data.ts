@@ -307,6 +307,7 @@ const translations: Translations = {
   'Pages with a similar address': '주소가 비슷한 페이지',
   'Copy link to Markdown': 'Markdown 링크 복사',
   'Your {name}, kept until this tab is closed': '내 {name} 값, 이 탭을 닫을 때까지 보관됩니다',
+  Suggestions: '제안',
   'Sign in in the window that has opened.': '열린 창에서 로그인하세요.',
   'The window was closed before you had signed in.': '로그인하기 전에 창이 닫혔습니다.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -307,6 +307,7 @@ const translations: Translations = {
   'Pages with a similar address': 'Sider med en lignende adresse',
   'Copy link to Markdown': 'Kopier lenke til Markdown',
   'Your {name}, kept until this tab is closed': 'Din verdi for {name}, beholdes til denne fanen lukkes',
+  Suggestions: 'Forslag',
   'Sign in in the window that has opened.': 'Logg inn i vinduet som ble åpnet.',
   'The window was closed before you had signed in.': 'Vinduet ble lukket før du hadde logget inn.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -310,6 +310,7 @@ const translations: Translations = {
   'Copy link to Markdown': 'Link naar Markdown kopiëren',
   'Your {name}, kept until this tab is closed':
     'Uw waarde voor {name}, bewaard tot dit tabblad wordt gesloten',
+  Suggestions: 'Suggesties',
   'Sign in in the window that has opened.': 'Log in in het venster dat is geopend.',
   'The window was closed before you had signed in.': 'Het venster is gesloten voordat u was ingelogd.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -342,6 +342,7 @@ const translations: Translations = {
   'Pages with a similar address': 'Strony o podobnym adresie',
   'Copy link to Markdown': 'Kopiuj link do Markdown',
   'Your {name}, kept until this tab is closed': 'Twoja wartość {name}, przechowywana do zamknięcia tej karty',
+  Suggestions: 'Podpowiedzi',
   'Sign in in the window that has opened.': 'Zaloguj się w otwartym oknie.',
   'The window was closed before you had signed in.': 'Okno zamknięto przed zalogowaniem.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -319,6 +319,7 @@ const translations: Translations = {
   'Pages with a similar address': 'Páginas com endereço semelhante',
   'Copy link to Markdown': 'Copiar link para o Markdown',
   'Your {name}, kept until this tab is closed': 'Seu valor de {name}, mantido até que esta aba seja fechada',
+  Suggestions: 'Sugestões',
   'Sign in in the window that has opened.': 'Entre na janela que foi aberta.',
   'The window was closed before you had signed in.': 'A janela foi fechada antes de você entrar.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -349,6 +349,7 @@ const translations: Translations = {
   'Pages with a similar address': 'Страницы с похожим адресом',
   'Copy link to Markdown': 'Копировать ссылку на Markdown',
   'Your {name}, kept until this tab is closed': 'Ваше значение {name}, хранится до закрытия этой вкладки',
+  Suggestions: 'Подсказки',
   'Sign in in the window that has opened.': 'Войдите в открывшемся окне.',
   'The window was closed before you had signed in.': 'Окно закрыли до входа.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

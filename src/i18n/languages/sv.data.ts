@@ -307,6 +307,7 @@ const translations: Translations = {
   'Pages with a similar address': 'Sidor med en liknande adress',
   'Copy link to Markdown': 'Kopiera länk till Markdown',
   'Your {name}, kept until this tab is closed': 'Ditt värde för {name}, sparas tills den här fliken stängs',
+  Suggestions: 'Förslag',
   'Sign in in the window that has opened.': 'Logga in i fönstret som öppnades.',
   'The window was closed before you had signed in.': 'Fönstret stängdes innan du hade loggat in.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

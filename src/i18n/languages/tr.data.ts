@@ -308,6 +308,7 @@ const translations: Translations = {
   'Pages with a similar address': 'Benzer adresli sayfalar',
   'Copy link to Markdown': 'Markdown bağlantısını kopyala',
   'Your {name}, kept until this tab is closed': '{name} değeriniz, bu sekme kapatılana kadar saklanır',
+  Suggestions: 'Öneriler',
   'Sign in in the window that has opened.': 'Açılan pencerede oturum açın.',
   'The window was closed before you had signed in.': 'Oturum açmadan önce pencere kapatıldı.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -348,6 +348,7 @@ const translations: Translations = {
   'Pages with a similar address': 'Сторінки зі схожою адресою',
   'Copy link to Markdown': 'Копіювати посилання на Markdown',
   'Your {name}, kept until this tab is closed': 'Ваше значення {name}, зберігається до закриття цієї вкладки',
+  Suggestions: 'Підказки',
   'Sign in in the window that has opened.': 'Увійдіть у вікні, що відкрилося.',
   'The window was closed before you had signed in.': 'Вікно закрили до входу.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -307,6 +307,7 @@ const translations: Translations = {
   'Pages with a similar address': 'Trang có địa chỉ tương tự',
   'Copy link to Markdown': 'Sao chép liên kết đến Markdown',
   'Your {name}, kept until this tab is closed': 'Giá trị {name} của bạn, được giữ đến khi đóng thẻ này',
+  Suggestions: 'Gợi ý',
   'Sign in in the window that has opened.': 'Hãy đăng nhập trong cửa sổ vừa mở.',
   'The window was closed before you had signed in.': 'Cửa sổ đã bị đóng trước khi bạn đăng nhập.',
   'The answer belongs to another sign-in, so it was not used. Try again.':

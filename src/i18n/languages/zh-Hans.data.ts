@@ -305,6 +305,7 @@ const translations: Translations = {
   'Pages with a similar address': '地址相似的页面',
   'Copy link to Markdown': '复制 Markdown 链接',
   'Your {name}, kept until this tab is closed': '您的 {name}，保留到此标签页关闭为止',
+  Suggestions: '建议',
   'Sign in in the window that has opened.': '请在打开的窗口中登录。',
   'The window was closed before you had signed in.': '在你登录之前窗口已关闭。',
   'The answer belongs to another sign-in, so it was not used. Try again.':

@@ -305,6 +305,7 @@ const translations: Translations = {
   'Pages with a similar address': '位址相似的頁面',
   'Copy link to Markdown': '複製 Markdown 連結',
   'Your {name}, kept until this tab is closed': '您的 {name}，保留到此分頁關閉為止',
+  Suggestions: '建議',
   'Sign in in the window that has opened.': '請在開啟的視窗中登入。',
   'The window was closed before you had signed in.': '在你登入之前視窗已關閉。',
   'The answer belongs to another sign-in, so it was not used. Try again.':
