@@ -232,6 +232,8 @@ export const scriptMessages = [
   'Use {value} from the answer of {title}',
   'the relay sends only what the API description has',
   'Send again',
+  'Compare with the request before',
+  'The same was sent.',
   'Send it from a server, here with Node.js.',
   '{client} refuses the body of a {method} request, {other} sends it.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.",

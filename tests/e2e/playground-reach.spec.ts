@@ -97,4 +97,15 @@ test('a request of the history says what was sent, and is sent again', async ({ 
     name: 'Again',
     user_group_id: id,
   });
+  await reader.field('name').fill('Another');
+  await reader.sendAndRead();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.locator('.history ol > li')).toHaveCount(3);
+  const fold = page.locator('.history details').first();
+  await fold.getByText('Compare with the request before').click();
+  await expect(fold.locator('li')).toHaveText(['body.name Again Another']);
+  const same = page.locator('.history details').nth(1);
+  await same.locator('summary').click();
+  await expect(same.locator('p')).toHaveText('The same was sent.');
+  await expect(page.locator('.history ol > li').last().locator('details')).toHaveCount(0);
 });

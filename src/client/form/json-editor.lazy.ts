@@ -9,6 +9,11 @@ import { findBracketPair, isInString, pressJsonKey } from './json-keys.lazy.ts';
 /** Longest text that is shown in colors, in UTF-16 code units: each key press colors it anew. */
 const longest = 50_000;
 
+/** TypeScript calls `execCommand` deprecated; nothing else keeps what a browser can undo. https://w3c.github.io/editing/docs/execCommand/ */
+interface EditedDocument {
+  execCommand(command: 'insertText' | 'delete', hasInterface: false, text: string): boolean;
+}
+
 let sheet: CSSStyleSheet | undefined;
 let count = 0;
 
@@ -74,8 +79,7 @@ function followValue(area: HTMLTextAreaElement, draw: () => void): void {
 /** Puts a text in the place of another so that the browser can undo it, and the caret so far before its end. */
 function insert(area: HTMLTextAreaElement, from: number, to: number, text: string, back = 0): void {
   area.setSelectionRange(from, to);
-  // Nothing else keeps what the browser can undo. https://developer.mozilla.org/docs/Web/API/Document/execCommand
-  const isDone = document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+  const isDone = (document as EditedDocument).execCommand(text === '' ? 'delete' : 'insertText', false, text);
   if (!isDone) {
     area.setRangeText(text, from, to, 'end');
     area.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -1,4 +1,5 @@
 import type { PlaygroundData } from '../../http/form/playground-form.ts';
+import { compareSent } from '../../http/playground/compare-sent.ts';
 import { readKept, type SharedRequest } from '../../http/playground/share-request.ts';
 import { t } from '../../i18n/browser.ts';
 import { create, createButton } from '../response/elements.ts';
@@ -14,7 +15,8 @@ export function drawHistory(
 ): void {
   const card = page.querySelector<HTMLElement>('.history');
   const places = call.parameters.map((parameter) => `${parameter.in}.${parameter.name}`);
-  const items = kept.flatMap(readEntry).flatMap(({ status, duration, sentAt, values, choice }) => {
+  const entries = kept.flatMap(readEntry);
+  const items = entries.flatMap(({ status, duration, sentAt, values, choice }, index) => {
     const shared = readKept(values, choice, { places, bodies: call.bodies });
     if (!shared) return [];
     const time = new Date(sentAt).toLocaleTimeString();
@@ -28,10 +30,24 @@ export function drawHistory(
       await restore(shared);
       page.querySelector<HTMLFormElement>('octavo-playground form')?.requestSubmit();
     });
-    return [create('li', '', button, again)];
+    const before = entries[index + 1];
+    return [create('li', '', button, again, ...(before ? [compare(before.values, values)] : []))];
   });
   if (card) card.hidden = items.length === 0;
   card?.querySelector('ol')?.replaceChildren(...items);
+}
+
+/** A fold with what is different from the request before. */
+function compare(before: HistoryEntry['values'], values: HistoryEntry['values']): HTMLElement {
+  const lines = compareSent(before, values).map(({ place, before: was, after }) => {
+    const line = create('li', '', create('code', '', place));
+    if (was !== undefined) line.append(' ', create('del', '', shorten(was)));
+    if (after !== undefined) line.append(' ', create('ins', '', shorten(after)));
+    return line;
+  });
+  const fold = create('details', 'compare', create('summary', '', t('Compare with the request before')));
+  fold.append(lines.length > 0 ? create('ul', '', ...lines) : create('p', '', t('The same was sent.')));
+  return fold;
 }
 
 function readEntry(line: string): readonly HistoryEntry[] {
@@ -53,6 +69,9 @@ function describeSent({ parameters, body }: HistoryEntry['values']): string {
       `${place.replace(/^\w+\./, '')}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
   const text = body?.kind === 'text' ? body.text.replace(/\s+/g, ' ') : '';
-  const line = [...given, text].join(' ').trim();
-  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+  return shorten([...given, text].join(' ').trim());
+}
+
+function shorten(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

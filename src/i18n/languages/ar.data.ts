@@ -107,6 +107,8 @@ const translations: Translations = {
   'Pick date and time': 'اختيار التاريخ والوقت',
   'the relay sends only what the API description has': 'المرحّل لا يرسل إلا ما يصفه مستند الواجهة',
   'Send again': 'إعادة الإرسال',
+  'Compare with the request before': 'قارن بالطلب السابق',
+  'The same was sent.': 'أُرسل الشيء نفسه.',
   'Width of the form': 'عرض النموذج',
   Request: 'الطلب',
   Response: 'الاستجابة',

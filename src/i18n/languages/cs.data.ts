@@ -107,6 +107,8 @@ const translations: Translations = {
   'Pick date and time': 'Vybrat datum a čas',
   'the relay sends only what the API description has': 'relay posílá jen to, co popisuje dokument API',
   'Send again': 'Odeslat znovu',
+  'Compare with the request before': 'Porovnat s předchozím požadavkem',
+  'The same was sent.': 'Bylo odesláno totéž.',
   'Width of the form': 'Šířka formuláře',
   Request: 'Požadavek',
   Response: 'Odpověď',

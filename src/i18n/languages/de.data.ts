@@ -106,6 +106,8 @@ const translations: Translations = {
   'Pick date and time': 'Datum und Uhrzeit wählen',
   'the relay sends only what the API description has': 'das Relay nur sendet, was die API-Beschreibung hat',
   'Send again': 'Erneut senden',
+  'Compare with the request before': 'Mit der Anfrage davor vergleichen',
+  'The same was sent.': 'Es wurde dasselbe gesendet.',
   'Width of the form': 'Breite des Formulars',
   Request: 'Anfrage',
   Response: 'Antwort',

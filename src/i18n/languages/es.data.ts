@@ -107,6 +107,8 @@ const translations: Translations = {
   'Pick date and time': 'Elegir fecha y hora',
   'the relay sends only what the API description has': 'el relé solo envía lo que describe la API',
   'Send again': 'Enviar de nuevo',
+  'Compare with the request before': 'Comparar con la solicitud anterior',
+  'The same was sent.': 'Se envió lo mismo.',
   'Width of the form': 'Ancho del formulario',
   Request: 'Solicitud',
   Response: 'Respuesta',

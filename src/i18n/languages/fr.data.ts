@@ -107,6 +107,8 @@ const translations: Translations = {
   'Pick date and time': 'Choisir la date et l’heure',
   'the relay sends only what the API description has': 'le relais n’envoie que ce que décrit l’API',
   'Send again': 'Renvoyer',
+  'Compare with the request before': 'Comparer à la requête précédente',
+  'The same was sent.': 'La même chose a été envoyée.',
   'Width of the form': 'Largeur du formulaire',
   Request: 'Requête',
   Response: 'Réponse',

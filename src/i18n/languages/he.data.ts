@@ -107,6 +107,8 @@ const translations: Translations = {
   'Pick date and time': 'בחירת תאריך ושעה',
   'the relay sends only what the API description has': 'הממסר שולח רק מה שבתיאור ה־API',
   'Send again': 'לשלוח שוב',
+  'Compare with the request before': 'השוואה לבקשה הקודמת',
+  'The same was sent.': 'נשלח אותו הדבר.',
   'Width of the form': 'רוחב הטופס',
   Request: 'בקשה',
   Response: 'תגובה',

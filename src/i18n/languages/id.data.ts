@@ -108,6 +108,8 @@ const translations: Translations = {
   'Pick date and time': 'Pilih tanggal dan waktu',
   'the relay sends only what the API description has': 'relay hanya mengirim yang ada di deskripsi API',
   'Send again': 'Kirim lagi',
+  'Compare with the request before': 'Bandingkan dengan permintaan sebelumnya',
+  'The same was sent.': 'Hal yang sama telah dikirim.',
   'Width of the form': 'Lebar formulir',
   Request: 'Permintaan',
   Response: 'Respons',

@@ -108,6 +108,8 @@ const translations: Translations = {
   'the relay sends only what the API description has':
     'il relay invia solo ciò che è nella descrizione dell’API',
   'Send again': 'Invia di nuovo',
+  'Compare with the request before': 'Confronta con la richiesta precedente',
+  'The same was sent.': 'È stato inviato lo stesso.',
   'Width of the form': 'Larghezza del modulo',
   Request: 'Richiesta',
   Response: 'Risposta',

@@ -106,6 +106,8 @@ const translations: Translations = {
   'Pick date and time': '日時を選択',
   'the relay sends only what the API description has': 'リレーは API の記述にあるものだけを送信するため',
   'Send again': '再送信',
+  'Compare with the request before': '前のリクエストと比較',
+  'The same was sent.': '同じ内容が送信されました。',
   'Width of the form': 'フォームの幅',
   Request: 'リクエスト',
   Response: 'レスポンス',

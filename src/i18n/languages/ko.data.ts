@@ -107,6 +107,8 @@ const translations: Translations = {
   'Pick date and time': '날짜와 시간 선택',
   'the relay sends only what the API description has': '릴레이는 API 설명에 있는 것만 보냅니다',
   'Send again': '다시 보내기',
+  'Compare with the request before': '이전 요청과 비교',
+  'The same was sent.': '같은 내용을 보냈습니다.',
   'Width of the form': '양식 너비',
   Request: '요청',
   Response: '응답',

@@ -107,6 +107,8 @@ const translations: Translations = {
   'Pick date and time': 'Velg dato og tid',
   'the relay sends only what the API description has': 'relayet sender bare det som står i API-beskrivelsen',
   'Send again': 'Send på nytt',
+  'Compare with the request before': 'Sammenlign med forespørselen før',
+  'The same was sent.': 'Det samme ble sendt.',
   'Width of the form': 'Bredden på skjemaet',
   Request: 'Forespørsel',
   Response: 'Svar',

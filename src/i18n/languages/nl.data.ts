@@ -108,6 +108,8 @@ const translations: Translations = {
   'the relay sends only what the API description has':
     'de relay verstuurt alleen wat de API-beschrijving heeft',
   'Send again': 'Opnieuw versturen',
+  'Compare with the request before': 'Vergelijken met het vorige verzoek',
+  'The same was sent.': 'Er is hetzelfde verzonden.',
   'Width of the form': 'Breedte van het formulier',
   Request: 'Verzoek',
   Response: 'Antwoord',

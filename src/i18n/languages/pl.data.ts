@@ -107,6 +107,8 @@ const translations: Translations = {
   'Pick date and time': 'Wybierz datę i godzinę',
   'the relay sends only what the API description has': 'przekaźnik wysyła tylko to, co jest w opisie API',
   'Send again': 'Wyślij ponownie',
+  'Compare with the request before': 'Porównaj z poprzednim żądaniem',
+  'The same was sent.': 'Wysłano to samo.',
   'Width of the form': 'Szerokość formularza',
   Request: 'Żądanie',
   Response: 'Odpowiedź',

@@ -107,6 +107,8 @@ const translations: Translations = {
   'Pick date and time': 'Escolher data e hora',
   'the relay sends only what the API description has': 'o relay só envia o que está na descrição da API',
   'Send again': 'Enviar de novo',
+  'Compare with the request before': 'Comparar com a requisição anterior',
+  'The same was sent.': 'O mesmo foi enviado.',
   'Width of the form': 'Largura do formulário',
   Request: 'Requisição',
   Response: 'Resposta',

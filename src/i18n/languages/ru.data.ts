@@ -108,6 +108,8 @@ const translations: Translations = {
   'the relay sends only what the API description has':
     'ретранслятор отправляет только то, что есть в описании API',
   'Send again': 'Отправить снова',
+  'Compare with the request before': 'Сравнить с предыдущим запросом',
+  'The same was sent.': 'Отправлено то же самое.',
   'Width of the form': 'Ширина формы',
   Request: 'Запрос',
   Response: 'Ответ',

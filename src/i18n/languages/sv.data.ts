@@ -107,6 +107,8 @@ const translations: Translations = {
   'Pick date and time': 'Välj datum och tid',
   'the relay sends only what the API description has': 'relät skickar bara det som finns i API-beskrivningen',
   'Send again': 'Skicka igen',
+  'Compare with the request before': 'Jämför med begäran innan',
+  'The same was sent.': 'Samma sak skickades.',
   'Width of the form': 'Formulärets bredd',
   Request: 'Anrop',
   Response: 'Svar',

@@ -107,6 +107,8 @@ const translations: Translations = {
   'Pick date and time': 'Tarih ve saat seç',
   'the relay sends only what the API description has': 'aktarıcı yalnızca API açıklamasında olanı gönderir',
   'Send again': 'Yeniden gönder',
+  'Compare with the request before': 'Önceki istekle karşılaştır',
+  'The same was sent.': 'Aynısı gönderildi.',
   'Width of the form': 'Formun genişliği',
   Request: 'İstek',
   Response: 'Yanıt',

@@ -107,6 +107,8 @@ const translations: Translations = {
   'Pick date and time': 'Вибрати дату й час',
   'the relay sends only what the API description has': 'ретранслятор надсилає лише те, що є в описі API',
   'Send again': 'Надіслати знову',
+  'Compare with the request before': 'Порівняти з попереднім запитом',
+  'The same was sent.': 'Надіслано те саме.',
   'Width of the form': 'Ширина форми',
   Request: 'Запит',
   Response: 'Відповідь',

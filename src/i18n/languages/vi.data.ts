@@ -108,6 +108,8 @@ const translations: Translations = {
   'Pick date and time': 'Chọn ngày và giờ',
   'the relay sends only what the API description has': 'relay chỉ gửi những gì có trong mô tả API',
   'Send again': 'Gửi lại',
+  'Compare with the request before': 'So sánh với yêu cầu trước',
+  'The same was sent.': 'Nội dung đã gửi giống nhau.',
   'Width of the form': 'Chiều rộng biểu mẫu',
   Request: 'Yêu cầu',
   Response: 'Phản hồi',

@@ -106,6 +106,8 @@ const translations: Translations = {
   'Pick date and time': '选择日期和时间',
   'the relay sends only what the API description has': '中继只发送 API 描述中有的内容',
   'Send again': '再次发送',
+  'Compare with the request before': '与上一个请求比较',
+  'The same was sent.': '发送的内容相同。',
   'Width of the form': '表单宽度',
   Request: '请求',
   Response: '响应',

@@ -106,6 +106,8 @@ const translations: Translations = {
   'Pick date and time': '選擇日期和時間',
   'the relay sends only what the API description has': '中繼只傳送 API 描述中有的內容',
   'Send again': '再次傳送',
+  'Compare with the request before': '與上一個請求比較',
+  'The same was sent.': '傳送的內容相同。',
   'Width of the form': '表單寬度',
   Request: '請求',
   Response: '回應',
