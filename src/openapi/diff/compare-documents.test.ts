@@ -206,3 +206,20 @@ test('a difference stands where the new document has it, and what was removed wh
   expect(deprecated?.place).toMatchObject({ line: 5, column: 5 });
   expect(removed?.place).toMatchObject({ line: 7 });
 });
+
+test('servers and callbacks are compared, these as what the API sends', async () => {
+  const write = (servers: string, callbacks: string) =>
+    `servers: [${servers}]\npaths: { /a: { get: { callbacks: ${callbacks}, responses: {} } } }`;
+  const paid = (schema: string) =>
+    `{ paid: { '{$request.body#/url}': { post: { requestBody: { content: { application/json: { schema: ${schema} } } }, responses: {} } } } }`;
+  const old = write('{ url: https://a.example }, { url: https://b.example }', paid('{ enum: [a] }'));
+  const changed = write('{ url: https://b.example }, { url: https://c.example }', paid('{ enum: [a, b] }'));
+  const callback = 'GET /a callback paid POST {$request.body#/url}';
+  expect(await compare(old, changed)).toEqual([
+    'GET /a server https://c.example was added',
+    '! GET /a server https://a.example was removed',
+    expect.stringMatching(/^! GET \/a callback paid POST \{\$request\.body#\/url\} request body /),
+  ]);
+  expect(await compare(write('', '{}'), write('', paid('true')))).toEqual([`${callback} was added`]);
+  expect(await compare(write('', paid('true')), write('', '{}'))).toEqual([`${callback} was removed`]);
+});

@@ -1,4 +1,5 @@
 import { readText } from '../../lib/json/json-value.ts';
+import { methods } from '../check/specification/version-shapes.ts';
 import {
   type DocumentNode,
   followChild,
@@ -9,14 +10,14 @@ import {
   type OpenApiDocument,
 } from '../load/document.ts';
 import { listParameterNodes } from '../read/read-messages.ts';
-import { listOperations, type OperationEntry } from '../read/read-operations.ts';
+import { listOperations, type OperationEntry, readServers } from '../read/read-operations.ts';
 import { readSecurity } from '../read/read-security.ts';
 import type { ApiChange, Difference, DifferenceKind, SchemaUse } from './api-change.ts';
 import { type CompareSchemas, openSchemaComparison } from './compare-schemas.ts';
 
 /**
  * What is different between two versions of an API, in the order of the new document, what was removed last: operations,
- * parameters, bodies, responses and all that their schemas say. Descriptions, examples, servers and callbacks are not compared.
+ * servers, parameters, bodies, responses, callbacks and all that their schemas say. Descriptions and examples are not compared.
  */
 export function compareDocuments(old: OpenApiDocument, changed: OpenApiDocument): readonly ApiChange[] {
   const compare = openSchemaComparison(old, changed);
@@ -145,11 +146,65 @@ function compareOperations(pair: ComparedOperation): readonly ApiChange[] {
     ...(ids[0] === ids[1] || ids[0] === undefined || ids[1] === undefined
       ? []
       : [tell(entry, 'changed', false, { message: `has the operationId ${ids[1]}, it was ${ids[0]}` })]),
+    ...(entry.isWebhook ? [] : compareServers(pair)),
     ...compareSecurity(pair),
     ...compareParameters(pair, sent),
     ...compareRequestBodies(pair, sent),
     ...compareResponses(pair, received),
+    ...compareCallbacks(pair),
   ];
+}
+
+/** The base URLs, of which a client knows one. */
+function compareServers(pair: ComparedOperation): readonly ApiChange[] {
+  const { old, new: entry } = pair;
+  const list = (one: OperationEntry) => new Map(readServers(one).map(({ url }) => [url, url] as const));
+  return pairUp(list(old), list(entry)).flatMap(({ key, was, is }): readonly ApiChange[] => {
+    const subject = `server ${key}`;
+    if (!is) return [tellRemoved(pair, true, { subject })];
+    return was ? [] : [tell(entry, 'added', false, { subject })];
+  });
+}
+
+/** What the API sends to a client's address: each is compared as a webhook is. */
+function compareCallbacks(pair: ComparedOperation): readonly ApiChange[] {
+  const { old, new: entry } = pair;
+  return pairUp(listCallbacks(old), listCallbacks(entry)).flatMap(
+    ({ key, was, is }): readonly ApiChange[] => {
+      const subject = `callback ${key}`;
+      if (!is) return [tellRemoved(pair, false, { subject, node: was?.node })];
+      if (!was) return [tell(entry, 'added', false, { subject, node: is.node })];
+      return compareOperations({ ...pair, old: was, new: is }).map((change) => ({
+        ...change,
+        operation: nameOperation(entry),
+        operationId: readText(getChild(entry.node, 'operationId')?.value),
+        subject: `${subject} ${change.subject}`.trim(),
+      }));
+    },
+  );
+}
+
+/** The callbacks of an operation by name, method and expression. */
+function listCallbacks({ document, node }: OperationEntry): ReadonlyMap<string, OperationEntry> {
+  const callbacks = listChildren(document, getChild(node, 'callbacks')).flatMap(([name, reference]) =>
+    listChildren(document, followReferences(document, reference)).flatMap(([expression, item]) => {
+      const pathItem = expression.startsWith('x-') ? undefined : followReferences(document, item);
+      return listChildren(document, pathItem).flatMap(([key, operation]) => {
+        if (!methods.includes(key)) return [];
+        const method = key.toUpperCase();
+        const entry = {
+          document,
+          method,
+          path: expression,
+          isWebhook: true,
+          pathItem: item,
+          node: operation,
+        };
+        return [[`${name} ${method} ${expression}`, entry] as const];
+      });
+    }),
+  );
+  return new Map(callbacks);
 }
 
 /** An alternative is its schemes with their scopes. */

@@ -97,7 +97,7 @@ export function summarizeOperation(entry: OperationEntry): OperationSummary {
     description: joinTexts(readDescription(entry), summary),
     tags: readTexts(getChild(node, 'tags')?.value),
     deprecated: getChild(node, 'deprecated')?.value === true,
-    servers: readServers(document, [node, pathItem, getRoot(document)]),
+    servers: readServers(entry),
     externalDocs: readExternalDocs(node.value),
     settings: readPageSettings(node.value, pathItem.value),
   };
@@ -225,12 +225,12 @@ export function readCodeSamples(document: OpenApiDocument, operation: DocumentNo
   );
 }
 
-/** The servers of the first of these objects that names any (operation, path item, document); none when none does. Secrets
- * in their URLs and in values of their variables are left out. */
-function readServers(document: OpenApiDocument, owners: readonly DocumentNode[]): readonly Server[] {
-  for (const owner of owners) {
-    const servers = listChildren(document, getChild(owner, 'servers')).flatMap(([, node]) =>
-      readServer(document, node),
+/** The servers of an operation: its own, else those of its path item, else those of the document. Secrets in their URLs and in values of
+ * their variables are left out. */
+export function readServers({ document, node, pathItem }: OperationEntry): readonly Server[] {
+  for (const owner of [node, pathItem, getRoot(document)]) {
+    const servers = listChildren(document, getChild(owner, 'servers')).flatMap(([, server]) =>
+      readServer(document, server),
     );
     if (servers.length > 0) return servers;
   }
