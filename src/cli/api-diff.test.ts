@@ -81,7 +81,18 @@ test('differences are written as JSON, and as a page of a site', async () => {
   mkdirSync(join(site, 'content'), { recursive: true });
   writeFileSync(
     join(site, 'site.json'),
-    JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['api-changes'] }] }),
+    JSON.stringify({
+      name: 'A',
+      openapi: 'openapi.yaml',
+      navigation: [{ group: 'G', pages: ['api-changes'] }],
+    }),
+  );
+  writeFileSync(
+    join(site, 'openapi.yaml'),
+    write('none')
+      .replace('parts/user.yaml', "'#/components/schemas/A'")
+      .replace('responses: {}', "responses: { '204': { description: Made. } }") +
+      'components: { schemas: { A: { type: object } } }\n',
   );
   const out = join(site, 'content/api-changes.mdx');
   await runOctavo(['api', 'diff', 'v1.0', 'openapi.yaml', '--out', out], { cwd: api });
@@ -90,6 +101,7 @@ test('differences are written as JSON, and as a page of a site', async () => {
   const html = readFileSync(join(site, 'dist/api-changes/index.html'), 'utf8');
   expect(html).toContain('Breaking changes');
   expect(html).toContain('<code>POST /users</code>');
+  expect(html).toMatch(/<a href="\/api-reference\/post-users\/?"/);
 });
 
 test('a part that cannot be read is told, and the rest is compared', async () => {

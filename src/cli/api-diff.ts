@@ -2,9 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { openProject } from '../build/project/open-project.ts';
 import type { ApiChange } from '../openapi/diff/api-change.ts';
 import { compareDocuments } from '../openapi/diff/compare-documents.ts';
-import { countChanges, writeChangesMarkdown, writeChangesText } from '../openapi/diff/write-changes.ts';
+import {
+  countChanges,
+  type FindOperationPage,
+  writeChangesMarkdown,
+  writeChangesText,
+} from '../openapi/diff/write-changes.ts';
 import { isRemote, type OpenApiDocument } from '../openapi/load/document.ts';
 import { loadDocuments } from '../openapi/load/load-documents.ts';
 import { hasErrors } from '../problem/problem.ts';
@@ -51,7 +57,7 @@ export async function runApiDiff(options: ApiDiffOptions): Promise<number> {
       format === 'json'
         ? writeJson(changes, names, writePlace)
         : format === 'markdown'
-          ? writeChangesMarkdown(changes, names)
+          ? writeChangesMarkdown(changes, names, await openSitePages(out))
           : writeChangesText(changes, names, writePlace);
     if (out === undefined) print(text.trimEnd());
     else {
@@ -65,6 +71,32 @@ export async function runApiDiff(options: ApiDiffOptions): Promise<number> {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** The pages of operations of the site that a file is in; none where it is in no site, or in one that cannot be read. */
+async function openSitePages(out: string | undefined): Promise<FindOperationPage> {
+  const siteRoot = out === undefined ? undefined : findAbove(dirname(resolve(out)), 'site.json');
+  if (siteRoot === undefined) return () => undefined;
+  const project = await openProject({
+    siteRoot,
+    output: undefined,
+    isOffline: true,
+    giveUp: () => undefined,
+  });
+  const pages = (project.site()?.pages ?? []).flatMap((page) => {
+    if (page.kind !== 'operation') return [];
+    const { method, path, isWebhook } = page.operation;
+    const name = isWebhook ? `webhook ${path}` : `${method} ${path}`;
+    return [[name, { title: page.title, url: `/${page.path}` }] as const];
+  });
+  await project.close();
+  return (operation) => new Map(pages.toReversed()).get(operation);
+}
+
+/** The nearest folder from here up that has a file of this name; undefined without one. */
+function findAbove(folder: string, name: string): string | undefined {
+  if (existsSync(join(folder, name))) return folder;
+  return dirname(folder) === folder ? undefined : findAbove(dirname(folder), name);
 }
 
 const frontmatter =

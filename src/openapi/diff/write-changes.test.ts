@@ -60,6 +60,16 @@ test('names and values of a document are text in Markdown, whatever they hold', 
 `);
 });
 
+test('an operation that has a page leads there', () => {
+  const find = (operation: string) =>
+    operation === 'PUT /a' ? { title: 'Put [a]', url: '/api/put-(a)' } : undefined;
+  const elsewhere = { file: 'openapi.yaml', line: 9, column: 1 };
+  const changes = [change('PUT /a'), change('PUT /b', { subject: '', place: elsewhere })];
+  const text = writeChangesMarkdown(changes, names, find);
+  expect(text).toContain('### `PUT /a`\n\n[Put \\[a\\]](/api/put-\\(a\\))\n\n- `request body name`');
+  expect(text).toContain('### `PUT /b`\n\n- The operation');
+});
+
 test('two documents without a difference are said to have none', () => {
   expect(writeChangesText([], names, place)).toBe(
     'v1:openapi.yaml → openapi.yaml: nothing that a client would notice is different',

@@ -51,13 +51,27 @@ export function writeChangesText(
   return [...sections, `${names.old} → ${names.new}: ${sayCount(changes)}`].join('\n\n');
 }
 
-/** The same as Markdown, which is MDX too: a heading for each operation. */
-export function writeChangesMarkdown(changes: readonly ApiChange[], names: ComparedNames): string {
+/** The page of an operation, by its name in `ApiChange`; undefined without one. */
+export type FindOperationPage = (
+  operation: string,
+) => { readonly title: string; readonly url: string } | undefined;
+
+/** The same as Markdown, which is MDX too: a heading for each operation, and a link to its page where there is one. */
+export function writeChangesMarkdown(
+  changes: readonly ApiChange[],
+  names: ComparedNames,
+  findPage: FindOperationPage = () => undefined,
+): string {
+  const writeLink = (operation: string) => {
+    const page = findPage(operation);
+    return page ? [`[${escapeMarkdown(page.title)}](${encodeURI(page.url).replace(/[()]/g, '\\$&')})`] : [];
+  };
   const sections = listSections(changes).map(({ title, operations }) =>
     [
       `## ${title}`,
       ...[...operations].flatMap(([operation, told]) => [
         `### ${writeCode(operation)}`,
+        ...writeLink(operation),
         told
           .map(({ change, others }) => {
             const subject = change.subject === '' ? 'The operation' : writeCode(change.subject);
