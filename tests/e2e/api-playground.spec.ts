@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { runOctavo } from './octavo-command.ts';
 import { PlaygroundPage } from './playground-page.ts';
@@ -149,6 +149,27 @@ test('a file makes the body one of parts', async ({ page, ledger }) => {
   expect(last?.body).toContain('filename="may.csv"');
   expect(last?.body).toContain('a,b\n1,2\n');
   expect(last?.body).toContain('May');
+});
+
+test('a file can be dropped on its field', async ({ page, context, ledger }, info) => {
+  await openPage(page, ledger, 'upload');
+  const path = info.outputPath('june.csv');
+  await writeFile(path, 'c,d\n');
+  const field = page.locator('.form [data-name="statement"] .control');
+  await field.scrollIntoViewIfNeeded();
+  const box = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // Only the browser itself can drop files. https://chromedevtools.github.io/devtools-protocol/tot/Input/#method-dispatchDragEvent
+  const devtools = await context.newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', {
+      type,
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      data: { items: [], files: [path], dragOperationsMask: 1 },
+    });
+  await expect
+    .poll(() => field.evaluate((input) => (input as HTMLInputElement).files?.[0]?.name))
+    .toBe('june.csv');
 });
 
 test('a request without parameters is sent as it stands', async ({ page, ledger }) => {

@@ -179,7 +179,7 @@ test('what the form of an operation holds at first is what its document asks for
       const before = recorder.requests.length;
       const state = await sendDefaults(
         page,
-        url + file.replaceAll('\\', '/').replace(/^dist\/|index\.html$/g, '') + '#try',
+        `${url + file.replaceAll('\\', '/').replace(/^dist\/|index\.html$/g, '')}#try`,
       );
       const [sent] = recorder.requests.slice(before);
       ended[id] = sent ? 'sent' : state;

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { runAxeInBothModes } from '../a11y/run-axe.ts';
+import { Keyboard } from './keyboard.ts';
 import { PlaygroundPage } from './playground-page.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -36,6 +38,23 @@ test('a value that a reader types in code is in all code that names it, and in t
   await page.goto(`${example}user-group-api/`);
   await expect(listValues(page).first()).toHaveText('acme-1');
 });
+
+for (const width of [1440, 390])
+  test(`axe finds nothing in code with values of readers at ${width} px, and the keyboard reaches them`, async ({
+    page,
+    example,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${example}user-group-api/`);
+    const value = listValues(page).first();
+    await expect(value).toBeVisible();
+    expect(await runAxeInBothModes(page)).toEqual([]);
+    await new Keyboard(page).reach(value);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('typed');
+    await expect(value).toHaveText('typed');
+  });
 
 test('an empty value is the usual one again, and of several lines one is made', async ({ page, example }) => {
   await page.goto(`${example}user-group-api/`);
