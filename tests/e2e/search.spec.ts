@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { SearchDialog } from './search-page.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -157,3 +158,20 @@ test('words of languages without spaces are found, and marked in their sentences
     expect((await found.locator('mark').allTextContents()).join('')).toContain(word);
   }
 });
+
+for (const latency of [80, 400, 2000])
+  test(`no letter is lost that is typed while the search loads, at ${latency} ms of latency`, async ({ page, example }) => {
+    const search = new SearchDialog(page);
+    await page.goto(`${example}quickstart/`);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*', async (route) => {
+      await wait(latency);
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('token', { delay: 20 });
+    await expect(search.field).toHaveValue('token');
+    await expect(search.options.first()).toContainText('token', { ignoreCase: true });
+    await expect(search.field).toHaveValue('token');
+    await expect(search.field).toBeFocused();
+  });

@@ -61,7 +61,7 @@ on('keydown', 'octavo-tabs [role=tab]', (tab, event) => {
 
 // What is copied is found by a script of its own. The clipboard takes the promise of it, because it has to be asked
 // while the click is answered. https://w3c.github.io/clipboard-apis/#dom-clipboarditem-clipboarditem
-on('click', 'octavo-copy-button button, :is(h2, h3, h4, h5, h6) > a[href^="#"]', (pressed) => {
+on('click', 'octavo-copy-button button,:is(h2,h3,h4,h5,h6)>a[href^="#"]', (pressed) => {
   if (!navigator.clipboard) return;
   const work = import('./copied-text.lazy.ts');
   const text = work.then(({ readCopied }) => readCopied(pressed));
@@ -135,8 +135,6 @@ function expect(link: Element): void {
 }
 
 on('pointerover', 'a[href]', expect);
-// The one that the pointer was on when this was loaded.
-document.querySelectorAll('a[href]:hover').forEach(expect);
 
 function prefetch({ origin, pathname, href }: HTMLAnchorElement): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -148,6 +146,23 @@ function prefetch({ origin, pathname, href }: HTMLAnchorElement): void {
   hint.href = href;
   document.head.append(hint);
 }
+
+const sidebar = document.getElementById('_menu');
+
+// The script behind the sidebar of the next page reads it: `components/page/sidebar/sidebar-script.ts`.
+addEventListener('pagehide', () => {
+  if (!sidebar) return;
+  const open = [...sidebar.querySelectorAll<HTMLElement>('details[open]')];
+  const groups = open.map(({ dataset }) => dataset['group']);
+  try {
+    sessionStorage[`octavo-nav-${sidebar.dataset['key']}`] = JSON.stringify({
+      top: sidebar.scrollTop,
+      groups,
+    });
+  } catch {
+    // Nothing may be stored.
+  }
+});
 
 /** `<octavo-mode-toggle>`: its button changes between light and dark and remembers the reader's choice. */
 on('click', 'octavo-mode-toggle button', () => {

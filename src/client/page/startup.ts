@@ -35,18 +35,24 @@ function answerFirst(event: Event): void {
 for (const type of firstEvents) addEventListener(type, answerFirst);
 if (location.hash) void loadInteractions();
 
-// The search opens by its button, by Ctrl or Cmd with K, and by `/` outside of fields. It is loaded then.
+// The search opens by its button, by Ctrl or Cmd with K, and by `/` outside of fields, at once: what is typed is there when that
+// which searches has come. It is asked for when the pointer comes to the button.
 const searchButton = document.querySelector<HTMLElement>('.search-button');
+const searchDialog = document.querySelector<HTMLDialogElement>('.search-dialog');
+const loadSearch = () => import('../../search/client/open-search.ts');
 
 function openSearchDialog(): void {
-  if (searchButton)
-    void import('../../search/client/open-search.ts').then((search) => search.openSearch(searchButton));
+  if (!searchDialog || searchDialog.open) return;
+  // Its field gets the focus. https://html.spec.whatwg.org/#dialog-focusing-steps
+  searchDialog.showModal();
+  void loadSearch().then((search) => search.openSearch(searchDialog));
 }
 
 searchButton?.addEventListener('click', openSearchDialog);
+searchButton?.addEventListener('pointerover', loadSearch);
 addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, target } = event;
-  const isField = target instanceof Element && target.matches('input, select, textarea, [contenteditable]');
+  const isField = target instanceof Element && target.matches('input,select,textarea,[contenteditable]');
   if (ctrlKey || metaKey ? key !== 'k' : key !== '/' || isField) return;
   event.preventDefault();
   openSearchDialog();
@@ -66,20 +72,3 @@ for (const opener of document.querySelectorAll('.menu-opener')) {
   opener.role = 'button';
   opener.ariaHasPopup = 'dialog';
 }
-
-const sidebar = document.getElementById('_menu');
-
-// The script behind the sidebar of the next page reads it: `components/page/sidebar/sidebar-script.ts`.
-addEventListener('pagehide', () => {
-  if (!sidebar) return;
-  const open = [...sidebar.querySelectorAll<HTMLElement>('details[open]')];
-  const groups = open.map(({ dataset }) => dataset['group']);
-  try {
-    sessionStorage[`octavo-nav-${sidebar.dataset['key']}`] = JSON.stringify({
-      top: sidebar.scrollTop,
-      groups,
-    });
-  } catch {
-    // Nothing may be stored.
-  }
-});

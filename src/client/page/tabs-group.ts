@@ -45,16 +45,14 @@ export class TabsGroup extends HTMLElement {
     this.scrollToTab(shown);
   }
 
-  /** Brings a tab into sight in a list that scrolls; the page stays. */
+  /** Brings a tab into the middle of a list that scrolls; the page stays. */
   private scrollToTab(index: number): void {
     const tab = this.tabs[index];
     const list = tab?.parentElement;
     if (!list) return;
-    const { left, right } = list.getBoundingClientRect();
     const box = tab.getBoundingClientRect();
-    // As wide as the edge into which the tabs fade.
-    const fade = 32;
-    list.scrollLeft += Math.min(0, box.left - left - fade) || Math.max(0, box.right - right + fade);
+    const room = list.getBoundingClientRect();
+    list.scrollLeft += (box.left + box.right - room.left - room.right) / 2;
   }
 }
 

@@ -6,25 +6,27 @@ import { readQuery } from '../words.ts';
 import { drawHits, drawRecent } from './draw-hits.ts';
 import type { Scope } from './open-index.ts';
 import { addRecent, clearRecent, readRecent } from './recent-pages.ts';
-import { addResults, createDialog, finish, moveInListbox, say, showResults } from './search-dialog.ts';
+import { addResults, finish, moveInListbox, openDialog, say, showResults } from './search-dialog.ts';
 import { element } from './search-elements.ts';
 import type { Answer, Question, SearchResults } from './search-worker.ts';
 
-let open: (() => void) | undefined;
+let search: (() => void) | undefined;
 
-/** Opens the search's dialog, which is made at the first time; `button` is what opens it in the page. */
-export function openSearch(button: HTMLElement): void {
-  open ??= createSearch(button);
-  open();
+/** Searches for what stands in the field of the page's dialog, which is open, and from then on for what is typed there. */
+export function openSearch(dialog: HTMLDialogElement): void {
+  // At first a reader may have typed already; later they begin anew.
+  if (search) dialog.querySelector('input')?.select();
+  search ??= createSearch(dialog);
+  search();
 }
 
-function createSearch(button: HTMLElement): () => void {
+function createSearch(dialog: HTMLDialogElement): () => void {
   const tabs = [...document.querySelectorAll<HTMLElement>('.topbar > .tabs a:not([rel])')];
   const { version, product } = document.documentElement.dataset;
   const ofTabs = tabs.map(({ textContent }) => textContent.trim());
   const names = product === undefined ? ofTabs : [product, ...ofTabs];
-  const view = createDialog(button.dataset['prompt'] ?? t('Search'), names);
-  const { dialog, input, scopes, clear, results } = view;
+  const view = openDialog(dialog, names);
+  const { input, scopes, clear, results } = view;
   const searcher = createSearcher();
   let scope = 0;
   let slow: ReturnType<typeof setTimeout> | undefined;
@@ -89,9 +91,6 @@ function createSearch(button: HTMLElement): () => void {
     dialog.close();
   });
   return () => {
-    if (dialog.open) return;
-    dialog.showModal();
-    input.select();
     find();
     // What draws results is ready for the first ones then.
     if (input.value === '') searcher.prepare((found) => drawHits(found?.hits ?? [], []));

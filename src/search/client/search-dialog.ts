@@ -2,9 +2,8 @@ import { t } from '../../i18n/browser.ts';
 import css from './search-dialog.css?inline';
 import { drawIcon, element } from './search-elements.ts';
 
-/** The search's dialog and what of it changes. */
+/** What changes of the search's dialog. */
 interface SearchDialog {
-  readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
   /** One for each scope, the first for everything. */
   readonly scopes: readonly HTMLButtonElement[];
@@ -14,17 +13,18 @@ interface SearchDialog {
   readonly results: HTMLElement;
 }
 
-/** Makes the dialog: `prompt` stands in its empty field, `names` are those of the scopes besides everything. */
-export function createDialog(prompt: string, names: readonly string[]): SearchDialog {
+/**
+ * Completes the dialog of the page, in whose field readers type already: `names` are those of the scopes besides everything. The
+ * field stays where it is, since what is typed would be lost while it moves.
+ */
+export function openDialog(dialog: HTMLDialogElement, names: readonly string[]): SearchDialog {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
-  const input = element('input', {
-    type: 'text',
+  const input = dialog.querySelector('input') ?? element('input', {});
+  Object.assign(input, {
     inputMode: 'search',
     role: 'combobox',
-    placeholder: prompt,
-    ariaLabel: prompt,
     ariaAutoComplete: 'list',
     ariaExpanded: 'false',
     autocomplete: 'off',
@@ -32,6 +32,12 @@ export function createDialog(prompt: string, names: readonly string[]): SearchDi
     enterKeyHint: 'go',
   });
   input.setAttribute('aria-controls', 'search-results');
+  const results = element('div', {
+    id: 'search-results',
+    className: 'results',
+    role: 'listbox',
+    ariaLabel: t('Pages'),
+  });
   const close = element(
     'button',
     { type: 'button', className: 'close', ariaLabel: t('Close the search with Esc') },
@@ -43,16 +49,8 @@ export function createDialog(prompt: string, names: readonly string[]): SearchDi
   );
   const clear = element('button', { type: 'button', hidden: true }, t('Clear'));
   const status = element('span', { role: 'status', dir: 'auto' });
-  const results = element('div', {
-    id: 'search-results',
-    className: 'results',
-    role: 'listbox',
-    ariaLabel: t('Pages'),
-  });
-  const dialog = element(
-    'dialog',
-    { className: 'search-dialog', ariaLabel: t('Search') },
-    element('div', { className: 'query' }, drawIcon('search'), input, close),
+  input.after(close);
+  dialog.append(
     element(
       'div',
       { className: 'scopes', role: 'group', ariaLabel: t('Search in') },
@@ -73,8 +71,7 @@ export function createDialog(prompt: string, names: readonly string[]): SearchDi
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  document.body.append(dialog);
-  return { dialog, input, scopes, clear, status, results };
+  return { input, scopes, clear, status, results };
 }
 
 function hint(label: string, ...keys: readonly (Node | string)[]): HTMLElement {
