@@ -160,7 +160,10 @@ test('words of languages without spaces are found, and marked in their sentences
 });
 
 for (const latency of [80, 400, 2000])
-  test(`no letter is lost that is typed while the search loads, at ${latency} ms of latency`, async ({ page, example }) => {
+  test(`no letter is lost that is typed while the search loads, at ${latency} ms of latency`, async ({
+    page,
+    example,
+  }) => {
     const search = new SearchDialog(page);
     await page.goto(`${example}quickstart/`);
     await page.waitForLoadState('networkidle');
