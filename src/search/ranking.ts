@@ -49,5 +49,8 @@ export const promise = { title: 1.5, heading: 0.5 };
 /** Beside the same score, for the order of the loaded pages: how much of the query the title, the best heading and the address say. */
 export const rating = { title: 0.7, heading: 1, address: 0.5 };
 
+/** Beside the same rating, for a page that is named by the whole query, or whose name begins so, and for its method. */
+export const naming = { whole: 4, begun: 1, method: 1 };
+
 /** Beside the share of the query's words that a part of a page has, how much its heading says of them. */
 export const partRating = { heading: 1.5 };

@@ -73,11 +73,18 @@ export interface PageData {
   /** Of an operation's page; else ''. */
   readonly method: string;
   readonly path: string;
+  /** Of an operation that has one. */
+  readonly operationId?: string;
   /** Its words with spaces between them; where a script has none, `wordEnd` is between them instead. */
   readonly text: string;
   readonly headings: readonly PageHeading[];
   /** What its score is multiplied by; 1 where it is left out. */
   readonly boost?: number;
+}
+
+/** The last part of a URL. */
+export function readSlug(url: string): string {
+  return url.split('/').findLast((part) => part !== '') ?? '';
 }
 
 /** A heading that a link can lead to. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare, fold, isLike, readQuery, splitUnspaced, stripAccents } from './words.ts';
+import { compare, fold, isLike, readQuery, readQueryName, splitUnspaced, stripAccents } from './words.ts';
 
 test('a query is its telling words, in lower case and each once', () => {
   expect(readQuery('How to rotate a Token, the token')).toEqual(['rotate', 'token']);
@@ -48,4 +48,23 @@ test('a word is like one that begins with half of it or holds it, not like a sho
     expect(isLike(wanted, word), `${wanted} ${word}`).toBe(true);
   expect(isLike('antidisestablishmentarianism', 'an')).toBe(false);
   expect(isLike('zzz', 'a')).toBe(false);
+});
+
+test('a path, an operationId or a slug is one name, with the method before it', () => {
+  const names: Readonly<Record<string, readonly [method: string, name: string] | undefined>> = {
+    '/users': ['', 'users'],
+    'get /repos/{owner}/{repo}/issues': ['GET', 'reposownerrepoissues'],
+    'users/{id}': ['', 'usersid'],
+    ingestIntoDataset: ['', 'ingestintodataset'],
+    'get-or-create': ['', 'getorcreate'],
+    'rotate a token': undefined,
+    token: undefined,
+    'what is /users for': undefined,
+    '': undefined,
+    'done.': undefined,
+  };
+  for (const [query, expected] of Object.entries(names)) {
+    const read = readQueryName(query);
+    expect(read && [read.method, read.name], query).toEqual(expected);
+  }
 });

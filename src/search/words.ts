@@ -32,6 +32,28 @@ export function fold(text: string): string {
     .trim();
 }
 
+/** A name of several words as one word: the letters and digits of a path, an `operationId` or a slug. */
+export function joinName(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '')
+    .toLowerCase();
+}
+
+/** What a query names when it is one name of several words, with the HTTP method that stands before it, in capitals, or ''. */
+export interface QueryName {
+  readonly name: string;
+  readonly method: string;
+}
+
+/** A path with or without its method, an `operationId` or a slug: `GET /users/{id}`, `getUser`, `get-user`. Undefined for other queries. */
+export function readQueryName(query: string): QueryName | undefined {
+  const [, method = '', written = ''] = /^(?:([a-z]+)\s+)?(\S+)$/i.exec(query.trim()) ?? [];
+  const isName = /^\/|[\p{L}\p{N}}][^\p{L}\p{M}\p{N}\s]+[\p{L}\p{N}{]|\p{Ll}\p{Lu}/u.test(written);
+  const name = isName ? joinName(written) : '';
+  return name === '' ? undefined : { name, method: method.toUpperCase() };
+}
+
 /** The words of a query, each once: without the most common ones, unless it has no others. */
 export function readQuery(query: string): readonly string[] {
   const words = [...new Set(fold(query).split(' ').flatMap(splitUnspaced))].filter(Boolean);

@@ -178,3 +178,23 @@ for (const latency of [80, 400, 2000])
     await expect(search.field).toHaveValue('token');
     await expect(search.field).toBeFocused();
   });
+
+test('a path with its method, an operationId and a slug lead to their page first', async ({
+  page,
+  example,
+}) => {
+  const search = new SearchDialog(page);
+  await page.goto(`${example}quickstart/`);
+  await search.open();
+  for (const [query, title] of [
+    ['PUT /api/user', 'Update a user group'],
+    ['post api/user', 'Rotate a user group token'],
+    ['GET /api/user', 'Get or create a user group'],
+    ['rotate-token', 'Rotate a user group token'],
+    ['rotateUserGroupToken', 'Rotate a user group token'],
+    ['api-diff', 'octavo api diff'],
+  ] as const) {
+    await search.ask(query);
+    await expect(search.options.first(), query).toContainText(title, { ignoreCase: true });
+  }
+});

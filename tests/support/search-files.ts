@@ -24,6 +24,7 @@ export function indexedPage(page: Partial<IndexedPage>): IndexedPage {
     section: '',
     method: '',
     path: '',
+    operationId: '',
     tab: undefined,
     product: undefined,
     versions: [],

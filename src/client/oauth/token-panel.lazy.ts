@@ -197,6 +197,8 @@ function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Promise<vo
   const code = find('.callback code');
   code.textContent = readRedirectUri();
   select.addEventListener('change', follow);
+  // It may have been chosen before this script came.
+  follow();
   panel.addEventListener('octavo-forget', () => {
     current.abort();
     held = undefined;

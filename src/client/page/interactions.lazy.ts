@@ -135,6 +135,8 @@ function expect(link: Element): void {
 }
 
 on('pointerover', 'a[href]', expect);
+// The one that the pointer was on when this was loaded.
+document.querySelectorAll('a[href]:hover').forEach(expect);
 
 function prefetch({ origin, pathname, href }: HTMLAnchorElement): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

@@ -68,7 +68,4 @@ class CopyButton extends HTMLElement {
 customElements.define('octavo-copy-button', CopyButton);
 
 // On narrow screens the link to the sidebar is a button: `interactions.lazy.ts` opens a dialog instead.
-for (const opener of document.querySelectorAll('.menu-opener')) {
-  opener.role = 'button';
-  opener.ariaHasPopup = 'dialog';
-}
+for (const opener of document.querySelectorAll('.menu-opener')) opener.role = 'button';

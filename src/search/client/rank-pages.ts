@@ -1,7 +1,7 @@
 import { withoutBase } from '../../lib/html/base-path.ts';
-import { plainWeight, promise, rating } from '../ranking.ts';
-import { inMeta, type PageData } from '../search-index.ts';
-import { compare } from '../words.ts';
+import { naming, plainWeight, promise, rating } from '../ranking.ts';
+import { inMeta, type PageData, readSlug } from '../search-index.ts';
+import { compare, joinName, type QueryName } from '../words.ts';
 import { listPlaces, type Match } from './search-engine.ts';
 
 /** A page that has one or more of the words that are looked for. */
@@ -123,7 +123,7 @@ function coverHeading(matches: PageMatches, words: readonly Word[]): number {
  * How well a page answers a query, higher is better: by `score` of its candidate, and by how much of the query its title, its
  * headings and the last words of its address say, times its boost.
  */
-export function ratePage(query: readonly string[], score: number, page: PageData): number {
+export function ratePage(query: readonly string[], score: number, page: PageData, named?: QueryName): number {
   const title = compare(query, page.title);
   const heading = Math.max(title, ...page.headings.map(({ text }) => compare(query, text)));
   const address = (import.meta.env.OCTAVO_BASE === '/' ? page.url : stripBase(page.url))
@@ -133,7 +133,21 @@ export function ratePage(query: readonly string[], score: number, page: PageData
     .join(' ');
   const own =
     score + rating.title * title + rating.heading * heading + rating.address * compare(query, address);
-  return (page.boost ?? 1) * own;
+  return (page.boost ?? 1) * (own + (named ? rateName(named, page) : 0));
+}
+
+/** How well a page is what a query names: its path, its `operationId` or the end of its address. */
+function rateName(
+  { name, method }: QueryName,
+  { path, operationId = '', url, method: own }: PageData,
+): number {
+  const names = [path, operationId, readSlug(url)].map(joinName);
+  const rate = names.includes(name)
+    ? naming.whole
+    : names.some((one) => one.startsWith(name))
+      ? naming.begun
+      : 0;
+  return rate > 0 && method !== '' && own === method ? rate + naming.method : rate;
 }
 
 function stripBase(url: string): string {

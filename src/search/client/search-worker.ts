@@ -1,8 +1,8 @@
-import { readQuery } from '../words.ts';
+import { type QueryName, readQuery, readQueryName } from '../words.ts';
 import { findParts, type Part } from './find-parts.ts';
 import { createScopeFilter, type LoadedIndex, openIndex, type Scope } from './open-index.ts';
 import { findCandidates, type PageCandidate, ratePage } from './rank-pages.ts';
-import { listPlaces } from './search-engine.ts';
+import { listPlaces, type Match } from './search-engine.ts';
 
 /** What is asked of the worker; without a query, that it makes itself ready. */
 export interface Question {
@@ -69,7 +69,9 @@ async function* searchPages(
   const [index, keep] = await Promise.all([openIndex(), createScopeFilter(scope)]);
   // Only the last word may be unfinished.
   const prepared = written.map((word, place) => index.prepare(word, place === written.length - 1));
-  const words = (await Promise.all(prepared)).flat();
+  const named = readQueryName(query);
+  const [found] = await Promise.all([Promise.all(prepared), named && index.prepare(named.name, true)]);
+  const words = found.flat();
   // Later questions are heard before the work begins.
   await new Promise((resolve) => setTimeout(resolve));
   if (!isCurrent()) return;
@@ -78,13 +80,13 @@ async function* searchPages(
     lists.filter(({ length }) => length > 0),
     steps.at(-1) ?? 0,
   );
-  const { best } = candidates;
-  let { total } = candidates;
+  const best = named ? putFirst(keep(index.search(named.name)), candidates.best) : candidates.best;
+  let total = Math.max(candidates.total, best.length);
   let hits: readonly Hit[] = [];
   for (const [step, end] of steps.entries()) {
     if (step > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const next = best.slice(steps[step - 1] ?? 0, end);
-    const pages = await Promise.all(next.map((candidate) => lookAt(index, words, candidate)));
+    const pages = await Promise.all(next.map((candidate) => lookAt(index, words, candidate, named)));
     if (!isCurrent()) return;
     const meant = pages.filter(({ isMeant }) => isMeant).sort((a, b) => b.rating - a.rating);
     total -= pages.length - meant.length;
@@ -102,9 +104,27 @@ async function* warmUp(isCurrent: () => boolean): AsyncGenerator<SearchResults, 
   if (value) yield value;
 }
 
-async function lookAt(index: LoadedIndex, words: readonly string[], { page, score, matches }: PageCandidate) {
+/** Pages that have a name in their metadata in front of the others, as many as are looked at first. */
+function putFirst(named: readonly Match[], others: readonly PageCandidate[]): readonly PageCandidate[] {
+  const first = named
+    .filter((match) => match.inMeta > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, steps[0])
+    .map(
+      (match) =>
+        others.find(({ page }) => page === match.page) ?? { page: match.page, score: 0, matches: [match] },
+    );
+  return [...first, ...others.filter((one) => !first.includes(one))];
+}
+
+async function lookAt(
+  index: LoadedIndex,
+  words: readonly string[],
+  { page, score, matches }: PageCandidate,
+  named: QueryName | undefined,
+) {
   const data = await index.loadPage(page);
-  const rating = ratePage(words, score, data);
+  const rating = ratePage(words, score, data, named);
   const places = matches.flatMap((match) => (match ? listPlaces(match) : []));
   const parts = findParts(data, places, words);
   const { url, title, section, method, path } = data;

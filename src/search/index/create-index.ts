@@ -4,6 +4,7 @@ import { partWeight, plainWeight } from '../ranking.ts';
 import {
   inMeta,
   type PageData,
+  readSlug,
   type SearchEntry,
   type SearchScopes,
   type SearchTable,
@@ -12,7 +13,7 @@ import {
   type WordForm,
   wordEnd,
 } from '../search-index.ts';
-import { commonWords, isUnspaced, splitUnspaced, stripAccents } from '../words.ts';
+import { commonWords, isUnspaced, joinName, splitUnspaced, stripAccents } from '../words.ts';
 import type { IndexedPage } from './read-page.ts';
 import {
   type IndexedWord,
@@ -134,7 +135,7 @@ function createVocabulary(): Vocabulary {
  */
 export function splitCompound(raw: string): { readonly whole: string; readonly parts: readonly string[] } {
   const plain = raw.normalize('NFKC');
-  const whole = plain.replace(/[^\p{L}\p{M}\p{N}_]+/gu, '').toLowerCase();
+  const whole = joinName(raw);
   const parts = plain
     .replace(/([\p{Ll}\p{N}])(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
     .toLowerCase()
@@ -169,6 +170,7 @@ function addPage(page: IndexedPage, vocabulary: Vocabulary, writeUrl: (url: stri
     section,
     method,
     path,
+    operationId,
     tab,
     product,
     versions,
@@ -201,7 +203,8 @@ function addPage(page: IndexedPage, vocabulary: Vocabulary, writeUrl: (url: stri
     return all;
   };
   const inTitle = readMeta(title, inMeta.title);
-  for (const text of [section, method, path, image, splitAddress(url)]) readMeta(text, inMeta.other);
+  for (const text of [section, method, path, operationId, image, splitAddress(url), readSlug(url)])
+    readMeta(text, inMeta.other);
   const data: PageData = {
     url: writeUrl(url),
     title,
@@ -210,6 +213,7 @@ function addPage(page: IndexedPage, vocabulary: Vocabulary, writeUrl: (url: stri
     path,
     text: words.join(' ').replaceAll(`${wordEnd} `, wordEnd),
     headings,
+    ...(operationId === '' ? {} : { operationId }),
     ...(boost === 1 ? {} : { boost }),
   };
   return {

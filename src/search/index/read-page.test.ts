@@ -36,6 +36,7 @@ test('a page is read with its place, its version and its parameters as headings'
     section: 'Guides & more / Get "started"',
     method: '',
     path: '',
+    operationId: '',
     tab: 'Guides & more',
     versions: ['v2'],
     language: 'en',

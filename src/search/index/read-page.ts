@@ -19,6 +19,7 @@ export interface IndexedPage {
   /** Of an operation's page; else ''. */
   readonly method: string;
   readonly path: string;
+  readonly operationId: string;
   /** Names of its tab, its product and the versions whose readers may find it. */
   readonly tab: string | undefined;
   readonly product: string | undefined;
@@ -60,6 +61,7 @@ export function readIndexedPage(html: string, page: Page, site: Site): IndexedPa
     section: [product, tab, ...page.breadcrumbs].filter((name) => name !== undefined).join(' / '),
     method: operation?.method ?? '',
     path: operation?.path ?? '',
+    operationId: operation?.operationId ?? '',
     tab,
     product,
     language: page.language,
