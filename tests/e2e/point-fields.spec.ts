@@ -81,3 +81,15 @@ test('a tap on a field lights its line', async ({ browser, sites }) => {
   }).toPass();
   await context.close();
 });
+
+test('while a request is tried, a press on a name of it leads nowhere', async ({ page, sites }) => {
+  const reference = new ReferencePage(page, (await sites.built('reference')).url);
+  await reference.open(`${everything}#try`);
+  const name = page.locator('#panel-wire.open .tk-n').filter({ hasText: '"status"' }).first();
+  await name.hover();
+  await page.waitForLoadState('networkidle');
+  await name.click();
+  await name.click();
+  await expect(page).toHaveURL(/#try$/);
+  expect(await reference.readLit()).toEqual({ lines: [], fields: [] });
+});

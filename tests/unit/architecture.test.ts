@@ -93,7 +93,6 @@ const htmlSinks = new Set([
   'client/islands/octavo-island.ts',
   'client/page/image-zoom.ts',
   // A group of the site's own sidebar, for the next page of the same tab.
-  'client/page/startup.ts',
   'components/page/sidebar/sidebar-script.ts',
   // Code that Octavo highlighted, and a script of ours that is the same on every page.
   'components/reference/ExampleRail.astro',

@@ -12,7 +12,8 @@ class OwnValue extends HTMLElement {
     if (base === undefined) this.open(name);
     else {
       const [, chosen = base] = readChoice('server')?.split('\n') ?? [];
-      this.textContent = new URL(chosen, location.href).href.replace(/\/+$/, '');
+      // With a variable that has no value it is none: then it stands as it is.
+      this.textContent = (URL.parse(chosen, location.href)?.href ?? chosen).replace(/\/+$/, '');
     }
   }
 

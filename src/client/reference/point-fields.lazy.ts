@@ -15,7 +15,8 @@ interface Mark {
 type Tree = ReadonlyMap<Element | null, readonly Element[]>;
 
 const rowSelector = '.reference .param:not(.whole)';
-const codeSelector = ':is(#samples, #examples) > .open pre';
+/** While a request is tried, its fields are not shown. */
+const codeSelector = ':not([data-view=try]) > .rail :is(#samples, #examples) > .open pre';
 
 const live = document.createElement('p');
 live.className = 'visually-hidden';

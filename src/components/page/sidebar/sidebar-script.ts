@@ -16,7 +16,7 @@ const long = {
 
 /**
  * The script that stands behind a sidebar: before it is painted it puts back the groups that the reader opened and the
- * place that they scrolled to, as `client/page/startup.ts` kept them on the last page of this tab with the same sidebar, and
+ * place that they scrolled to, as `client/page/interactions.lazy.ts` kept them on the last page of this tab with the same sidebar, and
  * brings the current page's entry into view where that is out of it. It is the same text on every page of a section. Written
  * by hand: of the same in TypeScript Oxc's minifier (Vite 8.3.8) makes 406 bytes instead of 394, and 1,169 instead of 1,121
  * for a long sidebar.
