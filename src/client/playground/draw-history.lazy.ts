@@ -2,7 +2,8 @@ import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import { compareSent } from '../../http/playground/compare-sent.ts';
 import { readKept, type SharedRequest } from '../../http/playground/share-request.ts';
 import { t } from '../../i18n/browser.ts';
-import { create, createButton } from '../response/elements.ts';
+import { createButton } from '../response/create-button.ts';
+import { create } from '../response/elements.ts';
 import { writeNumber } from '../response/write-amount.ts';
 import type { HistoryEntry } from './history.ts';
 

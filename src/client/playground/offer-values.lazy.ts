@@ -3,7 +3,8 @@ import { findOffered, readAnswers } from '../../http/playground/offered-value.ts
 import { maskSecret } from '../../http/playground/write-wire.ts';
 import { t } from '../../i18n/browser.ts';
 import { findControl } from '../form/form-dom.ts';
-import { create, createButton } from '../response/elements.ts';
+import { createButton } from '../response/create-button.ts';
+import { create } from '../response/elements.ts';
 
 /** What was filled in here: in an attribute, what an answer returned would be part of the page. */
 const filled = new WeakMap<HTMLInputElement, string>();

@@ -1,7 +1,8 @@
 import type { PlaygroundData } from '../../http/form/playground-form.ts';
 import { listFreeVariables, readServerChoice } from '../../http/playground/choose-server.ts';
 import { fillServer } from '../../http/request/base-url.ts';
-import { type ServerChoice, shortenUrl } from '../../http/request/resolve-server.ts';
+import type { ServerChoice } from '../../http/request/resolve-server.ts';
+import { shortenUrl } from '../../http/request/shorten-url.ts';
 import { t } from '../../i18n/browser.ts';
 import { readChoice } from '../page/page-state.ts';
 import { showMistake } from './show-problems.lazy.ts';

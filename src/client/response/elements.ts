@@ -13,14 +13,6 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does something. */
-export function createButton(className: string, label: string, act: () => void): HTMLButtonElement {
-  const button = create('button', className, label);
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
-}
-
 /** Pieces of text in their colors; secrets are masked unless they may be seen. */
 export function renderPieces(pieces: readonly WirePiece[], isRevealed = false): readonly (Node | string)[] {
   return pieces.map((piece) => {

@@ -1,7 +1,8 @@
 import { t } from '../../i18n/browser.ts';
 import { plural } from '../../i18n/browser-plural.ts';
 import type { JsonNode } from '../../lib/json/json-text.ts';
-import { create, createButton } from './elements.ts';
+import { createButton } from './create-button.ts';
+import { create } from './elements.ts';
 import { createPagedText } from './text-view.lazy.ts';
 import { writeNumber } from './write-amount.ts';
 

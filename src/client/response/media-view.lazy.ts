@@ -1,6 +1,7 @@
 import { t } from '../../i18n/browser.ts';
 import type { ResponseKind } from './body-kind.lazy.ts';
-import { create, createButton } from './elements.ts';
+import { createButton } from './create-button.ts';
+import { create } from './elements.ts';
 import { writeSize } from './write-amount.ts';
 
 interface MediaOptions {

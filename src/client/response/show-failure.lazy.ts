@@ -1,6 +1,7 @@
 import type { Failure } from '../../http/playground/exchange.ts';
 import { t } from '../../i18n/browser.ts';
-import { create, createButton } from './elements.ts';
+import { createButton } from './create-button.ts';
+import { create } from './elements.ts';
 import type { AnswerParts, Help } from './response-card.ts';
 
 /** Says why there is no answer, and what the reader may do instead. */

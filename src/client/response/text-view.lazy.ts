@@ -1,5 +1,6 @@
 import { t } from '../../i18n/browser.ts';
-import { create, createButton } from './elements.ts';
+import { createButton } from './create-button.ts';
+import { create } from './elements.ts';
 import { writeSize } from './write-amount.ts';
 
 /** Maximum characters that are shown of a text that still arrives: its end. */

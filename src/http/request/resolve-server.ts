@@ -10,11 +10,6 @@ export interface ServerChoice {
 /** The server of an operation that names none (OpenAPI 3.1.1, 4.8.1). */
 export const rootServer: Server = { url: '', description: undefined, variables: [] };
 
-/** A base URL as the bar of a request shows it: without what all begin with, or the page's own `origin`. */
-export function shortenUrl(url: string, origin = ''): string {
-  return url.replace(origin, '').replace(/^https?:\/\//, '');
-}
-
 /** A server's URL, its variables filled in, as a base URL: whole, below the page's origin, without a slash at its end. */
 export function resolveServer(url: string, page: string): string {
   return (URL.parse(url || '/', page)?.href ?? url).replace(/[?#].*$/s, '').replace(/\/+$/, '');
