@@ -114,6 +114,7 @@ export const pageMessages = [
   'Pick date and time',
   'Response',
   'Shown',
+  'More',
   'Show fewer lines',
   'Show this page for',
   'Formula',

@@ -41,7 +41,7 @@ const opened: Readonly<Record<string, (page: Page, url: string) => Promise<void>
   'the headings of a page': async (page) => {
     await page.goto(`${page.url()}everything/`);
     await page.getByRole('button', { name: arabic('On this page') }).click();
-    await expect(page.locator('.page-menu:popover-open a').first()).toBeVisible();
+    await expect(page.locator('.toc:popover-open a').first()).toBeVisible();
   },
   'the feedback form': async (page) => {
     const tools = new ToolsPage(page, page.url(), arabic);

@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page } from 'playwright';
+import { findHiddenColumns } from '../browser/find-hidden-columns.ts';
 import { findDroppedWords } from './dropped-words.ts';
 import type { EntrySource } from './page-source.ts';
 
@@ -44,6 +45,7 @@ export async function inspectPage(
     const status = response?.status() ?? 0;
     if (status !== 200) return { faults: [`answers ${status}`] };
     const reading = await page.evaluate(readPage);
+    const hidden = await findHiddenColumns(page);
     return {
       faults: [
         ...(reading.isMistake ? ['shows a mistake'] : []),
@@ -51,6 +53,7 @@ export async function inspectPage(
         ...reading.raw.filter((text) => !source.includes(text)).map((text) => `shows ${text}`),
         ...listDropped(text, reading),
         ...reading.wide.map((element) => `${element} is wider than the page`),
+        ...hidden.map((name) => `"${name}" hides its widest column`),
         ...said.map((text) => `console: ${text}`),
       ],
     };

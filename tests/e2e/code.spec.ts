@@ -59,8 +59,8 @@ test.describe('code', () => {
     await page.keyboard.press('ArrowRight');
     await expect(tabs.getByRole('tab', { name: 'pnpm' })).toBeFocused();
     await expect(main.getByText('pnpm add samples')).toBeVisible();
-    await expect(main.getByRole('combobox')).toHaveValue('pnpm');
-    await main.getByRole('combobox').selectOption('npm');
+    await expect(main.getByRole('combobox', { name: 'Shown', exact: true })).toHaveValue('pnpm');
+    await main.getByRole('combobox', { name: 'Shown', exact: true }).selectOption('npm');
     await expect(main.getByText('npm install samples')).toBeVisible();
     await tabs.getByRole('tab', { name: 'pnpm' }).click();
     await page.reload();
@@ -78,13 +78,29 @@ test.describe('code', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('scrolls a chosen tab into sight, and nothing is wider than the page', async ({ page, sites }) => {
+    test('brings a chosen tab into sight, cuts no other, and nothing is wider than the page', async ({
+      page,
+      sites,
+    }) => {
       const main = await open(page, (await sites.built('code')).url, 'guides/code/');
       const tabs = main.getByRole('tablist').first();
       await tabs.getByRole('tab').first().focus();
       await page.keyboard.press('End');
       await expect(tabs.getByRole('tab', { name: 'Ruby' })).toBeInViewport({ ratio: 0.9 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await main.getByRole('combobox', { name: 'Shown More' }).selectOption('yarn');
+      await expect(tabs.getByRole('tab', { name: 'yarn' })).toHaveAttribute('aria-selected', 'true');
+      // A tab is seen whole or not at all.
+      const parts = await tabs.evaluate((list) => {
+        const room = list.getBoundingClientRect();
+        return [...list.children].map((tab) => {
+          const box = tab.getBoundingClientRect();
+          const seen = Math.min(box.right, room.right) - Math.max(box.left, room.left);
+          return box.top >= room.bottom ? 0 : seen / box.width;
+        });
+      });
+      expect(parts.filter((part) => part > 0.01 && part < 0.99)).toEqual([]);
+      expect(parts.filter((part) => part > 0.99).length).toBeGreaterThan(2);
     });
   });
 

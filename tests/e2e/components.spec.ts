@@ -136,7 +136,7 @@ test('examples and panels stand beside the page where there is room, and below i
         ['main > article', 'main > .rail'].map((part) => page.locator(part).boundingBox()),
       );
       expect((rail?.x ?? 0) > (article?.x ?? 0) + (article?.width ?? 0) - 1).toBe(isBeside);
-      await expect(page.locator('.toc')).toHaveCount(0);
+      await expect(page.locator('.toc')).toBeHidden();
     }
 });
 

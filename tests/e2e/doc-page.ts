@@ -46,6 +46,11 @@ export class DocPage {
     return this.page.locator('.menu-opener');
   }
 
+  /** The button that opens the page's contents, where they are no column. */
+  get contentsOpener(): Locator {
+    return this.page.getByRole('button', { name: 'On this page' });
+  }
+
   get menu(): Locator {
     return this.page.locator('.menu-dialog');
   }

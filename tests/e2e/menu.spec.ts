@@ -34,19 +34,19 @@ test.describe('on a phone', () => {
   }) => {
     const doc = new DocPage(page, (await sites.built('components')).url);
     await doc.open('everything/');
-    await page.getByRole('button', { name: 'On this page' }).click();
-    const rows = page.locator('.page-menu:popover-open a');
+    await doc.contentsOpener.click();
+    const rows = page.locator('.toc:popover-open a');
     await expect(rows.first()).toBeVisible();
     const last = rows.last();
     const href = (await last.getAttribute('href')) ?? '';
     await last.click();
     await expect(rows).toHaveCount(0);
     expect(decodeURIComponent(new URL(page.url()).hash)).toBe(decodeURIComponent(href));
-    await page.getByRole('button', { name: 'On this page' }).click();
+    await doc.contentsOpener.click();
     await expect(rows.first()).toBeVisible();
     await doc.open('');
     const headings = await page.locator('.toc a').count();
-    expect(await page.getByRole('button', { name: 'On this page' }).count()).toBe(headings > 0 ? 1 : 0);
+    expect(await doc.contentsOpener.count()).toBe(headings > 0 ? 1 : 0);
   });
 
   test('it closes by Escape, by its button and by a tap beside it, and focus returns', async ({

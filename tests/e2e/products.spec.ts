@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
       await page.setViewportSize({ width, height: 900 });
       const doc = new ProductPage(page, (await sites.built('products')).url);
       await doc.open('start/');
-      if (width < 1024) await doc.menuOpener.click();
+      if (width < 900) await doc.menuOpener.click();
       await doc.choose('Analytics');
       await doc.arriveAt('analytics/guides/tour/');
     });

@@ -294,3 +294,22 @@ function listTexts(document: Record<string, never>, operation: unknown): readonl
 function plain(text: string): string {
   return text.replace(/[`*]/g, '').replace(/\s+/g, ' ').trim();
 }
+
+test('the contents of every page are its sections, in their order', async ({ page, sites }) => {
+  const { url } = await sites.built('reference');
+  const list = await (await page.request.get(`${url}llms.txt`)).text();
+  const paths = [...list.matchAll(/\]\(\/([^)]*)\.md\)/g)].map(([, path = '']) => `${path}/`);
+  let sections = 0;
+  for (const path of paths.filter((one) => one.startsWith('api-reference/'))) {
+    await page.goto(url + path);
+    const listed = await page
+      .locator('.toc > ul > li > a')
+      .evaluateAll((links) => links.map((link) => link.textContent));
+    const shown = await page
+      .locator('.reference :is(h2, .prose > h3), .overview h2')
+      .evaluateAll((headings) => headings.map((heading) => heading.textContent.trim()));
+    expect(listed, path).toEqual(shown);
+    sections += listed.length;
+  }
+  expect(sections).toBeGreaterThan(10);
+});

@@ -127,7 +127,7 @@ const shots: readonly Shot[] = [
     path: 'guides/install/',
     widths: ends,
     act: async (page) => {
-      await page.locator('.page-actions > button').click();
+      await page.getByRole('button', { name: 'More page actions' }).click();
       // What makes it is loaded at the first act.
       await expect(page.locator('.page-menu:popover-open a').first()).toBeVisible();
     },

@@ -15,6 +15,7 @@ describe('the style sheets of a page', () => {
   it.each([
     ['Table', table],
     ['Table', `<Tab title="a">\n\n${table}\n\n</Tab>`],
+    ['Table', '| Variable | Meaning |\n|---|---|\n| USER_GROUP_API_TOKEN | What requests are sent with |'],
     ['Table', '<table><tbody><tr><td>{1 + 1}</td></tr></tbody></table>'],
     ['Embed', '<iframe title="a" src="https://a.org"/>'],
     ['Embed', '<iframe title="a" width={1 + 1} src="https://a.org"/>'],

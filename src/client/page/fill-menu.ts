@@ -39,7 +39,7 @@ export function fillMenu(dialog: HTMLDialogElement, menu: HTMLElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target instanceof Element && target.closest('.menu-close'))) dialog.close();
   });
-  matchMedia('(min-width: 64.0625rem)').addEventListener('change', () => dialog.close());
+  matchMedia('(min-width: 56.25rem)').addEventListener('change', () => dialog.close());
 }
 
 function copyOf(scope: ParentNode, ...selectors: readonly string[]): readonly HTMLElement[] {

@@ -2,7 +2,7 @@
 import { findTarget, rememberTitle, writeChoice } from './page-state.ts';
 import { panelOf, type TabsGroup, titleOf } from './tabs-group.ts';
 
-if (document.querySelector('.toc')) import('./mark-contents.lazy.ts');
+if (document.querySelector('.aside > .toc')) import('./mark-contents.lazy.ts');
 
 /**
  * A tab or a list (`<select>`) of `<octavo-tabs>` chooses by its title for all groups of the page that have it, and the
@@ -88,10 +88,12 @@ on('keydown', 'a[role=button]', (link, event) => {
 });
 
 /** A button opens its menu of the page, once: the menu then does it itself. */
-on('click', '.page-actions > button, .contents-opener', (more) => {
+on('click', '.page-actions > * + button', (more) => {
   if (!(more instanceof HTMLButtonElement) || more.popoverTargetElement) return;
   void import('./page-menu.lazy.ts').then(({ openPageMenu }) => openPageMenu(more));
 });
+
+on('click', '.toc:popover-open a', (link) => link.closest<HTMLElement>('.toc')?.hidePopover());
 
 /**
  * Shows the element that the address leads to, when the page comes and whenever the address changes: opens the tabs and the

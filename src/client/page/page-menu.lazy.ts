@@ -2,21 +2,19 @@ import { t } from '../../i18n/browser.ts';
 import css from './page-menu.css?inline';
 
 /**
- * Opens a menu below a button of the page, made once; from then on the button opens and closes it itself. Beside "Copy
- * page" it has the page's tools and a copy of the address of its Markdown; in the bar of narrow screens, its headings.
+ * Opens the menu beside "Copy page", made once; from then on the button opens and closes it itself. It has the page's tools
+ * and a copy of the address of its Markdown.
  * https://html.spec.whatwg.org/multipage/popover.html#the-popovertarget-attribute
  */
 export function openPageMenu(opener: HTMLButtonElement): void {
-  const isContents = opener.matches('.contents-opener');
   const menu = document.createElement('ul');
   menu.className = 'page-menu';
   menu.popover = 'auto';
-  for (const entry of isContents ? listHeadings() : listTools()) {
+  for (const entry of listTools()) {
     const row = document.createElement('li');
     row.append(entry);
     menu.append(row);
   }
-  if (isContents) menu.addEventListener('click', () => menu.hidePopover());
   if (!document.adoptedStyleSheets.includes(sheet)) {
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
@@ -28,14 +26,6 @@ export function openPageMenu(opener: HTMLButtonElement): void {
 }
 
 const sheet = new CSSStyleSheet();
-
-function listHeadings(): readonly Node[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].map((link) => {
-    const copy = link.cloneNode(true) as HTMLAnchorElement;
-    copy.classList.toggle('part', link.matches('ul ul a'));
-    return copy;
-  });
-}
 
 function listTools(): readonly Node[] {
   const tools = [...document.querySelectorAll<HTMLAnchorElement>('.tools a')];

@@ -21,7 +21,7 @@ function answerFirst(event: Event): void {
   const loaded = loadInteractions();
   const target = event.target instanceof Element ? event.target : undefined;
   const meant = target?.closest(
-    'octavo-copy-button,octavo-mode-toggle,.page-actions,.contents-opener,[role=tab],select,.menu-opener,.closed',
+    'octavo-copy-button,octavo-mode-toggle,.page-actions>*+button,[role=tab],select,.menu-opener,.closed',
   );
   // A click, a change, a key.
   if (!target || !meant || !/^c|y/.test(event.type)) return;

@@ -42,17 +42,15 @@ export class TabsGroup extends HTMLElement {
     }
     const select = this.querySelector<HTMLSelectElement>(':scope > header select');
     if (select) select.selectedIndex = shown;
-    this.scrollToTab(shown);
+    this.reveal(shown);
   }
 
-  /** Brings a tab into the middle of a list that scrolls; the page stays. */
-  private scrollToTab(index: number): void {
+  /** Puts a tab first for which a list that has one line and no room for all has none. */
+  private reveal(index: number): void {
+    for (const tab of this.tabs) tab.style.order = '';
     const tab = this.tabs[index];
     const list = tab?.parentElement;
-    if (!list) return;
-    const box = tab.getBoundingClientRect();
-    const room = list.getBoundingClientRect();
-    list.scrollLeft += (box.left + box.right - room.left - room.right) / 2;
+    if (list?.matches('.one-line') && tab && tab.offsetTop > list.offsetTop + 2) tab.style.order = '-1';
   }
 }
 

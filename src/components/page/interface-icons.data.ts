@@ -26,6 +26,9 @@ export const interfaceIcons = {
   close: {
     body: '<path d="M200 56 56 200m144 0L56 56"/>',
   },
+  contents: {
+    body: '<path d="M40 64h176M88 128h128M88 192h128"/>',
+  },
   copy: {
     body: '<path d="M168 168h48V40H88v48m-48 0h128v128H40z"/>',
   },

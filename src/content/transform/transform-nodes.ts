@@ -13,7 +13,7 @@ import {
   toHtmlAttributes,
   unwrapParagraphs,
 } from './html-tag.ts';
-import { countName, splitParagraph, transformMathFence, transformText } from './math.ts';
+import { splitParagraph, transformMathFence, transformText } from './math.ts';
 import {
   checkAlt,
   completeFrame,
@@ -34,6 +34,7 @@ import { transformExpression } from './page-javascript.ts';
 import { resolveLink, transformLink } from './page-link.ts';
 import { labelElement, makeMessage } from './page-message.ts';
 import { transformSnippetTag } from './snippet-tag.ts';
+import { alignCell, wrapTable } from './table.ts';
 import {
   type Element,
   isElementContent,
@@ -45,7 +46,6 @@ import {
   makeJsx,
   makePlaceholder,
   type Properties,
-  readNodeText,
   type TreeNode,
 } from './tree-node.ts';
 
@@ -219,45 +219,9 @@ function findList(node: TreeNode, context: NodeContext, page: PageContext): stri
   return isOwn || item.within.includes(context.list ?? '') ? undefined : item.of;
 }
 
-/** A table in a box of its own that scrolls sideways, reachable by keyboard and named by its head, each name once. */
-function wrapTable(table: Element, children: readonly TreeNode[], page: PageContext): JsxElement {
-  const heads = listHeads(table).map(readNodeText).join(', ').replace(/\s+/g, ' ').trim();
-  const columns = heads.length > 80 ? `${heads.slice(0, 77)}...` : heads;
-  const number = countName(`table ${columns}`, page);
-  const box = makeElement('div', { className: ['table'], tabIndex: 0, role: 'region' }, [
-    makeElement('table', table.properties, children),
-  ]);
-  if (columns === '')
-    return labelElement(
-      box,
-      number === 1 ? makeMessage('Table') : makeMessage('Table ({number})', { number }),
-    );
-  return labelElement(
-    box,
-    number === 1
-      ? makeMessage('Table: {columns}', { columns })
-      : makeMessage('Table: {columns} ({number})', { columns, number }),
-  );
-}
-
 /** Whether a checkbox has a name of its own. */
 function hasLabel({ ariaLabel }: Properties): boolean {
   return ariaLabel !== undefined && ariaLabel !== null;
-}
-
-/** A cell whose column's alignment is a class instead of a style, which a site's policy may forbid. */
-function alignCell(cell: Element): Element {
-  const { style, align, ...others } = cell.properties;
-  const side = /^text-align: (left|center|right)$/.exec(String(style ?? ''))?.[1] ?? align;
-  if (side === undefined || typeof side !== 'string' || !/^(?:left|center|right)$/.test(side)) return cell;
-  const classes = Array.isArray(others['className']) ? others['className'] : [];
-  return { ...cell, properties: { ...others, className: [...classes, `to-${side}`] } };
-}
-
-function listHeads(node: TreeNode): readonly TreeNode[] {
-  if (!('children' in node)) return [];
-  const name = node.type === 'element' ? node.tagName : 'name' in node ? node.name : undefined;
-  return name === 'th' ? [node] : node.children.flatMap(listHeads);
 }
 
 /** Warns of a fenced code block that ends with its container or the page instead of a closing fence. */

@@ -113,6 +113,7 @@ const translations: Translations = {
   Request: 'الطلب',
   Response: 'الاستجابة',
   Shown: 'المعروض',
+  More: 'المزيد',
   'Show fewer lines': 'عرض أسطر أقل',
   'Show this page for': 'عرض هذه الصفحة لـ',
   Formula: 'صيغة رياضية',

@@ -113,6 +113,7 @@ const translations: Translations = {
   Request: 'Požadavek',
   Response: 'Odpověď',
   Shown: 'Zobrazeno',
+  More: 'Další',
   'Show fewer lines': 'Zobrazit méně řádků',
   'Show this page for': 'Zobrazit tuto stránku pro',
   Formula: 'Vzorec',

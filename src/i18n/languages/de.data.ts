@@ -112,6 +112,7 @@ const translations: Translations = {
   Request: 'Anfrage',
   Response: 'Antwort',
   Shown: 'Angezeigt',
+  More: 'Mehr',
   'Show fewer lines': 'Weniger Zeilen anzeigen',
   'Show this page for': 'Diese Seite anzeigen für',
   Formula: 'Formel',

@@ -113,6 +113,7 @@ const translations: Translations = {
   Request: 'Solicitud',
   Response: 'Respuesta',
   Shown: 'Mostrado',
+  More: 'Más',
   'Show fewer lines': 'Mostrar menos líneas',
   'Show this page for': 'Mostrar esta página para',
   Formula: 'Fórmula',

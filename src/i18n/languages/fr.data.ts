@@ -113,6 +113,7 @@ const translations: Translations = {
   Request: 'Requête',
   Response: 'Réponse',
   Shown: 'Affiché',
+  More: 'Plus',
   'Show fewer lines': 'Afficher moins de lignes',
   'Show this page for': 'Afficher cette page pour',
   Formula: 'Formule',

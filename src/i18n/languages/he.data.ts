@@ -113,6 +113,7 @@ const translations: Translations = {
   Request: 'בקשה',
   Response: 'תגובה',
   Shown: 'מוצג',
+  More: 'עוד',
   'Show fewer lines': 'הצגת פחות שורות',
   'Show this page for': 'הצגת הדף הזה עבור',
   Formula: 'נוסחה',

@@ -114,6 +114,7 @@ const translations: Translations = {
   Request: 'Permintaan',
   Response: 'Respons',
   Shown: 'Ditampilkan',
+  More: 'Lainnya',
   'Show fewer lines': 'Tampilkan lebih sedikit baris',
   'Show this page for': 'Tampilkan halaman ini untuk',
   Formula: 'Rumus',

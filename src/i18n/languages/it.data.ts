@@ -114,6 +114,7 @@ const translations: Translations = {
   Request: 'Richiesta',
   Response: 'Risposta',
   Shown: 'Visualizzato',
+  More: 'Altro',
   'Show fewer lines': 'Mostra meno righe',
   'Show this page for': 'Mostra questa pagina per',
   Formula: 'Formula',

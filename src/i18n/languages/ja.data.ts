@@ -112,6 +112,7 @@ const translations: Translations = {
   Request: 'リクエスト',
   Response: 'レスポンス',
   Shown: '表示中の項目',
+  More: 'その他',
   'Show fewer lines': '折りたたむ',
   'Show this page for': 'ページの表示対象',
   Formula: '数式',

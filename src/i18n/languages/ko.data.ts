@@ -113,6 +113,7 @@ const translations: Translations = {
   Request: '요청',
   Response: '응답',
   Shown: '표시된 항목',
+  More: '더 보기',
   'Show fewer lines': '간략히 표시',
   'Show this page for': '페이지 표시 대상',
   Formula: '수식',

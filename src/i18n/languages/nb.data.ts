@@ -113,6 +113,7 @@ const translations: Translations = {
   Request: 'Forespørsel',
   Response: 'Svar',
   Shown: 'Vises',
+  More: 'Flere',
   'Show fewer lines': 'Vis færre linjer',
   'Show this page for': 'Vis denne siden for',
   Formula: 'Formel',

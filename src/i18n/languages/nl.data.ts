@@ -114,6 +114,7 @@ const translations: Translations = {
   Request: 'Verzoek',
   Response: 'Antwoord',
   Shown: 'Weergegeven',
+  More: 'Meer',
   'Show fewer lines': 'Minder regels tonen',
   'Show this page for': 'Deze pagina tonen voor',
   Formula: 'Formule',

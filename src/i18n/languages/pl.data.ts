@@ -113,6 +113,7 @@ const translations: Translations = {
   Request: 'Żądanie',
   Response: 'Odpowiedź',
   Shown: 'Wyświetlane',
+  More: 'Więcej',
   'Show fewer lines': 'Pokaż mniej wierszy',
   'Show this page for': 'Pokaż tę stronę dla',
   Formula: 'Wzór',

@@ -113,6 +113,7 @@ const translations: Translations = {
   Request: 'Requisição',
   Response: 'Resposta',
   Shown: 'Exibido',
+  More: 'Mais',
   'Show fewer lines': 'Mostrar menos linhas',
   'Show this page for': 'Mostrar esta página para',
   Formula: 'Fórmula',

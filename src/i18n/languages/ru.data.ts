@@ -114,6 +114,7 @@ const translations: Translations = {
   Request: 'Запрос',
   Response: 'Ответ',
   Shown: 'Показано',
+  More: 'Ещё',
   'Show fewer lines': 'Показать меньше строк',
   'Show this page for': 'Показать эту страницу для',
   Formula: 'Формула',

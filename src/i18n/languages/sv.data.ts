@@ -113,6 +113,7 @@ const translations: Translations = {
   Request: 'Anrop',
   Response: 'Svar',
   Shown: 'Visas',
+  More: 'Fler',
   'Show fewer lines': 'Visa färre rader',
   'Show this page for': 'Visa sidan för',
   Formula: 'Formel',

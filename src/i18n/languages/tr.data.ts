@@ -113,6 +113,7 @@ const translations: Translations = {
   Request: 'İstek',
   Response: 'Yanıt',
   Shown: 'Gösterilen',
+  More: 'Diğer',
   'Show fewer lines': 'Daha az satır göster',
   'Show this page for': 'Sayfayı şunun için göster',
   Formula: 'Formül',

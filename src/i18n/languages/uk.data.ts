@@ -113,6 +113,7 @@ const translations: Translations = {
   Request: 'Запит',
   Response: 'Відповідь',
   Shown: 'Показано',
+  More: 'Ще',
   'Show fewer lines': 'Показати менше рядків',
   'Show this page for': 'Показати цю сторінку для',
   Formula: 'Формула',

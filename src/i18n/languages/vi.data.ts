@@ -114,6 +114,7 @@ const translations: Translations = {
   Request: 'Yêu cầu',
   Response: 'Phản hồi',
   Shown: 'Đang hiển thị',
+  More: 'Thêm',
   'Show fewer lines': 'Hiện ít dòng hơn',
   'Show this page for': 'Hiển thị trang này cho',
   Formula: 'Công thức',

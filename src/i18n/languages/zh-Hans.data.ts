@@ -112,6 +112,7 @@ const translations: Translations = {
   Request: '请求',
   Response: '响应',
   Shown: '当前显示',
+  More: '更多',
   'Show fewer lines': '收起',
   'Show this page for': '选择本页的适用对象',
   Formula: '公式',

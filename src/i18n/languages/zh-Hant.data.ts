@@ -112,6 +112,7 @@ const translations: Translations = {
   Request: '請求',
   Response: '回應',
   Shown: '目前顯示',
+  More: '更多',
   'Show fewer lines': '收合',
   'Show this page for': '選擇此頁面的適用對象',
   Formula: '公式',

@@ -58,6 +58,17 @@ describe('pruneSheet', () => {
   });
 });
 
+test('rules for right-to-left text stay where a page has some', () => {
+  const css = '[dir="rtl"] table{a:b}[dir=rtl] b{a:b}b{c:d}';
+  const keep = (html: string) => {
+    const names = createUsedNames();
+    addPageNames(html, readHtmlTags(html), names);
+    return pruneSheet(css, names);
+  };
+  expect(keep('<html dir="ltr"><table><b>')).toBe('b{c:d}');
+  expect(keep('<html dir="ltr"><table dir="rtl"><b>')).toBe(css);
+});
+
 test('classes that scripts of every page set are live', () => {
   const client = new URL('../../client/', import.meta.url);
   const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(

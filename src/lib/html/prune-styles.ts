@@ -103,10 +103,14 @@ interface NeededNames {
   readonly elements: readonly string[];
 }
 
+/** Stands among the elements for one whose `dir` says that its text runs from right to left. */
+const rtl = '[dir=rtl]';
+
 const nothing: NeededNames = { classes: [], elements: [] };
 
 /** The classes and elements that a selector names, without those of `:is()`, `:not()` and their like. */
 function readNeededNames(selector: string): NeededNames {
+  const isRtl = /^\[dir=["']?rtl/.test(selector);
   let open = selector.replace(/"[^"]*"|'[^']*'/g, '').replace(/\[[^\]]*\]/g, '');
   for (let before = ''; before !== open; ) {
     before = open;
@@ -115,7 +119,10 @@ function readNeededNames(selector: string): NeededNames {
   if (/\\/.test(open)) return nothing;
   return {
     classes: [...open.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
-    elements: open.match(/(?<![\w.:#&%-])[a-z][\w-]*/gi)?.map((name) => name.toLowerCase()) ?? [],
+    elements: [
+      ...(open.match(/(?<![\w.:#&%-])[a-z][\w-]*/gi)?.map((name) => name.toLowerCase()) ?? []),
+      ...(isRtl ? [rtl] : []),
+    ],
   };
 }
 
@@ -145,6 +152,7 @@ export function addPageNames(html: string, tags: readonly HtmlTag[], names: Used
   addClassNames(tags, classes);
   for (const tag of tags) {
     elements.add(tag.name);
+    if (findAttribute(tag, 'dir')?.value === 'rtl') elements.add(rtl);
     const script = tag.name === 'script' ? findAttribute(tag, 'src')?.value : undefined;
     const [, file] = /([^/]+\.js)$/.exec(script ?? '') ?? [];
     if (file !== undefined) scripts.add(file);
