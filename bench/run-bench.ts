@@ -5,6 +5,7 @@ import { benchInput } from './bench-input.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchPictures } from './bench-pictures.ts';
+import { benchQueries } from './bench-queries.ts';
 import { benchReference } from './bench-reference.ts';
 import { benchScripts } from './bench-scripts.ts';
 import { benchSearch } from './bench-search.ts';
@@ -14,7 +15,7 @@ import { say } from './say.ts';
 /**
  * Measures Octavo and says which budget holds; exit code 1 when one is broken.
  * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference`,
- * `--only scripts`, `--only serve` or `--only input` runs one part, `--only lighthouse`, `--only pictures` and `--only search` those that are run alone
+ * `--only scripts`, `--only serve` or `--only input` runs one part, `--only lighthouse`, `--only pictures`, `--only queries` and `--only search` those that are run alone
  * only; `--peers` builds the pages with Starlight and the large OpenAPI document with starlight-openapi too, which takes
  * minutes.
  */
@@ -32,7 +33,12 @@ const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   input: benchInput,
 };
 /** What takes minutes, or another package that is installed for it. */
-const alone: typeof parts = { lighthouse: benchLighthouse, pictures: benchPictures, search: benchSearch };
+const alone: typeof parts = {
+  lighthouse: benchLighthouse,
+  pictures: benchPictures,
+  queries: benchQueries,
+  search: benchSearch,
+};
 const all = { ...parts, ...alone };
 const chosen = values.only === undefined ? Object.keys(parts) : [values.only];
 const unknown = chosen.filter((name) => !Object.hasOwn(all, name));

@@ -42,7 +42,7 @@ describe('what is read', () => {
       thumbnails: {},
       errors: { 404: { redirect: false } },
       seo: { indexHiddenPages: false },
-      search: {},
+      search: { synonyms: [] },
       background: {},
       icons: { library: 'fontawesome' },
       interaction: { drilldown: false },

@@ -33,6 +33,8 @@ export const scriptMessages = [
   'Nothing has {query} here. Look in everything, or try other words.',
   'Nothing has {query}. Try other or fewer words.',
   'Opened before',
+  'Recent searches',
+  'Suggested pages',
   'Close the search with Esc',
   'Everything',
   'Clear',

@@ -10,7 +10,8 @@
  * 4. `client/find-parts.ts` orders the parts of a page (`partRating`).
  *
  * They were chosen by the share of links of a real site whose page is among the first three for the text of the link:
- * `npm run test:corpus -- FOLDER axiom` prints it, 88 % at least.
+ * `npm run test:corpus -- FOLDER axiom` prints it, 88 % at least. The same holds them to queries of readers
+ * (`tests/corpus/search-queries.json`), as does `npm run bench -- --only queries` for GitHub's OpenAPI document.
  */
 
 /** The weight of a word in plain text. A part of a compound word has a share of it, in whole numbers. */
@@ -30,15 +31,19 @@ export const likeness = {
   otherAccents: 0.6,
   /** `rotating`, `rotate`. */
   sameStem: 0.9,
+  /** Another word that means the same. */
+  synonym: 0.3,
+  /** Where no page has the word: one that has one letter otherwise; half of that for two. */
+  mistaken: 0.6,
   /** One that has so many letters more: two thirds for one, down to a third, for what half a word begins is seldom what is meant. */
   longerBy: (letters: number) => Math.exp(Math.exp(-((letters + 1) ** 2) / 8) - 1),
 };
 
 /**
  * https://en.wikipedia.org/wiki/Okapi_BM25: `saturation` (k1) says how soon one more occurrence tells nothing more, `length` (b) how much
- * a long page counts less.
+ * a long page counts less, `shortest` from which share of the average length on a short one counts no more.
  */
-export const bm25 = { saturation: 1.4, length: 0.75 };
+export const bm25 = { saturation: 1.4, length: 0.75, shortest: 0.8 };
 
 /** Added to a word's frequency on a page, which is below 2.4: in the title, and in its address, section, method or path. */
 export const metaScores = { title: 5, other: 1 };
@@ -47,7 +52,13 @@ export const metaScores = { title: 5, other: 1 };
 export const promise = { title: 1.5, heading: 0.5 };
 
 /** Beside the same score, for the order of the loaded pages: how much of the query the title, the best heading and the address say. */
-export const rating = { title: 0.7, heading: 1, address: 0.5 };
+export const rating = { title: 0.7, heading: 1, address: 0.8, synonym: 0.9 };
+
+/** A word that this share of all pages has, such as the name of the product, tells nothing where the query has others. */
+export const everywhere = 0.95;
+
+/** Beside the same rating, for a page whose title is the whole query, and for one that lacks or has little more. */
+export const titled = { whole: 1, nearly: 0.4, nearlyFrom: 0.8 };
 
 /** Beside the same rating, for a page that is named by the whole query, or whose name begins so, and for its method. */
 export const naming = { whole: 4, begun: 1, method: 1 };

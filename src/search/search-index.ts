@@ -1,3 +1,5 @@
+import type { SynonymGroup } from './synonyms.ts';
+
 /**
  * The files of a site's search index below `searchPath`. All but the entry and the scopes are in a folder that is named for their
  * content, so that browsers may keep them for ever; all of those but the stemmer are JSON, compressed by gzip.
@@ -27,6 +29,19 @@ export interface SearchEntry {
   readonly id: string;
   /** Whether the language has a module that gives the stem of a word. */
   readonly isStemmed: boolean;
+  /** Words that mean the same; left out where there are none. */
+  readonly synonyms?: readonly SynonymGroup[];
+  /** What is offered before anything is typed; left out where nothing is. */
+  readonly suggested?: readonly SuggestedPage[];
+}
+
+/** A page that is offered before anything is typed. */
+export interface SuggestedPage {
+  /** With the base. */
+  readonly url: string;
+  readonly title: string;
+  /** Names that lead to it, with slashes between them; '' for nowhere. */
+  readonly section: string;
 }
 
 /** Which pages a search can be narrowed to: numbers of the index's pages by the name of a tab, a version or a product. */

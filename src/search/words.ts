@@ -95,7 +95,7 @@ export function countCommonLetters(one: string, other: string): number {
 
 /** `tokens`, `token`; `rotating`, `rotate`. */
 function stem(word: string): string {
-  return word.length > 3 ? word.replace(/(?:ies|es|s|ing|ed|e|y)$/, '') : word;
+  return word.length > 3 ? word.replace(/(?:ies|es|s|ing|ed|ly|e|y)$/, '') : word;
 }
 
 /** A text without accents, as of Latin, Greek, Arabic and Hebrew; vowels of Indic and Thai letters, which Unicode calls marks too, stay. */
@@ -109,7 +109,7 @@ export function stripAccents(text: string): string {
 
 /** Words that say little about what is looked for. */
 export const commonWords: ReadonlySet<string> = new Set(
-  'a an and are as at be by do for from how i in into is it its of on or our see that the them there their this to us use we what when where which with you your'.split(
+  'a an and are as at be by do for from how i in into is it its me my of on or our see that the them there their this to us use we what when where which with without you your'.split(
     ' ',
   ),
 );

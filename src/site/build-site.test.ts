@@ -161,6 +161,7 @@ describe('the site', () => {
   test('has a search where a page is to be found, unless it is built without one', () => {
     expect(buildSample({ navigation: [{ group: '', pages: ['a'] }] }, ['a']).site.search).toEqual({
       prompt: undefined,
+      synonyms: [],
     });
     expect(buildSample({}, ['a']).site.search).toBeUndefined();
     const without = buildSample({ navigation: [{ group: '', pages: ['a'] }] }, ['a'], { hasSearch: false });

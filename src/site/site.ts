@@ -80,6 +80,8 @@ export type Glyphs = Readonly<Record<string, Glyph>>;
 export interface Search {
   /** What its empty field says, where `site.json` says it. */
   readonly prompt: string | undefined;
+  /** Words that mean the same, as `site.json` says. */
+  readonly synonyms: readonly (readonly string[])[];
 }
 
 /** URLs of files that several pages load when they are needed. */

@@ -31,7 +31,8 @@ const opened: Readonly<Record<string, (page: Page, url: string) => Promise<void>
     await search.field.press('Enter');
     await page.waitForURL(`${url}ref/terms/`);
     await search.open();
-    await expect(search.options).toHaveCount(1);
+    await expect(search.recent).toHaveCount(1);
+    await expect(search.suggested.first()).toBeVisible();
   },
   'the page’s menu': async (page) => {
     const tools = new ToolsPage(page, page.url(), arabic);

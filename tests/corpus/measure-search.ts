@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext } from 'playwright';
+import { askSearch, judgeQueries, measureQueries, readQueries } from '../browser/measure-queries.ts';
 import { startOctavo } from '../e2e/octavo-command.ts';
 import { drawLinks, type InternalLink } from './internal-links.ts';
 import type { MadeSite } from './make-site.ts';
@@ -20,8 +21,7 @@ export async function measureSearch(site: MadeSite, context: BrowserContext): Pr
   const page = await context.newPage();
   try {
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.locator('.search-button').click();
-    const isFound = async (link: InternalLink) => (await search(page, link.text)).includes(link.target);
+    const isFound = async (link: InternalLink) => (await askSearch(page, link.text)).includes(link.target);
     let found = 0;
     for (const link of links) if (await isFound(link)) found += 1;
     return { queries: links.length, found: found / links.length };
@@ -31,11 +31,21 @@ export async function measureSearch(site: MadeSite, context: BrowserContext): Pr
   }
 }
 
-/** The first three pages that the dialog shows. */
-async function search(page: Page, query: string): Promise<readonly string[]> {
-  await page.locator('.search-dialog input').fill(query);
-  await page.locator('.search-dialog .results[aria-busy=false]').waitFor();
-  const rows = page.locator('.search-dialog [role=group] > .hit:first-child');
-  const pages = await rows.evaluateAll((list) => list.map((row) => (row as HTMLAnchorElement).pathname));
-  return pages.slice(0, 3);
+/** Types the queries of a built site into its search; undefined for a site that has none. */
+export async function judgeSearch(
+  site: MadeSite,
+  context: BrowserContext,
+): Promise<{ readonly isGood: boolean; readonly line: string } | undefined> {
+  const queries = readQueries(site.name);
+  if (!queries) return undefined;
+  const server = startOctavo(['serve', site.folder, '--port', '0']);
+  const [url = ''] = await server.waitFor(/http:\/\/\S+/);
+  const page = await context.newPage();
+  try {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return judgeQueries(await measureQueries(page, queries), queries.length);
+  } finally {
+    await page.close();
+    await server.stop();
+  }
 }

@@ -8,7 +8,7 @@ import { findCommand, npmInstall, packOctavo, startProject } from '../package/pa
 import { inspectSite, type SiteInspection } from './inspect-site.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import { leastShare, measureIcons, shareOf, sumIcons, writeIconTable } from './measure-icons.ts';
-import { measureSearch, type SearchQuality } from './measure-search.ts';
+import { judgeSearch, measureSearch, type SearchQuality } from './measure-search.ts';
 
 /**
  * Moves every real site below a folder (those with `mint.json` or `docs.json`) to Octavo as its writers would, builds
@@ -43,16 +43,18 @@ async function runSite(sites: string, name: string): Promise<Result> {
   try {
     const inspection = await inspectSite(site, context);
     const search = name === searched ? await measureSearch(site, context) : undefined;
+    const queries = await judgeSearch(site, context);
     const expected = atSource.get(name) ?? [];
     const faults = [
       ...site.faults,
       ...(search && search.found < leastFound ? [`finds too few pages: ${writeSearchQuality(search)}`] : []),
+      ...(queries && !queries.isGood ? [`finds too few pages: ${queries.line}`] : []),
       ...[...inspection.faults]
         .filter(([entry]) => !expected.includes(entry))
         .flatMap(([entry, list]) => list.map((fault) => `${entry} ${fault}`)),
       ...expected.filter((entry) => !isReported(entry, site)).map((entry) => `${entry} is not reported`),
     ];
-    return { site, inspection, faults, search };
+    return { site, inspection, faults, search, queries: queries?.line };
   } finally {
     await context.close();
     site.remove();
@@ -64,6 +66,8 @@ interface Result {
   readonly inspection: SiteInspection;
   readonly faults: readonly string[];
   readonly search: SearchQuality | undefined;
+  /** How it answers the queries that it has. */
+  readonly queries: string | undefined;
 }
 
 function writeSearchQuality({ queries, found }: SearchQuality): string {
@@ -129,8 +133,10 @@ const pages = sum(({ site }) => site.entries.length);
 const rendered = sum(({ inspection }) => inspection.rendered);
 const known = sum(({ site }) => atSource.get(site.name)?.length ?? 0);
 process.stdout.write(`${rendered} of ${pages} pages of the navigation are rendered without a fault\n`);
-for (const { site, search } of results)
+for (const { site, search, queries } of results) {
   if (search) process.stdout.write(`search of ${site.name}: ${writeSearchQuality(search)}\n`);
+  if (queries) process.stdout.write(`search of ${site.name}: ${queries}\n`);
+}
 const icons = measureIcons(folder);
 process.stdout.write(`\n${writeIconTable(icons)}\n`);
 const hasIcons = shareOf(sumIcons(icons)) >= leastShare;

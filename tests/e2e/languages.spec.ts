@@ -101,7 +101,10 @@ test.describe('a reader of another language', () => {
 
   test('finds again what was opened in the language', async ({ page, sites }) => {
     const { url } = await sites.built('languages');
-    const recent = page.locator('.results [role=option]');
+    const recent = page
+      .locator('.results')
+      .getByRole('group', { name: 'Zuletzt geöffnet' })
+      .getByRole('option');
     await page.goto(`${url}de/quickstart/`);
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Control+k');

@@ -32,6 +32,26 @@ export class SearchDialog {
     return this.dialog.getByRole('option');
   }
 
+  /** Pages that were opened before. */
+  get recent(): Locator {
+    return this.dialog.getByRole('group', { name: this.words('Opened before') }).getByRole('option');
+  }
+
+  /** What was searched for before. */
+  get queries(): Locator {
+    return this.dialog.getByRole('group', { name: this.words('Recent searches') }).getByRole('option');
+  }
+
+  /** Pages to begin with. */
+  get suggested(): Locator {
+    return this.dialog.getByRole('group', { name: this.words('Suggested pages') }).getByRole('option');
+  }
+
+  /** Beside the list, on wide screens. */
+  get preview(): Locator {
+    return this.dialog.locator('.preview');
+  }
+
   get chosen(): Locator {
     return this.dialog.locator('[role=option][aria-selected=true]');
   }

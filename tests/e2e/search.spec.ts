@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { judgeQueries, measureQueries, readQueries } from '../browser/measure-queries.ts';
 import { SearchDialog } from './search-page.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -16,11 +17,104 @@ test('Ctrl K, a few letters and Enter lead to a part of a page, which is offered
   await search.field.press('Enter');
   await page.waitForURL(`${url}kinds/components/`);
   await search.open();
-  await expect(search.options).toHaveCount(1);
-  await expect(search.options).toHaveAttribute('href', '/kinds/components/');
+  await expect(search.recent).toHaveCount(1);
+  await expect(search.recent).toHaveAttribute('href', '/kinds/components/');
+  await expect(search.queries).toHaveText(['compon']);
+  await search.queries.click();
+  await expect(search.chosen).toHaveAttribute('href', '/kinds/components/');
+  await search.field.fill('');
   await search.dialog.getByRole('button', { name: 'Clear' }).click();
-  await expect(search.options).toHaveCount(0);
+  await expect(search.recent).toHaveCount(0);
+  await expect(search.queries).toHaveCount(0);
   await expect(search.field).toBeFocused();
+});
+
+test('before anything is typed, it offers the first page of each part of the site', async ({
+  page,
+  example,
+}) => {
+  const search = new SearchDialog(page);
+  await page.goto(`${example}quickstart/`);
+  await search.open();
+  await expect(search.suggested.first()).toBeVisible();
+  const hrefs = await search.suggested.evaluateAll((list) => list.map((one) => one.getAttribute('href')));
+  expect(hrefs).toContain('/writing/pages/');
+  await search.field.press('ArrowDown');
+  await search.field.press('Enter');
+  await page.waitForURL((address) => address.pathname === hrefs[0]);
+});
+
+test('the list goes on to the last page', async ({ page, example }) => {
+  const search = new SearchDialog(page);
+  await page.goto(example);
+  await search.open();
+  await search.ask('page');
+  const total = Number.parseInt((await search.status.textContent()) ?? '', 10);
+  expect(total).toBeGreaterThan(30);
+  const results = search.dialog.locator('.results');
+  await expect(async () => {
+    await results.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    const last = Number.parseInt((await search.status.textContent()) ?? '', 10);
+    expect(await search.readPages()).toHaveLength(last);
+  }).toPass();
+  expect(new Set(await search.readPages()).size).toBeGreaterThan(total - 10);
+  // By the keyboard too: what is chosen stays, and the last one is behind the end that was shown at first.
+  await search.ask('site');
+  for (let step = 0; step < 60; step++) await search.field.press('ArrowDown');
+  await expect.poll(async () => (await search.readPages()).length).toBeGreaterThan(16);
+});
+
+test('an operation is one row; on wide screens more of what is chosen is beside the list', async ({
+  page,
+  example,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const search = new SearchDialog(page);
+  await page.goto(example);
+  await search.open();
+  await search.ask('POST /api/user');
+  const row = search.dialog.getByRole('group', { name: 'Rotate a user group token' }).getByRole('option');
+  await expect(row).toHaveCount(1);
+  await expect(search.preview).toContainText('Rotate a user group token');
+  await search.ask('token');
+  await expect(search.preview).toContainText('token');
+  const first = await search.preview.textContent();
+  await search.field.press('ArrowDown');
+  await expect(search.preview).not.toHaveText(first ?? '');
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(search.preview).toBeHidden();
+});
+
+test('Tab leads to the scopes, the arrow keys choose one, and letters go on in the field', async ({
+  page,
+  example,
+}) => {
+  const search = new SearchDialog(page);
+  await page.goto(example);
+  await search.open();
+  await search.ask('token');
+  await search.field.press('Tab');
+  await expect(search.scopes.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(search.scopes.nth(1)).toBeFocused();
+  await expect(search.scopes.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(search.status).toHaveText(/^\d+ pages?$/);
+  await page.keyboard.type('s');
+  await expect(search.field).toBeFocused();
+  await expect(search.field).toHaveValue('tokens');
+});
+
+test('words that mean the same find a page, and a name that every page has does not decide', async ({
+  page,
+  example,
+}) => {
+  const search = new SearchDialog(page);
+  await page.goto(example);
+  await search.open();
+  await search.ask('fetch or make user group');
+  expect((await search.readPages()).slice(0, 3)).toContain('/user-group-api/get-or-create/');
+  await search.ask('octavo redirects');
+  expect((await search.readPages())[0]).toMatch(/redirects/);
 });
 
 test('arrows choose among pages and their headings, and the field says which one is chosen', async ({
@@ -197,4 +291,13 @@ test('a path with its method, an operationId and a slug lead to their page first
     await search.ask(query);
     await expect(search.options.first(), query).toContainText(title, { ignoreCase: true });
   }
+});
+
+test('what readers of the example site look for is found', async ({ page, example }) => {
+  const queries = readQueries('example') ?? [];
+  expect(queries).toHaveLength(30);
+  await page.goto(example);
+  const measure = await measureQueries(page, queries);
+  const { isGood, line } = judgeQueries(measure, queries.length);
+  expect(isGood, [line, ...measure.missed].join('\n')).toBe(true);
 });

@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite';
 import type { Project } from '../../build/project/project.ts';
 import type { IndexFiles } from '../../search/index/create-index.ts';
 import { type IndexedPage, readIndexedPage } from '../../search/index/read-page.ts';
+import { findSearchExtras } from '../../search/index/search-extras.ts';
 import { createSearchIndex } from '../../search/index/site-index.ts';
 import { searchFiles, searchPath } from '../../search/search-index.ts';
 import { listTags } from '../../site/languages.ts';
@@ -51,6 +52,7 @@ export function serveSearch(server: ViteDevServer, project: Project, mount: stri
       pages.flatMap((page) => page ?? []),
       site ? listTags(site) : ['en'],
       (url) => (site ? writeUrl(site, url) : url),
+      site && ((tag) => findSearchExtras(site, tag)),
     );
     // A search that began before an edit goes on with the files that it knows.
     for (const [name, content] of files) older.set(name, content);

@@ -44,7 +44,7 @@ async function open(files: Readonly<Record<string, string | Uint8Array>>): Promi
 describe('a search', () => {
   it('is shown when there is a page to be found', async () => {
     const project = await open({ 'index.mdx': '# Hello' });
-    expect(project.site()?.search).toEqual({ prompt: undefined });
+    expect(project.site()?.search).toEqual({ prompt: undefined, synonyms: [] });
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { Problem } from '../../problem/problem.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
 import type { SearchIndex } from '../../search/index/create-index.ts';
 import { readIndexedPage } from '../../search/index/read-page.ts';
+import { findSearchExtras } from '../../search/index/search-extras.ts';
 import { openSiteIndex } from '../../search/index/site-index.ts';
 import { listTags } from '../../site/languages.ts';
 import { type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
@@ -58,7 +59,13 @@ export interface Publication {
 /** Gets ready what a build of a checked project publishes: its search, and social cards for a site that says where it stands. */
 export async function startPublication(project: Project): Promise<Publication> {
   const site = project.site();
-  const search = site?.search && openSiteIndex(listTags(site), (url) => writeUrl(site, url));
+  const search =
+    site?.search &&
+    openSiteIndex(
+      listTags(site),
+      (url) => writeUrl(site, url),
+      (tag) => findSearchExtras(site, tag),
+    );
   const texts = new Map<string, PageTexts>();
   const calls = new Map<string, RelayOperation>();
   const names = createUsedNames();

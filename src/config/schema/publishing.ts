@@ -197,6 +197,11 @@ export const publishingFields = {
       .optional()
       .describe('Text in the empty search field.')
       .meta({ examples: ['Search the docs…'] }),
+    synonyms: listOf(z.array(nonEmptyText))
+      .describe(
+        'Words that readers write for each other: a search for one finds the others too. Each may be several words.',
+      )
+      .meta({ examples: [[['SSO', 'single sign-on']]] }),
   }),
 
   redirects: listOf(

@@ -399,6 +399,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'لا توجد نتائج لـ «\u2068{query}\u2069». جرّب كلمات أخرى أو كلمات أقل.',
   'Opened before': 'فُتحت سابقًا',
+  'Recent searches': 'عمليات البحث الأخيرة',
+  'Suggested pages': 'صفحات مقترحة',
   'Close the search with Esc': 'إغلاق البحث باستخدام Esc',
   Everything: 'الكل',
   Clear: 'مسح',

@@ -378,6 +378,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'Pro {query} nejsou žádné výsledky. Zkuste jiná slova nebo jich zadejte méně.',
   'Opened before': 'Dříve otevřené',
+  'Recent searches': 'Poslední hledání',
+  'Suggested pages': 'Doporučené stránky',
   'Close the search with Esc': 'Zavřít vyhledávání klávesou Esc',
   Everything: 'Všude',
   Clear: 'Vymazat',

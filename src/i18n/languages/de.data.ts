@@ -346,6 +346,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'Kein Treffer für {query}. Versuchen Sie es mit anderen oder weniger Begriffen.',
   'Opened before': 'Zuletzt geöffnet',
+  'Recent searches': 'Letzte Suchen',
+  'Suggested pages': 'Vorgeschlagene Seiten',
   'Close the search with Esc': 'Suche mit Esc schließen',
   Everything: 'Alles',
   Clear: 'Leeren',

@@ -359,6 +359,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'No hay resultados para {query}. Pruebe con otras palabras o con menos.',
   'Opened before': 'Abiertas recientemente',
+  'Recent searches': 'Búsquedas recientes',
+  'Suggested pages': 'Páginas sugeridas',
   'Close the search with Esc': 'Cerrar la búsqueda con Esc',
   Everything: 'Todo',
   Clear: 'Borrar',

@@ -356,6 +356,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'Aucun résultat pour {query}. Essayez d’autres mots, ou moins de mots.',
   'Opened before': 'Ouvertes récemment',
+  'Recent searches': 'Recherches récentes',
+  'Suggested pages': 'Pages suggérées',
   'Close the search with Esc': 'Fermer la recherche avec Esc',
   Everything: 'Tout',
   Clear: 'Effacer',

@@ -348,6 +348,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'אין תוצאות עבור "\u2068{query}\u2069". אפשר לנסות מילים אחרות או פחות מילים.',
   'Opened before': 'נפתחו בעבר',
+  'Recent searches': 'חיפושים אחרונים',
+  'Suggested pages': 'דפים מוצעים',
   'Close the search with Esc': 'סגירת החיפוש באמצעות Esc',
   Everything: 'הכול',
   Clear: 'ניקוי',

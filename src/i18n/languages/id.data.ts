@@ -342,6 +342,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'Tidak ada hasil untuk {query}. Coba kata lain atau kurangi jumlah kata.',
   'Opened before': 'Dibuka sebelumnya',
+  'Recent searches': 'Pencarian terbaru',
+  'Suggested pages': 'Halaman yang disarankan',
   'Close the search with Esc': 'Tutup pencarian dengan Esc',
   Everything: 'Semua',
   Clear: 'Hapus',

@@ -359,6 +359,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'Nessun risultato per {query}. Provare con altre parole o con meno parole.',
   'Opened before': 'Aperte di recente',
+  'Recent searches': 'Ricerche recenti',
+  'Suggested pages': 'Pagine suggerite',
   'Close the search with Esc': 'Chiudi la ricerca con Esc',
   Everything: 'Tutto',
   Clear: 'Cancella',

@@ -343,6 +343,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     '「{query}」が見つかりません。別の語句を使うか、語句を減らしてお試しください。',
   'Opened before': '最近開いたページ',
+  'Recent searches': '最近の検索',
+  'Suggested pages': 'おすすめのページ',
   'Close the search with Esc': '検索を閉じる（Esc）',
   Everything: 'すべて',
   Clear: '消去',

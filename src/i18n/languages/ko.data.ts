@@ -342,6 +342,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     '‘{query}’ 검색 결과가 없습니다. 다른 단어를 사용하거나 단어 수를 줄여 보세요.',
   'Opened before': '최근에 연 페이지',
+  'Recent searches': '최근 검색',
+  'Suggested pages': '추천 페이지',
   'Close the search with Esc': 'Esc로 검색 닫기',
   Everything: '전체',
   Clear: '지우기',

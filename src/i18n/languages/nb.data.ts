@@ -341,6 +341,8 @@ const translations: Translations = {
     'Ingen treff på {query} her. Søk i alt, eller prøv andre ord.',
   'Nothing has {query}. Try other or fewer words.': 'Ingen treff på {query}. Prøv andre eller færre ord.',
   'Opened before': 'Åpnet tidligere',
+  'Recent searches': 'Siste søk',
+  'Suggested pages': 'Foreslåtte sider',
   'Close the search with Esc': 'Lukk søket med Esc',
   Everything: 'Alt',
   Clear: 'Tøm',

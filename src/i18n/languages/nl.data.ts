@@ -346,6 +346,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'Geen resultaten voor {query}. Probeer andere of minder woorden.',
   'Opened before': 'Eerder geopend',
+  'Recent searches': 'Recente zoekopdrachten',
+  'Suggested pages': 'Voorgestelde pagina’s',
   'Close the search with Esc': 'Zoeken sluiten met Esc',
   Everything: 'Alles',
   Clear: 'Wissen',

@@ -377,6 +377,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'Brak wyników dla {query}. Użyj innych słów lub mniejszej ich liczby.',
   'Opened before': 'Ostatnio otwierane',
+  'Recent searches': 'Ostatnie wyszukiwania',
+  'Suggested pages': 'Proponowane strony',
   'Close the search with Esc': 'Zamknij wyszukiwanie klawiszem Esc',
   Everything: 'Wszystko',
   Clear: 'Wyczyść',

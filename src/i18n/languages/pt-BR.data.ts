@@ -354,6 +354,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'Nenhum resultado para {query}. Tente outras palavras ou menos palavras.',
   'Opened before': 'Abertas recentemente',
+  'Recent searches': 'Pesquisas recentes',
+  'Suggested pages': 'Páginas sugeridas',
   'Close the search with Esc': 'Fechar a pesquisa com Esc',
   Everything: 'Tudo',
   Clear: 'Limpar',

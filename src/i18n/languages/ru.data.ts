@@ -384,6 +384,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'По запросу {query} ничего не найдено. Попробуйте другие слова или уменьшите их число.',
   'Opened before': 'Открытые ранее',
+  'Recent searches': 'Недавние запросы',
+  'Suggested pages': 'Рекомендуемые страницы',
   'Close the search with Esc': 'Закрыть поиск клавишей Esc',
   Everything: 'Везде',
   Clear: 'Очистить',

@@ -341,6 +341,8 @@ const translations: Translations = {
     'Inga träffar på {query} här. Sök i allt eller prova andra ord.',
   'Nothing has {query}. Try other or fewer words.': 'Inga träffar på {query}. Prova andra eller färre ord.',
   'Opened before': 'Öppnade tidigare',
+  'Recent searches': 'Senaste sökningar',
+  'Suggested pages': 'Föreslagna sidor',
   'Close the search with Esc': 'Stäng sökningen med Esc',
   Everything: 'Allt',
   Clear: 'Rensa',

@@ -343,6 +343,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     '{query} için sonuç yok. Başka veya daha az sözcük deneyin.',
   'Opened before': 'Daha önce açılanlar',
+  'Recent searches': 'Son aramalar',
+  'Suggested pages': 'Önerilen sayfalar',
   'Close the search with Esc': 'Aramayı Esc ile kapat',
   Everything: 'Her yer',
   Clear: 'Temizle',

@@ -383,6 +383,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'За запитом {query} нічого не знайдено. Спробуйте інші слова або зменште їх кількість.',
   'Opened before': 'Відкриті раніше',
+  'Recent searches': 'Останні запити',
+  'Suggested pages': 'Рекомендовані сторінки',
   'Close the search with Esc': 'Закрити пошук клавішею Esc',
   Everything: 'Усюди',
   Clear: 'Очистити',

@@ -342,6 +342,8 @@ const translations: Translations = {
   'Nothing has {query}. Try other or fewer words.':
     'Không có kết quả nào cho {query}. Hãy thử từ khác hoặc dùng ít từ hơn.',
   'Opened before': 'Đã mở trước đây',
+  'Recent searches': 'Tìm kiếm gần đây',
+  'Suggested pages': 'Trang được đề xuất',
   'Close the search with Esc': 'Đóng tìm kiếm bằng Esc',
   Everything: 'Tất cả',
   Clear: 'Xóa',

@@ -339,6 +339,8 @@ const translations: Translations = {
     '此处未找到“{query}”。请搜索全部内容，或换用其他词语。',
   'Nothing has {query}. Try other or fewer words.': '未找到“{query}”。请换用其他词语或减少词语。',
   'Opened before': '最近打开',
+  'Recent searches': '最近搜索',
+  'Suggested pages': '推荐页面',
   'Close the search with Esc': '按 Esc 关闭搜索',
   Everything: '全部',
   Clear: '清除',

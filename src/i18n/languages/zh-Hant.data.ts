@@ -339,6 +339,8 @@ const translations: Translations = {
     '這裡找不到「{query}」。請搜尋全部內容，或改用其他字詞。',
   'Nothing has {query}. Try other or fewer words.': '找不到「{query}」。請改用其他字詞或減少字詞。',
   'Opened before': '最近開啟',
+  'Recent searches': '最近搜尋',
+  'Suggested pages': '建議頁面',
   'Close the search with Esc': '按 Esc 關閉搜尋',
   Everything: '全部',
   Clear: '清除',

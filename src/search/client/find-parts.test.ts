@@ -16,11 +16,12 @@ const page: PageData = {
     { id: 'lost', text: 'Lost tokens', place: at('Lost') },
   ],
 };
+const query = (words: readonly string[]) => ({ words, synonyms: new Map<string, readonly string[]>() });
 const write = (part: ReturnType<typeof findParts>[number] | undefined) =>
   part?.excerpt.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('');
 
 test('the part with most of the words and the best heading comes first, with the words around them', () => {
-  const parts = findParts(page, [0, at('Rotate'), at('token')], ['rotate', 'token']);
+  const parts = findParts(page, [0, at('Rotate'), at('token')], query(['rotate', 'token']));
   expect(parts.map(({ id, heading }) => [id, heading])).toEqual([
     ['rotate', 'Rotate it'],
     ['', ''],
@@ -29,17 +30,17 @@ test('the part with most of the words and the best heading comes first, with the
 });
 
 test('a part whose heading alone has the word shows its beginning', () => {
-  expect(write(findParts(page, [at('Lost')], ['lost'])[0])).toBe('Ask for another token.');
+  expect(write(findParts(page, [at('Lost')], query(['lost']))[0])).toBe('Ask for another token.');
 });
 
 test("what stands before the first heading is shown without the page's title", () => {
-  expect(write(findParts(page, [at('group')], ['group'])[0])).toBe('Every [group] has one.');
+  expect(write(findParts(page, [at('group')], query(['group']))[0])).toBe('Every [group] has one.');
 });
 
 test('a long part is cut around the word', () => {
   const words = Array.from({ length: 100 }, (_, index) => `w${index}`);
   const long = { ...page, text: words.join(' '), title: '', headings: [] };
-  const excerpt = write(findParts(long, [50], ['w50'])[0]);
+  const excerpt = write(findParts(long, [50], query(['w50']))[0]);
   expect(excerpt).toMatch(/^… w45 .*\[w50\].* w68 …$/);
 });
 
@@ -51,10 +52,10 @@ test('words of a language without spaces are put together again, without the hea
     title: '東京都',
     headings: [],
   };
-  const excerpt = write(findParts(own, [4], ['行く'])[0]);
+  const excerpt = write(findParts(own, [4], query(['行く']))[0]);
   expect(excerpt).toBe('東京に[行く。]');
 });
 
 test('without a place there is no part', () => {
-  expect(findParts(page, [], ['x'])).toEqual([]);
+  expect(findParts(page, [], query(['x']))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { partRating } from '../ranking.ts';
 import { type PageData, wordEnd } from '../search-index.ts';
+import { adaptQuery } from '../synonyms.ts';
 import { compare, isLike } from '../words.ts';
+import type { Query } from './rank-pages.ts';
 
 /** A part of a page that has words of the query. */
 export interface Part {
@@ -8,12 +10,22 @@ export interface Part {
   readonly id: string;
   readonly heading: string;
   /** Words around the first ones that were found; `isFound` for those. */
-  readonly excerpt: readonly { readonly text: string; readonly isFound: boolean }[];
+  readonly excerpt: readonly ExcerptPiece[];
+  /** More of the part, for who looks at it closer. */
+  readonly preview: readonly ExcerptPiece[];
 }
 
-/** Parts that are shown of a page, and words of an excerpt. */
+interface ExcerptPiece {
+  readonly text: string;
+  readonly isFound: boolean;
+}
+
+/** Parts that are shown of a page. */
 const most = 3;
-const length = 24;
+
+/** Words of an excerpt, and how many of them are before the first one that was found. */
+const excerptSize = { length: 24, before: 5 };
+const previewSize = { length: 110, before: 40 };
 
 /**
  * The parts of a page that say most about a query. `places` are those of found words among the words of the page; a part counts by how
@@ -22,11 +34,12 @@ const length = 24;
 export function findParts(
   { text, title, headings }: PageData,
   places: readonly number[],
-  query: readonly string[],
+  { words: query, synonyms }: Pick<Query, 'words' | 'synonyms'>,
 ): readonly Part[] {
+  const meant = [...query, ...[...synonyms.values()].flat()];
   const words = text.replaceAll(wordEnd, `${wordEnd} `).split(' ');
   const found = [...new Set(places)]
-    .filter((place) => query.some((word) => isLike(word, words[place] ?? '')))
+    .filter((place) => meant.some((word) => isLike(word, words[place] ?? '')))
     .sort((a, b) => a - b);
   const edges = [{ id: '', text: '', place: 0 }, ...headings];
   const parts = edges.flatMap(({ id, text: heading, place: start }, index) => {
@@ -35,28 +48,40 @@ export function findParts(
     if (inside.length === 0) return [];
     const different = new Set(inside.map((place) => words[place]?.toLowerCase())).size;
     const share = Math.min(different, query.length) / query.length;
-    const rating = share + partRating.heading * compare(query, heading);
-    const excerpt = cut(words, inside, start, end, id === '' ? title : heading);
-    return [{ id, heading, rating, excerpt }];
+    const rating = share + partRating.heading * compare(adaptQuery(query, synonyms, heading), heading);
+    const part = { words, inside, start, end, heading: id === '' ? title : heading };
+    return [{ id, heading, rating, part }];
   });
   return parts
     .sort((a, b) => b.rating - a.rating)
     .slice(0, most)
-    .map(({ id, heading, excerpt }) => ({ id, heading, excerpt }));
+    .map(({ id, heading, part }) => ({
+      id,
+      heading,
+      excerpt: cut(part, excerptSize),
+      preview: cut(part, previewSize),
+    }));
+}
+
+interface PartWords {
+  /** Of the page. */
+  readonly words: readonly string[];
+  /** Places of those that were found in the part. */
+  readonly inside: readonly number[];
+  readonly start: number;
+  readonly end: number;
+  readonly heading: string;
 }
 
 function cut(
-  words: readonly string[],
-  inside: readonly number[],
-  start: number,
-  end: number,
-  heading: string,
-): Part['excerpt'] {
+  { words, inside, start, end, heading }: PartWords,
+  { length, before }: typeof excerptSize,
+): readonly ExcerptPiece[] {
   const marked = new Set(inside);
   // The heading stands above the excerpt.
   const body = skipText(words, start, heading);
   const first = inside.find((place) => place >= body) ?? body;
-  const from = Math.max(body, Math.min(first - 5, end - length));
+  const from = Math.max(body, Math.min(first - before, end - length));
   const until = Math.min(end, from + length);
   const pieces: { text: string; isFound: boolean }[] = [];
   const add = (text: string, isFound: boolean) => {

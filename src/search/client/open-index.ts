@@ -5,14 +5,20 @@ import {
   type SearchScopes,
   type SearchTable,
   type StemEntry,
+  type SuggestedPage,
   searchFiles,
   searchFolder,
   searchPath,
 } from '../search-index.ts';
+import type { SynonymGroup } from '../synonyms.ts';
 import { createSearchEngine, loadWord, type Match } from './search-engine.ts';
 
 /** The site's index, of which a search loads what it needs. */
 export interface LoadedIndex {
+  /** How many pages it has. */
+  readonly size: number;
+  readonly synonyms: readonly SynonymGroup[];
+  readonly suggested: readonly SuggestedPage[];
   /** The beginning of a word that pages have. */
   readonly example: string;
   /**
@@ -41,7 +47,7 @@ export const openIndex = once(open);
 
 async function open(): Promise<LoadedIndex> {
   const answer = await fetch(folder + searchFiles.entry, { cache: 'no-cache' });
-  const { id, isStemmed }: SearchEntry = await answer.json();
+  const { id, isStemmed, synonyms = [], suggested = [] }: SearchEntry = await answer.json();
   const [table, { stemmer: stem }] = await Promise.all([
     loadIndexFile<SearchTable>(searchFiles.table(id)),
     isStemmed
@@ -53,6 +59,9 @@ async function open(): Promise<LoadedIndex> {
     engine.addChunk(await loadIndexFile<readonly StemEntry[]>(searchFiles.chunk(id, chunk))),
   );
   return {
+    size: engine.size,
+    synonyms,
+    suggested,
     example: engine.example,
     prepare: (word, isUnfinished) => loadWord(engine, word, isUnfinished, loadChunk),
     search: engine.search,
@@ -65,17 +74,19 @@ const loadScopes = once(async (): Promise<SearchScopes> => {
   return answer.json();
 });
 
+/** What leaves of a word's matches only those of a scope, and how many pages the scope has of `all`. */
+interface ScopeFilter {
+  readonly keep: (list: readonly Match[]) => readonly Match[];
+  readonly countPages: (all: number) => number;
+}
+
 /**
- * Gives what leaves of a word's matches only those of a scope; a name that no page has leaves all, as does a product without
- * pages in the tab. Rejects when the site's scopes
- * cannot be loaded.
+ * The filter of a scope; a name that no page has leaves all, as does a product without pages in the tab. Rejects when the site's
+ * scopes cannot be loaded.
  */
-export async function createScopeFilter({
-  tab,
-  version,
-  product,
-}: Scope): Promise<(list: readonly Match[]) => readonly Match[]> {
-  if (tab === undefined && version === undefined && product === undefined) return (list) => list;
+export async function createScopeFilter({ tab, version, product }: Scope): Promise<ScopeFilter> {
+  if (tab === undefined && version === undefined && product === undefined)
+    return { keep: (list) => list, countPages: (all) => all };
   const { tabs, versions, products = {} } = await loadScopes();
   const ofTab = tabs[tab ?? ''];
   const ofProduct = products[product ?? ''];
@@ -83,7 +94,12 @@ export async function createScopeFilter({
   const sets = [ofTab, versions[version ?? ''], isInTab ? ofProduct : undefined].flatMap((ids) =>
     ids ? [new Set(ids)] : [],
   );
-  return (list) => list.filter(({ page }) => sets.every((set) => set.has(page)));
+  const has = (page: number) => sets.every((set) => set.has(page));
+  const [first] = sets;
+  return {
+    keep: (list) => list.filter(({ page }) => has(page)),
+    countPages: (all) => (first ? [...first].filter(has).length : all),
+  };
 }
 
 /** Calls `load` once for each argument; a failure is tried again. */

@@ -3,9 +3,16 @@ import { plural } from '../../i18n/browser-plural.ts';
 import { splitMessage } from '../../i18n/translate.ts';
 import { mostPages } from '../search-index.ts';
 import { readQuery } from '../words.ts';
-import { drawHits, drawRecent } from './draw-hits.ts';
+import { drawHits, drawPreview, drawStart, findPreview } from './draw-hits.ts';
 import type { Scope } from './open-index.ts';
-import { addRecent, clearRecent, readRecent } from './recent-pages.ts';
+import {
+  addQuery,
+  addRecent,
+  clearRecent,
+  type RecentPage,
+  readQueries,
+  readRecent,
+} from './recent-pages.ts';
 import { addResults, finish, moveInListbox, openDialog, say, showResults } from './search-dialog.ts';
 import { element } from './search-elements.ts';
 import type { Answer, Question, SearchResults } from './search-worker.ts';
@@ -26,9 +33,12 @@ function createSearch(dialog: HTMLDialogElement): () => void {
   const ofTabs = tabs.map(({ textContent }) => textContent.trim());
   const names = product === undefined ? ofTabs : [product, ...ofTabs];
   const view = openDialog(dialog, names);
-  const { input, scopes, clear, results } = view;
+  const { input, scopes, clear, results, preview } = view;
   const searcher = createSearcher();
   let scope = 0;
+  let suggested: readonly RecentPage[] = [];
+  /** Asks for more pages, where there are more and none are awaited. */
+  let askForMore: (() => void) | undefined;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
   const readScope = (): Scope => ({
@@ -39,49 +49,114 @@ function createSearch(dialog: HTMLDialogElement): () => void {
 
   function find(): void {
     clearTimeout(slow);
+    askForMore = undefined;
     const query = input.value;
     const words = readQuery(query);
-    clear.hidden = words.length > 0 || readRecent().length === 0;
+    const recent = readRecent();
+    const queries = readQueries();
+    clear.hidden = words.length > 0 || recent.length + queries.length === 0;
     if (words.length === 0) {
       searcher.forget();
-      showResults(view, drawRecent(readRecent()), '');
+      showResults(view, drawStart(queries, recent, suggested), '');
       return;
     }
-    results.ariaBusy = 'true';
     slow = setTimeout(() => say(view, t('Searching…')), 200);
-    let drawn = 0;
-    searcher.search(query, readScope(), (found) => {
+    ask(query, words, 0, undefined);
+  }
+
+  /** Shows pages below the `drawn` ones, which are the first of `most`. */
+  function ask(query: string, words: readonly string[], drawn: number, most: number | undefined): void {
+    results.ariaBusy = 'true';
+    searcher.search(query, readScope(), most, (found) => {
       clearTimeout(slow);
       if (!found && drawn > 0) return finish(view, '');
       if (!found) return showResults(view, [note(t('The search could not be loaded. Try again.'))], '');
-      const { hits, total, isWhole } = found;
+      const { hits, total, isWhole, hasMore } = found;
       const rows = drawHits(hits.slice(drawn), words);
       if (drawn > 0) addResults(view, rows);
       else if (rows.length > 0) showResults(view, rows);
       drawn = hits.length;
       if (isWhole && drawn > 0) finish(view, count(total, version));
       else if (isWhole) showResults(view, [drawNothing(query, scope > 0)], t('No pages'));
+      if (!isWhole || !hasMore || drawn === 0) return;
+      askForMore = () => ask(query, words, drawn, (most ?? 8) + 8);
+      loadMore();
     });
+  }
+
+  /** Asks for more pages before the end of those that are shown is reached. */
+  function loadMore(): void {
+    if (results.scrollHeight - results.scrollTop > results.clientHeight + 300) return;
+    const next = askForMore;
+    askForMore = undefined;
+    next?.();
+  }
+
+  function showPreview(row: Element | null | undefined): void {
+    const shown = findPreview(row);
+    preview.replaceChildren(...(shown ? drawPreview(shown) : []));
+    preview.scrollTop = 0;
   }
 
   function choose(index: number): void {
     scope = index;
-    for (const [place, button] of scopes.entries()) button.ariaPressed = `${place === index}`;
+    for (const [place, button] of scopes.entries()) {
+      button.ariaPressed = `${place === index}`;
+      button.tabIndex = place === index ? 0 : -1;
+    }
     find();
-    input.focus();
+  }
+
+  /** The arrow keys choose among the scopes; letters go on in the field. */
+  function moveAmongScopes({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
+    const isRtl = getComputedStyle(dialog).direction === 'rtl';
+    const step =
+      key === (isRtl ? 'ArrowLeft' : 'ArrowRight')
+        ? 1
+        : key === (isRtl ? 'ArrowRight' : 'ArrowLeft')
+          ? -1
+          : 0;
+    const at = scopes.indexOf(target as HTMLButtonElement);
+    if (step !== 0 && at >= 0) {
+      const next = (at + step + scopes.length) % scopes.length;
+      choose(next);
+      scopes[next]?.focus();
+    } else if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) input.focus();
   }
 
   input.addEventListener('input', find);
   input.addEventListener('keydown', (event) => moveInListbox(event, input, results));
-  for (const [index, button] of scopes.entries()) button.addEventListener('click', () => choose(index));
+  for (const [index, button] of scopes.entries()) {
+    button.addEventListener('keydown', moveAmongScopes);
+    button.addEventListener('click', () => {
+      choose(index);
+      input.focus();
+    });
+  }
+  results.addEventListener('scroll', loadMore);
+  results.addEventListener('pointerover', ({ target }) => {
+    const row = target instanceof Element ? target.closest('.hit') : null;
+    if (findPreview(row)) showPreview(row);
+  });
+  new MutationObserver(() => {
+    const id = input.getAttribute('aria-activedescendant');
+    showPreview(id === null ? undefined : document.getElementById(id));
+  }).observe(input, { attributeFilter: ['aria-activedescendant'] });
   clear.addEventListener('click', () => {
     clearRecent();
     find();
     input.focus();
   });
   results.addEventListener('click', ({ target }) => {
+    const searched = target instanceof Element ? target.closest<HTMLElement>('[data-query]') : null;
+    if (searched) {
+      input.value = searched.dataset['query'] ?? '';
+      find();
+      input.focus();
+    }
     const row = target instanceof Element ? target.closest('a') : null;
     if (!row) return;
+    if (input.value.trim()) addQuery(input.value.trim());
     const page = row.parentElement?.querySelector('a') ?? row;
     addRecent({
       url: page.pathname,
@@ -93,7 +168,12 @@ function createSearch(dialog: HTMLDialogElement): () => void {
   return () => {
     find();
     // What draws results is ready for the first ones then.
-    if (input.value === '') searcher.prepare((found) => drawHits(found?.hits ?? [], []));
+    if (input.value === '')
+      searcher.prepare((found) => {
+        drawHits(found?.hits ?? [], []);
+        suggested = found?.suggested ?? [];
+        if (input.value === '') find();
+      });
   };
 }
 
@@ -128,7 +208,7 @@ interface Searcher {
   /** Loads what searches need; calls `take` with what a search may find, unless one begins before. */
   readonly prepare: (take: TakeFound) => void;
   /** Calls `take` with the first pages, then with all; with nothing more once `search` or `forget` is called again. */
-  readonly search: (query: string, scope: Scope, take: TakeFound) => void;
+  readonly search: (query: string, scope: Scope, most: number | undefined, take: TakeFound) => void;
   readonly forget: () => void;
 }
 
@@ -162,7 +242,7 @@ function createSearcher(): Searcher {
 
   return {
     prepare: (take) => post({}, take),
-    search: (query, scope, take) => post({ query, scope }, take),
+    search: (query, scope, most, take) => post({ query, scope, ...(most && { most }) }, take),
     forget: () => {
       takeFound = undefined;
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageData } from '../search-index.ts';
-import { findCandidates, ratePage } from './rank-pages.ts';
+import { dropEverywhere, findCandidates, type Query, ratePage } from './rank-pages.ts';
 import { listPlaces, type Match, type PlaceList } from './search-engine.ts';
 
 const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'often', 'both', 'rare', 'title', 'heading', 'apart'];
@@ -10,6 +10,7 @@ const match = (name: string, score: number, ...places: number[]): Match => ({
   ...lists(-25, ...places),
   isInHeading: false,
   inMeta: 0,
+  titleLikeness: 0,
   titleLength: 1,
   boost: 1,
 });
@@ -41,7 +42,7 @@ test('a rare word weighs more than a common one', () => {
 });
 
 test('a page with the words in its title, and one with both in a heading, stand before one that has them oftener', () => {
-  const own = { ...match('title', 4), inMeta: 1 };
+  const own = { ...match('title', 4), inMeta: 1, titleLikeness: 1 };
   const together = [inHeading('heading', 30), inHeading('heading', 32)] as const;
   const apart = [inHeading('apart', 30), inHeading('apart', 90)] as const;
   const often = match('often', 5);
@@ -55,7 +56,12 @@ test('a page with the words in its title, and one with both in a heading, stand 
 });
 
 test('a title that says no more than the query stands before a longer one', () => {
-  const titled = (name: string, titleLength: number) => ({ ...match(name, 4), inMeta: 1, titleLength });
+  const titled = (name: string, titleLength: number) => ({
+    ...match(name, 4),
+    inMeta: 1,
+    titleLikeness: 1,
+    titleLength,
+  });
   expect(names([[match('often', 5), titled('a', 4), titled('title', 1)]])).toEqual(['title', 'a', 'often']);
 });
 
@@ -83,7 +89,8 @@ const page = (title: string, url: string, ...headings: string[]): PageData => ({
 });
 
 test('a page is rated by its title, its headings and its address', () => {
-  const query = ['rotate', 'token'];
+  const words = ['rotate', 'token'];
+  const query: Query = { words, all: words, synonyms: new Map() };
   const ratings = [
     page('Rotate a token', '/rotate-token/'),
     page('Tokens', '/tokens/', 'Rotate a token'),
@@ -93,4 +100,31 @@ test('a page is rated by its title, its headings and its address', () => {
   expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
   expect(new Set(ratings).size).toBe(4);
   expect(ratings[3]).toBe(0.5);
+});
+
+test('a page whose whole title the query is stands before one that has its words in a heading and its address', () => {
+  const rate = (all: readonly string[], one: PageData) =>
+    ratePage({ words: all, all, synonyms: new Map() }, 0.2, one);
+  const named = page('Tokens', '/reference/');
+  const about = page('Rotate tokens and groups', '/tokens/', 'Tokens');
+  expect(rate(['tokens'], named)).toBeGreaterThan(rate(['tokens'], about));
+});
+
+test('a page is rated by words that mean the same, too', () => {
+  const rate = (synonyms: Query['synonyms']) => {
+    const words = ['remove', 'group'];
+    return ratePage({ words, all: words, synonyms }, 0.5, page('Delete a group', '/a/'));
+  };
+  expect(rate(new Map([['remove', ['delete']]]))).toBeGreaterThan(rate(new Map()));
+});
+
+test('a word that nearly every page has is left out where the query has another', () => {
+  const everywhere = pages.map((name) => match(name, 1));
+  const few = [match('rare', 1)];
+  expect(dropEverywhere(['octavo', 'token'], [everywhere, few], pages.length)).toEqual({
+    words: ['token'],
+    lists: [few],
+  });
+  expect(dropEverywhere(['octavo'], [everywhere], pages.length).words).toEqual(['octavo']);
+  expect(dropEverywhere(['octavo', 'zzz'], [everywhere, []], pages.length).words).toEqual(['octavo', 'zzz']);
 });

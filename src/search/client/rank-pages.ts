@@ -1,6 +1,7 @@
 import { withoutBase } from '../../lib/html/base-path.ts';
-import { naming, plainWeight, promise, rating } from '../ranking.ts';
+import { everywhere, naming, plainWeight, promise, rating, titled } from '../ranking.ts';
 import { inMeta, type PageData, readSlug } from '../search-index.ts';
+import { adaptQuery, type Synonyms } from '../synonyms.ts';
 import { compare, joinName, type QueryName } from '../words.ts';
 import { listPlaces, type Match } from './search-engine.ts';
 
@@ -84,7 +85,7 @@ function judge(matches: PageMatches, words: readonly Word[]): Promising {
     score += weight * Math.sqrt(match.score / best);
     covered += weight;
     if (match.inMeta & inMeta.title) {
-      inTitle += 1;
+      inTitle += match.titleLikeness;
       titleLength = match.titleLength;
     }
     if (!match.isInHeading) return;
@@ -119,20 +120,56 @@ function coverHeading(matches: PageMatches, words: readonly Word[]): number {
   return shares.reduce((most, share) => Math.max(most, share), 0);
 }
 
+/** What is looked for. */
+export interface Query {
+  /** Its words that tell something. */
+  readonly words: readonly string[];
+  /** Those and the others. */
+  readonly all: readonly string[];
+  readonly synonyms: Synonyms;
+  readonly named?: QueryName | undefined;
+}
+
+/** The matches of each word without those of words that nearly all of `size` pages have, unless there are no others. */
+export function dropEverywhere(
+  words: readonly string[],
+  lists: readonly (readonly Match[])[],
+  size: number,
+): { readonly words: readonly string[]; readonly lists: readonly (readonly Match[])[] } {
+  const isTelling = lists.map((list) => list.length > 0 && list.length < everywhere * size);
+  if (!isTelling.includes(true)) return { words, lists };
+  // A word that no page has is still a part of what titles are compared with.
+  const keep = (_: unknown, place: number) => isTelling[place] || lists[place]?.length === 0;
+  return { words: words.filter(keep), lists: lists.filter(keep) };
+}
+
 /**
  * How well a page answers a query, higher is better: by `score` of its candidate, and by how much of the query its title, its
  * headings and the last words of its address say, times its boost.
  */
-export function ratePage(query: readonly string[], score: number, page: PageData, named?: QueryName): number {
-  const title = compare(query, page.title);
-  const heading = Math.max(title, ...page.headings.map(({ text }) => compare(query, text)));
+export function ratePage(query: Query, score: number, page: PageData): number {
+  const { words, synonyms, named } = query;
+  // A word that every page has may be a part of the title.
+  const lists = words.length === query.all.length ? [words] : [words, query.all];
+  const rate = (text: string) =>
+    lists.reduce((most, list) => {
+      const adapted = adaptQuery(list, synonyms, text);
+      const share = adapted === list ? 1 : rating.synonym;
+      return Math.max(most, compare(list, text), share * compare(adapted, text));
+    }, 0);
+  const title = rate(page.title);
+  const heading = Math.max(title, ...page.headings.map(({ text }) => rate(text)));
   const address = (import.meta.env.OCTAVO_BASE === '/' ? page.url : stripBase(page.url))
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .split('/')
     .slice(-3)
     .join(' ');
   const own =
-    score + rating.title * title + rating.heading * heading + rating.address * compare(query, address);
+    score +
+    rating.title * title +
+    rating.heading * heading +
+    rating.address * rate(address) +
+    (title === 1 ? titled.whole : title >= titled.nearlyFrom ? titled.nearly : 0);
   return (page.boost ?? 1) * (own + (named ? rateName(named, page) : 0));
 }
 

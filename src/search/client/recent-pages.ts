@@ -28,9 +28,31 @@ export function addRecent(page: RecentPage): void {
   writeChoice(nameList(), JSON.stringify([page, ...others].slice(0, most)));
 }
 
-/** Forgets them all. */
+/** Queries that led to a page. */
+const mostQueries = 3;
+
+const nameQueries = () => `searched-${document.documentElement.lang}`;
+
+/** The queries by which its reader opened pages in the language of this one, the latest first. */
+export function readQueries(): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(readChoice(nameQueries()) ?? '[]');
+    return Array.isArray(list) ? list.filter((query) => typeof query === 'string' && query !== '') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a query before the earlier ones. */
+export function addQuery(query: string): void {
+  const others = readQueries().filter((other) => other !== query);
+  writeChoice(nameQueries(), JSON.stringify([query, ...others].slice(0, mostQueries)));
+}
+
+/** Forgets all pages and queries. */
 export function clearRecent(): void {
   writeChoice(nameList(), '[]');
+  writeChoice(nameQueries(), '[]');
 }
 
 /** What is stored may be of another time: only a page of this site counts. */

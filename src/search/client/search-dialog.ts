@@ -11,6 +11,8 @@ interface SearchDialog {
   /** What was found, in words; read out when it changes. */
   readonly status: HTMLElement;
   readonly results: HTMLElement;
+  /** Beside them on wide screens: more of the page that is chosen. */
+  readonly preview: HTMLElement;
 }
 
 /**
@@ -40,25 +42,35 @@ export function openDialog(dialog: HTMLDialogElement, names: readonly string[]):
   });
   const close = element(
     'button',
-    { type: 'button', className: 'close', ariaLabel: t('Close the search with Esc') },
+    // By the keyboard Esc does it: Tab leads to the scopes.
+    { type: 'button', className: 'close', tabIndex: -1, ariaLabel: t('Close the search with Esc') },
     element('kbd', {}, 'Esc'),
     drawIcon('close'),
   );
   const scopes = [t('Everything'), ...names].map((name, index) =>
-    element('button', { type: 'button', ariaPressed: `${index === 0}` }, name),
+    element(
+      'button',
+      { type: 'button', ariaPressed: `${index === 0}`, tabIndex: index === 0 ? 0 : -1 },
+      name,
+    ),
   );
   const clear = element('button', { type: 'button', hidden: true }, t('Clear'));
   const status = element('span', { role: 'status', dir: 'auto' });
+  const preview = element('div', { className: 'preview', ariaHidden: 'true' });
   input.after(close);
   dialog.append(
     element(
       'div',
-      { className: 'scopes', role: 'group', ariaLabel: t('Search in') },
-      ...(names.length > 0 ? scopes : []),
+      { className: 'scopes' },
+      element(
+        'div',
+        { className: 'choices', role: 'group', ariaLabel: t('Search in') },
+        ...(names.length > 0 ? scopes : []),
+      ),
       status,
       clear,
     ),
-    results,
+    element('div', { className: 'found' }, results, preview),
     element(
       'div',
       { className: 'hints', ariaHidden: 'true' },
@@ -71,7 +83,7 @@ export function openDialog(dialog: HTMLDialogElement, names: readonly string[]):
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  return { input, scopes, clear, status, results };
+  return { input, scopes, clear, status, results, preview };
 }
 
 function hint(label: string, ...keys: readonly (Node | string)[]): HTMLElement {
@@ -126,7 +138,7 @@ function number(results: HTMLElement): readonly Element[] {
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function moveInListbox(event: KeyboardEvent, input: HTMLInputElement, list: HTMLElement): void {
-  const options = [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
+  const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
   const at = options.findIndex(({ ariaSelected }) => ariaSelected === 'true');
   // Enter that ends what an input method composes opens nothing.
   if (event.key === 'Enter' && !event.isComposing) {

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StemEntry } from '../search-index.ts';
-import { findVariants } from './search-engine.ts';
+import { countMistakes, findVariants } from './search-engine.ts';
 
 const stem = (word: string) => word.replace(/(?:ing|ed|e|s)$/, '');
 /** The page of a word is its place in this list. */
@@ -32,4 +33,30 @@ test('accents may be left out; with them, the word that has them comes first', (
 test('a word that no page has is taken for those that begin alike, if half of it does', () => {
   expect(find('tokenisation')).toEqual(['tokenizer']);
   for (const word of ['tomato', 'tokyo']) expect(find(word)).toEqual([]);
+});
+
+test.each([
+  ['sqlachemy', 'sqlalchemy', 1],
+  ['tokne', 'token', 1],
+  ['tokens', 'token', 1],
+  ['webhok', 'webhook', 1],
+  ['athentcation', 'authentication', 2],
+  ['same', 'same', 0],
+  ['', 'ab', 2],
+])('between %s and %s are %i mistakes', (one, other, count) => {
+  expect(countMistakes(one, other, 2)).toBe(count);
+  expect(countMistakes(other, one, 2)).toBe(count);
+  expect(countMistakes(one, other, count - 1)).toBeGreaterThan(count - 1);
+});
+
+test('the mistakes of any words are no more than their letters, and the same from either side', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      const count = countMistakes(one, other, 20);
+      expect(count).toBe(countMistakes(other, one, 20));
+      expect(count).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      expect(count === 0).toBe(one === other);
+    }),
+  );
 });

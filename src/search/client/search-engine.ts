@@ -17,6 +17,8 @@ export interface Match extends PlaceList {
   readonly isInHeading: boolean;
   /** What of the page's metadata has it: a sum of `inMeta`. */
   readonly inMeta: number;
+  /** How much what the title has is the word itself, up to 1. */
+  readonly titleLikeness: number;
   /** Words of the page's title. */
   readonly titleLength: number;
   /** What the page's score is multiplied by. */
@@ -25,6 +27,8 @@ export interface Match extends PlaceList {
 
 /** What searches an index that is loaded bit by bit. Words are in lower case. */
 export interface Engine {
+  /** How many pages the index has. */
+  readonly size: number;
   /** The beginning of a word in the middle of the index; '' of an empty one. */
   readonly example: string;
   /** Numbers of the chunks that a word needs, with those of words that an unfinished one may become. */
@@ -84,6 +88,7 @@ export function createSearchEngine(
             titleLength,
             boost: boostOf.get(page) ?? 1,
             score: 0,
+            titleLikeness: 0,
             inMeta: 0,
             isInHeading: false,
             numbers,
@@ -95,12 +100,12 @@ export function createSearchEngine(
         addPlaces(sums, numbers, at, likeness);
       }
     const rarity = Math.log(1 + (lengths.length - found.size + 0.5) / (found.size + 0.5));
-    const { saturation, length: share } = bm25;
+    const { saturation, length: share, shortest } = bm25;
     const all = [...found.values()];
     for (const sums of all) {
-      const length = 1 - share + share * ((lengths[sums.page] ?? average) / average);
+      const length = 1 - share + share * Math.max(shortest, (lengths[sums.page] ?? average) / average);
       const frequency = ((1 + saturation) * sums.score) / (saturation * length + sums.score);
-      const title = sums.inMeta & inMeta.title ? metaScores.title : 0;
+      const title = sums.titleLikeness * metaScores.title;
       const other = sums.inMeta & inMeta.other ? metaScores.other : 0;
       sums.score = rarity * (frequency + title + other);
     }
@@ -108,6 +113,7 @@ export function createSearchEngine(
   }
 
   return {
+    size: lengths.length,
     example: firsts[firsts.length >> 1] ?? '',
     listChunks,
     addChunk: (chunk) => void stems.push(...chunk),
@@ -117,6 +123,41 @@ export function createSearchEngine(
       ),
     search,
   };
+}
+
+/**
+ * The pages of a word with those of others that mean the same, which count less. `share` is how much, up to 1; pages are in no
+ * order.
+ */
+export function joinMatches(
+  own: readonly Match[],
+  others: readonly Match[],
+  share: number,
+): readonly Match[] {
+  if (others.length === 0) return own;
+  const pages = new Map(own.map((match) => [match.page, match]));
+  for (const match of others) {
+    const known = pages.get(match.page);
+    const score = share * match.score;
+    pages.set(
+      match.page,
+      known
+        ? {
+            ...known,
+            score: known.score + score,
+            titleLikeness: Math.max(known.titleLikeness, share * match.titleLikeness),
+            isInHeading: known.isInHeading || match.isInHeading,
+            inMeta: known.inMeta | match.inMeta,
+            other: joinLists(known.other, match),
+          }
+        : { ...match, score, titleLikeness: share * match.titleLikeness },
+    );
+  }
+  return [...pages.values()];
+}
+
+function joinLists(list: PlaceList | undefined, last: PlaceList): PlaceList {
+  return list ? { ...list, other: joinLists(list.other, last) } : last;
 }
 
 /** Letters of the longest word that is looked for in a longer one. */
@@ -159,6 +200,7 @@ function splitKnown(text: string, isUnfinished: boolean, knows: Engine['knows'])
 interface Sums extends Match {
   /** First how often the page has the word, text that is no heading counting one. */
   score: number;
+  titleLikeness: number;
   isInHeading: boolean;
   inMeta: number;
   other: PlaceList | undefined;
@@ -175,7 +217,9 @@ function addPlaces(sums: Sums, numbers: readonly number[], at: number, likeness:
     if (weight > plainWeight) sums.isInHeading = true;
   }
   sums.score += (likeness * often) / plainWeight;
-  sums.inMeta |= numbers[at + 1] ?? 0;
+  const meta = numbers[at + 1] ?? 0;
+  sums.inMeta |= meta;
+  if (meta & inMeta.title) sums.titleLikeness = Math.max(sums.titleLikeness, likeness);
 }
 
 /** Places of the word among the words of the page; those of a `leastWeight` at least. */
@@ -227,7 +271,43 @@ export function findVariants(
   return forms.length > 0 ? forms : findAlike(stems, wanted);
 }
 
+/** Letters from which on a word may have one mistake, and two. */
+const mistaken = [5, 8] as const;
+
+/**
+ * How many letters have to be changed, added, left out or swapped with the next one to make one word of another, up to `most`; beyond that
+ * it is more. https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance (optimal string alignment)
+ */
+export function countMistakes(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at++) {
+      const isSame = one[row - 1] === other[at - 1];
+      const isSwapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      next[at] = Math.min(
+        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
+        (last[at] ?? 0) + 1,
+        (next[at - 1] ?? 0) + 1,
+        isSwapped && row > 1 && at > 1 ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, last] = [last, next];
+  }
+  return last[other.length] ?? 0;
+}
+
 function findAlike(stems: readonly StemEntry[], wanted: string): readonly WordVariant[] {
+  const allowed = mistaken.filter((length) => wanted.length >= length).length;
+  const meant = stems.flatMap(([, forms]) =>
+    forms.flatMap(([text, numbers]) => {
+      const mistakes = countMistakes(wanted, stripAccents(text), allowed);
+      return mistakes > allowed ? [] : [{ numbers, likeness: likeness.mistaken / mistakes }];
+    }),
+  );
+  if (meant.length > 0) return meant;
   let most = Math.max(leastCommon, Math.ceil(wanted.length / 2));
   let alike: StemEntry[] = [];
   for (const entry of stems) {

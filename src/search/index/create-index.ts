@@ -9,10 +9,12 @@ import {
   type SearchScopes,
   type SearchTable,
   type StemEntry,
+  type SuggestedPage,
   searchFiles,
   type WordForm,
   wordEnd,
 } from '../search-index.ts';
+import type { SynonymGroup } from '../synonyms.ts';
 import { commonWords, isUnspaced, joinName, splitUnspaced, stripAccents } from '../words.ts';
 import type { IndexedPage } from './read-page.ts';
 import {
@@ -34,6 +36,14 @@ export interface SearchIndex {
   readonly finish: () => Promise<IndexFiles>;
 }
 
+/** What a search knows besides the pages. */
+export interface SearchExtras {
+  /** Words that mean the same. */
+  readonly synonyms: readonly SynonymGroup[];
+  /** What is offered before anything is typed. */
+  readonly suggested: readonly SuggestedPage[];
+}
+
 /**
  * Begins the index of a site, whose words are stemmed by its `language`, a BCP 47 tag. `writeUrl` gives the URL of a page as
  * readers are led to it.
@@ -41,6 +51,7 @@ export interface SearchIndex {
 export function openSearchIndex(
   language: string,
   writeUrl: (url: string) => string = (url) => url,
+  { synonyms, suggested }: SearchExtras = { synonyms: [], suggested: [] },
 ): SearchIndex {
   const vocabulary = createVocabulary();
   const added: AddedPage[] = [];
@@ -65,7 +76,14 @@ export function openSearchIndex(
       const table = pack(boosts.length === 0 ? words : [...words, boosts]);
       const files = pages.map(({ file }) => file);
       const id = digest([table, ...chunks, ...files]);
-      const entry: SearchEntry = { id, isStemmed: module !== undefined };
+      const entry: SearchEntry = {
+        id,
+        isStemmed: module !== undefined,
+        ...(synonyms.length === 0 ? {} : { synonyms }),
+        ...(suggested.length === 0
+          ? {}
+          : { suggested: suggested.map((page) => ({ ...page, url: writeUrl(page.url) })) }),
+      };
       return new Map<string, Uint8Array>([
         [searchFiles.entry, Buffer.from(JSON.stringify(entry))],
         [searchFiles.scopes, Buffer.from(JSON.stringify(listScopes(pages)))],

@@ -41,7 +41,7 @@ test('a page is read with its place, its version and its parameters as headings'
     versions: ['v2'],
     language: 'en',
     boost: 1,
-    words: ['A.', 'limit.', 'number'],
+    words: ['A.', 'limit.'],
     weights: [
       [0, headingWeights[0]],
       [1, plainWeight],
@@ -68,6 +68,10 @@ test.each([
   [
     'method, server and button of an operation',
     '<div class="endpoint"><span class="method">GET</span><label class="base">No</label><span class="path">Yes</span><a href="#try">No</a></div>',
+  ],
+  [
+    'types and marks of fields, and the labels of what is known of them',
+    '<section class="fields"><header><span>No</span></header><div class="param"><header><b></b><span class="required">No</span></header><div class="facts"><div>No <code>Yes</code></div></div></div></section>',
   ],
 ])('of the words of a page are left out: %s', (_, html) => {
   expect(text(html)?.replaceAll('.', '')).toBe('Yes');

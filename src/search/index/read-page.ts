@@ -154,6 +154,11 @@ type Article = Pick<IndexedPage, 'title' | 'words' | 'weights' | 'headings' | 'i
 interface OpenElement {
   readonly name: string;
   readonly isRead: boolean;
+  /** What stands in it and in no element inside it is the label of a fact. */
+  readonly isLabel: boolean;
+  /** The head of a field or of a section of fields, whose name alone is read. */
+  readonly isFieldHead: boolean;
+  readonly classes: readonly string[];
   readonly isInEndpoint: boolean;
 }
 
@@ -186,7 +191,7 @@ function readArticle(html: string): Article {
   };
   const addText = (chars: string) => {
     isAfterTag = false;
-    if (!isRead()) return;
+    if (!isRead() || open.at(-1)?.isLabel) return;
     text += chars;
     if (heading) heading.text += chars;
   };
@@ -240,8 +245,18 @@ function openElement(name: string, className: string, parent: OpenElement | unde
     (parent?.isRead ?? true) &&
     !unread.tags.has(name) &&
     !classes.some((one) => unread.classes.has(one)) &&
-    !(isInEndpoint && (name === 'a' || classes.some((one) => unread.inEndpoint.has(one))));
-  return { name, isRead, isInEndpoint: isInEndpoint || classes.includes('endpoint') };
+    !(isInEndpoint && (name === 'a' || classes.some((one) => unread.inEndpoint.has(one)))) &&
+    !(parent?.isFieldHead && name === 'span') &&
+    !(parent?.classes.includes('nested') && name === 'summary');
+  return {
+    name,
+    classes,
+    isRead,
+    isLabel: name === 'div' && (parent?.classes.includes('facts') ?? false),
+    isFieldHead:
+      name === 'header' && (parent?.classes ?? []).some((one) => one === 'param' || one === 'fields'),
+    isInEndpoint: isInEndpoint || classes.includes('endpoint'),
+  };
 }
 
 /** 1 to 6 for a heading, else 0. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Problem, problem } from '../../problem/problem.ts';
 import { searchFolder, searchPath } from '../search-index.ts';
-import { type IndexFiles, openSearchIndex, type SearchIndex } from './create-index.ts';
+import { type IndexFiles, openSearchIndex, type SearchExtras, type SearchIndex } from './create-index.ts';
 import type { IndexedPage } from './read-page.ts';
 
 /**
@@ -12,10 +12,12 @@ import type { IndexedPage } from './read-page.ts';
 export function openSiteIndex(
   languages: readonly [string, ...string[]],
   writeUrl?: (url: string) => string,
+  findExtras?: (tag: string) => SearchExtras,
 ): SearchIndex {
   const [first, ...others] = languages;
-  const main = openSearchIndex(first, writeUrl);
-  const indexes = new Map(others.map((tag) => [tag, openSearchIndex(tag, writeUrl)]));
+  const open = (tag: string) => openSearchIndex(tag, writeUrl, findExtras?.(tag));
+  const main = open(first);
+  const indexes = new Map(others.map((tag) => [tag, open(tag)]));
   return {
     add: (page) => (indexes.get(page.language) ?? main).add(page),
     async finish() {
@@ -32,8 +34,9 @@ export async function createSearchIndex(
   pages: readonly IndexedPage[],
   languages: readonly [string, ...string[]],
   writeUrl?: (url: string) => string,
+  findExtras?: (tag: string) => SearchExtras,
 ): Promise<IndexFiles> {
-  const index = openSiteIndex(languages, writeUrl);
+  const index = openSiteIndex(languages, writeUrl, findExtras);
   for (const page of pages) index.add(page);
   return index.finish();
 }

@@ -114,15 +114,15 @@ async function readMode(page: Page): Promise<'light' | 'dark'> {
 
 const toggle = '.topbar octavo-mode-toggle button';
 
-/** The pages that a search for "lamp" finds, the best first. */
-async function findLamps(page: Page): Promise<unknown> {
+/** The pages that a search finds, the best first. */
+async function findAll(page: Page, query: string): Promise<readonly string[]> {
   const search = new SearchDialog(page);
   await search.open();
-  await search.ask('lamp');
-  return (await search.readPages())[0];
+  await search.ask(query);
+  return search.readPages();
 }
 
-/** `navigation[].boost`. */
+/** `navigation[].boost` and `search.synonyms`. */
 export const searchCases: readonly FieldCase[] = [
   {
     site: 'languages',
@@ -130,9 +130,19 @@ export const searchCases: readonly FieldCase[] = [
     field: 'navigation[].boost',
     form: 'number: the pages of a group come first in the search',
     given: put('navigation.0.boost', 20),
-    read: findLamps,
+    read: async (page) => (await findAll(page, 'lamp'))[0],
     expected: '/',
     without: remove('navigation.0.boost'),
+  },
+  {
+    site: 'languages',
+    at: 'quickstart/',
+    field: 'search.synonyms',
+    form: 'words that mean the same find each other',
+    given: put('search', { synonyms: [['zzlight', 'lamp']] }),
+    read: (page) => findAll(page, 'zzlight').then((pages) => pages.includes('/guides/lamps/')),
+    expected: true,
+    without: remove('search.synonyms'),
   },
 ];
 

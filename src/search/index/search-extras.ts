@@ -1,0 +1,37 @@
+import type { Page, Site } from '../../site/site.ts';
+import { englishSynonyms } from '../synonyms.ts';
+import type { SearchExtras } from './create-index.ts';
+
+/** Pages that are offered before anything is typed. */
+const most = 5;
+
+/**
+ * What the search of a language (BCP 47 tag) knows besides its pages: the writer's synonyms, in English those that Octavo has too, and
+ * the first pages of the parts of the site, which readers begin with.
+ */
+export function findSearchExtras(site: Site, tag: string): SearchExtras {
+  const own = site.search?.synonyms ?? [];
+  return {
+    synonyms: /^en\b/i.test(tag) ? [...own, ...englishSynonyms] : own,
+    suggested: listSuggested(site.pages.filter((page) => page.language === tag)),
+  };
+}
+
+/** The first page of each part of the navigation, in its order. */
+function listSuggested(pages: readonly Page[]): SearchExtras['suggested'] {
+  const parts = new Map<string, Page>();
+  for (const page of pages) {
+    if (
+      !page.isIndexed ||
+      !page.inNavigation ||
+      page.frontmatter.searchable === false ||
+      page.versions.length > 0
+    )
+      continue;
+    const part = page.breadcrumbs[0] ?? '';
+    if (!parts.has(part)) parts.set(part, page);
+  }
+  return [...parts.values()]
+    .slice(0, most)
+    .map(({ url, title, breadcrumbs }) => ({ url, title, section: breadcrumbs.join(' / ') }));
+}
