@@ -15,6 +15,7 @@ const chrome = [
   '.visually-hidden',
   '.expand',
   '[role=tablist]',
+  '.choice',
   'octavo-view-choice',
   '[data-footnote-backref]',
   '[data-footnote-ref]',
