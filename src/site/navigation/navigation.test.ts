@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSample, listSidebar, pageAt, samplePage } from '../../../tests/support/sample-site.ts';
+import type { NavigationNode } from '../site.ts';
 
 describe('navigation', () => {
   test('groups stand in the order of `navigation` with their pages in order', () => {
@@ -51,6 +52,40 @@ describe('navigation', () => {
     for (let depth = 0; depth < 90; depth++) group = { group: `Level ${depth}`, pages: [group] };
     const { site } = buildSample({ navigation: [group] }, ['a']);
     expect(pageAt(site, 'a').breadcrumbs).toHaveLength(91);
+  });
+
+  test('groups of one name that follow each other have one heading, unless the second is marked or of another version', () => {
+    const group = (name: string, page: string, marks: object = {}) => ({
+      group: name,
+      pages: [page],
+      ...marks,
+    });
+    const { site } = buildSample(
+      {
+        versions: ['v2', 'v1'],
+        navigation: [
+          group('API', 'a'),
+          group('API', 'b'),
+          { group: 'Other', pages: [group('In', 'c'), group('In', 'd')] },
+          group('API', 'e'),
+          group('API', 'f', { tag: 'NEW' }),
+          group('Old', 'g', { version: 'v1' }),
+          group('Old', 'h', { version: 'v2' }),
+        ],
+      },
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+    );
+    const outline = (nodes: readonly NavigationNode[]): unknown =>
+      nodes.map((node) => (node.kind === 'page' ? node.title : [node.name, outline(node.children)]));
+    expect(outline(site.sidebars['none-none'] ?? [])).toEqual([
+      ['API', ['a', 'b']],
+      ['Other', [['In', ['c', 'd']]]],
+      ['API', ['e']],
+      ['API', ['f']],
+      ['Old', ['g']],
+      ['Old', ['h']],
+    ]);
+    expect(pageAt(site, 'b').breadcrumbs).toEqual(['API']);
   });
 
   test('a group with an empty name is kept without a crumb', () => {

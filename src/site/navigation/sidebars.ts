@@ -37,7 +37,40 @@ export function buildSidebars(
     }
     return parts;
   };
-  return Object.fromEntries([...distribute(tree)].map(([key, nodes]) => [key, numberGroups(nodes, '')]));
+  return Object.fromEntries(
+    [...distribute(tree)].map(([key, nodes]) => [key, numberGroups(joinGroups(nodes), '')]),
+  );
+}
+
+/** Groups of one name and version that follow each other as one: a reader would take the second heading for a mistake. */
+function joinGroups(nodes: readonly NavigationNode[]): readonly NavigationNode[] {
+  const joined: NavigationNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.kind !== 'group' || last?.kind !== 'group' || !continuesGroup(last, node)) joined.push(node);
+    else
+      joined[joined.length - 1] = {
+        ...last,
+        url: last.url ?? node.url,
+        children: [...last.children, ...node.children],
+      };
+  }
+  return joined.map((node) =>
+    node.kind === 'group' ? { ...node, children: joinGroups(node.children) } : node,
+  );
+}
+
+type Group = NavigationNode & { readonly kind: 'group' };
+
+/** Whether the next group has the name and the version of one before it, and nothing of its own besides. */
+function continuesGroup(group: Group, next: Group): boolean {
+  const isPlain = [next.tag, next.description, next.directory, next.expanded].every(
+    (mark) => mark === undefined || mark === false,
+  );
+  const isSameIcon = next.icon === undefined || next.icon.name === group.icon?.name;
+  return (
+    next.name !== '' && next.name === group.name && next.version === group.version && isPlain && isSameIcon
+  );
 }
 
 function numberGroups(nodes: readonly NavigationNode[], prefix: string): readonly NavigationNode[] {
