@@ -33,8 +33,6 @@ export const likeness = {
   sameStem: 0.9,
   /** Another word that means the same. */
   synonym: 0.3,
-  /** Where no page has the word: one that has one letter otherwise; half of that for two. */
-  mistaken: 0.6,
   /** One that has so many letters more: two thirds for one, down to a third, for what half a word begins is seldom what is meant. */
   longerBy: (letters: number) => Math.exp(Math.exp(-((letters + 1) ** 2) / 8) - 1),
 };

@@ -42,6 +42,8 @@ export interface SuggestedPage {
   readonly title: string;
   /** Names that lead to it, with slashes between them; '' for nowhere. */
   readonly section: string;
+  /** Names of the versions that show it; left out for all. */
+  readonly versions?: readonly string[];
 }
 
 /** Which pages a search can be narrowed to: numbers of the index's pages by the name of a tab, a version or a product. */

@@ -22,8 +22,8 @@ export interface LoadedIndex {
   /** The beginning of a word that pages have. */
   readonly example: string;
   /**
-   * Loads what a word needs, also the words that an unfinished one may become. Gives the words to search for: of a script
-   * without spaces, words of the index that no page has together.
+   * Loads what a word needs, also the words that an unfinished one may become. Gives the words to search for: a mistyped one as it
+   * is meant, of a script without spaces, words of the index that no page has together.
    */
   readonly prepare: (word: string, isUnfinished: boolean) => Promise<readonly string[]>;
   /** Pages that have a word, which may be unfinished, in what is loaded. */

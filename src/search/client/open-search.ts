@@ -27,6 +27,9 @@ export function openSearch(dialog: HTMLDialogElement): void {
   search();
 }
 
+/** Pages that are offered before anything is typed. */
+const mostSuggested = 5;
+
 function createSearch(dialog: HTMLDialogElement): () => void {
   const tabs = [...document.querySelectorAll<HTMLElement>('.topbar > .tabs a:not([rel])')];
   const { version, product } = document.documentElement.dataset;
@@ -64,22 +67,22 @@ function createSearch(dialog: HTMLDialogElement): () => void {
     ask(query, words, 0, undefined);
   }
 
-  /** Shows pages below the `drawn` ones, which are the first of `most`. */
+  /** Shows pages below the `drawn` ones, which are the first of `most`: as many as the worker gives where that is undefined. */
   function ask(query: string, words: readonly string[], drawn: number, most: number | undefined): void {
     results.ariaBusy = 'true';
     searcher.search(query, readScope(), most, (found) => {
       clearTimeout(slow);
       if (!found && drawn > 0) return finish(view, '');
       if (!found) return showResults(view, [note(t('The search could not be loaded. Try again.'))], '');
-      const { hits, total, isWhole, hasMore } = found;
+      const { hits, total, isWhole, next } = found;
       const rows = drawHits(hits.slice(drawn), words);
       if (drawn > 0) addResults(view, rows);
       else if (rows.length > 0) showResults(view, rows);
       drawn = hits.length;
       if (isWhole && drawn > 0) finish(view, count(total, version));
       else if (isWhole) showResults(view, [drawNothing(query, scope > 0)], t('No pages'));
-      if (!isWhole || !hasMore || drawn === 0) return;
-      askForMore = () => ask(query, words, drawn, (most ?? 8) + 8);
+      if (!isWhole || next === undefined || drawn === 0) return;
+      askForMore = () => ask(query, words, drawn, next);
       loadMore();
     });
   }
@@ -171,7 +174,9 @@ function createSearch(dialog: HTMLDialogElement): () => void {
     if (input.value === '')
       searcher.prepare((found) => {
         drawHits(found?.hits ?? [], []);
-        suggested = found?.suggested ?? [];
+        suggested = (found?.suggested ?? [])
+          .filter(({ versions }) => !versions || version === undefined || versions.includes(version))
+          .slice(0, mostSuggested);
         if (input.value === '') find();
       });
   };

@@ -14,12 +14,7 @@ const nameList = () => `recent-${document.documentElement.lang}`;
 
 /** The pages in the language of this one that its reader opened from the search last, the latest first. */
 export function readRecent(): readonly RecentPage[] {
-  try {
-    const list: unknown = JSON.parse(readChoice(nameList()) ?? '[]');
-    return Array.isArray(list) ? list.filter(isPage) : [];
-  } catch {
-    return [];
-  }
+  return readList(nameList()).filter(isPage);
 }
 
 /** Puts a page before those that were opened earlier. */
@@ -35,12 +30,7 @@ const nameQueries = () => `searched-${document.documentElement.lang}`;
 
 /** The queries by which its reader opened pages in the language of this one, the latest first. */
 export function readQueries(): readonly string[] {
-  try {
-    const list: unknown = JSON.parse(readChoice(nameQueries()) ?? '[]');
-    return Array.isArray(list) ? list.filter((query) => typeof query === 'string' && query !== '') : [];
-  } catch {
-    return [];
-  }
+  return readList(nameQueries()).filter((query) => typeof query === 'string' && query !== '');
 }
 
 /** Puts a query before the earlier ones. */
@@ -53,6 +43,15 @@ export function addQuery(query: string): void {
 export function clearRecent(): void {
   writeChoice(nameList(), '[]');
   writeChoice(nameQueries(), '[]');
+}
+
+function readList(name: string) {
+  try {
+    const list: unknown = JSON.parse(readChoice(name) ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
 }
 
 /** What is stored may be of another time: only a page of this site counts. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StemEntry } from '../search-index.ts';
-import { countMistakes, findVariants } from './search-engine.ts';
+import { correctWord, countMistakes, findVariants } from './search-engine.ts';
 
 const stem = (word: string) => word.replace(/(?:ing|ed|e|s)$/, '');
 /** The page of a word is its place in this list. */
@@ -33,6 +33,18 @@ test('accents may be left out; with them, the word that has them comes first', (
 test('a word that no page has is taken for those that begin alike, if half of it does', () => {
   expect(find('tokenisation')).toEqual(['tokenizer']);
   for (const word of ['tomato', 'tokyo']) expect(find(word)).toEqual([]);
+});
+
+test.each([
+  ['tokne', 'token'],
+  ['rotatnig', 'rotating'],
+  ['tokens', 'tokens'],
+  ['rota', 'rota'],
+  ['tokyo', 'tokyo'],
+  ['toke', 'toke'],
+  ['kiwis', 'kiwis'],
+])('%s is taken for %s', (written, meant) => {
+  expect(correctWord(stems, written, stem)).toBe(meant);
 });
 
 test.each([

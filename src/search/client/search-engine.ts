@@ -36,6 +36,8 @@ export interface Engine {
   readonly addChunk: (chunk: readonly StemEntry[]) => void;
   /** Whether a loaded word is this one, or begins with it where it may be unfinished. */
   readonly knows: (word: string, isUnfinished: boolean) => boolean;
+  /** A loaded word as it is meant: `correctWord`. */
+  readonly correct: (word: string) => string;
   /** Pages that have the word, one of its stem or one that begins with it. */
   readonly search: (word: string) => readonly Match[];
 }
@@ -121,6 +123,7 @@ export function createSearchEngine(
       stems.some(([, forms]) =>
         forms.some(([text]) => text === word || (isUnfinished && text.startsWith(word))),
       ),
+    correct: (word) => correctWord(stems, word, stem),
     search,
   };
 }
@@ -164,17 +167,18 @@ function joinLists(list: PlaceList | undefined, last: PlaceList): PlaceList {
 const longestPiece = 8;
 
 /**
- * Loads what an engine needs of a word, and gives the words to search for. A text of a script without spaces that no page has as
+ * Loads what an engine needs of a word, and gives the words to search for: one that is mistyped as it is meant. A text of a script without spaces that no page has as
  * one word is split into words that pages have: a browser ends words elsewhere than the build did, or knows no end of any.
  */
 export async function loadWord(
-  { listChunks, knows }: Engine,
+  { listChunks, knows, correct }: Engine,
   word: string,
   isUnfinished: boolean,
   loadChunk: (chunk: number) => Promise<unknown>,
 ): Promise<readonly string[]> {
   await Promise.all(listChunks(word, isUnfinished).map(loadChunk));
-  if (!isUnspaced(word) || knows(word, true)) return [word];
+  if (!isUnspaced(word)) return [correct(word)];
+  if (knows(word, true)) return [word];
   const pieces = Array.from(word, (_, start) =>
     Array.from({ length: longestPiece }, (_, length) => word.slice(start, start + length + 1)),
   );
@@ -256,9 +260,18 @@ export function findVariants(
   word: string,
   stem: (word: string) => string,
 ): readonly WordVariant[] {
+  const forms = findForms(stems, word, stem);
+  return forms.length > 0 ? forms : findAlike(stems, stripAccents(word));
+}
+
+function findForms(
+  stems: readonly StemEntry[],
+  word: string,
+  stem: (word: string) => string,
+): readonly WordVariant[] {
   const wanted = stripAccents(word);
   const wantedStem = stem(wanted);
-  const forms = stems.flatMap(([own, list]) =>
+  return stems.flatMap(([own, list]) =>
     list.flatMap(([text, numbers]) => {
       if (text === word) return [{ numbers, likeness: 1 }];
       const plain = stripAccents(text);
@@ -268,11 +281,29 @@ export function findVariants(
       return [{ numbers, likeness: likeness.longerBy(plain.length - wanted.length) }];
     }),
   );
-  return forms.length > 0 ? forms : findAlike(stems, wanted);
 }
 
 /** Letters from which on a word may have one mistake, and two. */
 const mistaken = [5, 8] as const;
+
+/** A word that some page has in some form, or the one with the fewest mistakes that is meant instead, of several the one that is there most often. */
+export function correctWord(
+  stems: readonly StemEntry[],
+  word: string,
+  stem: (word: string) => string,
+): string {
+  let most = mistaken.filter((length) => word.length >= length).length;
+  if (most === 0 || findForms(stems, word, stem).length > 0) return word;
+  let meant: WordForm | undefined;
+  for (const [, forms] of stems)
+    for (const form of forms) {
+      const mistakes = countMistakes(stripAccents(word), stripAccents(form[0]), most);
+      if (mistakes > most || (meant && mistakes === most && form[1].length <= meant[1].length)) continue;
+      most = mistakes;
+      meant = form;
+    }
+  return meant?.[0] ?? word;
+}
 
 /**
  * How many letters have to be changed, added, left out or swapped with the next one to make one word of another, up to `most`; beyond that
@@ -300,14 +331,6 @@ export function countMistakes(one: string, other: string, most: number): number 
 }
 
 function findAlike(stems: readonly StemEntry[], wanted: string): readonly WordVariant[] {
-  const allowed = mistaken.filter((length) => wanted.length >= length).length;
-  const meant = stems.flatMap(([, forms]) =>
-    forms.flatMap(([text, numbers]) => {
-      const mistakes = countMistakes(wanted, stripAccents(text), allowed);
-      return mistakes > allowed ? [] : [{ numbers, likeness: likeness.mistaken / mistakes }];
-    }),
-  );
-  if (meant.length > 0) return meant;
   let most = Math.max(leastCommon, Math.ceil(wanted.length / 2));
   let alike: StemEntry[] = [];
   for (const entry of stems) {

@@ -27,8 +27,8 @@ export interface SearchResults {
   readonly hits: readonly Hit[];
   readonly total: number;
   readonly isWhole: boolean;
-  /** More of them can be asked for. */
-  readonly hasMore: boolean;
+  /** As many have to be asked for to get more; undefined where these are all. */
+  readonly next: number | undefined;
   /** What is offered before anything is typed: where it was asked for nothing. */
   readonly suggested?: readonly SuggestedPage[];
 }
@@ -124,7 +124,8 @@ async function* searchPages(
     total -= pages.length - meant.length;
     hits = [...hits, ...meant.map(({ hit }) => hit)];
     const isWhole = best.length <= end || place === ends.length - 1;
-    if (isWhole || most === step) yield { hits, total, isWhole, hasMore: best.length > end };
+    if (isWhole || most === step)
+      yield { hits, total, isWhole, next: best.length > end ? most + step : undefined };
     if (isWhole) return;
   }
 }

@@ -2,7 +2,7 @@ import type { Page, Site } from '../../site/site.ts';
 import { englishSynonyms } from '../synonyms.ts';
 import type { SearchExtras } from './create-index.ts';
 
-/** Pages that are offered before anything is typed. */
+/** Pages of each version that are offered before anything is typed. */
 const most = 5;
 
 /**
@@ -19,19 +19,21 @@ export function findSearchExtras(site: Site, tag: string): SearchExtras {
 
 /** The first page of each part of the navigation, in its order. */
 function listSuggested(pages: readonly Page[]): SearchExtras['suggested'] {
-  const parts = new Map<string, Page>();
+  const parts = new Map<string, Map<string, Page>>();
   for (const page of pages) {
-    if (
-      !page.isIndexed ||
-      !page.inNavigation ||
-      page.frontmatter.searchable === false ||
-      page.versions.length > 0
-    )
-      continue;
+    if (!page.isIndexed || !page.inNavigation || page.frontmatter.searchable === false) continue;
+    const versions = page.versions.join('\n');
+    const known = parts.get(versions) ?? new Map<string, Page>();
+    parts.set(versions, known);
     const part = page.breadcrumbs[0] ?? '';
-    if (!parts.has(part)) parts.set(part, page);
+    if (!known.has(part) && known.size < most) known.set(part, page);
   }
   return [...parts.values()]
-    .slice(0, most)
-    .map(({ url, title, breadcrumbs }) => ({ url, title, section: breadcrumbs.join(' / ') }));
+    .flatMap((known) => [...known.values()])
+    .map(({ url, title, breadcrumbs, versions }) => ({
+      url,
+      title,
+      section: breadcrumbs.join(' / '),
+      ...(versions.length === 0 ? {} : { versions }),
+    }));
 }
