@@ -47,7 +47,7 @@ describe('what is read', () => {
       icons: { library: 'fontawesome' },
       interaction: { drilldown: false },
       codeBlock: { mode: 'auto', languages: [] },
-      eyebrow: { display: 'section' },
+      eyebrow: { display: 'breadcrumbs' },
       rounded: 'default',
       font: { headings: undefined, body: undefined },
       analytics: {},

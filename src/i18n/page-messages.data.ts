@@ -18,6 +18,7 @@ export const pageMessages = [
   'On this page',
   'Footer',
   'About this page',
+  'Subscribe to the feed',
   'View as Markdown',
   'Suggest an edit',
   'Raise an issue',

@@ -5,6 +5,8 @@ export const scriptMessages = [
   'Link copied',
   'Not copied',
   'Close the menu',
+  'Filter',
+  'Filter: {name}',
   'Enlarge: {image}',
   'Enlarge the image',
   'Image',

@@ -25,6 +25,56 @@ test.describe('code', () => {
     expect(await copy('Session')).toBe('npm install \\\n    --save-exact\nnpm test');
   });
 
+  test('without a title is copied by the button over it, which says so with a check mark', async ({
+    page,
+    sites,
+  }) => {
+    const main = await open(page, (await sites.built('code')).url, 'guides/code/');
+    const block = main.locator('.code:not(:has(> header))').first();
+    const button = block.getByRole('button', { name: 'Copy' });
+    const drawing = await button.locator('svg').innerHTML();
+    await button.click();
+    await expect(button).toHaveAttribute('data-copied', 'Copied');
+    expect(await button.locator('svg').innerHTML()).not.toBe(drawing);
+    expect(await readClipboard(page)).toBe(await block.locator('pre').innerText());
+    await expect(button).not.toHaveAttribute('data-copied');
+    expect(await button.locator('svg').innerHTML()).toBe(drawing);
+  });
+
+  test('is copied on a page that came without encryption, which has no clipboard', async ({
+    page,
+    sites,
+  }) => {
+    const { url } = await sites.built('code');
+    const other = await page.context().newPage();
+    await page.bringToFront();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const main = await open(page, url, 'guides/code/');
+    const block = main.locator('.code', { hasText: 'greet.js' }).first();
+    await block.getByRole('button', { name: 'Copy' }).click();
+    await expect(main.locator('[data-copied]')).toHaveAttribute('data-copied', 'Copied');
+    await expect(block.getByRole('button', { name: 'Copy' })).toBeFocused();
+    await other.goto(new URL('guides/code/', url).href);
+    await other.bringToFront();
+    expect(await readClipboard(other)).toContain('export function greet');
+  });
+
+  test('is a stop of the Tab key where it scrolls, and only there', async ({ page, sites }) => {
+    const main = await open(page, (await sites.built('code')).url, 'guides/code/');
+    await page.keyboard.press('Tab');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Tab');
+    await expect(main.locator('pre[tabindex="-1"]')).not.toHaveCount(0);
+    const code = await main.locator('pre:visible').evaluateAll((blocks) =>
+      blocks.map((block) => ({
+        isStop: block.tabIndex === 0,
+        scrolls: block.scrollWidth > block.clientWidth || block.scrollHeight > block.clientHeight,
+      })),
+    );
+    expect(new Set(code.map(({ scrolls }) => scrolls)).size).toBe(2);
+    for (const { isStop, scrolls } of code) expect(isStop).toBe(scrolls);
+  });
+
   test('tells added and removed lines by more than a colour', async ({ page, sites }) => {
     const main = await open(page, (await sites.built('code')).url, 'guides/code/');
     const readSign = (tag: string) =>

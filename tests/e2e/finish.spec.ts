@@ -121,6 +121,37 @@ test('what is printed is the article, open and whole, with the addresses of its 
   await expect(page.getByText('نص اللسان الثالث.')).toBeVisible();
 });
 
+test('of an operation the text is printed first, then one sample and the example of success', async ({
+  page,
+  example,
+}) => {
+  await page.goto(`${example}user-group-api/get-or-create/`);
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await page.getByRole('tab', { name: '401' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
+  expect(await top('.rail #samples')).toBeGreaterThan(await top('.reference #response'));
+  await expect(page.locator('#samples .panel:visible')).toHaveText(/requests\.request|import requests/);
+  await expect(page.locator('#examples .panel:visible')).toHaveText(/^\s*200/);
+});
+
+test('what is selected over buttons is copied without their words, and only the logo of the mode is fetched', async ({
+  page,
+  example,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${example}quickstart/`, { waitUntil: 'networkidle' });
+  const logos = fetched.filter((path) => path.includes('/logo/'));
+  expect(logos).toHaveLength(1);
+  expect(logos[0]).toContain('light');
+  await page.keyboard.press('ControlOrMeta+a');
+  const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
+  expect(selected).toContain('Quickstart');
+  for (const button of ['Copy page', 'On this page\n\nCopy']) expect(selected).not.toContain(button);
+});
+
 test('nothing moves for readers who asked for that', async ({ page, sites }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { url } = await sites.built('rtl');

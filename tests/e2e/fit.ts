@@ -20,6 +20,7 @@ export async function findCutOff(page: Page): Promise<readonly string[]> {
         if (overflowX !== 'visible' && (box.left < outer.left - 1 || box.right > outer.right + 1)) break;
         around = around.parentElement;
       }
+      if (around && getComputedStyle(around).textOverflow === 'ellipsis') continue;
       const isScrolled = around !== null && /auto|scroll/.test(getComputedStyle(around).overflowX);
       const isOutside = box.left < -1 || box.right > clientWidth + 1;
       const isEllipsed = getComputedStyle(element).textOverflow === 'ellipsis';

@@ -65,6 +65,11 @@ test.describe('a site that says where it stands', () => {
     ]);
     expect(await read('robots.txt')).toContain('Sitemap: https://docs.example.test/sitemap.xml');
     expect(await read('old/')).toContain('<meta http-equiv="refresh" content="0;url=/changelog/">');
+    await page.goto(`${url}changelog/`);
+    await expect(page.getByRole('link', { name: 'Subscribe to the feed' })).toHaveAttribute(
+      'href',
+      '/changelog/rss.xml',
+    );
     await page.goto(`${url}llms.txt`);
     const feed = await page.evaluate(async () => {
       const text = await (await fetch('/changelog/rss.xml')).text();

@@ -172,10 +172,16 @@ test.describe('which groups a page shows', () => {
 });
 
 test.describe('a page stands in its place', () => {
-  test('with its group above the title, or the path of groups', async ({ page, sites }) => {
-    await new DocPage(page, (await sites.built('fields-two')).url).open('guides/bottom/');
+  test('with the path to it above the title, or its group', async ({ page, sites }) => {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-    await expect(crumbs).toHaveText(['Start', 'Deeper', 'Deepest']);
+    await new DocPage(page, (await sites.built('fields-two')).url).open('guides/bottom/');
+    await expect(crumbs).toHaveText(['Deepest']);
+    const doc = new DocPage(page, (await sites.built('fields-one')).url);
+    await doc.open('kinds/long/');
+    await expect(crumbs).toHaveText(['Documentation', 'Kinds of pages']);
+    await crumbs.first().getByRole('link').click();
+    await doc.arriveAt('');
+    await expect(crumbs.last().getByRole('link')).toHaveCount(0);
   });
 
   test('with the groups open that lead to it, and its own entry marked', async ({ page, sites }) => {

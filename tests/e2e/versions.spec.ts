@@ -42,8 +42,24 @@ for (const base of bases)
       await doc.open('guides/old-install/');
       await expect(doc.versionButton).toHaveText(/1\.0/);
       expect((await doc.readSidebar()).groups).toContain('Old ways');
-      await doc.open('guides/install/');
+    });
+
+    test('a reader who comes to a page of one version by a link stays in it', async ({ page, sites }) => {
+      const { url } = await sites.built('fields-one', base);
+      const doc = new DocPage(page, url);
+      await doc.open('guides/old-install/');
+      await doc.sidebar.getByRole('link', { name: 'Install', exact: true }).click();
+      await doc.arriveAt('guides/install/');
+      await expect(doc.versionButton).toHaveText(/1\.0/);
+      await doc.open('api-reference/notes/');
+      expect((await doc.readSidebar()).groups).toContain('Old ways');
+      await expect(doc.next).toContainText('Old install');
+      await doc.chooseVersion('2.0');
+      await page.reload();
       await expect(doc.versionButton).toHaveText(/2\.0/);
+      const other = new DocPage(await page.context().newPage(), url);
+      await other.open('guides/install/');
+      await expect(other.versionButton).toHaveText(/2\.0/);
     });
 
     test('choosing a version that lacks the page leads to its first page', async ({ page, sites }) => {
@@ -90,6 +106,19 @@ for (const base of bases)
       await page.keyboard.press('Escape');
       await expect(doc.versionList).toBeHidden();
       await expect(doc.versionButton).toBeFocused();
+      await page.waitForLoadState('networkidle');
+      const links = doc.versionList.getByRole('link');
+      for (const [key, index] of [
+        ['ArrowDown', 0],
+        ['ArrowDown', 1],
+        ['ArrowUp', 0],
+        ['ArrowUp', -1],
+        ['ArrowDown', 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(links.nth(index)).toBeFocused();
+      }
+      await page.keyboard.press('Escape');
       await doc.versionButton.click();
       await expect(doc.versionList).toBeVisible();
       await doc.heading.click();

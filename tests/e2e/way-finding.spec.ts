@@ -90,6 +90,33 @@ test.describe('a long sidebar', () => {
   });
 });
 
+for (const width of [390, 1280])
+  test(`a group of more than 20 entries is filtered by what is typed, at ${width} px`, async ({
+    page,
+    example,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const doc = new DocPage(page, example);
+    await doc.open('components/steps/');
+    if (width < 900) await doc.menuOpener.click();
+    else await doc.heading.hover();
+    const nav = width < 900 ? doc.menu : doc.sidebar;
+    const entries = nav.locator('details', { hasText: 'Accordions' }).last().locator('li:visible');
+    const opener = nav.getByRole('button', { name: 'Filter: Components' });
+    await expect(opener).toBeVisible();
+    const all = await entries.count();
+    expect(all).toBeGreaterThan(20);
+    await opener.click();
+    await page.keyboard.type('TA');
+    await expect(entries).toHaveText(['Tabs']);
+    await page.keyboard.type('zz');
+    await expect(nav.getByRole('status')).toHaveText('No pages');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(entries).toHaveCount(all);
+    await expect(nav.getByRole('button', { name: /^Filter/ })).toHaveCount(1);
+  });
+
 test('a group that a reader opened in a short sidebar stays open', async ({ page, sites }) => {
   const doc = new DocPage(page, (await sites.built('fields-two')).url);
   await doc.open('start/welcome/');

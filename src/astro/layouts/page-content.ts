@@ -9,6 +9,8 @@ import type { Translate } from '../../i18n/translate.ts';
 
 /** What a layout needs to know of a page's content before it is rendered. */
 export interface PageContent {
+  /** What it says first. */
+  readonly summary: string | undefined;
   /** For the sprite, which a page holds once. */
   readonly icons: readonly UsedIcon[];
   /** Names that `collectStyles` knows, for the page's own style sheet. */
@@ -44,6 +46,7 @@ export function readPageContent(
     hasResponse: names.has('ResponseExample'),
   };
   return {
+    summary: compiled?.summary,
     icons: compiled?.usedIcons ?? [],
     components: listStyled(compiled),
     utilities,

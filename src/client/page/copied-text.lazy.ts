@@ -37,12 +37,34 @@ function readCode(pressed: HTMLElement): string {
   return readCopiedCode(code.textContent);
 }
 
+/**
+ * Copies where a page that came without encryption has no clipboard, by what is selected; rejects where the browser does not.
+ * https://developer.mozilla.org/docs/Web/API/Document/execCommand
+ */
+export async function copyByCommand(text: Promise<Blob>): Promise<void> {
+  const area = document.createElement('textarea');
+  area.value = await (await text).text();
+  area.className = 'visually-hidden';
+  const { activeElement } = document;
+  // In a dialog that is open nothing outside of it can be selected.
+  (activeElement?.closest('dialog') ?? document.body).append(area);
+  area.select();
+  // Deprecated without anything in its place.
+  const { execCommand } = document as { execCommand: (command: string) => boolean };
+  const isCopied = execCommand.call(document, 'copy');
+  area.remove();
+  if (activeElement instanceof HTMLElement) activeElement.focus();
+  if (!isCopied) throw new Error('The browser did not copy.');
+}
+
 /** Says for a moment, beside what was pressed and to screen readers, whether it was copied. */
 export async function showCopied(pressed: HTMLElement, written: Promise<void>): Promise<void> {
-  const words = await written.then(
-    () => (pressed instanceof HTMLAnchorElement ? t('Link copied') : t('Copied')),
-    () => t('Not copied'),
+  const isCopied = await written.then(
+    () => true,
+    () => false,
   );
+  const done = pressed instanceof HTMLAnchorElement ? t('Link copied') : t('Copied');
+  const words = isCopied ? done : t('Not copied');
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -50,7 +72,26 @@ export async function showCopied(pressed: HTMLElement, written: Promise<void>): 
   }
   pressed.dataset['copied'] = words;
   announce(words);
-  setTimeout(() => delete pressed.dataset['copied'], 1500);
+  const undo = isCopied ? showCheck(pressed) : () => {};
+  setTimeout(() => {
+    delete pressed.dataset['copied'];
+    undo();
+  }, 1500);
+}
+
+/** Draws a check mark in the icon of the button, and gives what puts its own drawing back. */
+function showCheck(pressed: HTMLElement): () => void {
+  const icon = pressed.querySelector(':scope > svg:not([data-drawing])');
+  if (!(icon instanceof SVGElement)) return () => {};
+  const drawing = [...icon.childNodes];
+  const path = document.createElementNS(icon.namespaceURI, 'path');
+  path.setAttribute('d', 'M224 72 96 200l-56-56');
+  icon.replaceChildren(path);
+  icon.dataset['drawing'] = 'check';
+  return () => {
+    icon.replaceChildren(...drawing);
+    delete icon.dataset['drawing'];
+  };
 }
 
 let sheet: CSSStyleSheet | undefined;

@@ -1,6 +1,6 @@
 /** Interaction handlers that nearly every page needs, in one script: `startup.ts` loads it at the first interaction. */
-import { findTarget, rememberTitle, writeChoice } from './page-state.ts';
-import { panelOf, type TabsGroup, titleOf } from './tabs-group.ts';
+import { rememberTitle, writeChoice } from './page-state.ts';
+import { type TabsGroup, titleOf } from './tabs-group.ts';
 
 if (document.querySelector('.aside > .toc')) import('./mark-contents.lazy.ts');
 
@@ -45,27 +45,22 @@ on('change', 'octavo-tabs > header select', (select) => {
   if (group && select instanceof HTMLSelectElement) choose(group, select.selectedIndex);
 });
 
-on('keydown', 'octavo-tabs [role=tab]', (tab, event) => {
-  const group = groupOf(tab);
-  if (!group) return;
-  const last = group.tabs.length - 1;
-  const at = group.tabs.indexOf(tab);
-  const step = getComputedStyle(group).direction === 'rtl' ? -1 : 1;
-  const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: last }[event.key];
-  if (to === undefined || at < 0) return;
+on('keydown', '[role=tab],octavo-topbar-menu,[popovertarget],:popover-open', (place, event) => {
+  const keys = place.role === 'tab' ? /^(Arrow[LR]|Home|End)/ : /^Arrow[UD]/;
+  if (!keys.test(event.key)) return;
   event.preventDefault();
-  const index = to < 0 ? last : to > last ? 0 : to;
-  choose(group, index);
-  group.tabs[index]?.focus();
+  void import('./arrow-keys.lazy.ts').then(({ moveFocus }) => moveFocus(place, event.key));
 });
 
 // What is copied is found by a script of its own. The clipboard takes the promise of it, because it has to be asked
 // while the click is answered. https://w3c.github.io/clipboard-apis/#dom-clipboarditem-clipboarditem
 on('click', 'octavo-copy-button button,:is(h2,h3,h4,h5,h6)>a[href^="#"]', (pressed) => {
-  if (!navigator.clipboard) return;
   const work = import('./copied-text.lazy.ts');
   const text = work.then(({ readCopied }) => readCopied(pressed));
-  const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+  const written = navigator.clipboard
+    ? navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+    : work.then(({ copyByCommand }) => copyByCommand(text));
+  written.catch(() => {});
   void work.then(({ showCopied }) => showCopied(pressed, written));
 });
 
@@ -78,6 +73,10 @@ on('click', '.menu-opener, a.closed', async (link, event) => {
   event.preventDefault();
   const opened = import('./open-in-place.lazy.ts').then(({ openInPlace }) => openInPlace(link));
   if (!(await opened.catch(() => false))) location.assign((link as HTMLAnchorElement).href);
+});
+
+addEventListener('keydown', async ({ key }) => {
+  if (key === 'Tab') (await import('./tab-stops.lazy.ts')).updateTabStops();
 });
 
 // Whatever looks like a button is pressed by the space bar too.
@@ -95,32 +94,9 @@ on('click', '.page-actions > * + button', (more) => {
 
 on('click', '.toc:popover-open a', (link) => link.closest<HTMLElement>('.toc')?.hidePopover());
 
-/**
- * Shows the element that the address leads to, when the page comes and whenever the address changes: opens the tabs and the
- * `<details>` around it. Where there is none, the address may have another tool's form of an id: then a script looks for it.
- */
-function showTarget(): void {
-  const target = findTarget();
-  if (!target) {
-    if (location.hash) void import('./find-moved.lazy.ts').then(({ findMoved }) => findMoved());
-    return;
-  }
-  let isHidden = false;
-  for (const group of listGroups()) {
-    const index = group.tabs.findIndex((tab) => panelOf(tab)?.contains(target));
-    if (index < 0) continue;
-    group.show(index);
-    isHidden = true;
-  }
-  for (let at: Element | null = target; at; at = at.parentElement) {
-    if (!(at instanceof HTMLDetailsElement) || at.open) continue;
-    at.open = true;
-    isHidden = true;
-  }
-  if (isHidden) target.scrollIntoView();
-}
-
-showTarget();
+// What an address leads to may be hidden, but for ids of Octavo's own. Once loaded the script listens itself.
+const showTarget = () => /^#(?!_|try(=|$))./.test(location.hash) && import('./show-target.lazy.ts');
+void showTarget();
 addEventListener('hashchange', showTarget);
 
 const asked = new Set([location.pathname]);
@@ -152,6 +128,10 @@ function prefetch({ origin, pathname, href }: HTMLAnchorElement): void {
 }
 
 const sidebar = document.getElementById('_menu');
+if (sidebar?.dataset['groups'])
+  void import('./keep-groups.lazy.ts').then(({ keepGroups }) => keepGroups(sidebar));
+if (sidebar?.querySelector('ul > li:nth-child(21)'))
+  void import('./filter-groups.lazy.ts').then(({ addFilters }) => addFilters(sidebar));
 
 // The script behind the sidebar of the next page reads it: `components/page/sidebar/sidebar-script.ts`.
 addEventListener('pagehide', () => {

@@ -5,7 +5,18 @@ import { openGroup } from './open-group.ts';
 /** Opens in the place of a link what it leads to, by what it is. Gives false where that could not be had. */
 export async function openInPlace(link: HTMLElement): Promise<boolean> {
   if (link.matches('.menu-opener')) return openMenu(link);
-  return link.matches('.nested') ? unfoldSchema(link as HTMLAnchorElement) : openGroup(link);
+  if (link.matches('.nested')) return unfoldSchema(link as HTMLAnchorElement);
+  const nav = link.closest<HTMLElement>('.nav');
+  const isOpened = await openGroup(link);
+  if (nav) void addFiltersTo(nav);
+  return isOpened;
+}
+
+/** Loads what filters long groups where there are some. */
+async function addFiltersTo(nav: HTMLElement): Promise<void> {
+  if (!nav.querySelector('ul > li:nth-child(21)')) return;
+  const { addFilters } = await import('./filter-groups.lazy.ts');
+  addFilters(nav);
 }
 
 /**
@@ -17,6 +28,8 @@ function openMenu(opener: HTMLElement): boolean {
   const dialog = menu?.querySelector('dialog');
   if (!menu || !dialog) return false;
   fillMenu(dialog, menu);
+  const nav = dialog.querySelector<HTMLElement>('.nav');
+  if (nav) void addFiltersTo(nav);
   dialog.showModal();
   dialog.querySelector('a[aria-current="page"]')?.scrollIntoView({ block: 'center' });
   return true;

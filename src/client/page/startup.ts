@@ -33,7 +33,7 @@ function answerFirst(event: Event): void {
 }
 
 for (const type of firstEvents) addEventListener(type, answerFirst);
-if (location.hash) void loadInteractions();
+if (location.hash) void import('./show-target.lazy.ts');
 
 // The search opens by its button, by Ctrl or Cmd with K, and by `/` outside of fields, at once: what is typed is there when that
 // which searches has come. It is asked for when the pointer comes to the button.
@@ -58,14 +58,9 @@ addEventListener('keydown', (event) => {
   openSearchDialog();
 });
 
-/** `<octavo-copy-button>`: its button stays hidden where the clipboard cannot be used; `interactions.lazy.ts` copies. */
-class CopyButton extends HTMLElement {
-  connectedCallback(): void {
-    this.querySelector('button')?.toggleAttribute('hidden', !navigator.clipboard);
-  }
-}
-
-customElements.define('octavo-copy-button', CopyButton);
-
 // On narrow screens the link to the sidebar is a button: `interactions.lazy.ts` opens a dialog instead.
-for (const opener of document.querySelectorAll('.menu-opener')) opener.role = 'button';
+// So are those of a long sidebar that stand for closed groups.
+for (const opener of document.querySelectorAll('.menu-opener,.closed')) {
+  opener.role = 'button';
+  opener.ariaExpanded = 'false';
+}

@@ -15,6 +15,7 @@ class TopbarMenu extends HTMLElement {
       const version = link?.dataset['version'];
       if (!link || version === undefined) return;
       writeChoice('version', version);
+      keepForTab(version);
       if (new URL(link.href).pathname !== location.pathname) return;
       event.preventDefault();
       document.documentElement.dataset['version'] = version;
@@ -49,6 +50,15 @@ class TopbarMenu extends HTMLElement {
       if (link.dataset['version'] === version) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
+  }
+}
+
+/** The first script of a page (`astro/layouts/boot-script.ts`) keeps there the version of a page that has but one. */
+function keepForTab(version: string): void {
+  try {
+    sessionStorage.setItem('octavo-version', version);
+  } catch {
+    return;
   }
 }
 

@@ -177,8 +177,10 @@ export const appearanceFields = {
   eyebrow: settings('The line above a page’s title.', {
     display: z
       .enum(['section', 'breadcrumbs'])
-      .default('section')
-      .describe('What stands above a page’s title: the name of its group, or the path of groups to it.'),
+      .default('breadcrumbs')
+      .describe(
+        'What stands above a page’s title: the name of its group, or the path of tab and groups to it.',
+      ),
   }),
 
   rounded: z

@@ -234,6 +234,7 @@ function finishFile(
     ...merged,
     code: composeCode(code, transformed),
     headings: transformed.headings,
+    summary: transformed.summary,
     problems: listUnique(own, ({ file, line, column, code, message }) =>
       [file, line, column, code, message].join(' '),
     ),

@@ -23,6 +23,8 @@ export interface CompiledPage {
   readonly code: string;
   /** h2, h3 and the titles of `Step` and `Update`, in the page's order, those of its snippets included. */
   readonly headings: readonly Heading[];
+  /** What it says first, for machines that show a page in a line; see `findSummary`. */
+  readonly summary?: string | undefined;
   readonly problems: readonly Problem[];
   /** Names of the components it uses, sorted, those of its snippets included. */
   readonly usedComponents: readonly string[];

@@ -16,11 +16,13 @@ import { compileSnippets } from './compile-imports.ts';
 import type { ImportedSnippet } from './compiled-page.ts';
 import { markdownProblem } from './markdown-problems.ts';
 import { guardAttribute, type PreparedText } from './prepare-text.ts';
+import { findSummary } from './summary.ts';
 
 export interface TransformedPage {
   readonly root: Root;
   readonly work: PageContext;
   readonly headings: readonly Heading[];
+  readonly summary: string | undefined;
   readonly imports: readonly ImportedSnippet[];
   /** Names that the page's exports read and nothing gives. */
   readonly undefinedNames: readonly string[];
@@ -84,6 +86,7 @@ export async function transformPage(
     root: { type: 'root', children: nodes },
     work: page,
     headings,
+    summary: findSummary(children),
     imports: own ? [...imports, own] : imports,
     snippetCount: count,
     hasExports: module.exports.length > 0,

@@ -27,6 +27,22 @@ describe('tabs', () => {
   });
 });
 
+describe('components of a line', () => {
+  it('on lines of their own are one paragraph, ended by what is not of a line', async () => {
+    const { html } = await show(
+      '<Badge>a</Badge>\n<Icon icon="star" />\n\n<Badge>b</Badge>\n\n---\n\n<Badge>c</Badge>',
+    );
+    expect(html.replaceAll(/ iconRef=\{.*?\}\}/g, '')).toMatch(
+      /^<p><Badge>a<\/Badge>\n<Icon[^>]*\/?>.*\n<Badge>b<\/Badge><\/p>\s*<hr ?\/?>\s*<p><Badge>c<\/Badge><\/p>$/s,
+    );
+  });
+
+  it('in a paragraph stay as they are', async () => {
+    const { html } = await show('a <Badge>b</Badge>\n<Badge>c</Badge>');
+    expect(html).toBe('<p>a <Badge>b</Badge>\n<Badge>c</Badge></p>');
+  });
+});
+
 describe('steps', () => {
   it('are listed in the table of contents, in their order', async () => {
     const { html, headings } = await show(

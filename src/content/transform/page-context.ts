@@ -84,6 +84,8 @@ export interface ComponentDescriptor<Name extends string = string, Table extends
   readonly isVerbatim?: boolean;
   /** Whether a link may contain it: it neither is a link nor holds one. */
   readonly isLinkable?: boolean;
+  /** It is phrasing content, https://html.spec.whatwg.org/multipage/dom.html#phrasing-content-2: on lines of its own it is a paragraph. */
+  readonly isPhrasing?: boolean;
   /** Whether it is placed in the rail beside the page when no other component is around it. */
   readonly isRail?: boolean;
   /** The component as what it says, in plain HTML: for the Markdown of the page. */

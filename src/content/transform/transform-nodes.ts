@@ -45,6 +45,7 @@ import {
   makeElement,
   makeJsx,
   makePlaceholder,
+  makeTextNode,
   type Properties,
   type TreeNode,
 } from './tree-node.ts';
@@ -58,7 +59,8 @@ export function transformNodes(
   context: NodeContext,
   page: PageContext,
 ): readonly TreeNode[] {
-  return gatherLoneItems(nodes, context, page).flatMap((node) => transformNode(node, context, page));
+  const gathered = gatherLines(gatherLoneItems(nodes, context, page), context, page);
+  return gathered.flatMap((node) => transformNode(node, context, page));
 }
 
 function transformNode(node: TreeNode, context: NodeContext, page: PageContext): readonly TreeNode[] {
@@ -204,6 +206,36 @@ function gatherLoneItems(
       open ??= { list, items: [] };
       open.items.push(node);
     } else if (open === undefined || listSolid([node]).length > 0) {
+      close();
+      gathered.push(node);
+    }
+  }
+  close();
+  return gathered;
+}
+
+/** Tags that belong to a line but stand on lines of their own are paragraphs: those that follow each other are one. */
+function gatherLines(
+  nodes: readonly TreeNode[],
+  context: NodeContext,
+  page: PageContext,
+): readonly TreeNode[] {
+  const isPart = (node: TreeNode): node is JsxElement =>
+    node.type === 'mdxJsxFlowElement' &&
+    page.context.components.find(node.name)?.isPhrasing === true &&
+    !page.declared.has(node.name ?? '');
+  if (context.isInline || !nodes.some(isPart)) return nodes;
+  const gathered: TreeNode[] = [];
+  let line: TreeNode[] = [];
+  const close = () => {
+    if (line.length > 0) gathered.push(makeElement('p', {}, line));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isPart(node)) {
+      if (line.length > 0) line.push(makeTextNode('\n'));
+      line.push({ ...node, type: 'mdxJsxTextElement' });
+    } else if (line.length === 0 || listSolid([node]).length > 0) {
       close();
       gathered.push(node);
     }

@@ -44,7 +44,13 @@ describe('pruneSheet', () => {
 
   test.each([
     ['.page.wide>td{a:b}.page.custom{a:b}.page>blockquote{a:b}', '.page.wide>td{a:b}'],
-    ['hr,tbody td,body:has(hr){a:b}', 'tbody td,body:has(hr){a:b}'],
+    ['hr,tbody td,body:has(hr){a:b}', 'tbody td{a:b}'],
+    ['body:has(.x,hr) b:not(hr){a:b}', 'body:has(.x) b:not(hr){a:b}'],
+    [':where(.x,.y,hr) b{a:b}:is(.y,hr){c:d}', ':where(.x) b{a:b}'],
+    [':is(b,.y):hover{a:b}:is(.x,.y,td):hover{a:b}', ':is(b,.y):hover{a:b}:is(.x,td):hover{a:b}'],
+    ['.page:is(:is(hr,.y),.x:not(.y)){a:b}', '.page:is(:is(hr,.y),.x:not(.y)){a:b}'],
+    ['.page:has(> .y):is(.x){a:b}', ''],
+    ['b:is([data-x=")"],.y){a:b}', 'b:is([data-x=")"],.y){a:b}'],
     ['dialog .hit.part[data-x=hr]:not(hr){a:b}', 'dialog .hit.part[data-x=hr]:not(hr){a:b}'],
     ['.line{a:b}.open{a:b}', '.open{a:b}'],
     [

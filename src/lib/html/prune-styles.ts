@@ -1,4 +1,4 @@
-import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
+import { type AtRule, type ChildNode, type Container, list, parse, type Rule } from 'postcss';
 import { findAttribute, type HtmlTag } from './tags.ts';
 
 /** CSS as it is written, and what of it needs a class to be there. */
@@ -42,27 +42,78 @@ export function pruneStyles(css: string, classes: ReadonlySet<string>): string {
   return write(readSheet(css), (needs) => needs.classes.every(isKnown));
 }
 
-/** A style sheet with only what elements and classes of these names can match. */
+/** A style sheet with only what elements and classes of these names can match, lists in `:is()`, `:where()` and `:has()` included. */
 export function pruneSheet(css: string, { classes, elements }: UsedNames): string {
-  return write(
-    readParts(parse(css)),
-    (needs) =>
-      needs.classes.every((name) => classes.has(name)) && needs.elements.every((name) => elements.has(name)),
-  );
+  const isNeeded: IsNeeded = (needs) =>
+    needs.classes.every((name) => classes.has(name)) && needs.elements.every((name) => elements.has(name));
+  return write(readParts(parse(css)), isNeeded, (text) => pruneSelector(text, isNeeded));
 }
 
-function write(parts: readonly Part[], isNeeded: IsNeeded): string {
+function write(
+  parts: readonly Part[],
+  isNeeded: IsNeeded,
+  pruneText: (selector: string) => string | undefined = (text) => text,
+): string {
   return parts
     .map((part) => {
       if (typeof part === 'string') return part;
       if ('head' in part) {
-        const inside = write(part.parts, isNeeded);
+        const inside = write(part.parts, isNeeded, pruneText);
         return inside === '' ? '' : `${part.head}{${inside}}`;
       }
-      const kept = part.selectors.filter(({ needs }) => isNeeded(needs));
-      return kept.length === 0 ? '' : `${kept.map(({ text }) => text).join(',')}{${part.body}}`;
+      const needed = part.selectors.filter(({ needs }) => isNeeded(needs));
+      const kept = needed.flatMap(({ text }) => pruneText(text) ?? []);
+      return kept.length === 0 ? '' : `${kept.join(',')}{${part.body}}`;
     })
     .join('');
+}
+
+/**
+ * A selector without what cannot match in its lists of selectors; `undefined` where it matches nothing at all. A list stays
+ * whole where a shorter one would have another specificity. https://www.w3.org/TR/selectors-4/#specificity-rules
+ */
+function pruneSelector(selector: string, isNeeded: IsNeeded): string | undefined {
+  if (!isNeeded(readNeededNames(selector))) return undefined;
+  let written = '';
+  for (let rest = selector; rest !== ''; ) {
+    const start = rest.indexOf('(');
+    const end = start < 0 ? -1 : findClosing(rest, start);
+    if (end < 0) return written + rest;
+    const head = rest.slice(0, start);
+    const inside = rest.slice(start + 1, end);
+    rest = rest.slice(end + 1);
+    const [, kind] = /:(is|where|has)$/.exec(head) ?? [];
+    const all = list.comma(inside);
+    const kept = kind === undefined ? all : all.flatMap((one) => pruneSelector(one, isNeeded) ?? []);
+    if (kept.length === 0) return undefined;
+    const isSame = kind === 'where' || weigh(kept) === weigh(all);
+    written += `${head}(${isSame && kind !== undefined ? kept.join(',') : inside})`;
+  }
+  return written;
+}
+
+/** Where the bracket that opens at `start` is closed; -1 where it is not, or where quotes may hold one. */
+function findClosing(text: string, start: number): number {
+  if (/["']/.test(text)) return -1;
+  let depth = 0;
+  for (let index = start; index < text.length; index++) {
+    if (text[index] === '(') depth++;
+    else if (text[index] === ')' && --depth === 0) return index;
+  }
+  return -1;
+}
+
+/** The highest specificity of a list, to be compared; one that has a list of its own counts for itself. */
+function weigh(selectors: readonly string[]): string {
+  const isPlain = (selector: string) => !/[(\\]/.test(selector);
+  const weights = selectors.filter(isPlain).map((selector) => {
+    const open = selector.replaceAll(/\[[^\]]*\]/g, '[');
+    const names = open.match(/\.|\[|(?<!:):(?!:)/g)?.length ?? 0;
+    const elements = open.match(/::|(?<![\w.:#-])[a-z]/gi)?.length ?? 0;
+    return [open.split('#').length, names, elements].join('.');
+  });
+  const highest = weights.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1);
+  return [...selectors.filter((selector) => !isPlain(selector)), highest].join(' ');
 }
 
 /** Pages with the same components have the same sheet: each is read once. */

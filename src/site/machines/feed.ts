@@ -11,6 +11,15 @@ export function writeFeedUrl({
   return `${originalUrl ?? url}rss.xml`;
 }
 
+/** The same where the page has a feed: one that shows updates, of a site that knows its own URL. */
+export function findFeedUrl(
+  { siteUrl }: Pick<Site, 'siteUrl'>,
+  page: Parameters<typeof writeFeedUrl>[0],
+  hasUpdates: boolean,
+): string | undefined {
+  return siteUrl !== undefined && hasUpdates ? writeFeedUrl(page) : undefined;
+}
+
 interface FeedInput {
   readonly site: Pick<Site, 'name' | 'base' | 'isBare'>;
   /** With its base. */

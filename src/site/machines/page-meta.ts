@@ -1,6 +1,6 @@
 import { type SiteBase, writeUrl, writeWholeUrl } from '../links/site-url.ts';
-import { findPageProduct } from '../navigation/products.ts';
-import type { NavigationNode, Page, Site } from '../site.ts';
+import { listCrumbs } from '../navigation/breadcrumb.ts';
+import type { Page, Site } from '../site.ts';
 
 /** What a page's head says of it to other machines. */
 interface PageMeta {
@@ -99,11 +99,6 @@ function resolve(url: string, site: PageMetaInput['site']): string {
   return writeWholeUrl(site, `/${url.replace(/^(?:\.?\/)+/, '')}`);
 }
 
-interface Crumb {
-  readonly name: string;
-  readonly url: string;
-}
-
 /**
  * What a page is as JSON-LD: its breadcrumb, and where the site names its publisher an article of that,
  * https://developers.google.com/search/docs/appearance/structured-data/organization. Undefined where there is neither.
@@ -145,16 +140,10 @@ function writeJson(data: object): string {
  */
 function listBreadcrumbData(site: PageMetaInput['site'], page: Page): object | undefined {
   if (page.path === '') return undefined;
-  const tab = page.tab === undefined ? undefined : site.tabs[page.tab];
-  const product = findPageProduct(site, page);
-  const above: readonly Crumb[] = [
-    { name: site.name, url: '/' },
-    ...(product && !product.isExternal ? [{ name: product.name, url: product.url }] : []),
-    ...(tab && !tab.isExternal ? [{ name: tab.name, url: tab.url }] : []),
-    ...findGroups(site.sidebars[page.sidebar] ?? [], page.breadcrumbs),
-  ];
   const known = new Set([page.url]);
-  const crumbs = above.filter(({ url }) => !known.has(url) && known.add(url));
+  const crumbs = [{ name: site.name, url: '/' }, ...listCrumbs(site, page)].flatMap(({ name, url }) =>
+    url !== undefined && !known.has(url) && known.add(url) ? [{ name, url }] : [],
+  );
   const list = [...crumbs, { name: page.title, url: page.url }].map(({ name, url }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -162,14 +151,4 @@ function listBreadcrumbData(site: PageMetaInput['site'], page: Page): object | u
     item: writeWholeUrl(site, url),
   }));
   return { '@type': 'BreadcrumbList', itemListElement: list };
-}
-
-function findGroups(nodes: readonly NavigationNode[], names: readonly string[]): readonly Crumb[] {
-  const [name, ...rest] = names;
-  if (name === undefined) return [];
-  const open = nodes.flatMap((node) => (node.kind === 'group' && node.name === '' ? node.children : [node]));
-  const group = open.find((node) => node.kind === 'group' && node.name === name);
-  if (group?.kind !== 'group') return [];
-  const own = group.url === undefined ? [] : [{ name, url: group.url }];
-  return [...own, ...findGroups(group.children, rest)];
 }

@@ -41,6 +41,7 @@ export const mediaComponents = [
     props: { ...iconProps, color: prop.color(), size: prop.length },
     required: { prop: 'icon', otherwise: 'no icon is shown' },
     isLinkable: true,
+    isPhrasing: true,
     markdown: () => null,
   }),
   defineComponent({

@@ -106,6 +106,7 @@ export const noticeComponents = [
       ...iconProps,
     },
     isLinkable: true,
+    isPhrasing: true,
     transform: (element, page, context, transformNodes) =>
       transformComponent(element, page, {}, transformLine(element, page, context, transformNodes)),
     markdown: ({ children }) => children ?? null,
@@ -140,6 +141,7 @@ export const noticeComponents = [
       or: ['headline'],
     },
     isClosed: true,
+    isPhrasing: true,
     transform: transformTooltip,
     markdown: writeTooltip,
     styles: ['tooltip'],

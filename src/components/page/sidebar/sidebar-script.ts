@@ -8,21 +8,16 @@ const long = {
    * with what is in them.
    */
   open: "let r=JSON.parse(sessionStorage[n.dataset.groups]);n.querySelectorAll('[data-from]').forEach(a=>{let{from:i,to:t}=a.dataset,h='',o;while(o=r[i])if(h+=o[1],i=o[0]+1,o[0]==t)a.outerHTML=h});s.groups.map(i=>{let a=f(i);if(a?.href)a.outerHTML=r[i][1]});",
-  /** The links that still stand for groups open them. */
-  press: "n.querySelectorAll('.closed').forEach(a=>{a.role='button';a.ariaExpanded=false});",
-  /** Keeps each row for the next page: by the first group that it stands for, the last one and its HTML. */
-  keep: "addEventListener('pagehide',()=>{let r={};n.querySelectorAll('[data-group],[data-from]').forEach(a=>{let{group:g,from:i=g,to:t=g}=a.dataset;r[i]=[+t,a.outerHTML.replace(' aria-current=\"page\"','')]});try{sessionStorage[n.dataset.groups]=JSON.stringify(r)}catch{}});",
 };
 
 /**
  * The script that stands behind a sidebar: before it is painted it puts back the groups that the reader opened and the
  * place that they scrolled to, as `client/page/interactions.lazy.ts` kept them on the last page of this tab with the same sidebar, and
  * brings the current page's entry into view where that is out of it. It is the same text on every page of a section. Written
- * by hand: of the same in TypeScript Oxc's minifier (Vite 8.3.8) makes 406 bytes instead of 394, and 1,169 instead of 1,121
- * for a long sidebar.
+ * by hand: Oxc's minifier (Vite 8.3.8) makes more of the same in TypeScript.
  */
 export function writeSidebarScript(isLong: boolean): string {
-  const { number, open, press, keep } = isLong ? long : { number: '', open: '', press: '', keep: '' };
+  const { number, open } = isLong ? long : { number: '', open: '' };
   return [
     "{let n=document.getElementById('_menu'),k='octavo-nav-'+n.dataset.key,",
     "f=i=>n.querySelector(`[data-group='${i}']`),",
@@ -31,8 +26,6 @@ export function writeSidebarScript(isLong: boolean): string {
     'try{let s=JSON.parse(sessionStorage[k]);',
     open,
     's.groups.map(i=>{let d=f(i);if(d)d.open=1});n.scrollTop=s.top}catch{}',
-    press,
-    keep,
     'if(c=c?.getBoundingClientRect())if(c.top<b.top||c.bottom>b.bottom)n.scrollTop+=c.top-b.top-b.height/2}',
   ].join('');
 }

@@ -1,0 +1,18 @@
+/**
+ * Keeps each row of a long sidebar for the next page, where the script behind its sidebar puts them back
+ * (`components/page/sidebar/sidebar-script.ts`): by the first group that it stands for, the last one and its HTML.
+ */
+export function keepGroups(sidebar: HTMLElement): void {
+  addEventListener('pagehide', () => {
+    const rows = sidebar.querySelectorAll<HTMLElement>('[data-group],[data-from]');
+    const kept = [...rows].map(({ dataset: { group = '', from = group, to = group }, outerHTML }) => [
+      from,
+      [Number(to), outerHTML.replaceAll(/ (?:aria-current="page"|hidden="")/g, '')],
+    ]);
+    try {
+      sessionStorage[sidebar.dataset['groups'] ?? ''] = JSON.stringify(Object.fromEntries(kept));
+    } catch {
+      // Nothing may be stored.
+    }
+  });
+}
