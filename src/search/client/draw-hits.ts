@@ -1,9 +1,8 @@
 import { t } from '../../i18n/browser.ts';
 import { compare, splitUnspaced } from '../words.ts';
-import type { Part } from './find-parts.ts';
 import type { RecentPage } from './recent-pages.ts';
 import { drawIcon, element } from './search-elements.ts';
-import type { Hit } from './search-worker.ts';
+import type { Hit, Part } from './search-source.ts';
 
 /** What a row shows of its page beside the list. */
 export interface Preview {

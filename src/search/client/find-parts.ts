@@ -3,22 +3,7 @@ import { type PageData, wordEnd } from '../search-index.ts';
 import { adaptQuery } from '../synonyms.ts';
 import { compare, isLike } from '../words.ts';
 import type { Query } from './rank-pages.ts';
-
-/** A part of a page that has words of the query. */
-export interface Part {
-  /** Of its heading; '' for what stands before the first one. */
-  readonly id: string;
-  readonly heading: string;
-  /** Words around the first ones that were found; `isFound` for those. */
-  readonly excerpt: readonly ExcerptPiece[];
-  /** More of the part, for who looks at it closer. */
-  readonly preview: readonly ExcerptPiece[];
-}
-
-interface ExcerptPiece {
-  readonly text: string;
-  readonly isFound: boolean;
-}
+import type { ExcerptPiece, Part } from './search-source.ts';
 
 /** Parts that are shown of a page. */
 const most = 3;

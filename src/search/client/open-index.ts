@@ -12,6 +12,7 @@ import {
 } from '../search-index.ts';
 import type { SynonymGroup } from '../synonyms.ts';
 import { createSearchEngine, loadWord, type Match } from './search-engine.ts';
+import type { Scope } from './search-source.ts';
 
 /** The site's index, of which a search loads what it needs. */
 export interface LoadedIndex {
@@ -29,13 +30,6 @@ export interface LoadedIndex {
   /** Pages that have a word, which may be unfinished, in what is loaded. */
   readonly search: (word: string) => readonly Match[];
   readonly loadPage: (page: number) => Promise<PageData>;
-}
-
-/** Names of a tab, a product and a version that a search keeps to. */
-export interface Scope {
-  readonly tab?: string;
-  readonly version?: string;
-  readonly product?: string;
 }
 
 /** Where the index of the page's language is: a page gives the worker that searches its tag as a name. */

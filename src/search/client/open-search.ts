@@ -1,10 +1,8 @@
 import { t } from '../../i18n/browser.ts';
 import { plural } from '../../i18n/browser-plural.ts';
 import { splitMessage } from '../../i18n/translate.ts';
-import { mostPages } from '../search-index.ts';
 import { readQuery } from '../words.ts';
 import { drawHits, drawPreview, drawStart, findPreview } from './draw-hits.ts';
-import type { Scope } from './open-index.ts';
 import {
   addQuery,
   addRecent,
@@ -15,7 +13,8 @@ import {
 } from './recent-pages.ts';
 import { addResults, finish, moveInListbox, openDialog, say, showResults } from './search-dialog.ts';
 import { element } from './search-elements.ts';
-import type { Answer, Question, SearchResults } from './search-worker.ts';
+import type { Scope, SearchResults } from './search-source.ts';
+import { createWorkerSource } from './worker-source.ts';
 
 let search: (() => void) | undefined;
 
@@ -37,7 +36,7 @@ function createSearch(dialog: HTMLDialogElement): () => void {
   const names = product === undefined ? ofTabs : [product, ...ofTabs];
   const view = openDialog(dialog, names);
   const { input, scopes, clear, results, preview } = view;
-  const searcher = createSearcher();
+  const source = createWorkerSource();
   let scope = 0;
   let suggested: readonly RecentPage[] = [];
   /** Asks for more pages, where there are more and none are awaited. */
@@ -59,7 +58,7 @@ function createSearch(dialog: HTMLDialogElement): () => void {
     const queries = readQueries();
     clear.hidden = words.length > 0 || recent.length + queries.length === 0;
     if (words.length === 0) {
-      searcher.forget();
+      source.forget();
       showResults(view, drawStart(queries, recent, suggested), '');
       return;
     }
@@ -67,19 +66,19 @@ function createSearch(dialog: HTMLDialogElement): () => void {
     ask(query, words, 0, undefined);
   }
 
-  /** Shows pages below the `drawn` ones, which are the first of `most`: as many as the worker gives where that is undefined. */
+  /** Shows pages below the `drawn` ones, which are the first of `most`: as many as come by themselves where that is undefined. */
   function ask(query: string, words: readonly string[], drawn: number, most: number | undefined): void {
     results.ariaBusy = 'true';
-    searcher.search(query, readScope(), most, (found) => {
+    source.search(query, readScope(), most, (answer) => {
       clearTimeout(slow);
-      if (!found && drawn > 0) return finish(view, '');
-      if (!found) return showResults(view, [note(t('The search could not be loaded. Try again.'))], '');
-      const { hits, total, isWhole, next } = found;
+      if ('failure' in answer && drawn > 0) return finish(view, '');
+      if ('failure' in answer) return showResults(view, [note(answer.failure)], '');
+      const { hits, isWhole, next } = answer;
       const rows = drawHits(hits.slice(drawn), words);
       if (drawn > 0) addResults(view, rows);
       else if (rows.length > 0) showResults(view, rows);
       drawn = hits.length;
-      if (isWhole && drawn > 0) finish(view, count(total, version));
+      if (isWhole && drawn > 0) finish(view, count(answer, version));
       else if (isWhole) showResults(view, [drawNothing(query, scope > 0)], t('No pages'));
       if (!isWhole || next === undefined || drawn === 0) return;
       askForMore = () => ask(query, words, drawn, next);
@@ -172,9 +171,10 @@ function createSearch(dialog: HTMLDialogElement): () => void {
     find();
     // What draws results is ready for the first ones then.
     if (input.value === '')
-      searcher.prepare((found) => {
-        drawHits(found?.hits ?? [], []);
-        suggested = (found?.suggested ?? [])
+      source.prepare((answer) => {
+        if ('failure' in answer) return;
+        drawHits(answer.hits, []);
+        suggested = (answer.suggested ?? [])
           .filter(({ versions }) => !versions || version === undefined || versions.includes(version))
           .slice(0, mostSuggested);
         if (input.value === '') find();
@@ -182,11 +182,11 @@ function createSearch(dialog: HTMLDialogElement): () => void {
   };
 }
 
-function count(total: number, version: string | undefined): string {
-  if (total >= mostPages)
+function count({ total, isCounted }: SearchResults, version: string | undefined): string {
+  if (!isCounted)
     return version === undefined
-      ? t('{count} or more pages', { count: mostPages })
-      : t('{count} or more pages in {version}', { count: mostPages, version });
+      ? t('{count} or more pages', { count: total })
+      : t('{count} or more pages in {version}', { count: total, version });
   return version === undefined
     ? plural(total, '{count} page', '{count} pages')
     : plural(total, '{count} page in {version}', '{count} pages in {version}', { version });
@@ -203,53 +203,4 @@ function drawNothing(query: string, isScoped: boolean): HTMLElement {
 
 function note(...text: readonly (Node | string)[]): HTMLElement {
   return element('p', { className: 'none' }, ...text);
-}
-
-/** Takes what was found so far; undefined where the index cannot be loaded. */
-type TakeFound = (found: SearchResults | undefined) => void;
-
-/** Searches beside the page, so that typing goes on meanwhile. */
-interface Searcher {
-  /** Loads what searches need; calls `take` with what a search may find, unless one begins before. */
-  readonly prepare: (take: TakeFound) => void;
-  /** Calls `take` with the first pages, then with all; with nothing more once `search` or `forget` is called again. */
-  readonly search: (query: string, scope: Scope, most: number | undefined, take: TakeFound) => void;
-  readonly forget: () => void;
-}
-
-/** Starts the worker at the first call of a method; anew after it could not be loaded. */
-function createSearcher(): Searcher {
-  let worker: Worker | undefined;
-  let last = 0;
-  let takeFound: TakeFound | undefined;
-
-  function start(): Worker {
-    const made = new Worker(new URL('./search-worker.ts', import.meta.url), {
-      type: 'module',
-      name: document.documentElement.dataset['search'] ?? '',
-    });
-    made.addEventListener('message', ({ data: { id, found } }: MessageEvent<Answer>) => {
-      if (id === last) takeFound?.(found);
-    });
-    made.addEventListener('error', () => {
-      worker = undefined;
-      takeFound?.(undefined);
-    });
-    return made;
-  }
-
-  function post(question: Omit<Question, 'id'>, take?: TakeFound): void {
-    worker ??= start();
-    last += 1;
-    takeFound = take;
-    worker.postMessage({ id: last, ...question } satisfies Question);
-  }
-
-  return {
-    prepare: (take) => post({}, take),
-    search: (query, scope, most, take) => post({ query, scope, ...(most && { most }) }, take),
-    forget: () => {
-      takeFound = undefined;
-    },
-  };
 }

@@ -1,11 +1,12 @@
 import { likeness } from '../ranking.ts';
-import type { SuggestedPage } from '../search-index.ts';
+import { mostPages } from '../search-index.ts';
 import { findSynonyms } from '../synonyms.ts';
 import { readQuery, readQueryName } from '../words.ts';
-import { findParts, type Part } from './find-parts.ts';
-import { createScopeFilter, type LoadedIndex, openIndex, type Scope } from './open-index.ts';
+import { findParts } from './find-parts.ts';
+import { createScopeFilter, type LoadedIndex, openIndex } from './open-index.ts';
 import { dropEverywhere, findCandidates, type PageCandidate, type Query, ratePage } from './rank-pages.ts';
 import { joinMatches, listPlaces, type Match } from './search-engine.ts';
+import type { Hit, Scope, SearchResults } from './search-source.ts';
 
 /** What is asked of the worker; without a query, that it makes itself ready. */
 export interface Question {
@@ -20,30 +21,6 @@ export interface Question {
 export interface Answer {
   readonly id: number;
   readonly found: SearchResults | undefined;
-}
-
-/** The best pages, how many there are, and whether no more of them follow by themselves. */
-export interface SearchResults {
-  readonly hits: readonly Hit[];
-  readonly total: number;
-  readonly isWhole: boolean;
-  /** As many have to be asked for to get more; undefined where these are all. */
-  readonly next: number | undefined;
-  /** What is offered before anything is typed: where it was asked for nothing. */
-  readonly suggested?: readonly SuggestedPage[];
-}
-
-/** A page that was found. */
-export interface Hit {
-  readonly url: string;
-  readonly title: string;
-  /** Where it stands: names with slashes between them; '' for nowhere. */
-  readonly section: string;
-  /** Of an operation's page; else ''. */
-  readonly method: string;
-  readonly path: string;
-  /** What of it has the words: the page's beginning has no `id`. */
-  readonly parts: readonly Part[];
 }
 
 let latest = 0;
@@ -125,7 +102,13 @@ async function* searchPages(
     hits = [...hits, ...meant.map(({ hit }) => hit)];
     const isWhole = best.length <= end || place === ends.length - 1;
     if (isWhole || most === step)
-      yield { hits, total, isWhole, next: best.length > end ? most + step : undefined };
+      yield {
+        hits,
+        total: Math.min(total, mostPages),
+        isCounted: total < mostPages,
+        isWhole,
+        next: best.length > end ? most + step : undefined,
+      };
     if (isWhole) return;
   }
 }
