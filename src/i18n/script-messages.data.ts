@@ -28,7 +28,8 @@ export const scriptMessages = [
   // The search.
   'Search',
   'Searching…',
-  'The search could not be loaded. Try again.',
+  'The search could not be loaded.',
+  'Try again',
   'No pages',
   '{count} or more pages',
   '{count} or more pages in {version}',

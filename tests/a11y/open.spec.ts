@@ -24,6 +24,14 @@ const opened: Readonly<Record<string, (page: Page, url: string) => Promise<void>
     await search.ask('zzzzqqqq');
     await expect(search.dialog.locator('.none')).toBeVisible();
   },
+  'the search that cannot be loaded': async (page) => {
+    const search = new SearchDialog(page, arabic);
+    await page.route('**/_octavo/search/**', (route) => route.abort());
+    await search.open();
+    await search.ask('الكتب');
+    await expect(search.dialog.locator('.failure')).toBeVisible();
+    await page.unroute('**/_octavo/search/**');
+  },
   'the search with what was found before': async (page, url) => {
     const search = new SearchDialog(page, arabic);
     await search.open();

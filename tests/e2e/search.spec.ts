@@ -148,6 +148,8 @@ test('what a reader chose among the first pages stays chosen when the others com
   const search = new SearchDialog(page);
   await page.goto(example);
   await search.open();
+  // They are shown in the same list.
+  await search.suggested.first().waitFor();
   await search.dialog.locator('.results').evaluate((results) => {
     const observer = new MutationObserver(() => {
       observer.disconnect();
@@ -208,6 +210,21 @@ test('nothing of the search is loaded before it is opened; Escape leads back', a
   await search.field.press('Escape');
   await expect(search.dialog).toBeHidden();
   await expect(search.button).toBeFocused();
+});
+
+test('a search that cannot be loaded says so, and is made again by Enter', async ({ page, sites }) => {
+  const { url } = await sites.built('fields-one');
+  const search = new SearchDialog(page);
+  await page.goto(`${url}guides/install/`);
+  await page.route('**/_octavo/search/**', (route) => route.abort());
+  await search.open();
+  await search.ask('compon');
+  await expect(search.dialog.getByRole('group', { name: 'The search could not be loaded.' })).toBeVisible();
+  await expect(search.chosen).toHaveText('Try again');
+  await expect(search.status).toHaveText('The search could not be loaded.');
+  await page.unroute('**/_octavo/search/**');
+  await search.field.press('Enter');
+  await expect(search.chosen).toHaveAttribute('href', '/kinds/components/');
 });
 
 test('in dev an edit is found at once, also after a search before it', async ({ page, sites }) => {

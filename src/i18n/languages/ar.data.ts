@@ -392,7 +392,8 @@ const translations: Translations = {
   // The search.
   Search: 'بحث',
   'Searching…': 'جارٍ البحث…',
-  'The search could not be loaded. Try again.': 'تعذّر تحميل البحث. حاول مجددًا.',
+  'The search could not be loaded.': 'تعذّر تحميل البحث.',
+  'Try again': 'إعادة المحاولة',
   'No pages': 'لا توجد صفحات',
   '{count} or more pages': '{count} صفحة أو أكثر',
   '{count} or more pages in {version}': '{count} صفحة أو أكثر في \u2068{version}\u2069',

@@ -371,7 +371,8 @@ const translations: Translations = {
   // The search.
   Search: 'Hledat',
   'Searching…': 'Vyhledávání…',
-  'The search could not be loaded. Try again.': 'Vyhledávání se nepodařilo načíst. Zkuste to znovu.',
+  'The search could not be loaded.': 'Vyhledávání se nepodařilo načíst.',
+  'Try again': 'Zkusit znovu',
   'No pages': 'Žádné stránky',
   '{count} or more pages': '{count} a více stránek',
   '{count} or more pages in {version}': '{count} a více stránek ve verzi {version}',

@@ -338,8 +338,8 @@ const translations: Translations = {
   // The search.
   Search: 'Suchen',
   'Searching…': 'Suche läuft …',
-  'The search could not be loaded. Try again.':
-    'Die Suche konnte nicht geladen werden. Versuchen Sie es erneut.',
+  'The search could not be loaded.': 'Die Suche konnte nicht geladen werden.',
+  'Try again': 'Erneut versuchen',
   'No pages': 'Keine Seiten',
   '{count} or more pages': 'Mindestens {count} Seiten',
   '{count} or more pages in {version}': 'Mindestens {count} Seiten in {version}',

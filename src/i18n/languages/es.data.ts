@@ -352,7 +352,8 @@ const translations: Translations = {
   // The search.
   Search: 'Buscar',
   'Searching…': 'Buscando…',
-  'The search could not be loaded. Try again.': 'No se ha podido cargar la búsqueda. Vuelva a intentarlo.',
+  'The search could not be loaded.': 'No se ha podido cargar la búsqueda.',
+  'Try again': 'Reintentar',
   'No pages': 'Ninguna página',
   '{count} or more pages': '{count} páginas o más',
   '{count} or more pages in {version}': '{count} páginas o más en {version}',

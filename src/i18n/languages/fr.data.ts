@@ -349,7 +349,8 @@ const translations: Translations = {
   // The search.
   Search: 'Rechercher',
   'Searching…': 'Recherche en cours…',
-  'The search could not be loaded. Try again.': 'La recherche n’a pas pu être chargée. Veuillez réessayer.',
+  'The search could not be loaded.': 'La recherche n’a pas pu être chargée.',
+  'Try again': 'Réessayer',
   'No pages': 'Aucune page',
   '{count} or more pages': 'Au moins {count} pages',
   '{count} or more pages in {version}': 'Au moins {count} pages dans {version}',

@@ -341,7 +341,8 @@ const translations: Translations = {
   // The search.
   Search: 'חיפוש',
   'Searching…': 'מתבצע חיפוש…',
-  'The search could not be loaded. Try again.': 'לא ניתן היה לטעון את החיפוש. יש לנסות שוב.',
+  'The search could not be loaded.': 'לא ניתן היה לטעון את החיפוש.',
+  'Try again': 'לנסות שוב',
   'No pages': 'אין דפים',
   '{count} or more pages': '{count} דפים או יותר',
   '{count} or more pages in {version}': '{count} דפים או יותר ב-\u2068{version}\u2069',

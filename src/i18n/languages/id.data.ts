@@ -335,7 +335,8 @@ const translations: Translations = {
   // The search.
   Search: 'Cari',
   'Searching…': 'Mencari…',
-  'The search could not be loaded. Try again.': 'Pencarian tidak dapat dimuat. Coba lagi.',
+  'The search could not be loaded.': 'Pencarian tidak dapat dimuat.',
+  'Try again': 'Coba lagi',
   'No pages': 'Tidak ada halaman',
   '{count} or more pages': '{count} halaman atau lebih',
   '{count} or more pages in {version}': '{count} halaman atau lebih di {version}',

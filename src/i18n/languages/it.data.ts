@@ -352,7 +352,8 @@ const translations: Translations = {
   // The search.
   Search: 'Cerca',
   'Searching…': 'Ricerca in corso…',
-  'The search could not be loaded. Try again.': 'Impossibile caricare la ricerca. Riprovare.',
+  'The search could not be loaded.': 'Impossibile caricare la ricerca.',
+  'Try again': 'Riprova',
   'No pages': 'Nessuna pagina',
   '{count} or more pages': '{count} o più pagine',
   '{count} or more pages in {version}': '{count} o più pagine in {version}',

@@ -336,7 +336,8 @@ const translations: Translations = {
   // The search.
   Search: '検索',
   'Searching…': '検索中…',
-  'The search could not be loaded. Try again.': '検索を読み込めませんでした。もう一度お試しください。',
+  'The search could not be loaded.': '検索を読み込めませんでした。',
+  'Try again': '再試行',
   'No pages': '該当するページはありません',
   '{count} or more pages': '{count} ページ以上',
   '{count} or more pages in {version}': '{version} に {count} ページ以上',

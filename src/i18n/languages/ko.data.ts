@@ -335,7 +335,8 @@ const translations: Translations = {
   // The search.
   Search: '검색',
   'Searching…': '검색 중…',
-  'The search could not be loaded. Try again.': '검색을 불러오지 못했습니다. 다시 시도해 주세요.',
+  'The search could not be loaded.': '검색을 불러오지 못했습니다.',
+  'Try again': '다시 시도',
   'No pages': '일치하는 페이지 없음',
   '{count} or more pages': '페이지 {count}개 이상',
   '{count} or more pages in {version}': '{version}: 페이지 {count}개 이상',

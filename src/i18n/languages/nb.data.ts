@@ -335,7 +335,8 @@ const translations: Translations = {
   // The search.
   Search: 'Søk',
   'Searching…': 'Søker …',
-  'The search could not be loaded. Try again.': 'Kunne ikke laste inn søket. Prøv igjen.',
+  'The search could not be loaded.': 'Kunne ikke laste inn søket.',
+  'Try again': 'Prøv igjen',
   'No pages': 'Ingen sider',
   '{count} or more pages': '{count} eller flere sider',
   '{count} or more pages in {version}': '{count} eller flere sider i {version}',

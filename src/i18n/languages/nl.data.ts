@@ -338,8 +338,8 @@ const translations: Translations = {
   // The search.
   Search: 'Zoeken',
   'Searching…': 'Zoeken…',
-  'The search could not be loaded. Try again.':
-    'De zoekfunctie kan niet worden geladen. Probeer het opnieuw.',
+  'The search could not be loaded.': 'De zoekfunctie kan niet worden geladen.',
+  'Try again': 'Opnieuw proberen',
   'No pages': 'Geen pagina’s',
   '{count} or more pages': '{count} of meer pagina’s',
   '{count} or more pages in {version}': '{count} of meer pagina’s in {version}',

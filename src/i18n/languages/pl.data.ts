@@ -370,7 +370,8 @@ const translations: Translations = {
   // The search.
   Search: 'Szukaj',
   'Searching…': 'Wyszukiwanie…',
-  'The search could not be loaded. Try again.': 'Nie udało się wczytać wyszukiwarki. Spróbuj ponownie.',
+  'The search could not be loaded.': 'Nie udało się wczytać wyszukiwarki.',
+  'Try again': 'Spróbuj ponownie',
   'No pages': 'Brak stron',
   '{count} or more pages': 'Co najmniej {count} stron',
   '{count} or more pages in {version}': 'Co najmniej {count} stron w {version}',

@@ -347,7 +347,8 @@ const translations: Translations = {
   // The search.
   Search: 'Pesquisar',
   'Searching…': 'Pesquisando…',
-  'The search could not be loaded. Try again.': 'Não foi possível carregar a pesquisa. Tente novamente.',
+  'The search could not be loaded.': 'Não foi possível carregar a pesquisa.',
+  'Try again': 'Tentar novamente',
   'No pages': 'Nenhuma página',
   '{count} or more pages': '{count} páginas ou mais',
   '{count} or more pages in {version}': '{count} páginas ou mais em {version}',

@@ -377,7 +377,8 @@ const translations: Translations = {
   // The search.
   Search: 'Поиск',
   'Searching…': 'Поиск…',
-  'The search could not be loaded. Try again.': 'Не удалось загрузить поиск. Попробуйте ещё раз.',
+  'The search could not be loaded.': 'Не удалось загрузить поиск.',
+  'Try again': 'Попробовать снова',
   'No pages': 'Нет страниц',
   '{count} or more pages': '{count} и более страниц',
   '{count} or more pages in {version}': '{count} и более страниц в версии {version}',

@@ -335,7 +335,8 @@ const translations: Translations = {
   // The search.
   Search: 'Sök',
   'Searching…': 'Söker…',
-  'The search could not be loaded. Try again.': 'Det gick inte att läsa in sökningen. Försök igen.',
+  'The search could not be loaded.': 'Det gick inte att läsa in sökningen.',
+  'Try again': 'Försök igen',
   'No pages': 'Inga sidor',
   '{count} or more pages': '{count} eller fler sidor',
   '{count} or more pages in {version}': '{count} eller fler sidor i {version}',

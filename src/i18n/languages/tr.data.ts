@@ -336,7 +336,8 @@ const translations: Translations = {
   // The search.
   Search: 'Ara',
   'Searching…': 'Aranıyor…',
-  'The search could not be loaded. Try again.': 'Arama yüklenemedi. Tekrar deneyin.',
+  'The search could not be loaded.': 'Arama yüklenemedi.',
+  'Try again': 'Tekrar dene',
   'No pages': 'Sayfa yok',
   '{count} or more pages': '{count} veya daha fazla sayfa',
   '{count} or more pages in {version}': '{version} sürümünde {count} veya daha fazla sayfa',

@@ -376,7 +376,8 @@ const translations: Translations = {
   // The search.
   Search: 'Пошук',
   'Searching…': 'Пошук…',
-  'The search could not be loaded. Try again.': 'Не вдалося завантажити пошук. Спробуйте ще раз.',
+  'The search could not be loaded.': 'Не вдалося завантажити пошук.',
+  'Try again': 'Спробувати знову',
   'No pages': 'Немає сторінок',
   '{count} or more pages': '{count} і більше сторінок',
   '{count} or more pages in {version}': '{count} і більше сторінок у версії {version}',

@@ -335,7 +335,8 @@ const translations: Translations = {
   // The search.
   Search: 'Tìm kiếm',
   'Searching…': 'Đang tìm kiếm…',
-  'The search could not be loaded. Try again.': 'Không tải được công cụ tìm kiếm. Hãy thử lại.',
+  'The search could not be loaded.': 'Không tải được công cụ tìm kiếm.',
+  'Try again': 'Thử lại',
   'No pages': 'Không có trang nào',
   '{count} or more pages': '{count} trang trở lên',
   '{count} or more pages in {version}': '{count} trang trở lên trong {version}',

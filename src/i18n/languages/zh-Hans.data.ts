@@ -333,7 +333,8 @@ const translations: Translations = {
   // The search.
   Search: '搜索',
   'Searching…': '正在搜索…',
-  'The search could not be loaded. Try again.': '无法加载搜索功能。请重试。',
+  'The search could not be loaded.': '无法加载搜索功能。',
+  'Try again': '重试',
   'No pages': '没有匹配的页面',
   '{count} or more pages': '{count} 个以上页面',
   '{count} or more pages in {version}': '{version} 中有 {count} 个以上页面',

@@ -333,7 +333,8 @@ const translations: Translations = {
   // The search.
   Search: '搜尋',
   'Searching…': '搜尋中…',
-  'The search could not be loaded. Try again.': '無法載入搜尋功能。請再試一次。',
+  'The search could not be loaded.': '無法載入搜尋功能。',
+  'Try again': '重試',
   'No pages': '沒有相符的頁面',
   '{count} or more pages': '{count} 個以上的頁面',
   '{count} or more pages in {version}': '{version} 中有 {count} 個以上的頁面',

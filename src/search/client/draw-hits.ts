@@ -77,12 +77,7 @@ export function drawStart(
     ({ url }) => url !== location.pathname && !recent.some((one) => one.url === url),
   );
   const searched = queries.map((query) => {
-    const row = element(
-      'button',
-      { type: 'button', className: 'hit', role: 'option', tabIndex: -1 },
-      drawIcon('search'),
-      element('div', {}, element('b', {}, query)),
-    );
+    const row = drawButton(query);
     row.dataset['query'] = query;
     return row;
   });
@@ -92,6 +87,26 @@ export function drawStart(
     [t('Suggested pages'), drawPages(others, 'page')],
   ];
   return groups.flatMap(([label, rows]) => (rows.length > 0 ? [drawGroup(label, rows, true)] : []));
+}
+
+/** Says why a search failed, with a row that makes it anew. */
+export function drawFailure(text: string): HTMLElement {
+  const said = element('p', { className: 'none', ariaHidden: 'true' }, text);
+  return element(
+    'div',
+    { role: 'group', className: 'failure', ariaLabel: text },
+    said,
+    drawButton(t('Try again')),
+  );
+}
+
+function drawButton(text: string): HTMLElement {
+  return element(
+    'button',
+    { type: 'button', className: 'hit', role: 'option', tabIndex: -1 },
+    drawIcon('search'),
+    element('div', {}, element('b', {}, text)),
+  );
 }
 
 function drawGroup(label: string, rows: readonly HTMLElement[], isNamed = false): HTMLElement {

@@ -2,7 +2,7 @@ import { t } from '../../i18n/browser.ts';
 import { plural } from '../../i18n/browser-plural.ts';
 import { splitMessage } from '../../i18n/translate.ts';
 import { readQuery } from '../words.ts';
-import { drawHits, drawPreview, drawStart, findPreview } from './draw-hits.ts';
+import { drawFailure, drawHits, drawPreview, drawStart, findPreview } from './draw-hits.ts';
 import {
   addQuery,
   addRecent,
@@ -11,7 +11,15 @@ import {
   readQueries,
   readRecent,
 } from './recent-pages.ts';
-import { addResults, finish, moveInListbox, openDialog, say, showResults } from './search-dialog.ts';
+import {
+  addResults,
+  chooseHit,
+  finish,
+  moveInListbox,
+  openDialog,
+  say,
+  showResults,
+} from './search-dialog.ts';
 import { element } from './search-elements.ts';
 import type { Scope, SearchResults } from './search-source.ts';
 import { createWorkerSource } from './worker-source.ts';
@@ -41,6 +49,8 @@ function createSearch(dialog: HTMLDialogElement): () => void {
   let suggested: readonly RecentPage[] = [];
   /** Asks for more pages, where there are more and none are awaited. */
   let askForMore: (() => void) | undefined;
+  /** Makes a search anew that failed. */
+  let retry: (() => void) | undefined;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
   const readScope = (): Scope => ({
@@ -71,8 +81,8 @@ function createSearch(dialog: HTMLDialogElement): () => void {
     results.ariaBusy = 'true';
     source.search(query, readScope(), most, (answer) => {
       clearTimeout(slow);
-      if ('failure' in answer && drawn > 0) return finish(view, '');
-      if ('failure' in answer) return showResults(view, [note(answer.failure)], '');
+      if ('failure' in answer)
+        return showFailure(answer.failure, drawn > 0 ? () => ask(query, words, drawn, most) : undefined);
       const { hits, isWhole, next } = answer;
       const rows = drawHits(hits.slice(drawn), words);
       if (drawn > 0) addResults(view, rows);
@@ -84,6 +94,20 @@ function createSearch(dialog: HTMLDialogElement): () => void {
       askForMore = () => ask(query, words, drawn, next);
       loadMore();
     });
+  }
+
+  /** Says why a search failed; below the pages that are shown where more of them were asked for, which `askAgain` does. */
+  function showFailure(failure: string, askAgain: (() => void) | undefined): void {
+    const said = drawFailure(failure);
+    if (askAgain) addResults(view, [said]);
+    else showResults(view, [said]);
+    finish(view, failure);
+    retry = () => {
+      if (!askAgain) return find();
+      chooseHit(input, results, [...results.querySelectorAll('.hit')].at(-2));
+      said.remove();
+      askAgain();
+    };
   }
 
   /** Asks for more pages before the end of those that are shown is reached. */
@@ -150,11 +174,13 @@ function createSearch(dialog: HTMLDialogElement): () => void {
     input.focus();
   });
   results.addEventListener('click', ({ target }) => {
-    const searched = target instanceof Element ? target.closest<HTMLElement>('[data-query]') : null;
-    if (searched) {
-      input.value = searched.dataset['query'] ?? '';
-      find();
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    const searched = button?.dataset['query'];
+    if (button) {
       input.focus();
+      if (searched === undefined) return retry?.();
+      input.value = searched;
+      find();
     }
     const row = target instanceof Element ? target.closest('a') : null;
     if (!row) return;

@@ -99,11 +99,7 @@ export function showResults(view: SearchDialog, rows: readonly HTMLElement[], st
   input.ariaExpanded = `${options.length > 0}`;
   // A list box must have options. https://www.w3.org/TR/wai-aria-1.2/#mustContain
   results.role = options.length > 0 ? 'listbox' : 'group';
-  const [first] = options;
-  if (first && input.value !== '') {
-    first.ariaSelected = 'true';
-    input.setAttribute('aria-activedescendant', first.id);
-  } else input.removeAttribute('aria-activedescendant');
+  chooseHit(input, results, input.value === '' ? undefined : options[0]);
   if (status !== undefined) finish(view, status);
 }
 
@@ -153,9 +149,13 @@ export function moveInListbox(event: KeyboardEvent, input: HTMLInputElement, lis
   if (step === 0 || options.length === 0) return;
   event.preventDefault();
   const next = at < 0 && step < 0 ? options.length - 1 : (at + step + options.length) % options.length;
-  for (const [index, option] of options.entries()) option.ariaSelected = `${index === next}`;
-  const chosen = options[next];
-  if (!chosen) return;
-  input.setAttribute('aria-activedescendant', chosen.id);
-  chosen.scrollIntoView({ block: 'nearest' });
+  chooseHit(input, list, options[next]);
+  options[next]?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Makes an option of a list the chosen one in place of any other; none where it is undefined. */
+export function chooseHit(input: HTMLInputElement, list: HTMLElement, chosen: Element | undefined): void {
+  for (const option of list.querySelectorAll('[role=option]')) option.ariaSelected = `${option === chosen}`;
+  if (chosen) input.setAttribute('aria-activedescendant', chosen.id);
+  else input.removeAttribute('aria-activedescendant');
 }

@@ -12,7 +12,7 @@ export function createWorkerSource(): SearchSource {
   let takeAnswer: TakeAnswer | undefined;
 
   function take(found: Answer['found']): void {
-    takeAnswer?.(found ?? { failure: t('The search could not be loaded. Try again.') });
+    takeAnswer?.(found ?? { failure: t('The search could not be loaded.') });
   }
 
   function start(): Worker {
