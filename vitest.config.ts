@@ -20,7 +20,7 @@ class ProgramsFirst extends BaseSequencer {
 }
 
 export default defineConfig(({ mode }) => ({
-  define: { 'import.meta.env.OCTAVO_BASE': '"/"' },
+  define: { 'import.meta.env.OCTAVO_BASE': '"/"', 'import.meta.env.OCTAVO_SEARCH': '""' },
   test: {
     setupFiles: ['tests/support/property-seed.ts'],
     env: { OCTAVO_PROOF: String(mode === 'proof' ? proof : 1) },

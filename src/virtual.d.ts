@@ -10,6 +10,8 @@ declare module 'virtual:octavo/project' {
 interface ImportMetaEnv {
   /** `Site.base`, in scripts of pages. */
   readonly OCTAVO_BASE: string;
+  /** The type of `Site.search.provider`, in scripts of built pages; '' for an index of the site. */
+  readonly OCTAVO_SEARCH: 'algolia' | 'typesense' | '';
 }
 
 declare namespace App {

@@ -28,6 +28,8 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
   'hex-color': 'a hex color such as "#0D9373"',
   'safe-url': 'a path or URL',
   'web-url': 'an http or https URL',
+  'secure-url': 'an https URL',
+  'algolia-app-id': 'text',
   'language-tag': 'a language tag such as "en"',
 };
 
@@ -83,7 +85,13 @@ function describeIssue(issue: Issue, path: JsonPath, value: unknown, schema: Con
 }
 
 function describeFormat(format: string, path: JsonPath, value: string, example: unknown): Finding {
-  if (format === 'hex-color' || format === 'web-url') return configFinding(format, path, value);
+  if (
+    format === 'hex-color' ||
+    format === 'web-url' ||
+    format === 'secure-url' ||
+    format === 'algolia-app-id'
+  )
+    return configFinding(format, path, value);
   if (format === 'language-tag') return configFinding('language', path, value);
   return value.trim() === ''
     ? configFinding('empty', path, example)

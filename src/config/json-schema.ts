@@ -5,7 +5,14 @@ import { siteSchema } from './schema/site-schema.ts';
 import { type ConfigSchema, listFieldsOf, readDefault, readNotes } from './schema-tree.ts';
 
 /** Names of our own string formats, which no other validator knows. */
-const OWN_FORMATS: ReadonlySet<unknown> = new Set(['hex-color', 'safe-url', 'web-url', 'language-tag']);
+const OWN_FORMATS: ReadonlySet<unknown> = new Set([
+  'hex-color',
+  'safe-url',
+  'web-url',
+  'secure-url',
+  'algolia-app-id',
+  'language-tag',
+]);
 
 /** Of which Octavo a schema is, such as `Octavo 1.2.0`. */
 export const schemaRelease = `Octavo ${packageVersion}`;
@@ -45,13 +52,29 @@ function describeValue(schema: ConfigSchema): object {
 function describeObject(schema: z.ZodObject): object {
   const keys = [...listFieldsOf(schema).keys()];
   const isButton = keys.includes('arrow');
+  const isProvider = keys.includes('indexName');
   const isLogo = keys.includes('href') && keys.includes('light');
   return {
     additionalProperties: false,
+    ...(isProvider && {
+      anyOf: [
+        requireFields('algolia', ['appId', 'indexName']),
+        requireFields('typesense', ['nodes', 'collectionName']),
+      ],
+    }),
     ...(isLogo && { anyOf: [requireField('light'), requireField('dark')] }),
     ...(isButton && {
       anyOf: [{ ...requireField('type'), properties: { type: { const: 'github' } } }, requireField('name')],
     }),
+  };
+}
+
+/** What an object of this `type` must have. */
+function requireFields(type: string, keys: readonly string[]): object {
+  return {
+    type: 'object',
+    properties: { type: { const: type }, ...Object.fromEntries(keys.map((key) => [key, {}])) },
+    required: ['type', ...keys],
   };
 }
 

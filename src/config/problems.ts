@@ -54,6 +54,14 @@ export const configFinding = findingsByCode('site-json', {
         ? `Write "https://${value.replace(/^\/\//, '')}".`
         : 'Write the whole URL, beginning with "https://".',
     ],
+    'secure-url': (path: JsonPath, value: string) => [
+      `${writePath(path)} must be an https URL such as "https://search.example.com", but is ${quoteValue(value)}.`,
+      adviseSecureUrl(value),
+    ],
+    'algolia-app-id': (path: JsonPath, value: string) => [
+      `${writePath(path)} must be the ID of an application at Algolia such as "A1B2C3D4E5", but is ${quoteValue(value)}.`,
+      'Copy it from "API keys" in the settings of Algolia: it has letters and digits alone.',
+    ],
     'head-attribute': (path: JsonPath, name: string) => [
       `${writePath(path)} is not the name of an attribute.`,
       /^[\s@:]*[a-z]/i.test(name)
@@ -190,6 +198,17 @@ export function linkWithoutName(path: JsonPath) {
   );
 }
 
+/** A field that the type of a search provider needs; `example` and `description` are its schema's. */
+export function lacksForType(path: JsonPath, type: string, example: unknown, description: string): Finding {
+  const key = writeJson(path.at(-1));
+  return configFinding(
+    'missing',
+    path,
+    `is required when the type is "${type}", but missing`,
+    `Add ${key}, for example ${key}: ${writeJson(example)}. ${description}`,
+  );
+}
+
 /** A logo for neither mode. */
 export const logoWithoutPath = configFinding(
   'missing',
@@ -222,6 +241,17 @@ function adviseColor(value: string): string {
   if (/^(?:[0-9a-f]{4}|[0-9a-f]{8})$/i.test(digits))
     return `Leave out the transparency: "#${digits.slice(0, digits.length === 4 ? 3 : 6)}".`;
   return 'Write "#" and three or six digits from 0 to 9 and A to F.';
+}
+
+function adviseSecureUrl(value: string): string {
+  const { protocol, host, pathname = '' } = URL.parse(value.trim()) ?? {};
+  const path = pathname.replace(/\/+$/, '');
+  if (protocol === 'https:') return `Write "https://${host}${path}": the address alone.`;
+  if (protocol === 'http:')
+    return `Write "https://${host}${path}": browsers send no requests from a secure page to an insecure server.`;
+  return /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:$|\/)/.test(value)
+    ? `Write "https://${value}".`
+    : 'Write the whole URL, beginning with "https://".';
 }
 
 function adviseUrl(value: string): string {

@@ -2,8 +2,17 @@ import { isObject, type JsonObject, readObject, toList } from '../lib/json/json-
 import { listUrlSecrets } from '../problem/url-secrets.ts';
 import { checkHead } from './head-rules.ts';
 import type { JsonPath } from './json-tree.ts';
-import { at, configFinding, type LocatedFinding, linkWithoutName, logoWithoutPath } from './problems.ts';
+import {
+  at,
+  configFinding,
+  type LocatedFinding,
+  lacksForType,
+  linkWithoutName,
+  logoWithoutPath,
+} from './problems.ts';
+import { siteSchema } from './schema/site-schema.ts';
 import { isPostable } from './schema/values.ts';
+import { findConfigSchema, readNotes } from './schema-tree.ts';
 
 /** What the fields of a file say about each other; the file may hold anything, and wrong types are passed over. */
 export function checkRules(site: unknown): readonly LocatedFinding[] {
@@ -21,6 +30,7 @@ export function checkRules(site: unknown): readonly LocatedFinding[] {
     ...checkAuth(readObject(file.api).auth),
     ...checkFonts(file.font),
     ...checkFeedback(file.feedback),
+    ...checkSearchProvider(readObject(file.search).provider),
     ...checkHead(file.head),
     ...checkVariables(file.variables, ['variables'], '-'),
     ...checkVariables(readObject(file.api).variables, ['api', 'variables'], '_-'),
@@ -151,6 +161,34 @@ function checkFeedback(value: unknown): readonly LocatedFinding[] {
   return [ignore(['feedback', 'url'], '"thumbsRating" is not on', 'Add "thumbsRating": true, or remove it.')];
 }
 
+/** What each search service needs. */
+const providerFields = { algolia: ['appId', 'indexName'], typesense: ['nodes', 'collectionName'] } as const;
+
+function checkSearchProvider(value: unknown): readonly LocatedFinding[] {
+  const provider = readObject(value);
+  const { type } = provider;
+  if (type !== 'algolia' && type !== 'typesense') return [];
+  const path = ['search', 'provider'];
+  const other = type === 'algolia' ? 'typesense' : 'algolia';
+  const lacking = providerFields[type].filter((key) => !(key in provider));
+  return [
+    ...lacking.map((key) => {
+      const schema = findConfigSchema(siteSchema, [...path, key]) ?? siteSchema;
+      const { description, examples } = readNotes(schema);
+      return at(path, lacksForType([...path, key], type, examples[0], description));
+    }),
+    ...providerFields[other]
+      .filter((key) => key in provider)
+      .map((key) =>
+        ignore(
+          [...path, key],
+          `the type of the provider is "${type}"`,
+          `Remove "${key}", or write "type": "${other}".`,
+        ),
+      ),
+  ];
+}
+
 function checkUrlSecrets(file: JsonObject): readonly LocatedFinding[] {
   const check = (path: JsonPath, value: unknown, use: 'fetched' | 'shown'): readonly LocatedFinding[] => {
     if (Array.isArray(value)) return value.flatMap((one, index) => check([...path, index], one, use));
@@ -167,6 +205,7 @@ function checkUrlSecrets(file: JsonObject): readonly LocatedFinding[] {
     ...check(['siteUrl'], file.siteUrl, 'shown'),
     ...check(['api', 'baseUrl'], readObject(file.api).baseUrl, 'shown'),
     ...check(['repository', 'url'], readObject(file.repository).url, 'shown'),
+    ...check(['search', 'provider', 'nodes'], readObject(readObject(file.search).provider).nodes, 'shown'),
   ];
 }
 

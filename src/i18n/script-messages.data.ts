@@ -30,6 +30,10 @@ export const scriptMessages = [
   'Searching…',
   'The search could not be loaded.',
   'Try again',
+  // Of a site that has a search service; `{reason}` is what that says, in its own language.
+  'The search needs a connection, and this device is offline.',
+  'The search service cannot be reached.',
+  'The search service answers with an error: {reason}',
   'No pages',
   '{count} or more pages',
   '{count} or more pages in {version}',

@@ -1,3 +1,4 @@
+import type { SearchProvider } from '../site/site.ts';
 import type { SynonymGroup } from './synonyms.ts';
 
 /**
@@ -7,6 +8,8 @@ import type { SynonymGroup } from './synonyms.ts';
 export const searchFiles = {
   entry: 'index.json',
   scopes: 'scopes.json',
+  /** In place of all others where a service searches. */
+  provider: 'provider.json',
   table: (id: string) => `${id}/table.bin`,
   chunk: (id: string, chunk: number) => `${id}/words/${chunk.toString(36)}.bin`,
   page: (id: string, page: number) => `${id}/pages/${page.toString(36)}.bin`,
@@ -43,6 +46,33 @@ export interface SuggestedPage {
   /** Names that lead to it, with slashes between them; '' for nowhere. */
   readonly section: string;
   /** Names of the versions that show it; left out for all. */
+  readonly versions?: readonly string[];
+}
+
+/** What the dialog asks a search service with, and knows of the pages that it may find. */
+export interface ProviderEntry {
+  readonly provider: SearchProvider;
+  /** Where the service has read the site; left out where `site.json` does not say. */
+  readonly crawledUrl?: string;
+  /** BCP 47 tag of the pages; left out for a site of one language. */
+  readonly language?: string;
+  readonly suggested: readonly SuggestedPage[];
+  readonly pages: readonly OwnPage[];
+}
+
+/** A page of the site that a search service may find; what is empty is left out. */
+export interface OwnPage {
+  /** With the base. */
+  readonly url: string;
+  readonly title: string;
+  /** Names that lead to it, with slashes between them. */
+  readonly section?: string;
+  /** Of an operation's page. */
+  readonly method?: string;
+  readonly path?: string;
+  /** Names of its tab, its product and the versions whose readers may find it. */
+  readonly tab?: string;
+  readonly product?: string;
   readonly versions?: readonly string[];
 }
 

@@ -242,7 +242,12 @@ export function buildSite(input: SiteInput): SiteResult {
     head: buildHead(config, theme.theme, input.ownFiles, siteBase, input.hash, resolveLink),
     search:
       input.hasSearch && pages.some(({ isIndexed }) => isIndexed)
-        ? { prompt: config.search.prompt, synonyms: config.search.synonyms }
+        ? {
+            prompt: config.search.prompt,
+            synonyms: config.search.synonyms,
+            provider: config.search.provider,
+            crawledUrl: input.config.siteUrl,
+          }
         : undefined,
     notFound: config.errors[404],
     instructions: config.markdown.instructions,

@@ -77,11 +77,18 @@ export interface Site extends PublishedBase {
 /** Drawn icons by their names. */
 export type Glyphs = Readonly<Record<string, Glyph>>;
 
+/** A service that finds the pages of a built site, as `site.json` names it. */
+export type SearchProvider = NonNullable<SiteConfig['search']['provider']>;
+
 export interface Search {
   /** What its empty field says, where `site.json` says it. */
   readonly prompt: string | undefined;
   /** Words that mean the same, as `site.json` says. */
   readonly synonyms: readonly (readonly string[])[];
+  /** What finds pages in place of the index of the site. */
+  readonly provider: SearchProvider | undefined;
+  /** Where that service has read the site, as `site.json` says it; no URL that Octavo writes has it. */
+  readonly crawledUrl: string | undefined;
 }
 
 /** URLs of files that several pages load when they are needed. */

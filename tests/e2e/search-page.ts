@@ -56,6 +56,11 @@ export class SearchDialog {
     return this.dialog.locator('[role=option][aria-selected=true]');
   }
 
+  /** Why nothing, or nothing more, was found. */
+  failure(text: string): Locator {
+    return this.dialog.getByRole('group', { name: text, exact: true });
+  }
+
   get status(): Locator {
     return this.dialog.getByRole('status');
   }

@@ -219,7 +219,7 @@ test('a search that cannot be loaded says so, and is made again by Enter', async
   await page.route('**/_octavo/search/**', (route) => route.abort());
   await search.open();
   await search.ask('compon');
-  await expect(search.dialog.getByRole('group', { name: 'The search could not be loaded.' })).toBeVisible();
+  await expect(search.failure('The search could not be loaded.')).toBeVisible();
   await expect(search.chosen).toHaveText('Try again');
   await expect(search.status).toHaveText('The search could not be loaded.');
   await page.unroute('**/_octavo/search/**');

@@ -3,6 +3,7 @@ import type { CollectOutput, PageOutput } from '../../build/publication/publicat
 import { finishPage } from '../../lib/html/finish-page.ts';
 import { type RewrittenHtml, rewriteUrls } from '../../lib/html/rewrite-urls.ts';
 import { readHtmlTags } from '../../lib/html/tags.ts';
+import { listProviderNodes } from '../../search/search-provider.ts';
 import { runsOwnScripts } from '../../site/head.ts';
 import { keepsUrls, writeUrl } from '../../site/links/site-url.ts';
 import { createLanguageLinks } from '../../site/navigation/language-links.ts';
@@ -44,10 +45,13 @@ export function createFinishHtml(project: Project, collect: CollectOutput, isLiv
   return {
     finishHtml(whole, output) {
       const rendered = putLanguage(whole, output);
-      const head = project.site()?.head;
+      const { head, search } = project.site() ?? {};
       const { html: based, tags } = putBase(rendered);
       const policy = {
-        connects: output?.connects ?? [],
+        connects: [
+          ...(output?.connects ?? []),
+          ...(search?.provider ? listProviderNodes(search.provider) : []),
+        ],
         scriptOrigins: head ? [...head.ownFiles.scriptOrigins, ...head.scriptOrigins] : [],
         allowed: head?.analytics.allowed ?? {},
       };

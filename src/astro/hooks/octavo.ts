@@ -114,7 +114,12 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
         const collect: CollectOutput =
           publication?.collect ?? ((_html, output) => output?.problems.forEach(project.addRenderProblem));
         const base = project.site()?.base ?? '/';
-        const define = { 'import.meta.env.OCTAVO_BASE': JSON.stringify(base) };
+        // A service knows the pages of the published site, not those in work.
+        const service = isLive ? '' : (project.site()?.search?.provider?.type ?? '');
+        const define = {
+          'import.meta.env.OCTAVO_BASE': JSON.stringify(base),
+          'import.meta.env.OCTAVO_SEARCH': JSON.stringify(service),
+        };
         context = {
           project,
           ...createFinishHtml(project, collect, isLive),

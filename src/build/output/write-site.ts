@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
 import { readErrorCode } from '../../problem/read-error.ts';
+import { writeProviderEntries } from '../../search/index/provider-entry.ts';
 import { writeSearch } from '../../search/index/site-index.ts';
 import { writeCss } from '../../site/appearance/css.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
@@ -139,6 +140,7 @@ export async function writeSite({
   await writeRelayFile(project, publication.calls, folder);
   await writeMcpFile(project, site, publication.texts, folder);
   const { search } = publication;
+  await writeProviderEntries(site, folder);
   const check = () => checkLinks(project, site, publication.scanned, folder, assets);
   const unsearched = search ? writeSearch(search, folder) : [];
   const { plugins } = project.reading();

@@ -47,7 +47,7 @@ export interface Publication {
   readonly calls: ReadonlyMap<string, RelayOperation>;
   /** Undefined without `siteUrl`, and where nothing draws them. */
   readonly cards: Cards | undefined;
-  /** Undefined without a search. */
+  /** Undefined without a search, and where a service searches. */
   readonly search: SearchIndex | undefined;
   /** Of all pages that were rendered. */
   readonly names: UsedNames;
@@ -60,12 +60,13 @@ export interface Publication {
 export async function startPublication(project: Project): Promise<Publication> {
   const site = project.site();
   const search =
-    site?.search &&
-    openSiteIndex(
-      listTags(site),
-      (url) => writeUrl(site, url),
-      (tag) => findSearchExtras(site, tag),
-    );
+    site?.search && !site.search.provider
+      ? openSiteIndex(
+          listTags(site),
+          (url) => writeUrl(site, url),
+          (tag) => findSearchExtras(site, tag),
+        )
+      : undefined;
   const texts = new Map<string, PageTexts>();
   const calls = new Map<string, RelayOperation>();
   const names = createUsedNames();
@@ -85,7 +86,7 @@ export async function startPublication(project: Project): Promise<Publication> {
       if (output.texts) texts.set(page.path, output.texts);
       if (call) calls.set(call.id, call);
       for (const problem of problems) project.addRenderProblem(problem);
-      const indexed = search && readIndexedPage(html, page, site);
+      const indexed = search && site && readIndexedPage(html, page, site);
       if (indexed) search.add(indexed);
       // It is rendered this once.
       project.compiler.forget(page);

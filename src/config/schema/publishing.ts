@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contextual } from './contextual-fields.ts';
 import { ctaButton, shownInLanguage } from './navigation.ts';
+import { search } from './search-fields.ts';
 import {
   banner,
   labels,
@@ -191,18 +192,7 @@ export const publishingFields = {
       ),
   }),
 
-  search: settings('The search of the site.', {
-    prompt: z
-      .string()
-      .optional()
-      .describe('Text in the empty search field.')
-      .meta({ examples: ['Search the docs…'] }),
-    synonyms: listOf(z.array(nonEmptyText))
-      .describe(
-        'Words that readers write for each other: a search for one finds the others too. Each may be several words.',
-      )
-      .meta({ examples: [[['SSO', 'single sign-on']]] }),
-  }),
+  search,
 
   redirects: listOf(
     z.object({

@@ -37,6 +37,22 @@ export const webUrl = z
   .stringFormat('web-url', (value) => /^https?$/.test(readScheme(value) ?? '') && URL.canParse(value))
   .transform((value) => dropUrlSecrets(safeUrl(value) ?? '').replace(/(?<!\/)\/+$/, ''));
 
+/**
+ * The address of a server that browsers send requests to from a page of https: an `https:` URL, or an `http:` one of the reader's
+ * own machine, without query and fragment; read without secrets and a slash at its end.
+ * https://w3c.github.io/webappsec-mixed-content/
+ */
+export const secureUrl = z
+  .stringFormat('secure-url', (value) => {
+    const { protocol, hostname, search, hash } = URL.parse(safeUrl(value) ?? '') ?? {};
+    const isOwnMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname ?? '');
+    return (protocol === 'https:' || (protocol === 'http:' && isOwnMachine)) && !search && !hash;
+  })
+  .transform((value) => dropUrlSecrets(safeUrl(value) ?? '').replace(/\/+$/, ''));
+
+/** It begins the names of the hosts that are asked. */
+export const algoliaAppId = z.stringFormat('algolia-app-id', /^[A-Za-z0-9]+$/);
+
 /** One URL or path, or several; read as a list. */
 export const urlOrUrls = z
   .union([url, z.array(url)], { error: 'a URL or path, or a list of them' })

@@ -394,6 +394,10 @@ const translations: Translations = {
   'Searching…': 'جارٍ البحث…',
   'The search could not be loaded.': 'تعذّر تحميل البحث.',
   'Try again': 'إعادة المحاولة',
+  'The search needs a connection, and this device is offline.':
+    'يحتاج البحث إلى اتصال، وهذا الجهاز غير متصل.',
+  'The search service cannot be reached.': 'تعذّر الوصول إلى خدمة البحث.',
+  'The search service answers with an error: {reason}': 'تجيب خدمة البحث بخطأ: {reason}',
   'No pages': 'لا توجد صفحات',
   '{count} or more pages': '{count} صفحة أو أكثر',
   '{count} or more pages in {version}': '{count} صفحة أو أكثر في \u2068{version}\u2069',

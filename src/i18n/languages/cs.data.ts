@@ -373,6 +373,10 @@ const translations: Translations = {
   'Searching…': 'Vyhledávání…',
   'The search could not be loaded.': 'Vyhledávání se nepodařilo načíst.',
   'Try again': 'Zkusit znovu',
+  'The search needs a connection, and this device is offline.':
+    'Vyhledávání potřebuje připojení a toto zařízení je offline.',
+  'The search service cannot be reached.': 'Vyhledávací služba není dostupná.',
+  'The search service answers with an error: {reason}': 'Vyhledávací služba odpovídá chybou: {reason}',
   'No pages': 'Žádné stránky',
   '{count} or more pages': '{count} a více stránek',
   '{count} or more pages in {version}': '{count} a více stránek ve verzi {version}',

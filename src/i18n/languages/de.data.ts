@@ -340,6 +340,10 @@ const translations: Translations = {
   'Searching…': 'Suche läuft …',
   'The search could not be loaded.': 'Die Suche konnte nicht geladen werden.',
   'Try again': 'Erneut versuchen',
+  'The search needs a connection, and this device is offline.':
+    'Die Suche braucht eine Verbindung, und dieses Gerät ist offline.',
+  'The search service cannot be reached.': 'Der Suchdienst ist nicht erreichbar.',
+  'The search service answers with an error: {reason}': 'Der Suchdienst antwortet mit einem Fehler: {reason}',
   'No pages': 'Keine Seiten',
   '{count} or more pages': 'Mindestens {count} Seiten',
   '{count} or more pages in {version}': 'Mindestens {count} Seiten in {version}',

@@ -354,6 +354,11 @@ const translations: Translations = {
   'Searching…': 'Buscando…',
   'The search could not be loaded.': 'No se ha podido cargar la búsqueda.',
   'Try again': 'Reintentar',
+  'The search needs a connection, and this device is offline.':
+    'La búsqueda necesita conexión y este dispositivo no la tiene.',
+  'The search service cannot be reached.': 'No se puede acceder al servicio de búsqueda.',
+  'The search service answers with an error: {reason}':
+    'El servicio de búsqueda responde con un error: {reason}',
   'No pages': 'Ninguna página',
   '{count} or more pages': '{count} páginas o más',
   '{count} or more pages in {version}': '{count} páginas o más en {version}',

@@ -351,6 +351,11 @@ const translations: Translations = {
   'Searching…': 'Recherche en cours…',
   'The search could not be loaded.': 'La recherche n’a pas pu être chargée.',
   'Try again': 'Réessayer',
+  'The search needs a connection, and this device is offline.':
+    'La recherche a besoin d’une connexion et cet appareil est hors ligne.',
+  'The search service cannot be reached.': 'Le service de recherche est injoignable.',
+  'The search service answers with an error: {reason}':
+    'Le service de recherche répond par une erreur : {reason}',
   'No pages': 'Aucune page',
   '{count} or more pages': 'Au moins {count} pages',
   '{count} or more pages in {version}': 'Au moins {count} pages dans {version}',

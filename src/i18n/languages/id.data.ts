@@ -337,6 +337,11 @@ const translations: Translations = {
   'Searching…': 'Mencari…',
   'The search could not be loaded.': 'Pencarian tidak dapat dimuat.',
   'Try again': 'Coba lagi',
+  'The search needs a connection, and this device is offline.':
+    'Pencarian memerlukan koneksi, dan perangkat ini sedang luring.',
+  'The search service cannot be reached.': 'Layanan pencarian tidak dapat dijangkau.',
+  'The search service answers with an error: {reason}':
+    'Layanan pencarian menjawab dengan kesalahan: {reason}',
   'No pages': 'Tidak ada halaman',
   '{count} or more pages': '{count} halaman atau lebih',
   '{count} or more pages in {version}': '{count} halaman atau lebih di {version}',

@@ -354,6 +354,11 @@ const translations: Translations = {
   'Searching…': 'Ricerca in corso…',
   'The search could not be loaded.': 'Impossibile caricare la ricerca.',
   'Try again': 'Riprova',
+  'The search needs a connection, and this device is offline.':
+    'La ricerca richiede una connessione e questo dispositivo è offline.',
+  'The search service cannot be reached.': 'Il servizio di ricerca non è raggiungibile.',
+  'The search service answers with an error: {reason}':
+    'Il servizio di ricerca risponde con un errore: {reason}',
   'No pages': 'Nessuna pagina',
   '{count} or more pages': '{count} o più pagine',
   '{count} or more pages in {version}': '{count} o più pagine in {version}',

@@ -338,6 +338,10 @@ const translations: Translations = {
   'Searching…': '検索中…',
   'The search could not be loaded.': '検索を読み込めませんでした。',
   'Try again': '再試行',
+  'The search needs a connection, and this device is offline.':
+    '検索には接続が必要ですが、この端末はオフラインです。',
+  'The search service cannot be reached.': '検索サービスに接続できません。',
+  'The search service answers with an error: {reason}': '検索サービスがエラーを返しました: {reason}',
   'No pages': '該当するページはありません',
   '{count} or more pages': '{count} ページ以上',
   '{count} or more pages in {version}': '{version} に {count} ページ以上',

@@ -337,6 +337,10 @@ const translations: Translations = {
   'Searching…': '검색 중…',
   'The search could not be loaded.': '검색을 불러오지 못했습니다.',
   'Try again': '다시 시도',
+  'The search needs a connection, and this device is offline.':
+    '검색하려면 연결이 필요하지만 이 기기는 오프라인입니다.',
+  'The search service cannot be reached.': '검색 서비스에 연결할 수 없습니다.',
+  'The search service answers with an error: {reason}': '검색 서비스가 오류로 응답했습니다: {reason}',
   'No pages': '일치하는 페이지 없음',
   '{count} or more pages': '페이지 {count}개 이상',
   '{count} or more pages in {version}': '{version}: 페이지 {count}개 이상',

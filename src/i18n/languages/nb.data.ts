@@ -337,6 +337,10 @@ const translations: Translations = {
   'Searching…': 'Søker …',
   'The search could not be loaded.': 'Kunne ikke laste inn søket.',
   'Try again': 'Prøv igjen',
+  'The search needs a connection, and this device is offline.':
+    'Søket trenger en tilkobling, og denne enheten er frakoblet.',
+  'The search service cannot be reached.': 'Søketjenesten kan ikke nås.',
+  'The search service answers with an error: {reason}': 'Søketjenesten svarer med en feil: {reason}',
   'No pages': 'Ingen sider',
   '{count} or more pages': '{count} eller flere sider',
   '{count} or more pages in {version}': '{count} eller flere sider i {version}',

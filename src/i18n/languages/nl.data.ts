@@ -340,6 +340,10 @@ const translations: Translations = {
   'Searching…': 'Zoeken…',
   'The search could not be loaded.': 'De zoekfunctie kan niet worden geladen.',
   'Try again': 'Opnieuw proberen',
+  'The search needs a connection, and this device is offline.':
+    'De zoekfunctie heeft verbinding nodig en dit apparaat is offline.',
+  'The search service cannot be reached.': 'De zoekdienst is niet bereikbaar.',
+  'The search service answers with an error: {reason}': 'De zoekdienst antwoordt met een fout: {reason}',
   'No pages': 'Geen pagina’s',
   '{count} or more pages': '{count} of meer pagina’s',
   '{count} or more pages in {version}': '{count} of meer pagina’s in {version}',

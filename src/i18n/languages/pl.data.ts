@@ -372,6 +372,10 @@ const translations: Translations = {
   'Searching…': 'Wyszukiwanie…',
   'The search could not be loaded.': 'Nie udało się wczytać wyszukiwarki.',
   'Try again': 'Spróbuj ponownie',
+  'The search needs a connection, and this device is offline.':
+    'Wyszukiwarka wymaga połączenia, a to urządzenie jest offline.',
+  'The search service cannot be reached.': 'Nie można połączyć się z usługą wyszukiwania.',
+  'The search service answers with an error: {reason}': 'Usługa wyszukiwania odpowiada błędem: {reason}',
   'No pages': 'Brak stron',
   '{count} or more pages': 'Co najmniej {count} stron',
   '{count} or more pages in {version}': 'Co najmniej {count} stron w {version}',

@@ -349,6 +349,11 @@ const translations: Translations = {
   'Searching…': 'Pesquisando…',
   'The search could not be loaded.': 'Não foi possível carregar a pesquisa.',
   'Try again': 'Tentar novamente',
+  'The search needs a connection, and this device is offline.':
+    'A pesquisa precisa de conexão, e este dispositivo está offline.',
+  'The search service cannot be reached.': 'Não é possível acessar o serviço de pesquisa.',
+  'The search service answers with an error: {reason}':
+    'O serviço de pesquisa responde com um erro: {reason}',
   'No pages': 'Nenhuma página',
   '{count} or more pages': '{count} páginas ou mais',
   '{count} or more pages in {version}': '{count} páginas ou mais em {version}',

@@ -379,6 +379,10 @@ const translations: Translations = {
   'Searching…': 'Поиск…',
   'The search could not be loaded.': 'Не удалось загрузить поиск.',
   'Try again': 'Попробовать снова',
+  'The search needs a connection, and this device is offline.':
+    'Для поиска нужно подключение, а устройство не в сети.',
+  'The search service cannot be reached.': 'Служба поиска недоступна.',
+  'The search service answers with an error: {reason}': 'Служба поиска отвечает ошибкой: {reason}',
   'No pages': 'Нет страниц',
   '{count} or more pages': '{count} и более страниц',
   '{count} or more pages in {version}': '{count} и более страниц в версии {version}',

@@ -337,6 +337,10 @@ const translations: Translations = {
   'Searching…': 'Söker…',
   'The search could not be loaded.': 'Det gick inte att läsa in sökningen.',
   'Try again': 'Försök igen',
+  'The search needs a connection, and this device is offline.':
+    'Sökningen behöver en anslutning, och enheten är offline.',
+  'The search service cannot be reached.': 'Söktjänsten kan inte nås.',
+  'The search service answers with an error: {reason}': 'Söktjänsten svarar med ett fel: {reason}',
   'No pages': 'Inga sidor',
   '{count} or more pages': '{count} eller fler sidor',
   '{count} or more pages in {version}': '{count} eller fler sidor i {version}',

@@ -338,6 +338,10 @@ const translations: Translations = {
   'Searching…': 'Aranıyor…',
   'The search could not be loaded.': 'Arama yüklenemedi.',
   'Try again': 'Tekrar dene',
+  'The search needs a connection, and this device is offline.':
+    'Arama için bağlantı gerekiyor ve bu cihaz çevrimdışı.',
+  'The search service cannot be reached.': 'Arama hizmetine ulaşılamıyor.',
+  'The search service answers with an error: {reason}': 'Arama hizmeti bir hatayla yanıt veriyor: {reason}',
   'No pages': 'Sayfa yok',
   '{count} or more pages': '{count} veya daha fazla sayfa',
   '{count} or more pages in {version}': '{version} sürümünde {count} veya daha fazla sayfa',

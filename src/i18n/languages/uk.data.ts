@@ -378,6 +378,10 @@ const translations: Translations = {
   'Searching…': 'Пошук…',
   'The search could not be loaded.': 'Не вдалося завантажити пошук.',
   'Try again': 'Спробувати знову',
+  'The search needs a connection, and this device is offline.':
+    'Для пошуку потрібне з’єднання, а пристрій не в мережі.',
+  'The search service cannot be reached.': 'Служба пошуку недоступна.',
+  'The search service answers with an error: {reason}': 'Служба пошуку відповідає помилкою: {reason}',
   'No pages': 'Немає сторінок',
   '{count} or more pages': '{count} і більше сторінок',
   '{count} or more pages in {version}': '{count} і більше сторінок у версії {version}',

@@ -337,6 +337,10 @@ const translations: Translations = {
   'Searching…': 'Đang tìm kiếm…',
   'The search could not be loaded.': 'Không tải được công cụ tìm kiếm.',
   'Try again': 'Thử lại',
+  'The search needs a connection, and this device is offline.':
+    'Tìm kiếm cần có kết nối, nhưng thiết bị này đang ngoại tuyến.',
+  'The search service cannot be reached.': 'Không thể kết nối với dịch vụ tìm kiếm.',
+  'The search service answers with an error: {reason}': 'Dịch vụ tìm kiếm trả lời bằng một lỗi: {reason}',
   'No pages': 'Không có trang nào',
   '{count} or more pages': '{count} trang trở lên',
   '{count} or more pages in {version}': '{count} trang trở lên trong {version}',

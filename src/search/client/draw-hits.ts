@@ -45,7 +45,9 @@ export function drawHits(hits: readonly Hit[], query: readonly string[]): readon
     const shown = method ? first : lead && lead === first ? lead : undefined;
     const page = drawRow(url, drawIcon(method ? 'operation' : 'page'), markWords(title, query), [
       element('p', method ? { className: 'path' } : {}, method ? path : section),
-      ...(shown ? [drawExcerpt(shown, method !== '')] : []),
+      ...(shown && (shown.excerpt.length > 0 || (method && shown.heading))
+        ? [drawExcerpt(shown, method !== '')]
+        : []),
     ]);
     if (method) page.append(element('span', { className: `method ${method.toLowerCase()}` }, method));
     const rows = method
@@ -53,9 +55,12 @@ export function drawHits(hits: readonly Hit[], query: readonly string[]): readon
       : parts
           .filter(({ id }) => id !== '')
           .map((part) => {
-            const row = drawRow(`${url}#${part.id}`, drawIcon('heading'), markWords(part.heading, query), [
-              drawExcerpt(part),
-            ]);
+            const row = drawRow(
+              `${url}#${part.id}`,
+              drawIcon('heading'),
+              markWords(part.heading, query),
+              part.excerpt.length > 0 ? [drawExcerpt(part)] : [],
+            );
             row.classList.add('part');
             return keep(row, part);
           });

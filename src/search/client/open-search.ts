@@ -3,6 +3,7 @@ import { plural } from '../../i18n/browser-plural.ts';
 import { splitMessage } from '../../i18n/translate.ts';
 import { readQuery } from '../words.ts';
 import { drawFailure, drawHits, drawPreview, drawStart, findPreview } from './draw-hits.ts';
+import { createProviderSource } from './provider/provider-source.ts';
 import {
   addQuery,
   addRecent,
@@ -44,7 +45,7 @@ function createSearch(dialog: HTMLDialogElement): () => void {
   const names = product === undefined ? ofTabs : [product, ...ofTabs];
   const view = openDialog(dialog, names);
   const { input, scopes, clear, results, preview } = view;
-  const source = createWorkerSource();
+  const source = import.meta.env.OCTAVO_SEARCH ? createProviderSource() : createWorkerSource();
   let scope = 0;
   let suggested: readonly RecentPage[] = [];
   /** Asks for more pages, where there are more and none are awaited. */

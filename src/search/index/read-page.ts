@@ -1,29 +1,16 @@
 import { Token, TokenizerMode } from 'parse5';
 import { voidElements } from '../../lib/html/tags.ts';
 import { readTokens } from '../../lib/html/tokens.ts';
-import { findPageLanguage, translateName } from '../../site/languages.ts';
-import { findPageProduct, listVersionsOf } from '../../site/navigation/products.ts';
-import { findShownVersion } from '../../site/navigation/versions.ts';
-import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { headingWeights, plainWeight } from '../ranking.ts';
 import { type PageHeading, wordEnd } from '../search-index.ts';
 import { isUnspaced, splitUnspaced } from '../words.ts';
+import { describePlace, isSearched, type PagePlace } from './page-place.ts';
 
 /** A page as the search reads it. */
-export interface IndexedPage {
+export interface IndexedPage extends PagePlace {
   readonly url: string;
   readonly title: string;
-  /** Names that lead to it, with slashes between them; '' for nowhere. */
-  readonly section: string;
-  /** Of an operation's page; else ''. */
-  readonly method: string;
-  readonly path: string;
-  readonly operationId: string;
-  /** Names of its tab, its product and the versions whose readers may find it. */
-  readonly tab: string | undefined;
-  readonly product: string | undefined;
-  readonly versions: readonly string[];
   readonly boost: number;
   /** BCP 47 tag of the language that its readers read. */
   readonly language: string;
@@ -43,14 +30,7 @@ export interface IndexedPage {
 export function readIndexedPage(html: string, page: Page, site: Site): IndexedPage | undefined {
   const start = html.search(/<article[\s>]/);
   const end = html.lastIndexOf('</article>');
-  if (start < 0 || end < start || !page.isIndexed || page.frontmatter.searchable === false) return undefined;
-  const named = page.tab === undefined ? undefined : site.tabs[page.tab]?.name;
-  const language = findPageLanguage(site, page);
-  // As the page has them: a reader keeps a search to a tab or a product by its name.
-  const tab = named === undefined ? undefined : translateName(language, named);
-  const owner = findPageProduct(site, page);
-  const product = owner && translateName(language, owner.name);
-  const operation = page.kind === 'operation' ? page.operation : openManualEndpoint(page, undefined)?.summary;
+  if (start < 0 || end < start || !isSearched(page)) return undefined;
   const { title, ...article } = addKeywords(
     readArticle(html.slice(start, end)),
     page.frontmatter.keywords ?? [],
@@ -58,15 +38,9 @@ export function readIndexedPage(html: string, page: Page, site: Site): IndexedPa
   return {
     url: page.url,
     title: title || page.title,
-    section: [product, tab, ...page.breadcrumbs].filter((name) => name !== undefined).join(' / '),
-    method: operation?.method ?? '',
-    path: operation?.path ?? '',
-    operationId: operation?.operationId ?? '',
-    tab,
-    product,
+    ...describePlace(site, page),
     language: page.language,
     boost: page.boost,
-    versions: listSearchedIn(site, page),
     ...article,
   };
 }
@@ -87,20 +61,6 @@ function addKeywords(article: Article, keywords: readonly string[]): Article {
     ],
     headings: article.headings.map((heading) => ({ ...heading, place: heading.place + words.length })),
   };
-}
-
-/**
- * The versions whose readers find a page: those that show it. Readers of a version that its product does not have find what its
- * default version shows.
- */
-function listSearchedIn(site: Site, page: Page): readonly string[] {
-  const all = site.versions.map(({ name }) => name);
-  if (page.versions.length === 0) return all;
-  const product = findPageProduct(site, page);
-  const own = new Set(listVersionsOf(site.versions, product).map(({ name }) => name));
-  const standard = findShownVersion(site, { product: page.product, versions: [] });
-  const isStandard = standard !== undefined && page.versions.includes(standard);
-  return all.filter((name) => page.versions.includes(name) || (isStandard && !own.has(name)));
 }
 
 /** Elements of a page that hold none of its own words: how it is used, samples, what is shown elsewhere. */

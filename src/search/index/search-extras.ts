@@ -1,6 +1,7 @@
 import type { Page, Site } from '../../site/site.ts';
 import { englishSynonyms } from '../synonyms.ts';
 import type { SearchExtras } from './create-index.ts';
+import { isSearched } from './page-place.ts';
 
 /** Pages of each version that are offered before anything is typed. */
 const most = 5;
@@ -21,7 +22,7 @@ export function findSearchExtras(site: Site, tag: string): SearchExtras {
 function listSuggested(pages: readonly Page[]): SearchExtras['suggested'] {
   const parts = new Map<string, Map<string, Page>>();
   for (const page of pages) {
-    if (!page.isIndexed || !page.inNavigation || page.frontmatter.searchable === false) continue;
+    if (!page.inNavigation || !isSearched(page)) continue;
     const versions = page.versions.join('\n');
     const known = parts.get(versions) ?? new Map<string, Page>();
     parts.set(versions, known);

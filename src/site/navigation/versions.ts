@@ -34,6 +34,23 @@ export function findShownVersion(
   return page?.versions[0] ?? (offered.find(({ isDefault }) => isDefault) ?? offered[0])?.name;
 }
 
+/**
+ * The versions whose readers find a page: those that show it. Readers of a version that its product does not have find what its
+ * default version shows.
+ */
+export function listSearchedVersions(
+  site: Pick<Site, 'versions' | 'products'>,
+  page: Page,
+): readonly string[] {
+  const all = site.versions.map(({ name }) => name);
+  if (page.versions.length === 0) return all;
+  const product = findPageProduct(site, page);
+  const own = new Set(listVersionsOf(site.versions, product).map(({ name }) => name));
+  const standard = findShownVersion(site, { product: page.product, versions: [] });
+  const isStandard = standard !== undefined && page.versions.includes(standard);
+  return all.filter((name) => page.versions.includes(name) || (isStandard && !own.has(name)));
+}
+
 /** An error for each page whose frontmatter names a version that is not declared. */
 export function checkPageVersions(
   seeds: readonly PageSeed[],

@@ -122,7 +122,14 @@ async function findAll(page: Page, query: string): Promise<readonly string[]> {
   return search.readPages();
 }
 
-/** `navigation[].boost` and `search.synonyms`. */
+const typesense = {
+  type: 'typesense',
+  nodes: 'https://search.three.example.test',
+  apiKey: 'search-only',
+  collectionName: 'three',
+};
+
+/** `navigation[].boost`, `search.synonyms` and `search.provider`, of which `search-provider.spec.ts` has more. */
 export const searchCases: readonly FieldCase[] = [
   {
     site: 'languages',
@@ -143,6 +150,17 @@ export const searchCases: readonly FieldCase[] = [
     read: (page) => findAll(page, 'zzlight').then((pages) => pages.includes('/guides/lamps/')),
     expected: true,
     without: remove('search.synonyms'),
+  },
+  {
+    ...three,
+    field: 'search.provider',
+    form: 'a page tells its crawler the language and the versions',
+    given: put('search', { provider: typesense }),
+    read: (page) =>
+      page
+        .locator('meta[name^="docsearch:"]')
+        .evaluateAll((tags) => tags.map((tag) => (tag as HTMLMetaElement).content)),
+    expected: ['en', '9.9'],
   },
 ];
 

@@ -44,6 +44,11 @@ const BAD_FORMATS: Readonly<Record<string, readonly (readonly [value: string, co
     ['', 'empty'],
   ],
   'web-url': [['docs.example.com', 'web-url']],
+  'secure-url': [
+    ['search.example.com', 'secure-url'],
+    ['http://search.example.com', 'secure-url'],
+  ],
+  'algolia-app-id': [['my app', 'algolia-app-id']],
   'language-tag': [['pt_BR', 'language']],
 };
 
