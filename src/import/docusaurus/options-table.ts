@@ -28,5 +28,7 @@ export const PRESET_OPTIONS = new Set(
 
 /** Keys of `themeConfig` that are read, or say how parts of Docusaurus behave that Octavo has its own of. */
 export const THEME_OPTIONS = new Set(
-  'navbar footer colorMode prism announcementBar image metadata docs mermaid algolia blog zoom'.split(' '),
+  'navbar footer colorMode prism announcementBar image metadata docs mermaid algolia typesense blog zoom'.split(
+    ' ',
+  ),
 );

@@ -5,6 +5,7 @@ import { writeEditUrl } from '../project/edit-url.ts';
 import type { ImportLog } from '../project/import-log.ts';
 import { joinPath, type ProjectFiles } from '../project/project-files.ts';
 import { Call, Unread } from '../project/script-values.ts';
+import { writeAlgoliaProvider, writeTypesenseProvider } from '../project/write-provider.ts';
 import { LOST_DOCS_OPTIONS, OWN_PLUGINS, PRESET_OPTIONS, THEME_OPTIONS } from './options-table.ts';
 import { type DocusaurusSettings, objectAt, textAt } from './read-settings.ts';
 
@@ -98,21 +99,30 @@ export function writeSettings(
     if (!PRESET_OPTIONS.has(key))
       lost(preset, key, `the option ${key}`, 'Octavo has nothing that it belongs to.');
   tellDocsOptions(settings, log);
-  if (Object.hasOwn(themeConfig, 'algolia'))
-    log.note(
-      'changed',
-      placeOf(themeConfig, 'algolia'),
-      'the search is Octavo’s own',
-      'It needs no service and no key.',
-    );
+  writeSearch(settings, site, log);
   for (const plugin of settings.plugins)
     if (
-      !/content-docs$|client-redirects$|theme-mermaid$|theme-(?:live-codeblock|classic)$|plugin-(?:ideal-image|svgr|sitemap|pwa|debug|content-pages|css-cascade-layers)$|google-(?:gtag|analytics|tag-manager)$|search-local|lunr-search|faster/.test(
+      !/content-docs$|client-redirects$|theme-mermaid$|theme-(?:live-codeblock|classic)$|plugin-(?:ideal-image|svgr|sitemap|pwa|debug|content-pages|css-cascade-layers)$|google-(?:gtag|analytics|tag-manager)$|search-(?:local|algolia|typesense)|lunr-search|faster/.test(
         plugin.name,
       )
     )
       log.note('left-out', plugin.place, plugin.name, 'Octavo has no plugins of Docusaurus.');
   return site;
+}
+
+function writeSearch(
+  { themeConfig, placeOf }: DocusaurusSettings,
+  site: ImportedObject,
+  log: ImportLog,
+): void {
+  const read = (key: string) => ({
+    name: `themeConfig.${key}`,
+    options: objectAt(themeConfig, key),
+    place: placeOf(themeConfig, key),
+    placeOf,
+  });
+  if (Object.hasOwn(themeConfig, 'algolia')) writeAlgoliaProvider(read('algolia'), site, log);
+  if (Object.hasOwn(themeConfig, 'typesense')) writeTypesenseProvider(read('typesense'), site, log);
 }
 
 /** Tells the options of all docs that are not carried over. */

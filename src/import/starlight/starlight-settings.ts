@@ -5,6 +5,7 @@ import { writeEditUrl } from '../project/edit-url.ts';
 import type { ImportLog } from '../project/import-log.ts';
 import type { ProjectFiles } from '../project/project-files.ts';
 import { Call, Unread } from '../project/script-values.ts';
+import { writeAlgoliaProvider, writeTypesenseProvider } from '../project/write-provider.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import type { StarlightSettings } from './read-starlight.ts';
 
@@ -44,6 +45,8 @@ export function writeStarlightSettings(
   for (const [key, value] of Object.entries(options)) {
     if (value instanceof Unread || value instanceof Call) {
       if (key !== 'sidebar') lost(key, 'Only running the program would tell what it is.');
+    } else if (key === 'plugins') {
+      if (writePlugins(value, settings, site, log)) lost(key, LOST[key]);
     } else if (Object.hasOwn(LOST, key)) {
       if (value !== false && !(Array.isArray(value) && value.length === 0)) lost(key, LOST[key]);
     } else if (!READ.has(key)) lost(key, 'Octavo has nothing that it belongs to.');
@@ -90,6 +93,25 @@ export function writeStarlightSettings(
   writeSocial(settings, site, log);
   writeRedirects(settings, site, log);
   return site;
+}
+
+/** Writes the search service that a plugin names; gives whether there are others. */
+function writePlugins(
+  plugins: unknown,
+  { placeOf }: StarlightSettings,
+  site: ImportedObject,
+  log: ImportLog,
+): boolean {
+  const others = toList(plugins).filter((plugin, index) => {
+    if (!(plugin instanceof Call)) return true;
+    const { from = '', given } = plugin;
+    const service = { name: from, options: readObject(given[0]), place: placeOf(plugins, index), placeOf };
+    if (from === '@astrojs/starlight-docsearch') writeAlgoliaProvider(service, site, log);
+    else if (from === 'starlight-docsearch-typesense') writeTypesenseProvider(service, site, log);
+    else return true;
+    return false;
+  });
+  return others.length > 0;
 }
 
 function readAttributes(attributes: unknown): JsonObject {
