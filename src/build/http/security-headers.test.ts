@@ -7,6 +7,16 @@ test.each(['/a.svg', '/guide/a.SVG', '/a.b.Svg'])('%s runs no script', (path) =>
 
 test('only names with a hash are kept for good', () => {
   const isKept = (path: string) => listHeaders(path)['Cache-Control']?.includes('immutable');
-  expect(['/_astro/a.js', '/_octavo/search/1/a.json'].map(isKept)).toEqual([true, true]);
-  expect(['/a.js', '/b/_astro/a.js', '/_octavo/search/a.json'].map(isKept)).toEqual(Array(3).fill(false));
+  const hashed = ['0a1b/table.bin', 'de/0a1b/words/1.bin', '0a1b/stemmer.js', 'de/0a1b/stemmer.js'];
+  const named = [
+    'index.json',
+    'scopes.json',
+    'provider.json',
+    'de/index.json',
+    'de/scopes.json',
+    'de/provider.json',
+  ];
+  const inSearch = (names: readonly string[]) => names.map((name) => `/_octavo/search/${name}`);
+  expect(['/_astro/a.js', ...inSearch(hashed)].filter((path) => !isKept(path))).toEqual([]);
+  expect(['/a.js', '/b/_astro/a.js', ...inSearch(named)].filter(isKept)).toEqual([]);
 });

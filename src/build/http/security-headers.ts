@@ -21,7 +21,7 @@ const hashedHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** By path: `*` stands for anything, `:name` for a segment. */
+/** By path: `*` stands for anything. */
 const rules: readonly (readonly [path: string, headers: Readonly<Record<string, string>>])[] = [
   ['/*.svg', pictureHeaders],
   ['/_astro/*', hashedHeaders],
@@ -31,15 +31,14 @@ const rules: readonly (readonly [path: string, headers: Readonly<Record<string, 
   ['/_octavo/icon.*', hashedHeaders],
   ['/_octavo/islands/*', hashedHeaders],
   ['/_octavo/pages.*', hashedHeaders],
-  ['/_octavo/search/:edition/*', hashedHeaders],
+  // What is in the folder of a language has other content after each build.
+  ['/_octavo/search/*.bin', hashedHeaders],
+  ['/_octavo/search/*/stemmer.js', hashedHeaders],
   ['/_octavo/utilities.*', hashedHeaders],
 ];
 
 const patterns = rules.map(([path, headers]) => ({
-  pattern: new RegExp(
-    `^${path.replaceAll('.', '\\.').replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}$`,
-    'i',
-  ),
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`, 'i'),
   headers,
 }));
 
