@@ -93,7 +93,7 @@ const htmlSinks = new Set([
   'client/islands/octavo-island.ts',
   'client/page/image-zoom.ts',
   // What the next one writes, read from the page.
-  'client/page/keep-groups.lazy.ts',
+  'client/sidebar/keep-groups.lazy.ts',
   // A group of the site's own sidebar, for the next page of the same tab.
   'components/page/sidebar/sidebar-script.ts',
   // Code that Octavo highlighted, and a script of ours that is the same on every page.

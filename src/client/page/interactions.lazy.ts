@@ -129,9 +129,9 @@ function prefetch({ origin, pathname, href }: HTMLAnchorElement): void {
 
 const sidebar = document.getElementById('_menu');
 if (sidebar?.dataset['groups'])
-  void import('./keep-groups.lazy.ts').then(({ keepGroups }) => keepGroups(sidebar));
+  void import('../sidebar/keep-groups.lazy.ts').then(({ keepGroups }) => keepGroups(sidebar));
 if (sidebar?.querySelector('ul > li:nth-child(21)'))
-  void import('./filter-groups.lazy.ts').then(({ addFilters }) => addFilters(sidebar));
+  void import('../sidebar/filter-groups.lazy.ts').then(({ addFilters }) => addFilters(sidebar));
 
 // The script behind the sidebar of the next page reads it: `components/page/sidebar/sidebar-script.ts`.
 addEventListener('pagehide', () => {

@@ -1,6 +1,6 @@
 import { unfoldSchema } from '../reference/unfold-schema.ts';
-import { fillMenu } from './fill-menu.ts';
-import { openGroup } from './open-group.ts';
+import { fillMenu } from '../sidebar/fill-menu.ts';
+import { openGroup } from '../sidebar/open-group.ts';
 
 /** Opens in the place of a link what it leads to, by what it is. Gives false where that could not be had. */
 export async function openInPlace(link: HTMLElement): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function openInPlace(link: HTMLElement): Promise<boolean> {
 /** Loads what filters long groups where there are some. */
 async function addFiltersTo(nav: HTMLElement): Promise<void> {
   if (!nav.querySelector('ul > li:nth-child(21)')) return;
-  const { addFilters } = await import('./filter-groups.lazy.ts');
+  const { addFilters } = await import('../sidebar/filter-groups.lazy.ts');
   addFilters(nav);
 }
 
