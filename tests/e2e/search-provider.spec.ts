@@ -135,7 +135,8 @@ test.describe('with Algolia', () => {
     const found = page.locator('.search-dialog a.hit:first-child');
     await expect(found.first()).toBeVisible();
     for (const row of await found.all()) await expect(row).toHaveAttribute('href', /^\/docs\/de\//);
-    expect(service.asked.at(-1)?.search['facetFilters']).toEqual(['language:de', 'version:2.0']);
+    // The version of the page that they came from.
+    expect(service.asked.at(-1)?.search['facetFilters']).toEqual(['language:de', 'version:1.0']);
   });
 
   test('an index that cannot be kept to a language and a version gives no pages of others', async ({
