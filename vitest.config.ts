@@ -20,7 +20,11 @@ class ProgramsFirst extends BaseSequencer {
 }
 
 export default defineConfig(({ mode }) => ({
-  define: { 'import.meta.env.OCTAVO_BASE': '"/"', 'import.meta.env.OCTAVO_SEARCH': '""' },
+  define: {
+    'import.meta.env.OCTAVO_BASE': '"/"',
+    'import.meta.env.OCTAVO_SEARCH': '""',
+    'import.meta.env.OCTAVO_OFFLINE': 'false',
+  },
   test: {
     setupFiles: ['tests/support/property-seed.ts'],
     env: { OCTAVO_PROOF: String(mode === 'proof' ? proof : 1) },

@@ -12,6 +12,8 @@ interface ImportMetaEnv {
   readonly OCTAVO_BASE: string;
   /** The type of `Site.search.provider`, in scripts of built pages; '' for an index of the site. */
   readonly OCTAVO_SEARCH: 'algolia' | 'typesense' | '';
+  /** `Site.isOffline`, in scripts of pages. */
+  readonly OCTAVO_OFFLINE: boolean;
 }
 
 declare namespace App {

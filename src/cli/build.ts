@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { writeOfflineSite } from '../build/offline-site/write-offline-site.ts';
 import { listOutputFiles } from '../build/output/list-files.ts';
 import { buildSiteFiles } from '../build/output/write-site.ts';
 import { openProject } from '../build/project/open-project.ts';
@@ -43,6 +44,8 @@ interface BuildCommand {
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
   readonly offline: boolean;
   readonly search: boolean;
+  /** Whether it is written for a disk: see `writeOfflineSite`. */
+  readonly isOfflineSite?: boolean;
   readonly print: Print;
   readonly progress: Progress;
 }
@@ -55,7 +58,7 @@ const later = 'Run "octavo build" when it has ended.';
  * place at once. A build that fails leaves the last site as it is.
  */
 export async function runBuild(command: BuildCommand): Promise<number> {
-  const { folder, out, base, offline, search, isVerbose = false, print, progress } = command;
+  const { folder, out, base, offline, search, isOfflineSite, isVerbose = false, print, progress } = command;
   const siteRoot = findSiteFolder(folder);
   const named = out === undefined ? join(siteRoot, 'dist') : resolve(out);
   const output = await followOutput(named);
@@ -72,6 +75,7 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     base,
     isOffline: offline,
     hasSearch: search,
+    ...(isOfflineSite && { isOfflineSite }),
     readsBroken: true,
     giveUp: (problems) => {
       progress.end();
@@ -138,21 +142,23 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
         throw error;
       },
     );
-    const count = report(mergeProblems([...found, ...built.problems]));
+    const lost = await listLost(built.files, folders.staged);
+    const unmoved = site.isOffline && lost.length === 0 ? await writeOfflineSite(folders.staged, site) : [];
+    const count = report(mergeProblems([...found, ...built.problems, ...unmoved]));
     if (count.errors === 0 && isBroken(count)) print(strictReason);
     const isUnwritten = built.files.length === 0;
     if (isConfigBroken || isUnwritten || (isBroken(count) && !keepGoing)) return giveUp(print);
-    const files = new Set(await listOutputFiles(folders.staged));
-    const lost = built.files.filter((file) => !files.has(file));
     if (lost.length > 0) {
       print(describeLost(lost, folders));
       return giveUp(print);
     }
-    await writeMarker(folders.staged, { files: files.size, isUpdating: false });
+    const files = await listOutputFiles(folders.staged);
+    await writeMarker(folders.staged, { files: files.length, isUpdating: false });
     await swapOutput(folders);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     print(`${countOf(site.pages.length, 'page')} in ${seconds} s: ${folders.output}`);
-    print(`${await describeFiles(folders.output, [...files])}; ${describeCount(count)}`);
+    print(`${await describeFiles(folders.output, files)}; ${describeCount(count)}`);
+    if (site.isOffline) print(`Open ${join(folders.output, 'index.html')} in a browser.`);
     const slowest = describeSlowest(times);
     if (slowest !== undefined) print(slowest);
     return isBroken(count) ? 1 : 0;
@@ -160,6 +166,13 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     progress.end();
     await rm(folders.staged, { recursive: true, force: true });
   }
+}
+
+/** Those of the files that a site has which are not in its folder (absolute). */
+async function listLost(built: readonly string[], folder: string): Promise<readonly string[]> {
+  if (built.length === 0) return [];
+  const files = new Set(await listOutputFiles(folder));
+  return built.filter((file) => !files.has(file));
 }
 
 /** `42 files, 1.3 MB`: what is in a folder (absolute). */

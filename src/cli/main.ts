@@ -84,6 +84,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--verbose', 'Show each problem of one kind')
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--no-search', 'Leave out the search')
+    .option('--offline-site', 'Write a site that opens from a disk by a double-click')
     .example('  octavo build my-docs')
     .example('  octavo build my-docs --strict --out public')
     .action(
@@ -91,7 +92,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
         folder,
         { out, base: written, keepGoing = false, strict = false, verbose = false, ...others },
       ) => {
-        const { offline = false, search } = others;
+        const { offline = false, search, offlineSite = false } = others;
         const base = readBaseOption(written);
         await finish(folder);
         return (await import('./build.ts')).runBuild({
@@ -103,6 +104,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
           isVerbose: verbose,
           offline,
           search,
+          isOfflineSite: offlineSite,
           print,
           progress: await createProgress(),
         });
@@ -283,7 +285,7 @@ function removeOwnDefaults({ title, body }: HelpSection): HelpSection {
 /** Flags without a value stand behind the folder: cac takes the word after `--keep-going` for its value. */
 function putFlagsLast(argv: readonly string[]): string[] {
   const isFlag = (word: string) =>
-    /^--(?:keep-going|strict|json|force|external|offline|no-search|dry-run|visual|update|yes|no-github)$/.test(
+    /^--(?:keep-going|strict|json|force|external|offline|offline-site|no-search|dry-run|visual|update|yes|no-github)$/.test(
       word,
     );
   return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];

@@ -239,6 +239,7 @@ export const pageMessages = [
   'A file: {type}',
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.',
   'Server',
   'Send a body',
   'Edit the body as',

@@ -101,6 +101,8 @@ export interface SiteInput extends FindInDocuments {
   readonly stars: number | undefined;
   /** Whether readers can search the site, where it has a page to be found. */
   readonly hasSearch: boolean;
+  /** See `Site`. */
+  readonly isOffline?: boolean | undefined;
   /** What Octavo says in the languages of the site; without it all is said in English. */
   readonly translations?: TranslationsByTag | undefined;
   /** The languages that it speaks besides English. */
@@ -249,6 +251,7 @@ export function buildSite(input: SiteInput): SiteResult {
             crawledUrl: input.config.siteUrl,
           }
         : undefined,
+    isOffline: input.isOffline ?? false,
     notFound: config.errors[404],
     instructions: config.markdown.instructions,
     organization: config.seo.organization,

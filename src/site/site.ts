@@ -61,6 +61,8 @@ export interface Site extends PublishedBase {
   readonly head: SiteHead;
   /** Undefined for a site without a search. */
   readonly search: Search | undefined;
+  /** Whether readers open it from a disk, by `file:` URLs, where no server answers. */
+  readonly isOffline: boolean;
   /** What is shown at an address without a page. */
   readonly notFound: SiteConfig['errors'][404];
   /** What agents are told behind the Markdown of pages. */

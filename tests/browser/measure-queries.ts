@@ -29,11 +29,16 @@ export function readQueries(site: string): readonly WantedPage[] | undefined {
 /** Of a site's queries, the least shares that have their page first and among the first three. */
 export const leastShares = { first: 0.8, firstThree: 0.9 };
 
-/** Types queries into the search of a page that is open. */
-export async function measureQueries(page: Page, queries: readonly WantedPage[]): Promise<QueryMeasure> {
+/** Types queries into the search of a page that is open; `pathAt` gives the path of a page where the site is read. */
+export async function measureQueries(
+  page: Page,
+  queries: readonly WantedPage[],
+  pathAt: (path: string) => string = (path) => path,
+): Promise<QueryMeasure> {
   const missed: string[] = [];
   let [first, firstThree] = [0, 0];
-  for (const { query, page: wanted } of queries) {
+  for (const { query, page: meant } of queries) {
+    const wanted = pathAt(meant);
     const found = await askSearch(page, query);
     if (found[0] === wanted) first += 1;
     if (found.includes(wanted)) firstThree += 1;

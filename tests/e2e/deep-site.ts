@@ -1,12 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateRecursiveDocument } from '../../bench/generate-recursive-document.ts';
-import { serveGenerated } from './generated-site.ts';
+import { buildOnDisk, serveGenerated } from './generated-site.ts';
 import { test as base, expect } from './site-fixture.ts';
 
-/** A built site of a document of 110 schemas that each lead to all others. Gives its URL, with a slash. */
-export const test = base.extend<object, { readonly deepSite: string }>({
+interface DeepSite {
+  /** The URL of a built site of a document of 110 schemas that each lead to all others, with a slash. */
+  readonly deepSite: string;
+  /** The same on a disk. */
+  readonly buildDeepOnDisk: () => Promise<string>;
+}
+
+export const test = base.extend<object, DeepSite>({
   deepSite: [({ support: _ }, use) => serveGenerated('deep', writeDeepSite, use), { scope: 'worker' }],
+  buildDeepOnDisk: [
+    ({ support: _ }, use) => use(() => buildOnDisk('deep', writeDeepSite)),
+    { scope: 'worker' },
+  ],
 });
 
 export { expect };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readGroups, readTexts } from './reading.ts';
+import { pageAt } from './reading-place.ts';
 
 /** A page of a site with what readers do on it. */
 export class DocPage {
@@ -11,15 +12,15 @@ export class DocPage {
     this.siteUrl = siteUrl;
   }
 
-  /** Opens the page at a path without a slash at its start; gives the HTTP status. */
+  /** Opens the page at a path without a slash at its start; gives the HTTP status, 0 of a file. */
   async open(path: string): Promise<number> {
-    const response = await this.page.goto(new URL(path, this.siteUrl).href);
+    const response = await this.page.goto(pageAt(this.siteUrl, path));
     return response?.status() ?? 0;
   }
 
   /** Waits until the page at a path, written as for `open`, is there. */
   async arriveAt(path: string): Promise<void> {
-    await this.page.waitForURL(new URL(path, this.siteUrl).href);
+    await this.page.waitForURL(pageAt(this.siteUrl, path));
   }
 
   get heading(): Locator {

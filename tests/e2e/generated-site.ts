@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { shareBuild } from '../browser/shared-build.ts';
 import { runOctavo } from './octavo-command.ts';
 
-/** Builds the site in a folder with `octavo build`; throws what it says when that fails. */
-export async function buildGenerated(folder: string): Promise<void> {
-  const { code, stdout, stderr } = await runOctavo(['build', folder]);
+/** Builds the site in a folder with `octavo build` and these options; throws what it says when that fails. */
+export async function buildGenerated(folder: string, options: readonly string[] = []): Promise<void> {
+  const { code, stdout, stderr } = await runOctavo(['build', folder, ...options]);
   if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
 }
 
@@ -25,4 +26,18 @@ export async function serveGenerated(
   await use(url);
   server.closeAllConnections();
   server.close();
+}
+
+/** The URL of the same site on a disk, with a slash at its end. */
+export async function buildOnDisk(name: string, write: (folder: string) => Promise<void>): Promise<string> {
+  const folder = await shareBuild(`${name}-on-disk`, async (parent) => {
+    await write(parent);
+    await buildGenerated(parent, ['--offline-site']);
+  });
+  return nameFolder(join(folder, 'dist'));
+}
+
+/** The `file:` URL of a folder (absolute), with a slash at its end. */
+export function nameFolder(folder: string): string {
+  return pathToFileURL(join(folder, '/')).href;
 }

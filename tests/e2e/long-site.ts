@@ -1,11 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { serveGenerated } from './generated-site.ts';
+import { buildOnDisk, serveGenerated } from './generated-site.ts';
+import type { ReadingPlace } from './reading-place.ts';
 import { test as base, expect } from './site-fixture.ts';
 
-/** A built site with a sidebar of 241 entries in 61 groups, one of them inside another. Gives its URL, with a slash. */
-export const test = base.extend<object, { readonly longSite: string }>({
-  longSite: [({ support: _ }, use) => serveGenerated('long', writeLongSite, use), { scope: 'worker' }],
+/** A site with a sidebar of 241 entries in 61 groups, one of them inside another: gives its URL where readers open it, with a slash. */
+export const test = base.extend<object, { readonly openLong: (place: ReadingPlace) => Promise<string> }>({
+  openLong: [
+    ({ support: _ }, use) =>
+      serveGenerated('long', writeLongSite, (url) =>
+        use(async (place) => (place === 'server' ? url : buildOnDisk('long', writeLongSite))),
+      ),
+    { scope: 'worker' },
+  ],
 });
 
 export { expect };

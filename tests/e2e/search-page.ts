@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { english, type InterfaceWords } from './interface-words.ts';
 
 /** The search of a site with what readers do in it. */
@@ -70,6 +70,20 @@ export class SearchDialog {
     await this.page.waitForLoadState('networkidle');
     await this.page.keyboard.press(keys);
     await this.field.waitFor();
+  }
+
+  /**
+   * Opens it on a page that a search has led to, and waits for what it kept of that. On a disk each page may have a process of its
+   * own, and one that is busy reads what is kept before the last one has written it: then the page is loaded anew.
+   */
+  async openAgain(look: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await this.open();
+      await look().catch(async (error: unknown) => {
+        if (this.page.url().startsWith('file:')) await this.page.reload();
+        throw error;
+      });
+    }).toPass();
   }
 
   /** Types a query in place of what stands there, and waits for its answer. */

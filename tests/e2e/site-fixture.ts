@@ -6,8 +6,10 @@ import { serveSite } from '../../src/cli/serve-site.ts';
 import { shareBuild } from '../browser/shared-build.ts';
 import { markActs } from './field-case.ts';
 import { copyFixture, type FixtureFolder, fillFolder, openFolder, type SiteName } from './fixture-folder.ts';
+import { nameFolder } from './generated-site.ts';
 import { keepFromReload, type LiveSite, startLiveSite } from './live-site.ts';
 import { runOctavo } from './octavo-command.ts';
+import type { ReadingPlace } from './reading-place.ts';
 import { type SupportServer, startSupportServer } from './support-server.ts';
 
 /** A copy of a site that was built, once for all workers, and is served as a reader gets it. Not to be changed. */
@@ -22,6 +24,8 @@ export interface BuiltSite {
 /** The sites of a worker: each is built, or started, when it is first asked for. */
 export interface Sites {
   readonly built: (site: SiteName, base?: string) => Promise<BuiltSite>;
+  /** The URL of a site where readers open it, with a slash at its end. */
+  readonly opened: (place: ReadingPlace, site: SiteName) => Promise<string>;
   readonly live: (site: SiteName) => Promise<LiveSite>;
   /** Serves a copy of the test's own with `octavo dev`, below `/` unless a base is given. */
   readonly start: (files: FixtureFolder, base?: string) => Promise<LiveSite>;
@@ -37,6 +41,8 @@ interface WorkerFixtures {
   readonly sites: Sites;
   /** The example site, built once from a copy: its URL, with a slash at its end. */
   readonly example: string;
+  /** The same where readers open it. */
+  readonly openExample: (place: ReadingPlace) => Promise<string>;
   /** A tab for quick looks that all tests of a worker share. */
   readonly reader: Page;
 }
@@ -68,13 +74,15 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
         ends.push(files.remove);
         return files;
       };
-      const build = async (site: SiteName, base: string): Promise<BuiltSite> => {
-        const parent = await shareBuild(`${site}${base.replaceAll('/', '-')}`, async (folder) => {
+      const share = (name: string, site: SiteName, options: readonly string[]) =>
+        shareBuild(name, async (folder) => {
           const files = await fillFolder(site, support.url, folder);
-          const { code, stdout, stderr } = await runOctavo(['build', files.folder, '--base', base], { env });
+          const { code, stdout, stderr } = await runOctavo(['build', files.folder, ...options], { env });
           if (code !== 0) throw new Error(`${site} could not be built:\n${stdout}${stderr}`);
           await writeFile(join(folder, toldFile), stdout);
         });
+      const build = async (site: SiteName, base: string): Promise<BuiltSite> => {
+        const parent = await share(`${site}${base.replaceAll('/', '-')}`, site, ['--base', base]);
         const files = openFolder(parent, site);
         const { server, url } = await serveSite({
           output: `${files.folder}/dist`,
@@ -95,7 +103,12 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
       const startCopy = async (site: SiteName) => start(await copy(site));
       const kept = keepEach(build);
       const built: Sites['built'] = (site, base = '/') => kept(site, base);
-      await use({ built, live: keepEach(startCopy), start, copy, env });
+      const opened: Sites['opened'] = async (place, site) => {
+        if (place === 'server') return (await built(site)).url;
+        const parent = await share(`${site}-on-disk`, site, ['--offline-site']);
+        return nameFolder(join(openFolder(parent, site).folder, 'dist'));
+      };
+      await use({ built, opened, live: keepEach(startCopy), start, copy, env });
       for (const end of ends) await end();
     },
     { scope: 'worker' },
@@ -108,6 +121,13 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
       server.closeAllConnections();
       server.close();
     },
+    { scope: 'worker' },
+  ],
+  openExample: [
+    async ({ example }, use) =>
+      use(async (place) =>
+        place === 'server' ? example : nameFolder(join(await shareExample('/', ['--offline-site']), 'dist')),
+      ),
     { scope: 'worker' },
   ],
   viewport,
@@ -145,14 +165,14 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
 export { expect } from '@playwright/test';
 
 /**
- * The folder of the example site, which the first worker to ask for it builds below this base; not to be changed. Rejects when it
- * cannot be built.
+ * The folder of the example site, which the first worker to ask for it builds below this base, with these options more; not to be
+ * changed. Rejects when it cannot be built.
  */
-export function shareExample(base = '/'): Promise<string> {
-  return shareBuild(`example${base.replaceAll('/', '-')}`, async (folder) => {
+export function shareExample(base = '/', options: readonly string[] = []): Promise<string> {
+  return shareBuild(`example${base.replaceAll('/', '-')}${options.join('')}`, async (folder) => {
     for (const part of ['site.json', 'content', 'public', 'openapi.yaml'])
       await cp(join(root, part), join(folder, part), { recursive: true });
-    const { code, stdout, stderr } = await runOctavo(['build', folder, '--base', base]);
+    const { code, stdout, stderr } = await runOctavo(['build', folder, '--base', base, ...options]);
     if (code !== 0) throw new Error(`The example site could not be built:\n${stdout}${stderr}`);
     await writeFile(join(folder, toldFile), stdout);
   });

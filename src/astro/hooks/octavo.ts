@@ -113,12 +113,13 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
         if (!isLive) publication = options.publication ?? (await startPublication(project));
         const collect: CollectOutput =
           publication?.collect ?? ((_html, output) => output?.problems.forEach(project.addRenderProblem));
-        const base = project.site()?.base ?? '/';
+        const { base, isOffline } = project.site() ?? { base: '/', isOffline: false };
         // A service knows the pages of the published site, not those in work.
         const service = isLive ? '' : (project.site()?.search?.provider?.type ?? '');
         const define = {
           'import.meta.env.OCTAVO_BASE': JSON.stringify(base),
           'import.meta.env.OCTAVO_SEARCH': JSON.stringify(service),
+          'import.meta.env.OCTAVO_OFFLINE': JSON.stringify(isOffline),
         };
         context = {
           project,

@@ -59,8 +59,11 @@ async function bundle(source: string, siteRoot: string): Promise<PackageBundle> 
   return { code: output[0].code + interop, styles: [...styles].sort() };
 }
 
-/** The bundler as Vite, and Astro with it, has it: package managers that keep packages apart give it to nobody else. */
-async function loadRolldown(): Promise<typeof import('rolldown')> {
+/**
+ * The bundler as Vite, and Astro with it, has it: package managers that keep packages apart give it to nobody else. Rejects where
+ * it is not installed.
+ */
+export async function loadRolldown(): Promise<typeof import('rolldown')> {
   const folder = ['astro', 'vite', 'rolldown'].reduce<string | undefined>(
     (from, name) => from && findPackage(name, realpathSync(from)),
     import.meta.dirname,

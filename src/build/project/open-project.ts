@@ -43,12 +43,14 @@ export async function openProject({
   urls,
   isOffline = false,
   hasSearch = true,
+  isOfflineSite = false,
   readsBroken = false,
   announce = () => undefined,
   giveUp = () => undefined,
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
-  const input = { siteRoot, output, contentRoot, siteUrl, urls, plugins, cacheFolder, isOffline, hasSearch };
+  const place = { siteRoot, output, contentRoot, siteUrl, urls, cacheFolder };
+  const input = { ...place, plugins, isOffline, hasSearch, isOfflineSite };
   let reading = await readSite({ ...input, base });
   // A server goes on at the base that it began with.
   const kept = reading.site?.base ?? base;

@@ -109,6 +109,8 @@ export interface ProjectOptions {
   readonly isOffline?: boolean;
   /** Whether readers can search the site. */
   readonly hasSearch?: boolean;
+  /** See `Site.isOffline`. */
+  readonly isOfflineSite?: boolean;
   /** Whether a site whose `site.json` has errors is read as far as it can be, so that all mistakes are found at once. */
   readonly readsBroken?: boolean;
   /** See `Project`. */

@@ -94,6 +94,8 @@ interface SiteInWork {
   readonly isOffline?: boolean;
   /** Whether readers can search the site. */
   readonly hasSearch?: boolean;
+  /** See `Site.isOffline`. */
+  readonly isOfflineSite?: boolean;
 }
 
 /** Reads everything that a site is made of, except the bodies of its pages. */
@@ -108,6 +110,7 @@ export async function readSite({
   cacheFolder,
   isOffline = false,
   hasSearch = true,
+  isOfflineSite = false,
 }: SiteInWork): Promise<SiteReading> {
   const { text, problem } = await readConfigText(siteRoot);
   if (text === undefined) return { ...nothing(siteRoot), problems: [problem] };
@@ -169,6 +172,7 @@ export async function readSite({
     ownFiles: own.files,
     stars,
     hasSearch,
+    isOffline: isOfflineSite,
     translations: new Map(spoken.flatMap(([tag, found]) => (found ? [[tag, found] as const] : []))),
     translatedLanguages,
     codeThemes: code.themes,

@@ -1,12 +1,16 @@
 import mermaid from './mermaid/mermaid.esm.min.mjs';
 import { repairDrawing } from './repair-drawing.mjs';
 
+/** Files of a disk have an origin each, without a name. */
+const isOnDisk = location.protocol === 'file:';
+const pageOrigin = isOnDisk ? 'null' : location.origin;
+
 /**
  * Runs in a frame of its own: draws the diagram that the page around it sends, in the colours that it sends, and
  * answers with the drawing's height. Mermaid needs inline styles, which pages of the site do not allow.
  */
 addEventListener('message', async ({ source, origin, data }) => {
-  if (source !== parent || origin !== location.origin || typeof data?.text !== 'string') return;
+  if (source !== parent || origin !== pageOrigin || typeof data?.text !== 'string') return;
   const { text, title, colors, font, sheets, room, isDark } = data;
   document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   await Promise.all(sheets.map(addSheet));
@@ -52,13 +56,17 @@ addEventListener('message', async ({ source, origin, data }) => {
     if (!drawn?.hasAttribute('aria-labelledby')) drawn?.setAttribute('aria-label', title);
     repairDrawing(drawn, room);
     const { width, height } = drawn.getBoundingClientRect();
-    parent.postMessage({ diagram: 'drawn', width: Math.ceil(width), height: Math.ceil(height) }, origin);
+    answer({ diagram: 'drawn', width: Math.ceil(width), height: Math.ceil(height) });
   } catch {
-    parent.postMessage({ diagram: 'failed' }, origin);
+    answer({ diagram: 'failed' });
   }
 });
 
-parent.postMessage({ diagram: 'ready' }, location.origin);
+answer({ diagram: 'ready' });
+
+function answer(message) {
+  parent.postMessage(message, isOnDisk ? '*' : pageOrigin);
+}
 
 const asked = new Map();
 

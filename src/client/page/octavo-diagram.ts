@@ -1,3 +1,6 @@
+/** Of its messages. On a disk each file is of an origin that has no name: who sent a message shows by its source. */
+const frameOrigin = import.meta.env.OCTAVO_OFFLINE ? 'null' : location.origin;
+
 /**
  * `<octavo-diagram>`: draws the Mermaid text that it contains as code, once it comes near the window, in the frame
  * whose address is `data-frame`, and again when the page's mode changes. The code goes when the drawing is there.
@@ -24,7 +27,7 @@ class DiagramFrame extends HTMLElement {
     frame.tabIndex = -1;
     frame.src = this.dataset['frame'] ?? '';
     addEventListener('message', (event) => {
-      if (event.source === frame.contentWindow && event.origin === location.origin) this.answer(event.data);
+      if (event.source === frame.contentWindow && event.origin === frameOrigin) this.answer(event.data);
     });
     new MutationObserver(() => this.send()).observe(document.documentElement, {
       attributeFilter: ['data-theme'],
@@ -58,7 +61,7 @@ class DiagramFrame extends HTMLElement {
       room: this.clientWidth - 2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
       isDark: document.documentElement.dataset['theme'] === 'dark',
     };
-    this.frame?.contentWindow?.postMessage(message, location.origin);
+    this.frame?.contentWindow?.postMessage(message, import.meta.env.OCTAVO_OFFLINE ? '*' : location.origin);
   }
 }
 

@@ -4,6 +4,10 @@
  */
 export function keepGroups(sidebar: HTMLElement): void {
   addEventListener('pagehide', () => {
+    // On a disk each page has relative links of its own: those that other pages are given must lead there from anywhere.
+    if (import.meta.env.OCTAVO_OFFLINE)
+      for (const link of sidebar.querySelectorAll<HTMLAnchorElement>('a[href]'))
+        link.href = String(link.href);
     const rows = sidebar.querySelectorAll<HTMLElement>('[data-group],[data-from]');
     const kept = [...rows].map(({ dataset: { group = '', from = group, to = group }, outerHTML }) => [
       from,

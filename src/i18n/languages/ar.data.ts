@@ -237,6 +237,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'يتطلب إرسال الطلب JavaScript، لكنه معطّل. يرسل مثال cURL الطلب نفسه من الطرفية.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'فُتحت هذه الصفحة من قرص: لا يمكن أن تُجرَّب منها إلا الخوادم التي تسمح لأي صفحة بسؤالها (CORS). يرسل مثال cURL الطلب نفسه من الطرفية.',
   Server: 'الخادم',
   'Send a body': 'إرسال متن مع الطلب',
   'Edit the body as': 'طريقة تحرير المتن',

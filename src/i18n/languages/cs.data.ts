@@ -238,6 +238,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'K odeslání požadavku je potřeba JavaScript, který je vypnutý. Ukázka pro cURL odešle stejný požadavek z terminálu.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Tato stránka byla otevřena z disku: lze z ní vyzkoušet jen servery, které přijímají dotazy z jakékoli stránky (CORS). Ukázka cURL pošle stejný požadavek z terminálu.',
   Server: 'Server',
   'Send a body': 'Odeslat tělo',
   'Edit the body as': 'Upravit tělo jako',

@@ -237,6 +237,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'Zum Senden einer Anfrage wird JavaScript benötigt, das deaktiviert ist. Das cURL-Beispiel sendet dieselbe Anfrage im Terminal.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Diese Seite wurde von einem Datenträger geöffnet: Von ihr aus lassen sich nur Server ausprobieren, die Anfragen jeder Seite zulassen (CORS). Das cURL-Beispiel sendet dieselbe Anfrage im Terminal.',
   Server: 'Server',
   'Send a body': 'Body senden',
   'Edit the body as': 'Body bearbeiten als',

@@ -238,6 +238,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'Para enviar una solicitud se necesita JavaScript, que está desactivado. El ejemplo de cURL envía la misma solicitud desde una terminal.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Esta página se abrió desde un disco: desde ella solo se pueden probar servidores que aceptan peticiones de cualquier página (CORS). El ejemplo de cURL envía la misma solicitud desde una terminal.',
   Server: 'Servidor',
   'Send a body': 'Enviar un cuerpo',
   'Edit the body as': 'Editar el cuerpo como',

@@ -239,6 +239,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'L’envoi d’une requête nécessite JavaScript, qui est désactivé. L’exemple cURL envoie la même requête depuis un terminal.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Cette page a été ouverte depuis un disque : seuls les serveurs qui acceptent les requêtes de toute page (CORS) peuvent y être essayés. L’exemple cURL envoie la même requête depuis un terminal.',
   Server: 'Serveur',
   'Send a body': 'Envoyer un corps',
   'Edit the body as': 'Modifier le corps sous forme de',

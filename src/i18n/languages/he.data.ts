@@ -237,6 +237,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'כדי לשלוח בקשה צריך JavaScript, שמושבת כרגע. דוגמת ה-cURL שולחת את אותה בקשה מהטרמינל.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'הדף הזה נפתח מדיסק: אפשר לנסות ממנו רק שרתים שמאפשרים לכל דף לפנות אליהם (CORS). דוגמת ה-cURL שולחת את אותה בקשה מהמסוף.',
   Server: 'שרת',
   'Send a body': 'שליחת גוף הבקשה',
   'Edit the body as': 'אופן עריכת הגוף',

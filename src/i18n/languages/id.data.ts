@@ -238,6 +238,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'Pengiriman permintaan memerlukan JavaScript, yang sedang nonaktif. Contoh cURL mengirim permintaan yang sama dari terminal.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Halaman ini dibuka dari disk: hanya server yang menerima permintaan dari halaman mana pun (CORS) yang dapat dicoba dari sini. Contoh cURL mengirim permintaan yang sama dari terminal.',
   Server: 'Server',
   'Send a body': 'Kirim isi permintaan',
   'Edit the body as': 'Edit isi sebagai',

@@ -238,6 +238,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'Per inviare una richiesta serve JavaScript, che è disattivato. L’esempio cURL invia la stessa richiesta da un terminale.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Questa pagina è stata aperta da un disco: da qui si possono provare solo i server che accettano richieste da qualsiasi pagina (CORS). L’esempio cURL invia la stessa richiesta da un terminale.',
   Server: 'Server',
   'Send a body': 'Invia un corpo',
   'Edit the body as': 'Modifica il corpo come',

@@ -237,6 +237,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'リクエストの送信には JavaScript が必要ですが、無効になっています。cURL のサンプルを使うと、同じリクエストをターミナルから送信できます。',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'このページはディスクから開かれています。ここから試せるのは、どのページからのリクエストも受け付けるサーバー（CORS）だけです。cURL のサンプルを使うと、同じリクエストをターミナルから送信できます。',
   Server: 'サーバー',
   'Send a body': 'ボディを送信',
   'Edit the body as': 'ボディの編集方法',

@@ -238,6 +238,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     '요청을 보내려면 JavaScript가 필요하지만 꺼져 있습니다. cURL 샘플을 사용하면 터미널에서 동일한 요청을 보낼 수 있습니다.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    '이 페이지는 디스크에서 열렸습니다. 여기에서는 모든 페이지의 요청을 허용하는 서버(CORS)만 시험해 볼 수 있습니다. cURL 예제로 같은 요청을 터미널에서 보낼 수 있습니다.',
   Server: '서버',
   'Send a body': '본문 보내기',
   'Edit the body as': '본문 편집 방식',

@@ -237,6 +237,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'Det kreves JavaScript for å sende en forespørsel, og det er slått av. cURL-eksemplet sender den samme forespørselen fra en terminal.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Denne siden ble åpnet fra en disk: herfra kan du bare prøve servere som tar imot forespørsler fra alle sider (CORS). cURL-eksempelet sender den samme forespørselen fra en terminal.',
   Server: 'Server',
   'Send a body': 'Send en body',
   'Edit the body as': 'Rediger body som',

@@ -238,6 +238,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'Voor het verzenden van een verzoek is JavaScript nodig, maar dat staat uit. Het cURL-voorbeeld verzendt hetzelfde verzoek vanuit een terminal.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Deze pagina is vanaf een schijf geopend: hiervandaan kun je alleen servers proberen die verzoeken van elke pagina toestaan (CORS). Het cURL-voorbeeld verstuurt hetzelfde verzoek vanuit een terminal.',
   Server: 'Server',
   'Send a body': 'Een body meesturen',
   'Edit the body as': 'Body bewerken als',

@@ -237,6 +237,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'Wysłanie żądania wymaga języka JavaScript, który jest wyłączony. Przykład cURL wysyła to samo żądanie z terminala.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Tę stronę otwarto z dysku: można z niej wypróbować tylko serwery, które przyjmują żądania z dowolnej strony (CORS). Przykład cURL wysyła to samo żądanie z terminala.',
   Server: 'Serwer',
   'Send a body': 'Wyślij treść',
   'Edit the body as': 'Edytuj treść jako',

@@ -238,6 +238,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'Para enviar uma requisição é necessário JavaScript, que está desativado. O exemplo de cURL envia a mesma requisição a partir de um terminal.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Esta página foi aberta de um disco: a partir dela só é possível testar servidores que aceitam requisições de qualquer página (CORS). O exemplo de cURL envia a mesma requisição por um terminal.',
   Server: 'Servidor',
   'Send a body': 'Enviar um corpo',
   'Edit the body as': 'Editar o corpo como',

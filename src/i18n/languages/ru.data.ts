@@ -239,6 +239,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'Для отправки запроса нужен JavaScript, а он отключён. Пример для cURL отправляет тот же запрос из терминала.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Эта страница открыта с диска: с неё можно обращаться только к серверам, которые принимают запросы с любых страниц (CORS). Пример cURL отправляет тот же запрос из терминала.',
   Server: 'Сервер',
   'Send a body': 'Отправить тело',
   'Edit the body as': 'Редактировать тело как',

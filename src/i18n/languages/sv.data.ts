@@ -237,6 +237,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'JavaScript krävs för att skicka ett anrop, men är avstängt. cURL-exemplet skickar samma anrop från en terminal.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Den här sidan öppnades från en disk: härifrån går det bara att prova servrar som tar emot anrop från alla sidor (CORS). cURL-exemplet skickar samma anrop från en terminal.',
   Server: 'Server',
   'Send a body': 'Skicka en body',
   'Edit the body as': 'Redigera body som',

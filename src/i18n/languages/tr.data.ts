@@ -237,6 +237,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'İstek göndermek için JavaScript gerekir, ancak kapalı. cURL örneği aynı isteği terminalden gönderir.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Bu sayfa bir diskten açıldı: buradan yalnızca her sayfanın isteklerine izin veren sunucular (CORS) denenebilir. cURL örneği aynı isteği terminalden gönderir.',
   Server: 'Sunucu',
   'Send a body': 'Gövde gönder',
   'Edit the body as': 'Gövdeyi düzenleme biçimi',

@@ -238,6 +238,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'Щоб надіслати запит, потрібен JavaScript, а його вимкнено. Приклад для cURL надсилає той самий запит із термінала.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Цю сторінку відкрито з диска: з неї можна звертатися лише до серверів, які приймають запити з будь-яких сторінок (CORS). Приклад cURL надсилає той самий запит із термінала.',
   Server: 'Сервер',
   'Send a body': 'Надіслати тіло',
   'Edit the body as': 'Редагувати тіло як',

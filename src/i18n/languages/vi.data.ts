@@ -238,6 +238,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     'Cần có JavaScript để gửi yêu cầu, nhưng JavaScript đang tắt. Mã mẫu cURL gửi cùng yêu cầu này từ terminal.',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    'Trang này được mở từ ổ đĩa: từ đây chỉ có thể thử các máy chủ chấp nhận yêu cầu từ mọi trang (CORS). Mẫu cURL gửi cùng yêu cầu đó từ terminal.',
   Server: 'Máy chủ',
   'Send a body': 'Gửi phần thân',
   'Edit the body as': 'Chỉnh sửa phần thân dưới dạng',

@@ -237,6 +237,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     '发送请求需要 JavaScript，但它已被禁用。您可以在终端中使用 cURL 示例发送相同的请求。',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    '此页面是从磁盘打开的：只能从这里试用允许任意页面发出请求（CORS）的服务器。cURL 示例可在终端中发送相同的请求。',
   Server: '服务器',
   'Send a body': '发送正文',
   'Edit the body as': '正文编辑方式',

@@ -237,6 +237,8 @@ const translations: Translations = {
   // The form of a playground.
   'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
     '傳送請求需要 JavaScript，但它已停用。您可以在終端機使用 cURL 範例傳送相同的請求。',
+  'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
+    '此頁面是從磁碟開啟的：只能從這裡試用允許任何頁面發出請求（CORS）的伺服器。cURL 範例可在終端機中傳送相同的請求。',
   Server: '伺服器',
   'Send a body': '傳送本文',
   'Edit the body as': '本文編輯方式',

@@ -72,12 +72,14 @@ function listOrigins(urls: readonly string[]): readonly string[] {
   return urls.flatMap((url) => (typedServers.includes(url) ? url : (readOrigin(url) ?? [])));
 }
 
-/** https://www.w3.org/TR/CSP3/#match-element-to-source-list */
 function hashAll(texts: ReadonlySet<string>): readonly string[] {
-  return [...texts].map((text) => {
-    const hash = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
-    return `'sha256-${hash}'`;
-  });
+  return [...texts].map(hashSource);
+}
+
+/** What a policy calls a script or style sheet in the page. https://www.w3.org/TR/CSP3/#match-element-to-source-list */
+export function hashSource(text: string): string {
+  const hash = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
+  return `'sha256-${hash}'`;
 }
 
 /** What a page takes from elsewhere, and what stands in it that runs or styles. */

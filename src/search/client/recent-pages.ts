@@ -1,3 +1,4 @@
+import { siteStart } from '../../client/page/offline-url.ts';
 import { readChoice, writeChoice } from '../../client/page/page-state.ts';
 
 /** A page that was opened from the search. */
@@ -59,8 +60,8 @@ function isPage(value: Partial<RecentPage> | null): value is RecentPage {
   return (
     typeof value?.url === 'string' &&
     /^\/(?![/\\])/.test(value.url) &&
-    // Other sites on this host keep theirs in the same place.
-    (import.meta.env.OCTAVO_BASE === '/' || value.url.startsWith(import.meta.env.OCTAVO_BASE)) &&
+    // Other sites on this host, or disk, keep theirs in the same place.
+    value.url.startsWith(siteStart) &&
     typeof value.title === 'string' &&
     typeof value.section === 'string'
   );

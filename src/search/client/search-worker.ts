@@ -1,3 +1,4 @@
+import { findOnDisk } from '../../client/page/offline-url.ts';
 import { likeness } from '../ranking.ts';
 import { mostPages } from '../search-index.ts';
 import { findSynonyms } from '../synonyms.ts';
@@ -117,7 +118,8 @@ async function* searchPages(
 async function* warmUp(isCurrent: () => boolean): AsyncGenerator<SearchResults, void, void> {
   const { example, suggested } = await openIndex();
   const { value } = await searchPages(example, {}, step, isCurrent).next();
-  if (value) yield { ...value, suggested };
+  if (value)
+    yield { ...value, suggested: import.meta.env.OCTAVO_OFFLINE ? suggested.map(moveToDisk) : suggested };
 }
 
 /** Pages that have a name in their metadata in front of the others, as many as are looked at first. */
@@ -133,6 +135,11 @@ function putFirst(named: readonly Match[], others: readonly PageCandidate[]): re
   return [...first, ...others.filter((one) => !first.includes(one))];
 }
 
+/** A page with the URL by which it is opened from a disk. */
+function moveToDisk<Page extends Pick<Hit, 'url'>>(page: Page): Page {
+  return { ...page, url: findOnDisk(page.url) };
+}
+
 async function lookAt(index: LoadedIndex, { page, score, matches }: PageCandidate, query: Query) {
   const data = await index.loadPage(page);
   const rating = ratePage(query, score, data);
@@ -140,5 +147,9 @@ async function lookAt(index: LoadedIndex, { page, score, matches }: PageCandidat
   const parts = findParts(data, places, query);
   const { url, title, section, method, path } = data;
   const hit: Hit = { url, title, section, method, path, parts };
-  return { hit, rating, isMeant: parts.length > 0 || rating > score };
+  return {
+    hit: import.meta.env.OCTAVO_OFFLINE ? moveToDisk(hit) : hit,
+    rating,
+    isMeant: parts.length > 0 || rating > score,
+  };
 }
