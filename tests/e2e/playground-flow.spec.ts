@@ -276,8 +276,9 @@ test('from a server that the reader’s machine is not, over http, it sends too,
   await reader.open('update');
   await expect(reader.way).toHaveText('Goes directly from your browser to docs.example.test.');
   await expect(reader.demo).toBeHidden();
-  // What needs the clipboard, which browsers give to https and this machine only, is not offered either.
-  await expect(reader.share).toBeHidden();
+  // Browsers give the clipboard to https and this machine only: here a command copies.
+  await reader.share.click();
+  await expect(reader.share).toHaveAttribute('data-copied', 'Copied');
   await reader.field('user_group_id').fill(nameGroup());
   await reader.token.fill('demo-testing');
   expect((await reader.sendAndRead()).body.error.code).toBe('not_found');
