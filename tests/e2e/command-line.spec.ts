@@ -24,11 +24,11 @@ for (const [command, what, spoil, expected] of unreadable)
   });
 
 /** Mistakes that hide none of the others, each with its sentence and with what it is as data. */
-const mistakes: readonly (readonly [from: string, to: string, told: RegExp, data: string])[] = [
+const mistakes: readonly (readonly [from: string | RegExp, to: string, told: RegExp, data: string])[] = [
   ['"name": "Fields Three",', '', /^error site\.json:1:1 .*name/m, 'error site-json/missing'],
-  ['["9.9"]', '"9.9"', /^error site\.json:\d+:\d+ .*versions/m, 'error site-json/type'],
+  [/\[\s*"9\.9"\s*\]/, '"9.9"', /^error site\.json:\d+:\d+ .*versions/m, 'error site-json/type'],
   ['"light"', '"lihgt"', /Did you mean "light"\?/, 'error site-json/choice'],
-  ['"docs/second",\n', '"javascript:alert(1)",\n', /unsafe-url/, 'error site-json/unsafe-url'],
+  ['"url": "docs/second"', '"url": "javascript:alert(1)"', /unsafe-url/, 'error site-json/unsafe-url'],
   ['"topAnchor"', '"topAnker"', /^warning site\.json:\d+:3 .*topAnker/m, 'warning site-json/unknown-field'],
 ];
 

@@ -28,6 +28,7 @@ export const liveClasses: readonly string[] = [
   'nested',
   'open',
   'pointed',
+  'quiet',
   'visually-hidden',
   'waiting',
   'zoom',

@@ -36,7 +36,7 @@ export const navigationCases: readonly FieldCase[] = [
     ...one,
     field: 'navigation[].group',
     form: 'above the title',
-    read: (page) => readText(page, '.page-head .crumbs'),
+    read: (page) => readText(page, '.page-head .eyebrow'),
     expected: 'Get started',
     without: put('navigation.0.group', 'Begin'),
   },
