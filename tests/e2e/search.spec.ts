@@ -64,8 +64,10 @@ for (const place of readingPlaces)
       expect(new Set(await search.readPages()).size).toBeGreaterThan(total - 10);
       // By the keyboard too: what is chosen stays, and the last one is behind the end that was shown at first.
       await search.ask('site');
-      for (let step = 0; step < 60; step++) await search.field.press('ArrowDown');
-      await expect.poll(async () => (await search.readPages()).length).toBeGreaterThan(16);
+      await expect(async () => {
+        for (let step = 0; step < 20; step++) await search.field.press('ArrowDown');
+        expect((await search.readPages()).length).toBeGreaterThan(16);
+      }).toPass();
     });
 
     test('an operation is one row; on wide screens more of what is chosen is beside the list', async ({
