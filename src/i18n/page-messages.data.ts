@@ -83,6 +83,7 @@ export const pageMessages = [
   'What you type and what is answered is kept until this tab is closed.',
   'Forget',
   'Send anyway',
+  'Copy the cURL command',
   // Components of pages.
   'Note',
   'Info',

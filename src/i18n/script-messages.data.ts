@@ -147,7 +147,6 @@ export const scriptMessages = [
   'Cancel',
   'Waiting',
   'The request was sent',
-  'Copy the cURL command',
   'Send through the relay',
   '{title}. {message}',
   'Cancelled',

@@ -23,8 +23,8 @@ interface BootSettings {
 export function writeBootScript(settings: BootSettings): string {
   const { mode, isForced, versions, defaultVersion, banner } = settings;
   const [own = ''] = versions;
-  const tab = versions.length === 0 ? ['', ''] : [',o=s', ';o=sessionStorage||s'];
-  const choose = `{let s={}${tab[0]},d=document.documentElement.dataset;try{s=localStorage||s${tab[1]}}catch{}`;
+  const [ofTab, readTab] = versions.length === 0 ? ['', ''] : [',o=s', ';o=sessionStorage||s'];
+  const choose = `{let s={}${ofTab},d=document.documentElement.dataset;try{s=localStorage||s${readTab}}catch{}`;
   const system = `matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'`;
   const standard = mode ? quoteScript(mode) : system;
   const theme = isForced

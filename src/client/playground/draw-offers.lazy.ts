@@ -1,5 +1,4 @@
 import { curl } from '../../http/samples/curl.ts';
-import { t } from '../../i18n/browser.ts';
 import type { Offers } from './request-bar.ts';
 
 /** Takes over what the line below the bar offers instead of sending: a cURL command, the relay. */
@@ -10,20 +9,17 @@ export function openOffers(root: HTMLElement): (offers: Offers) => void {
   const again = root.querySelector<HTMLElement>('[data-offer=relay]');
   let resend: (() => void) | undefined;
   again?.addEventListener('click', () => resend?.());
-  copy?.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(pre?.textContent ?? '');
-    copy.textContent = t('Copied');
-  });
   return ({ command, relay }) => {
     resend = relay;
+    const written = command && curl.write(command);
     if (copy) {
-      copy.hidden = !command || !navigator.clipboard;
-      copy.textContent = t('Copy the cURL command');
+      copy.hidden = !written;
+      copy.dataset['copy'] = written ?? '';
     }
     if (again) again.hidden = !relay;
     if (box) box.hidden = (copy?.hidden ?? true) && !relay;
     if (!pre) return;
-    pre.hidden = !command;
-    if (command && pre.firstElementChild) pre.firstElementChild.textContent = curl.write(command);
+    pre.hidden = !written;
+    if (written && pre.firstElementChild) pre.firstElementChild.textContent = written;
   };
 }

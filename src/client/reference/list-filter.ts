@@ -1,3 +1,5 @@
+import { showMatching } from '../page/show-matching.ts';
+
 /**
  * `<octavo-list-filter>`: hides the lines of the page's lists that lack one of the words typed into it, and sections of
  * which no line is left.
@@ -9,15 +11,10 @@ class ListFilter extends HTMLElement {
     const lines = [...document.querySelectorAll<HTMLElement>('.operation-links li')];
     this.hidden = false;
     input?.addEventListener('input', () => {
-      const words = input.value.toLowerCase().split(/\s+/);
-      for (const line of lines) {
-        const text = line.textContent.toLowerCase();
-        line.hidden = !words.every((word) => text.includes(word));
-      }
+      const count = showMatching(lines, input.value);
       for (const section of document.querySelectorAll<HTMLElement>('.fields:has(.operation-links)'))
         section.hidden = !section.querySelector('.operation-links li:not([hidden])');
-      const isEmpty = lines.every((line) => line.hidden);
-      if (status) status.textContent = isEmpty ? (status.dataset['none'] ?? '') : '';
+      if (status) status.textContent = count === 0 ? (status.dataset['none'] ?? '') : '';
     });
   }
 }

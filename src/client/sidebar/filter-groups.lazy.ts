@@ -1,4 +1,5 @@
 import { t } from '../../i18n/browser.ts';
+import { showMatching } from '../page/show-matching.ts';
 import css from './filter-groups.css?inline';
 
 /** More entries than this are looked for by what they say. */
@@ -18,7 +19,7 @@ export function addFilters(nav: HTMLElement): void {
     known.add(list);
     // A list that was copied, or kept from the last page, has what belonged to another one.
     for (const left of list.parentElement?.querySelectorAll(':scope > [class^=filter]') ?? []) left.remove();
-    showEntries(list, '');
+    showMatching(list.children, '');
     list.before(makeOpener(list));
   }
 }
@@ -44,13 +45,13 @@ function makeOpener(list: HTMLElement): HTMLElement {
     status.className = 'filter-status';
     status.role = 'status';
     field.addEventListener('input', () => {
-      status.textContent = showEntries(list, field.value) > 0 ? '' : t('No pages');
+      status.textContent = showMatching(list.children, field.value) > 0 ? '' : t('No pages');
     });
     field.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
       // The menu of narrow screens stays open.
       event.preventDefault();
-      showEntries(list, '');
+      showMatching(list.children, '');
       status.remove();
       field.replaceWith(opener);
       opener.focus();
@@ -59,17 +60,4 @@ function makeOpener(list: HTMLElement): HTMLElement {
     field.focus();
   });
   return opener;
-}
-
-/** Shows the entries of a list that have all words of a text, and gives how many those are. */
-function showEntries(list: HTMLElement, text: string): number {
-  const words = text.toLowerCase().split(/\s+/);
-  let count = 0;
-  for (const entry of list.children) {
-    const said = entry.textContent.toLowerCase();
-    const isShown = words.every((word) => said.includes(word));
-    entry.toggleAttribute('hidden', !isShown);
-    if (isShown) count++;
-  }
-  return count;
 }
